@@ -1,0 +1,48 @@
+# Two commands are enough: `make play` and `make test`. Each makes .venv from the hashed lock by itself.
+PYTHON ?= python3.11
+PY := .venv/bin/python
+STAMP := .venv/.installed
+PYTEST_ARGS ?=
+
+.PHONY: help play run test check fix bench soak lock clean
+help:            ## Say what each target does.
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
+
+$(STAMP): requirements-dev.lock
+	test -x $(PY) || $$(command -v $(PYTHON) || echo python3) -m venv .venv
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	touch $@
+
+play: $(STAMP)   ## Play all the games in a local Discord, in the browser, without a token.
+	$(PY) -m playground $(PLAY_ARGS)
+
+run: $(STAMP)    ## Run the bot on Discord, with the token in .env.
+	$(PY) -m bot
+
+test: check      ## Everything that must pass: check, then all the tests.
+	$(PY) -m pytest -n auto $(PYTEST_ARGS)
+
+check: $(STAMP)  ## Lint, format, types and import contracts.
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	.venv/bin/lint-imports --no-cache
+
+fix: $(STAMP)    ## Let ruff mend what it can.
+	$(PY) -m ruff check --fix .
+	$(PY) -m ruff format .
+
+bench: $(STAMP)  ## Figures: rules, storage, clicks, pictures.
+	$(PY) -m benchmarks $(BENCH_ARGS)
+
+soak: $(STAMP)   ## The long runs.
+	$(PY) -m pytest -n auto -m soak $(PYTEST_ARGS)
+
+lock: $(STAMP)   ## Pin the dependencies of pyproject.toml anew, with hashes and without index addresses.
+	.venv/bin/uv pip compile pyproject.toml --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
+	  --no-header --no-annotate --upgrade --quiet -o requirements.lock
+	.venv/bin/uv pip compile pyproject.toml --extra dev --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
+	  --no-header --no-annotate --upgrade --quiet -c requirements.lock -o requirements-dev.lock
+
+clean:           ## Forget everything that can be made again.
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,118 @@
+"""Click to answer: how long a person waits after a click, at 1 table and at 200, over the real protocol on loopback.
+
+The floor of the same run is a click that the bot answers with a fixed sentence (a forged id): all that the protocol itself costs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import tempfile
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from statistics import median, quantiles
+
+from bot.client import Tapis, use_addresses
+from bot.floor import Floor
+from bot.pool import workers
+from bot.press import Press
+from games.registry import GAMES
+from playground import Playground, buttons, selects
+from playground.people import Person
+from playground.world import Message
+from storage import Database
+
+TABLES = (1, 200)
+CLICKS = 400
+
+
+async def no_pause(_: float) -> None:
+    """Let AI seats answer at once."""
+
+
+@asynccontextmanager
+async def running(playground: Playground) -> AsyncIterator[Tapis]:
+    """Run the bot in this process, with its database in a file."""
+    with tempfile.TemporaryDirectory() as folder:
+        use_addresses(playground.api_url, playground.gateway_url)
+        database = await Database.open(f"sqlite:///{folder}/tapis.db")
+        games = {game.name: game for game in GAMES}
+        client = Tapis(
+            lambda client: Floor(
+                client,
+                games,
+                database,
+                painting=workers(1),
+                thinking=ThreadPoolExecutor(1),
+                clock=playground.clock.now,
+                pause=no_pause,
+            )
+        )
+        connection = asyncio.create_task(client.start(playground.token))
+        await playground.bot_connected()
+        yield client
+        await client.floor.close()
+        await client.close()
+        await connection
+
+
+async def seat(playground: Playground, host: Person, number: int) -> Message:
+    """Open a table against an AI player, start it, and return the host's panel."""
+    channel = playground.add_channel(f"table-{number}")
+    lobby = (await host.command(channel, "rage start")).message
+    await host.select(lobby, next(select.custom_id for select in selects(lobby)), "beginner")
+    for verb in ("start", None):
+        control = next(
+            button.custom_id
+            for button in buttons(lobby)
+            if Press.parse(button.custom_id or "").detail == (verb or "") and Press.parse(button.custom_id or "").verb in ("do", "hand")
+        )
+        outcome = await host.click(lobby, control or "")
+    return outcome.message
+
+
+def move(panel: Message) -> str | None:
+    """Return a control of the panel that makes a move or begins one."""
+    for button in buttons(panel):
+        if not button.disabled and Press.parse(button.custom_id or "").verb in ("move", "step"):
+            return button.custom_id
+    return None
+
+
+async def measure(tables: int) -> tuple[list[float], list[float]]:
+    """Return the seconds of clicks that play a card (half of the tables click at once), and those of the floor."""
+    async with Playground(limits=False) as playground, running(playground):
+        host = playground.person("Camille")
+        panels = [await seat(playground, host, number) for number in range(tables)]
+        times: list[float] = []
+        while len(times) < CLICKS:
+            ready = [(panel, control) for panel in panels if (control := move(panel))]
+            if not ready:
+                break
+            batch = ready[: max(1, tables // 20)]
+            outcomes = await asyncio.gather(*(host.click(panel, control) for panel, control in batch))
+            times += [outcome.elapsed for outcome in outcomes]
+        floor = [(await host.forge_click("not ours", panels[0])).elapsed for _ in range(50)]
+    return times, floor
+
+
+def report(tables: int, times: list[float], floor: list[float]) -> str:
+    """Return one line of figures."""
+    base = median(floor)
+    high = quantiles(times, n=100)[98]
+    return (
+        f"clicks at {tables:>3} tables: median {median(times) * 1000:6.1f} ms ({median(times) / base:4.1f} x floor), "
+        f"p99 {high * 1000:6.1f} ms ({high / base:4.1f} x floor), floor {base * 1000:.1f} ms, {len(times)} clicks"
+    )
+
+
+def main() -> None:
+    """Print the figures."""
+    logging.disable(logging.WARNING)
+    for tables in TABLES:
+        print(report(tables, *asyncio.run(measure(tables))))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The process and the Discord adapter: clicks in, messages out."""

@@ -1,0 +1,120 @@
+"""The Discord client: loads the cogs, registers the slash commands when they have changed, and routes every control.
+
+Intents are `GUILDS` only; no message and no member is cached, so no hand can linger in a library's memory.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from yarl import URL
+
+from bot.floor import Floor
+from bot.mishap import tell_mishap
+from bot.router import Router
+from bot.slash import Translator
+
+COGS: Final = (
+    "cogs.rage",
+    "cogs.table",
+    "cogs.leaderboard",
+    "cogs.help",
+)
+RATE_LIMIT_PATIENCE: Final = 30.0
+
+_log = logging.getLogger(__name__)
+
+
+class Tapis(commands.AutoShardedBot):
+    """The bot; `make_floor` builds everything behind it once the client exists."""
+
+    def __init__(self, make_floor: Callable[[Tapis], Floor]) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=RATE_LIMIT_PATIENCE,
+            tree_cls=Tree,
+        )
+        self.floor = make_floor(self)
+        self._router = Router(self.floor)
+        self.command_mentions: dict[str, str] = {}
+
+    async def setup_hook(self) -> None:
+        """Make ready before connecting: tables reloaded, cogs loaded, commands registered."""
+        count = await self.floor.resume()
+        _log.info("%s live tables taken up again", count)
+        for cog in COGS:
+            await self.load_extension(cog)
+        await self.tree.set_translator(Translator())
+        await self._register_commands()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Route controls and forms; slash commands go through the tree."""
+        await self._router.route(interaction)
+
+    async def on_ready(self) -> None:
+        """Say so in the log; nothing else belongs here, because it may happen many times."""
+        _log.info("connected as %s to %s servers", self.user, len(self.guilds))
+
+    async def _register_commands(self) -> None:
+        """Register the slash commands if they differ from what was registered last (200 creations a day and server)."""
+        payload = [
+            await command.get_translated_payload(self.tree, _translator(self.tree))
+            for command in self.tree.get_commands()
+        ]
+        wanted = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
+        if await self.floor.database.facts.get("commands") == wanted:
+            registered = await self.tree.fetch_commands()
+        else:
+            registered = await self.tree.sync()
+            await self.floor.database.facts.put("commands", wanted)
+            _log.info("%s slash commands registered", len(registered))
+        self.command_mentions = dict(_mentions(registered))
+
+
+class Tree(app_commands.CommandTree[Tapis]):
+    """The slash commands; what goes wrong in one ends where all mishaps end."""
+
+    async def on_error(self, interaction: discord.Interaction[Tapis], error: app_commands.AppCommandError, /) -> None:
+        """Tell the person in a sentence and the log in full."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await tell_mishap(interaction, cause)
+
+
+def _translator(tree: app_commands.CommandTree[Any]) -> app_commands.Translator:
+    translator = tree.translator
+    if translator is None:
+        raise RuntimeError("the translator is set before commands are registered")
+    return translator
+
+
+def _mentions(registered: list[app_commands.AppCommand]) -> list[tuple[str, str]]:
+    mentions = []
+    for command in registered:
+        mentions.append((command.name, command.mention))
+        mentions += [
+            (option.qualified_name, option.mention)
+            for option in command.options
+            if isinstance(option, app_commands.AppCommandGroup)
+        ]
+    return mentions
+
+
+def use_addresses(api: str, gateway: str) -> None:
+    """Speak to Discord at these addresses: a rate-limit proxy, or the playground."""
+    Route.BASE = api
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)

@@ -1,0 +1,115 @@
+"""The floor: everything the running bot consists of, put together in one place and taken apart in the right order.
+
+`tell` is the one callable handed down to the tables: after every commit it wakes the publisher, the panels and the AI
+seats.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import Executor
+from typing import Any, Final
+
+import discord
+
+from bot.page import Page
+from bot.pages.lobby import lobby_page
+from bot.pages.panel import panel_page
+from bot.pages.table import closed_page, over_page, table_page
+from bot.panels import Panels
+from bot.pictures import Painter
+from bot.publisher import Publisher
+from bot.speak import Language, language_of
+from games.core.game import AnyGame
+from storage import Database
+from tables.house import House
+from tables.lobby import Person
+from tables.robots import PAUSE_SECONDS, Robots
+from tables.table import Table, Told
+
+FLUSH_SECONDS: Final = 8.0
+
+
+class Floor:
+    """The house with its painter, publisher, panels and AI seats; made by `bot.client`, closed once."""
+
+    def __init__(  # noqa: PLR0913 -- the one place where the parts meet
+        self,
+        client: discord.Client,
+        games: Mapping[str, AnyGame],
+        database: Database,
+        *,
+        painting: Executor,
+        thinking: Executor,
+        clock: Callable[[], float] = time.time,
+        pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        pause_seconds: float = PAUSE_SECONDS,
+    ) -> None:
+        self.games = games
+        self.database = database
+        self.painter = Painter(painting)
+        self.house = House(games, database.journal, tell=self.tell, now=lambda: int(clock() * 1000))
+        self.publisher = Publisher(client, self.public_page, clock)
+        self.panels = Panels(self.panel, clock)
+        self.robots = Robots(thinking, pause, pause_seconds)
+        self.closing = False
+
+    def tell(self, table: Table, _: Told) -> None:
+        """Pass on that a table has changed; called after every commit, returns at once."""
+        self.house.told(table)
+        self.publisher.publish(table)
+        self.panels.refresh(table)
+        self.robots.wake(table)
+
+    async def resume(self) -> int:
+        """Take up every live table where it stood and return how many there are."""
+        count = await self.house.reload()
+        for table in self.house:
+            self.publisher.publish(table)
+            self.robots.wake(table)
+        return count
+
+    async def public_page(self, table: Table) -> Page:
+        """Return what a table's public message shows now."""
+        match table.sitting.phase:
+            case "lobby":
+                return lobby_page(table)
+            case "playing":
+                return await table_page(table, self.painter)
+            case "finished":
+                return await over_page(table, self.painter)
+            case "abandoned":
+                return closed_page(table)
+
+    async def panel(self, table: Table, seat: int, interaction: discord.Interaction[Any], **extra: str) -> Page:
+        """Return the panel of a seat in the language of the interaction's person."""
+        settings = await self.database.people.get(interaction.user.id)
+        language = settings.language or language_of(interaction.locale.value)
+        return await panel_page(table, seat, language, self.painter, pictures=settings.pictures, **extra)
+
+    async def language(self, interaction: discord.Interaction[Any]) -> Language:
+        """Return the language to speak to whoever acts: their own choice, else their Discord's."""
+        settings = await self.database.people.get(interaction.user.id)
+        return settings.language or language_of(interaction.locale.value)
+
+    async def table_language(self, interaction: discord.Interaction[Any]) -> Language:
+        """Return the language of the server's tables: its own choice, else its Discord's."""
+        settings = await self.database.guilds.get(interaction.guild_id or 0)
+        locale = interaction.guild_locale or interaction.locale
+        return settings.language or language_of(locale.value)
+
+    async def close(self) -> None:
+        """End in order: no new tables, AI seats stop, messages flush, painter and database close."""
+        self.closing = True
+        await self.robots.close()
+        await self.publisher.close(FLUSH_SECONDS)
+        await self.panels.close()
+        await self.painter.close()
+        await self.database.close()
+
+
+def person_of(interaction: discord.Interaction[Any]) -> Person:
+    """Return who acts."""
+    return Person(interaction.user.id, interaction.user.display_name, manages=interaction.permissions.manage_guild)

@@ -1,0 +1,49 @@
+"""Where every unforeseen error ends: logged with a mark, told in one calm sentence, never as a traceback."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from typing import Any
+
+import discord
+
+from bot.page import note
+from bot.reply import attempt
+from bot.speak import language_of, speak
+from games.core.text import Refused, Text
+from storage import StorageError
+
+_log = logging.getLogger(__name__)
+
+
+async def answer_safely(interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None]) -> None:
+    """Do the work; if it fails, say so. The work runs as a task, so that its error can be looked at and not caught."""
+    task = asyncio.create_task(work, name=f"interaction {interaction.id}")
+    await asyncio.wait({task})
+    if not task.cancelled() and (error := task.exception()) is not None:
+        await tell_mishap(interaction, error)
+
+
+async def tell_mishap(interaction: discord.Interaction[Any], error: BaseException) -> None:
+    """Log the error with a mark, and give the person a sentence with the same mark."""
+    text = sentence_for(interaction, error)
+    language = language_of(interaction.locale.value)
+    page = note(speak(text, language))
+    if interaction.response.is_done():
+        await attempt(lambda: interaction.followup.send(view=page.view(), ephemeral=True))
+    else:
+        await attempt(lambda: interaction.response.send_message(view=page.view(), ephemeral=True))
+
+
+def sentence_for(interaction: discord.Interaction[Any], error: BaseException) -> Text:
+    """Return what to tell the person; whatever is not theirs to mend is logged."""
+    if isinstance(error, Refused):
+        return error.why
+    mark = secrets.token_hex(3)
+    _log.error("mishap %s in guild %s", mark, interaction.guild_id, exc_info=error)
+    if isinstance(error, StorageError):
+        return Text("bot.storage-down")
+    return Text("bot.incident", mark=mark)

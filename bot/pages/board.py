@@ -1,0 +1,144 @@
+"""The leaderboard, the rules and the help: what can be read without sitting at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.page import Item, Page, button, rows
+from bot.pages.lobby import name_of
+from bot.pages.table import medal_of
+from bot.press import Press
+from bot.speak import Language
+from bot.voice import Voice
+from games.core.game import AnyGame
+from games.core.text import Text
+from storage import Results, Standing
+
+PAGE_LINES: Final = 10
+PAGE_TEXT: Final = 2600
+ALL_GAMES: Final = "all"
+
+_HOME: Final = Path(__file__).parent.parent.parent / "games"
+
+
+async def board_page(  # noqa: PLR0913 -- whose board, of what, which page, for whom
+    results: Results, guild: int, games: Mapping[str, AnyGame], game: str, number: int, person: int, language: Language
+) -> Page:
+    """Return a page (0-based) of the server's leaderboard for a game, or for all together."""
+    voice = Voice(language)
+    key = None if game == ALL_GAMES else game
+    players = await results.players(guild, key)
+    pages = max(1, -(-players // PAGE_LINES))
+    number = min(max(number, 0), pages - 1)
+    standings = await results.leaderboard(guild, key, offset=number * PAGE_LINES, limit=PAGE_LINES)
+    lines = [_board_line(standing, voice) for standing in standings]
+    own = await results.standing(guild, key, person)
+    if own is not None and all(standing.person != person for standing in standings):
+        lines.append(voice.say(Text("bot.board-you", line=_board_line(own, voice))))
+    title = Text("bot.board-title", game=Text("bot.board-all") if key is None else name_of(games[key]))
+    foot = voice.say(Text("bot.board-page", page=number + 1, pages=pages, players=players))
+    text = "\n".join([voice.say(title), *(lines or [voice.say(Text("bot.board-empty"))]), f"-# {foot}"])
+
+    def build() -> list[Item]:
+        items = [ui.TextDisplay(text), ui.ActionRow(_game_select(games, game, voice))]
+        return [ui.Container(*items, *_turner("board", game, number, pages, voice), accent_colour=0xE8B923)]
+
+    return Page(build)
+
+
+def _board_line(standing: Standing, voice: Voice) -> str:
+    text = Text(
+        "bot.board-line",
+        medal=medal_of(standing.place),
+        name=f"<@{standing.person}>",
+        rating=f"{standing.rating:.0f}",
+        uncertainty=f"{standing.uncertainty:.0f}",
+        games=standing.games,
+        wins=standing.wins,
+    )
+    return voice.say(text)
+
+
+def _game_select(games: Mapping[str, AnyGame], chosen: str, voice: Voice) -> ui.Select[Any]:
+    options = [
+        discord.SelectOption(label=voice.label(Text("bot.board-all")), value=ALL_GAMES, default=chosen == ALL_GAMES)
+    ]
+    for game in games.values():
+        label = voice.label(name_of(game))
+        options.append(
+            discord.SelectOption(label=label, value=game.name, emoji=game.glyph, default=chosen == game.name)
+        )
+    return ui.Select(
+        custom_id=str(Press("-", "board-of")), placeholder=voice.label(Text("bot.board-pick")), options=options
+    )
+
+
+def _turner(verb: str, detail: str, number: int, pages: int, voice: Voice) -> Sequence[Item]:
+    if pages < 2:
+        return ()
+    before, after = voice.label(Text("bot.previous")), voice.label(Text("bot.next"))
+    return rows(
+        [
+            button(f"◀ {before}", Press("-", verb, f"{detail} {number - 1}"), disabled=number == 0),
+            button(f"{after} ▶", Press("-", verb, f"{detail} {number + 1}"), disabled=number >= pages - 1),
+        ]
+    )
+
+
+def rules_page(game: AnyGame, number: int, language: Language) -> Page:
+    """Return a page (0-based) of a game's rules."""
+    voice = Voice(language)
+    chapters = rules_chapters(game.name, language)
+    number = min(max(number, 0), len(chapters) - 1)
+    head = voice.say(Text("bot.rules-title", glyph=game.glyph, game=name_of(game)))
+    foot = voice.say(Text("bot.rules-page", page=number + 1, pages=len(chapters)))
+    text = f"## {head}\n{chapters[number]}\n-# {foot}"
+
+    def build() -> list[Item]:
+        turner = _turner("rules-page", game.name, number, len(chapters), voice)
+        return [ui.Container(ui.TextDisplay(text), *turner, accent_colour=game.accent)]
+
+    return Page(build)
+
+
+@cache
+def rules_chapters(game: str, language: Language) -> tuple[str, ...]:
+    """Return a game's RULES in pages that fit a message, broken between paragraphs; the page has its own headline."""
+    name = "RULES.fr.md" if language == "fr" else "RULES.md"
+    _, _, text = (_HOME / game / name).read_text(encoding="utf-8").partition("\n")
+    pages: list[str] = [""]
+    for paragraph in text.strip().split("\n\n"):
+        starts_chapter = paragraph.startswith("## ") and len(pages[-1]) > PAGE_TEXT // 2
+        if pages[-1] and (starts_chapter or len(pages[-1]) + len(paragraph) > PAGE_TEXT):
+            pages.append("")
+        pages[-1] += ("\n\n" if pages[-1] else "") + paragraph
+    return tuple(pages)
+
+
+def help_page(games: Mapping[str, AnyGame], language: Language, commands: Mapping[str, str]) -> Page:
+    """Return what the bot does; `commands` are the mentions of the slash commands by name."""
+    voice = Voice(language)
+    named = {
+        name: commands.get(name, f"`/{name}`")
+        for name in ("hand", "leaderboard", "table show", "table leave", "table end")
+    }
+    lines = [voice.say(Text("bot.help-title")), voice.say(Text("bot.help-intro")), ""]
+    for game in games.values():
+        tagline = Text(f"{game.name}.tagline")
+        lines.append(voice.say(Text("bot.help-game", glyph=game.glyph, name=name_of(game), tagline=tagline)))
+        for verb, key in (("start", "bot.help-start"), ("rules", "bot.help-rules")):
+            command = f"{game.name} {verb}"
+            lines.append("- " + voice.say(Text(key, command=commands.get(command, f"`/{command}`"))))
+    lines.append("")
+    lines.append("- " + voice.say(Text("bot.help-hand", command=named["hand"])))
+    table = Text("bot.help-table", show=named["table show"], leave=named["table leave"], end=named["table end"])
+    lines.append("- " + voice.say(table))
+    lines.append("- " + voice.say(Text("bot.help-board", command=named["leaderboard"])))
+    text = "\n".join(lines)
+    return Page(lambda: [ui.Container(ui.TextDisplay(text), accent_colour=0x1F7A4D)])

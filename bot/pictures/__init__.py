@@ -1,0 +1,7 @@
+"""The painter of Tapis: turns spoken, plain drawings into small PNGs; it knows no Discord, tables or storage."""
+
+from bot.pictures.brush import Picture, paint
+from bot.pictures.drawing import Block, CardArt, Drawing, Graph, Spot
+from bot.pictures.painter import Painter, workers
+
+__all__ = ["Block", "CardArt", "Drawing", "Graph", "Painter", "Picture", "Spot", "paint", "workers"]

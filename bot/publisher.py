@@ -1,0 +1,167 @@
+"""The public message of every table: newest paint wins, equal paints are skipped, the message follows the conversation.
+
+One task per table that needs painting, so bursts of moves become one edit; what Discord refuses never reaches the game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeAlias, TypeVar
+
+import aiohttp
+import discord
+
+from bot.page import Page
+from tables.table import Table
+
+ROLL_AFTER_SECONDS: Final = 55 * 60
+BURIED_UNDER: Final = 8
+"""A table message with so many newer ones below it is posted again."""
+LOOK_EVERY_SECONDS: Final = 60
+RETRIES: Final = (1.0, 4.0, 15.0)
+COALESCE_SECONDS: Final = 0.2
+"""Long enough for the click's own answer to paint the message first, and for a burst of moves to become one edit."""
+
+UNKNOWN_MESSAGE: Final = 10008
+OLD_EDITS: Final = 30046
+
+T = TypeVar("T")
+PublicPage: TypeAlias = Callable[[Table], Awaitable[Page]]
+
+_log = logging.getLogger(__name__)
+
+
+class Publisher:
+    """Paints tables into their channels; `now` is the clock in unix seconds."""
+
+    def __init__(self, client: discord.Client, page: PublicPage, now: Callable[[], float]) -> None:
+        self._client = client
+        self._page = page
+        self._now = now
+        self._dirty: set[str] = set()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._painted: dict[str, bytes] = {}
+        self._looked: dict[str, float] = {}
+
+    def publish(self, table: Table) -> None:
+        """See to it that the table's message shows its newest state; returns at once."""
+        self._dirty.add(table.id)
+        if table.id not in self._tasks:
+            task = asyncio.create_task(self._paint_while_dirty(table), name=f"publisher of {table.id}")
+            self._tasks[table.id] = task
+            task.add_done_callback(lambda done: self._ended(table, done))
+
+    def painted(self, table: Table, page: Page) -> None:
+        """Note that an interaction's answer has painted the message already."""
+        self._painted[table.id] = page.fingerprint
+
+    async def repost(self, table: Table, channel: int) -> None:
+        """Post the table anew in a channel, and take the old message away."""
+        await self._post(table, channel, await self._page(table))
+
+    async def flush(self) -> None:
+        """Wait until everything asked for so far is painted."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
+
+    async def close(self, patience: float) -> None:
+        """Finish the paints under way, for at most `patience` seconds."""
+        if self._tasks:
+            _, late = await asyncio.wait(list(self._tasks.values()), timeout=patience)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    def _ended(self, table: Table, task: asyncio.Task[None]) -> None:
+        self._tasks.pop(table.id, None)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("painting table %s failed at step %s", table.id, table.seq, exc_info=error)
+        if not table.is_live and table.id not in self._dirty:
+            self._painted.pop(table.id, None)
+            self._looked.pop(table.id, None)
+        if table.id in self._dirty and not task.cancelled() and task.exception() is None:
+            self.publish(table)
+
+    async def _paint_while_dirty(self, table: Table) -> None:
+        while table.id in self._dirty:
+            await asyncio.sleep(COALESCE_SECONDS)
+            self._dirty.discard(table.id)
+            page = await self._page(table)
+            if await self._should_roll(table):
+                await self._post(table, table.channel, page)
+            elif self._painted.get(table.id) != page.fingerprint:
+                await self._edit(table, page)
+
+    async def _should_roll(self, table: Table) -> bool:
+        if table.message is None or not table.is_live:
+            return False
+        age = self._now() - discord.utils.snowflake_time(table.message).timestamp()
+        if age > ROLL_AFTER_SECONDS:
+            return True
+        if self._now() - self._looked.get(table.id, self._now() - age) < LOOK_EVERY_SECONDS:
+            return False
+        self._looked[table.id] = self._now()
+        return await self._is_buried(table.channel, table.message)
+
+    async def _is_buried(self, channel: int, message: int) -> bool:
+        try:
+            newer = self._client.get_partial_messageable(channel).history(
+                limit=BURIED_UNDER, after=discord.Object(message)
+            )
+            return len([seen async for seen in newer]) >= BURIED_UNDER
+        except discord.HTTPException:
+            return False  # without the right to read, the message simply stays where it is
+
+    async def _edit(self, table: Table, page: Page) -> None:
+        if table.message is None:
+            return
+        message = self._client.get_partial_messageable(table.channel).get_partial_message(table.message)
+        try:
+            await self._persist(lambda: message.edit(view=page.view(), attachments=page.files()))
+        except discord.HTTPException as error:
+            if error.code in (UNKNOWN_MESSAGE, OLD_EDITS):
+                await self._post(table, table.channel, page)
+            else:
+                self._gave_up(table, error)
+            return
+        self._painted[table.id] = page.fingerprint
+
+    async def _post(self, table: Table, channel: int, page: Page) -> None:
+        old_channel, old_message = table.channel, table.message
+        nonce = secrets.token_hex(8)
+        target = self._client.get_partial_messageable(channel)
+        try:
+            sent = await self._persist(
+                lambda: target.send(view=page.view(), files=page.files(), nonce=nonce, silent=True)
+            )
+        except discord.HTTPException as error:
+            self._gave_up(table, error)
+            return
+        await table.place(channel, sent.id)
+        self._painted[table.id] = page.fingerprint
+        self._looked[table.id] = self._now()
+        if old_message is not None:
+            await self._delete(old_channel, old_message)
+
+    async def _delete(self, channel: int, message: int) -> None:
+        try:
+            await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+        except discord.HTTPException as error:
+            _log.info("an old table message stays in channel %s (code %s)", channel, error.code)
+
+    def _gave_up(self, table: Table, error: discord.HTTPException) -> None:
+        """Keep the game, let the message be: `/table show` brings it back where there is permission."""
+        self._painted.pop(table.id, None)
+        _log.warning("table %s cannot be shown in channel %s (code %s)", table.id, table.channel, error.code)
+
+    async def _persist(self, send: Callable[[], Awaitable[T]]) -> T:
+        """Send; wait and try again when Discord or the network is down."""
+        for wait in RETRIES:
+            try:
+                return await send()
+            except (discord.DiscordServerError, aiohttp.ClientError, TimeoutError):
+                await asyncio.sleep(wait)
+        return await send()

@@ -1,0 +1,167 @@
+"""Screen -> page: pieces of a screen become text, pictures and controls, within Discord's limits.
+
+It must not know any game, nor who is allowed to see what: a screen already holds only what its reader may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.page import Item, button, rows
+from bot.pictures import Block as Drawn
+from bot.pictures import CardArt, Drawing, Graph, Painter, Spot
+from bot.press import Press
+from bot.voice import Voice
+from games.core.screen import Block, Cards, Choose, Curve, Face, Group, Line, Option, Place, Tone
+from games.core.text import Text, Who
+
+BUTTONS_MOST: Final = 15
+"""More options than this are shown as a select."""
+SELECT_MOST: Final = 25
+LABEL_LENGTH: Final = 80
+ALT_LENGTH: Final = 1024
+STYLES: Final[dict[Tone, discord.ButtonStyle]] = {
+    "plain": discord.ButtonStyle.secondary,
+    "main": discord.ButtonStyle.primary,
+    "good": discord.ButtonStyle.success,
+    "bad": discord.ButtonStyle.danger,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A block made ready: its text, or a picture's file name with its alt text and content."""
+
+    text: str = ""
+    file: str = ""
+    alt: str = ""
+    content: bytes = b""
+
+    def item(self) -> Item:
+        """Return the component."""
+        if not self.file:
+            return ui.TextDisplay(self.text)
+        return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{self.file}", description=self.alt))
+
+
+async def show_blocks(blocks: Iterable[Block], voice: Voice, painter: Painter, *, pictures: bool = True) -> list[Shown]:
+    """Speak and paint the blocks in order; neighbouring lines share a text. Without pictures the alt texts stand in."""
+    shown: list[Shown] = []
+    lines: list[str] = []
+    for block in blocks:
+        if isinstance(block, Line):
+            lines.append(f"-# {voice.say(block.text)}" if block.quiet else voice.say(block.text))
+            continue
+        if not pictures:
+            lines.append(voice.say(block.alt))
+            continue
+        shown.extend(_paragraph(lines))
+        name = f"tapis-{len(shown)}.png"
+        content = await painter.picture(_drawing(block, voice))
+        shown.append(Shown(file=name, alt=voice.label(block.alt)[:ALT_LENGTH], content=content))
+        if isinstance(block, Cards) and block.spoken:
+            lines.append(voice.say(block.alt))
+    shown.extend(_paragraph(lines))
+    return shown
+
+
+def _paragraph(lines: list[str]) -> Iterator[Shown]:
+    if lines:
+        yield Shown(text="\n".join(lines))
+        lines.clear()
+
+
+def _drawing(block: Cards | Curve, voice: Voice) -> Drawing | Graph:
+    if isinstance(block, Curve):
+        return Graph(names=voice.plain, series=block.series)
+    return Drawing(tuple(_group(group, voice) for group in block.groups))
+
+
+def _group(group: Group, voice: Voice) -> Drawn:
+    caption = "" if group.caption is None else voice.label(group.caption)
+    return Drawn(tuple(_spot(place, voice) for place in group.places), caption, group.framed)
+
+
+def _spot(place: Place, voice: Voice) -> Spot:
+    spoken = _caption(place.caption, voice)
+    art = None if place.face is None else _art(place.face, voice)
+    return Spot(art, spoken, place.order, place.mark, place.empty)
+
+
+def _caption(caption: Text | Who | None, voice: Voice) -> str:
+    if isinstance(caption, Who):
+        return voice.plain[caption.seat]
+    return "" if caption is None else voice.label(caption)
+
+
+def _art(face: Face, voice: Voice) -> CardArt:
+    rank = voice.label(face.rank) if isinstance(face.rank, Text) else face.rank
+    corner = voice.label(face.corner) if isinstance(face.corner, Text) else face.corner
+    return CardArt(rank, face.glyph, face.tint, corner, face.pips)
+
+
+def controls(choose: Choose, voice: Voice, table: str, turn: int) -> list[Item]:
+    """Return the controls of a question: one button per option, or a select when there are many."""
+    if len(choose.options) <= BUTTONS_MOST:
+        return rows([_button(option, voice, table, turn) for option in choose.options], choose.columns)
+    return [ui.ActionRow(_select(choose, voice, table, turn))]
+
+
+def press_of(option: Option, table: str, turn: int) -> Press:
+    """Return what an option's control says: the move, or the step that leads on to it."""
+    return Press(table, "step" if option.then else "move", str(option.move), turn)
+
+
+def _button(option: Option, voice: Voice, table: str, turn: int) -> ui.Button[Any]:
+    return button(
+        voice.label(option.label),
+        press_of(option, table, turn),
+        style=STYLES[option.tone],
+        emoji=option.emoji,
+        disabled=option.barred is not None,
+    )
+
+
+def _select(choose: Choose, voice: Voice, table: str, turn: int) -> ui.Select[Any]:
+    free = [option for option in choose.options if option.barred is None][:SELECT_MOST]
+    return ui.Select(
+        custom_id=str(Press(table, "pick", free[0].move.verb if free else "", turn)),
+        placeholder=voice.label(choose.prompt)[:150],
+        options=[
+            discord.SelectOption(
+                label=voice.label(option.label)[:100],
+                value=str(press_of(option, table, turn)),
+                emoji=option.emoji or None,
+            )
+            for option in free
+        ],
+    )
+
+
+def reasons(chooses: Sequence[Choose], voice: Voice) -> list[str]:
+    """Return why options are barred: each reason once, with what it bars."""
+    barred: dict[Text, list[str]] = {}
+    for choose in chooses:
+        for option in choose.options:
+            if option.barred is not None:
+                barred.setdefault(option.barred, []).append(voice.label(option.label))
+    return [f"**{', '.join(labels)}** — {voice.say(why)}" for why, labels in barred.items()]
+
+
+def step_of(chooses: Sequence[Choose], written: str) -> Choose | None:
+    """Return the question that follows a partial move, or None when it is not there."""
+    for choose in chooses:
+        for option in choose.options:
+            if option.then is None or option.barred is not None:
+                continue
+            if str(option.move) == written:
+                return option.then
+            deeper = step_of((option.then,), written)
+            if deeper is not None:
+                return deeper
+    return None

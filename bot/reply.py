@@ -1,0 +1,133 @@
+"""The answer to one interaction: always in time, at most once, never an exception for the person.
+
+A watchdog defers at 1.5 s, so that a slow disk or painter never shows "This interaction failed". What Discord says to
+an answer does not undo what was committed: a lost answer is counted and logged, no more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from types import TracebackType
+from typing import Any, Final, Self
+
+import discord
+
+from bot.page import Page
+
+WATCHDOG_SECONDS: Final = 1.5
+
+LOST_CODES: Final = {
+    10062: "unknown interaction",
+    40060: "already answered",
+    50027: "token expired",
+    10008: "message gone",
+}
+"""Answers that come too late or twice: normal life on a network, not errors."""
+
+_log = logging.getLogger(__name__)
+
+lost: Counter[str] = Counter()
+"""How many answers were lost, by reason; shown in the health report."""
+
+
+class Reply:
+    """Answers an interaction; `redraws`: the control's own message will be redrawn, no new one sent."""
+
+    def __init__(self, interaction: discord.Interaction[Any], *, redraws: bool, public: bool = False) -> None:
+        self.interaction = interaction
+        self._redraws = redraws and interaction.message is not None
+        self._public = public
+        self._lock = asyncio.Lock()
+        self._deferred = False
+        self._answered = False
+        self._watchdog: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._watchdog = asyncio.create_task(self._watch(), name="watchdog")
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._watchdog is not None:
+            self._watchdog.cancel()
+        if not self._answered and kind is None:
+            await self._defer()
+
+    async def redraw(self, page: Page) -> None:
+        """Redraw the message that the control sits on; where there is none, whisper."""
+        if not self._redraws:
+            await self.whisper(page)
+            return
+        first = self.interaction.response.edit_message
+        await self._send(
+            lambda: first(view=page.view(), attachments=page.files()),
+            lambda: self.interaction.edit_original_response(view=page.view(), attachments=page.files()),
+        )
+
+    async def whisper(self, page: Page) -> None:
+        """Send a message that only the person sees."""
+        await self._send(
+            lambda: self.interaction.response.send_message(view=page.view(), files=page.files(), ephemeral=True),
+            lambda: self._follow_up(page),
+        )
+
+    async def post(self, page: Page) -> int | None:
+        """Answer a command with a public message and return its id, or None if the answer was lost."""
+        sent = await self._send(
+            lambda: self.interaction.response.send_message(view=page.view(), files=page.files()),
+            lambda: self.interaction.edit_original_response(view=page.view(), attachments=page.files()),
+        )
+        if isinstance(sent, discord.InteractionCallbackResponse):
+            return sent.message_id
+        return sent.id if isinstance(sent, discord.InteractionMessage) else None
+
+    async def ask(self, modal: discord.ui.Modal) -> None:
+        """Open a form; only possible as the first answer."""
+        modal.stop()  # the router reads the form, not discord.py's store of live modals
+        await self._send(lambda: self.interaction.response.send_modal(modal), None)
+
+    async def _follow_up(self, page: Page) -> Any:  # noqa: ANN401 -- whatever discord.py returns
+        if self._redraws:
+            return await self.interaction.followup.send(view=page.view(), files=page.files(), ephemeral=True)
+        return await self.interaction.edit_original_response(view=page.view(), attachments=page.files())
+
+    async def _send(self, first: Callable[[], Awaitable[Any]], later: Callable[[], Awaitable[Any]] | None) -> Any:  # noqa: ANN401 -- whatever discord.py returns
+        async with self._lock:
+            self._answered = True
+            answer = later if self._deferred else first
+            return None if answer is None else await attempt(answer)
+
+    async def _watch(self) -> None:
+        await asyncio.sleep(WATCHDOG_SECONDS)
+        await self._defer()
+
+    async def _defer(self) -> None:
+        async with self._lock:
+            if self._answered or self._deferred:
+                return
+            self._deferred = True
+            response = self.interaction.response
+            if self._redraws:
+                await attempt(response.defer)
+            else:
+                await attempt(lambda: response.defer(ephemeral=not self._public, thinking=True))
+
+
+async def attempt(answer: Callable[[], Awaitable[Any]]) -> Any:  # noqa: ANN401 -- whatever discord.py returns
+    """Send an answer; one that Discord no longer takes is counted, any other refusal is logged as an error."""
+    try:
+        return await answer()
+    except discord.HTTPException as error:
+        reason = LOST_CODES.get(error.code)
+        lost[reason or "refused"] += 1
+        if reason is None:
+            _log.exception("Discord refused an answer (%s, code %s)", error.status, error.code)
+        else:
+            _log.info("an answer was lost: %s", reason)
+    except discord.InteractionResponded:
+        lost["already answered"] += 1
+    return None

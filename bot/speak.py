@@ -1,0 +1,79 @@
+"""Text -> sentence: the Fluent files of the games and of the bot, in French and English.
+
+Message ids are the part of a key after its domain: `rage.must-follow` is `must-follow` in
+`games/rage/texts/<language>.ftl`; the domains `bot` and `table` have their texts in `bot/` and `tables/`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from games.core.text import Text, Value, Who
+
+Language: TypeAlias = Literal["fr", "en"]
+LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
+
+_HOME: Final = Path(__file__).parent.parent
+_FOLDERS: Final = {"bot": "bot", "table": "tables"}
+
+
+def language_of(locale: str) -> Language:
+    """Return the language we speak to a Discord locale: French to the French, English to everybody else."""
+    return "fr" if locale.startswith("fr") else "en"
+
+
+def speak(text: Text, language: Language, names: Sequence[str] = ()) -> str:
+    """Return the sentence; `names` are those of the seats. Raises LookupError for an unknown key or parameter."""
+    domain, _, message_id = text.key.partition(".")
+    bundle = _bundle(domain, language)
+    pattern = bundle.get_message(message_id).value if bundle.has_message(message_id) else None
+    if pattern is None:
+        raise LookupError(f"no sentence for {text.key} in {language}")
+    args = {name: _spoken(value, language, names) for name, value in text.params}
+    sentence, errors = bundle.format_pattern(pattern, args)
+    if errors:
+        raise LookupError(f"{text.key} in {language}: {errors}")
+    return str(sentence)
+
+
+def has_sentence(key: str, language: Language) -> bool:
+    """Tell whether a key has a sentence."""
+    domain, _, message_id = key.partition(".")
+    return _bundle(domain, language).has_message(message_id)
+
+
+def listed(parts: Sequence[str], language: Language) -> str:
+    """Return "a, b and c" in the language."""
+    if len(parts) < 2:
+        return "".join(parts)
+    last = " et " if language == "fr" else " and "
+    return ", ".join(parts[:-1]) + last + parts[-1]
+
+
+def _spoken(value: Value, language: Language, names: Sequence[str]) -> str | int:
+    if isinstance(value, Text):
+        return speak(value, language, names)
+    if isinstance(value, Who):
+        return names[value.seat]
+    if isinstance(value, tuple):
+        return listed([str(_spoken(part, language, names)) for part in value], language)
+    return value
+
+
+@cache
+def sources(domain: str) -> Mapping[Language, Path]:
+    """Return the Fluent file of a domain in each language."""
+    folder = _HOME / _FOLDERS.get(domain, f"games/{domain}") / "texts"
+    return {language: folder / f"{language}.ftl" for language in LANGUAGES}
+
+
+@cache
+def _bundle(domain: str, language: Language) -> FluentBundle:
+    bundle = FluentBundle(["fr-FR" if language == "fr" else "en-GB"], use_isolating=False)
+    bundle.add_resource(FluentResource(sources(domain)[language].read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,167 @@
+# What the bot says around the games.
+
+## An open table (before the deal)
+lobby-title = { $glyph } { $game } — { $host }’s table
+lobby-seal = sealed deal { $seal }
+lobby-options = Options: { $options }
+lobby-official = official rules
+lobby-option = { $name } { $value }
+lobby-seat = { $number }. { $name }{ $note }
+lobby-host = { " " }(host)
+lobby-level-beginner = { " " }(beginner)
+lobby-level-regular = { " " }(regular)
+lobby-level-expert = { " " }(expert)
+lobby-cut = { " " }· has cut
+lobby-free = { $number }. *free*
+lobby-wait-more = ▶ { $missing ->
+    [one] One more player is
+   *[other] { $missing } more players are
+  } needed: take a seat!
+lobby-wait-start = ▶ { $host } can start the game.
+join = Join
+leave = Leave
+options = Options
+cut = Cut
+start = Start
+add-robot = Invite an AI player…
+robot-beginner = Beginner
+robot-regular = Regular
+robot-expert = Expert
+remove-robot = Send the last one away
+
+## During the game
+hand = My hand
+rules = Rules
+scores = Scores
+more = More…
+refresh = Refresh
+why = Why?
+back = Back
+turn-line = ▶ { $waiting }
+watching = You are watching this game: only those who are seated hold a hand.
+take-robot = Send an AI player away
+news-title = **Last moves**
+stale = The table has moved on: here is where it stands.
+step-gone = That choice is gone: here is your hand as it is now.
+nothing-barred = Everything you see is allowed.
+why-title = ### Why not?
+scores-title = ### Scores
+scores-none = No round has been finished yet.
+scores-round = **Round { $round }**
+scores-line = { $name }: { $why }
+scores-total = **Total**: { $lines }
+total-of = { $name } { $points }
+more-title = ### { $game } — { $host }’s table
+more-text = If you leave, an AI player takes your seat and the game goes on. The host can also close the table, without a result.
+more-reveal = Post the table again here
+end-table = Close the table
+
+## End of a game
+over-title = { $glyph } { $game } — game over
+over-place = { $medal } { $name } — { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }{ $rating }
+over-rating = { " " }· rating { $after } ({ $change })
+over-proof = sealed deal { $seal }, secret revealed: { $secret }
+over-cuts = cuts: { $cuts }
+rematch = Rematch
+abandoned-title = { $glyph } { $game } — table closed
+abandoned = The table is closed, without a result.
+abandoned-proof = secret of the deal: { $secret }
+rematch-open = The rematch is open: { $link }
+
+## Options
+options-title = ### Options of { $game }
+options-help = The host settles them before the deal; what is left alone follows the official rules.
+options-line = **{ $name }**: { $value } — { $help }
+options-numbers = Change the numbers…
+options-form = Options of { $game }
+options-number-range = from { $least } to { $most }
+options-only-host = Only the host ({ $host }) can change them.
+value-on = yes
+value-off = no
+choice = { $name }: { $value }
+
+## Rules
+rules-title = { $glyph } { $game } — the rules
+rules-page = Page { $page } of { $pages }
+next = Next
+previous = Previous
+
+## Leaderboard
+board-title = ## 🏆 Leaderboard — { $game }
+board-all = all games
+board-line = { $medal } { $name } — **{ $rating }** ± { $uncertainty } · { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }, { $wins ->
+    [0] no win
+    [one] { $wins } win
+   *[other] { $wins } wins
+  }
+board-empty = Nobody has finished a game here yet. Be the first!
+board-you = -# You: { $line }
+board-page = -# Page { $page } of { $pages } · { $players ->
+    [one] { $players } ranked player
+   *[other] { $players } ranked players
+  }
+board-pick = Choose a game
+
+## Help
+help-title = ## 🎴 Tapis
+help-intro = French card games, played right here. Open a table, others sit down, and AI players can take the empty seats. Your hand is for your eyes only.
+help-game = { $glyph } **{ $name }** — { $tagline }
+help-start = { $command } opens a table in this channel.
+help-rules = { $command } shows the rules.
+help-hand = { $command } shows you your hand again.
+help-table = { $show } brings the table back into view, { $leave } lets you leave it, { $end } closes it.
+help-board = { $command } shows the server’s leaderboard.
+
+## Refusals and mishaps
+no-table = That table is gone. { $command } opens another.
+no-seat-anywhere = You do not sit at any table on this server just now.
+no-table-here = There is no open table in this channel.
+forged = That button is not (or no longer) one of ours. Nothing has changed.
+not-offered = That choice was not on offer. Nothing has changed.
+bad-number = “{ $given }” is not a number from { $least } to { $most } for { $option }. Nothing has changed.
+incident = Something went wrong on our side; nothing is lost. Try again in a moment. (reference { $mark })
+storage-down = The record does not answer: your move was not made. Try again in a moment.
+permissions-missing = I lack permissions to hold a table in this channel: { $missing }. Somebody who manages the server can grant them.
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-attach_files = Attach Files
+permission-embed_links = Embed Links
+permission-read_message_history = Read Message History
+closing = I am restarting in a moment: the tables come straight back, so try again right after.
+only-in-server = Tables are held in a server’s channel.
+table-here = The table is back here.
+left-table = You have left the table.
+ended-table = The table is closed.
+pick-table = You sit at several tables: which one?
+table-name = { $game } · { $host }
+
+## Commands (names and descriptions)
+command-start = start
+command-start-help = Open a table of { $game } in this channel
+command-rules = rules
+command-rules-help = Read the rules of { $game }
+command-board = leaderboard
+command-board-help = The server’s leaderboard
+command-board-game-help = The server’s leaderboard for { $game }
+command-game-help = Play { $game }
+command-hand = hand
+command-hand-help = See your hand again, for your eyes only
+command-table = table
+command-table-help = The table where you play
+command-table-show = show
+command-table-show-help = Bring the table to the bottom of this channel
+command-table-leave = leave
+command-table-leave-help = Leave the table; an AI player takes your seat
+command-table-end = end
+command-table-end-help = Close the table, without a result
+command-help = help
+command-help-help = What this bot does, and how to play
+command-option-game = game
+command-option-game-help = One game, or all together

@@ -1,0 +1,168 @@
+# Ce que dit le bot autour des jeux.
+
+## Table ouverte (avant la donne)
+lobby-title = { $glyph } { $game } — la table de { $host }
+lobby-seal = donne scellée { $seal }
+lobby-options = Options : { $options }
+lobby-official = règles officielles
+lobby-option = { $name } { $value }
+lobby-seat = { $number }. { $name }{ $note }
+lobby-host = { " " }(hôte)
+lobby-level-beginner = { " " }(débutante)
+lobby-level-regular = { " " }(habituée)
+lobby-level-expert = { " " }(experte)
+lobby-cut = { " " }· a coupé
+lobby-free = { $number }. *libre*
+lobby-wait-more = ▶ Il manque encore { $missing ->
+    [one] un joueur
+   *[other] { $missing } joueurs
+  } : à toi de t’asseoir !
+lobby-wait-start = ▶ { $host } peut commencer la partie.
+join = Rejoindre
+leave = Quitter
+options = Options
+cut = Couper
+start = Commencer
+add-robot = Inviter un joueur automatique…
+robot-beginner = Débutant
+robot-regular = Habitué
+robot-expert = Expert
+remove-robot = Renvoyer le dernier
+
+## Pendant la partie
+hand = Ma main
+rules = Règles
+scores = Scores
+more = Plus…
+refresh = Actualiser
+why = Pourquoi ?
+back = Retour
+turn-line = ▶ { $waiting }
+watching = Tu regardes cette partie : seules les personnes assises ont une main.
+take-robot = Renvoyer un joueur automatique
+news-title = **Derniers coups**
+stale = La table a changé entre-temps : voici où elle en est.
+step-gone = Ce choix n’existe plus : voici ta main du moment.
+nothing-barred = Tout ce que tu vois est permis.
+why-title = ### Pourquoi pas ?
+scores-title = ### Scores
+scores-none = Aucune manche n’est encore terminée.
+scores-round = **Manche { $round }**
+scores-line = { $name } : { $why }
+scores-total = **Total** : { $lines }
+total-of = { $name } { $points }
+more-title = ### { $game } — la table de { $host }
+more-text = Quitter laisse ta place à un joueur automatique ; la partie continue. L’hôte peut aussi fermer la table, sans résultat.
+more-reveal = Reposter la table ici
+end-table = Fermer la table
+
+## Fin de partie
+over-title = { $glyph } { $game } — partie terminée
+over-place = { $medal } { $name } — { $points ->
+    [one] { $points } point
+    [0] { $points } point
+   *[other] { $points } points
+  }{ $rating }
+over-rating = { " " }· cote { $after } ({ $change })
+over-proof = donne scellée { $seal }, secret dévoilé : { $secret }
+over-cuts = coupes : { $cuts }
+rematch = Revanche
+abandoned-title = { $glyph } { $game } — table fermée
+abandoned = La table est fermée, sans résultat.
+abandoned-proof = secret de la donne : { $secret }
+rematch-open = La revanche est ouverte : { $link }
+
+## Options
+options-title = ### Options de { $game }
+options-help = L’hôte les règle avant la donne ; ce qui n’est pas changé suit les règles officielles.
+options-line = **{ $name }** : { $value } — { $help }
+options-numbers = Changer les nombres…
+options-form = Options de { $game }
+options-number-range = de { $least } à { $most }
+options-only-host = Seul l’hôte ({ $host }) peut les changer.
+value-on = oui
+value-off = non
+choice = { $name } : { $value }
+
+## Règles
+rules-title = { $glyph } { $game } — les règles
+rules-page = Page { $page } sur { $pages }
+next = Suivant
+previous = Précédent
+
+## Classement
+board-title = ## 🏆 Classement — { $game }
+board-all = tous les jeux
+board-line = { $medal } { $name } — **{ $rating }** ± { $uncertainty } · { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  }, { $wins ->
+    [0] aucune victoire
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+  }
+board-empty = Personne n’a encore terminé de partie ici. À vous l’honneur !
+board-you = -# Toi : { $line }
+board-page = -# Page { $page } sur { $pages } · { $players ->
+    [one] { $players } joueur classé
+   *[other] { $players } joueurs classés
+  }
+board-pick = Choisir un jeu
+
+## Aide
+help-title = ## 🎴 Tapis
+help-intro = Des jeux de cartes français, à jouer ici même. Ouvre une table, d’autres s’assoient, les places vides peuvent aller à des joueurs automatiques. Ta main n’est visible que par toi.
+help-game = { $glyph } **{ $name }** — { $tagline }
+help-start = { $command } ouvre une table dans ce salon.
+help-rules = { $command } affiche les règles.
+help-hand = { $command } te remontre ta main.
+help-table = { $show } remet la table sous tes yeux, { $leave } te fait quitter, { $end } la ferme.
+help-board = { $command } montre le classement du serveur.
+
+## Refus et incidents
+no-table = Cette table n’existe plus. { $command } en ouvre une autre.
+no-seat-anywhere = Tu n’es assis à aucune table de ce serveur pour l’instant.
+no-table-here = Il n’y a pas de table ouverte dans ce salon.
+forged = Ce bouton n’est pas (ou plus) de chez nous. Rien n’a changé.
+not-offered = Ce choix n’était pas proposé. Rien n’a changé.
+bad-number = « { $given } » n’est pas un nombre de { $least } à { $most } pour { $option }. Rien n’a changé.
+incident = Quelque chose a mal tourné de notre côté ; rien n’est perdu. Réessaie dans un instant. (repère { $mark })
+storage-down = Le registre ne répond pas : ton coup n’a pas été joué. Réessaie dans un instant.
+permissions-missing = Il me manque des droits dans ce salon pour y tenir une table : { $missing }. Quelqu’un qui gère le serveur peut me les donner.
+permission-view_channel = Voir le salon
+permission-send_messages = Envoyer des messages
+permission-send_messages_in_threads = Envoyer des messages dans les fils
+permission-attach_files = Joindre des fichiers
+permission-embed_links = Intégrer des liens
+permission-read_message_history = Voir les anciens messages
+closing = Je redémarre dans un instant : les tables en cours reviennent aussitôt, réessaie tout de suite après.
+only-in-server = Les tables se tiennent dans un salon de serveur.
+table-here = La table est revenue ici.
+left-table = Tu as quitté la table.
+ended-table = La table est fermée.
+pick-table = Tu es assis à plusieurs tables : laquelle ?
+table-name = { $game } · { $host }
+
+## Commandes (noms et descriptions)
+command-start = start
+command-start-help = Ouvrir une table de { $game } dans ce salon
+command-rules = rules
+command-rules-help = Lire les règles de { $game }
+command-board = leaderboard
+command-board-help = Le classement du serveur
+command-board-game-help = Le classement du serveur à { $game }
+command-game-help = Jouer à { $game }
+command-hand = hand
+command-hand-help = Revoir ta main, à toi seul
+command-table = table
+command-table-help = La table où tu joues
+command-table-show = show
+command-table-show-help = Remettre la table en bas de ce salon
+command-table-leave = leave
+command-table-leave-help = Quitter la table ; un joueur automatique prend ta place
+command-table-end = end
+command-table-end-help = Fermer la table, sans résultat
+command-help = help
+command-help-help = Ce que fait ce bot, et comment jouer
+command-option-game = jeu
+command-option-game-help = Un seul jeu, ou tous ensemble

@@ -1,0 +1,53 @@
+"""In whose language and with which names a message speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.speak import Language, speak
+from games.core.text import Text
+from tables.sitting import Seat
+
+ROBOT = "🤖"
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """A language, and the names of the seats: as mentions for text, plain for labels, pictures and alt texts."""
+
+    language: Language
+    mentions: tuple[str, ...] = ()
+    plain: tuple[str, ...] = ()
+
+    def say(self, text: Text) -> str:
+        """Return the sentence for a message's text; people are mentioned."""
+        return speak(text, self.language, self.mentions)
+
+    def label(self, text: Text) -> str:
+        """Return the sentence for a label, a picture or an alt text; people are named."""
+        return speak(text, self.language, self.plain)
+
+
+def voice_for(language: Language, seats: Sequence[Seat]) -> Voice:
+    """Return the voice that speaks of these seats."""
+    return Voice(language, tuple(mention(seat) for seat in seats), tuple(plain_name(seat) for seat in seats))
+
+
+def mention(seat: Seat) -> str:
+    """Return how a text names who sits here; an AI player never pretends to be a person."""
+    if seat.person is not None:
+        return f"<@{seat.person}>"
+    return f"{ROBOT} {escaped(seat.name)}"
+
+
+def plain_name(seat: Seat) -> str:
+    """Return the bare name."""
+    return f"{ROBOT} {seat.name}" if seat.is_robot else seat.name
+
+
+def escaped(name: str) -> str:
+    """Return a person's name with no power over the text around it."""
+    return discord.utils.escape_markdown(" ".join(name.split()))

@@ -1,0 +1,1 @@
+"""Slash commands: thin cogs that hand over to the floor."""

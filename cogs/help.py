@@ -1,0 +1,33 @@
+"""`/help`: what the bot does and how to begin."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Tapis
+from bot.pages.board import help_page
+from bot.reply import Reply
+from bot.slash import named
+
+
+class Help(commands.Cog):
+    """The help."""
+
+    def __init__(self, bot: Tapis) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=named("bot.command-help"), description=named("bot.command-help-help"))
+    async def help(self, interaction: discord.Interaction[Any]) -> None:
+        """Show it, to the asker alone."""
+        floor = self.bot.floor
+        async with Reply(interaction, redraws=False) as reply:
+            await reply.whisper(help_page(floor.games, await floor.language(interaction), self.bot.command_mentions))
+
+
+async def setup(bot: Tapis) -> None:
+    """Add the command."""
+    await bot.add_cog(Help(bot))

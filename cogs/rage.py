@@ -1,0 +1,11 @@
+"""`/rage`."""
+
+from games.rage import RAGE
+
+from bot.client import Tapis
+from cogs.base import GameCog
+
+
+async def setup(bot: Tapis) -> None:
+    """Add the game's commands."""
+    await bot.add_cog(GameCog(bot, RAGE))

@@ -1,0 +1,108 @@
+"""`/hand` and `/table show|leave|end`: for the table where one sits, wherever its message has gone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Tapis
+from bot.floor import person_of
+from bot.page import note
+from bot.pages.panel import pick_page
+from bot.reply import Reply
+from bot.slash import group, named
+from bot.speak import speak
+from games.core.text import Refused, Text
+from tables.lobby import Deed
+from tables.table import Table
+
+
+class TableCog(commands.Cog):
+    """The commands of whoever sits at a table."""
+
+    def __init__(self, bot: Tapis) -> None:
+        self.bot = bot
+        self.table_commands = group("table", named("bot.command-table-help"))
+        for verb, callback in (("show", self.show), ("leave", self.leave), ("end", self.end)):
+            self.table_commands.add_command(
+                app_commands.Command(
+                    name=named(f"bot.command-table-{verb}"),
+                    description=named(f"bot.command-table-{verb}-help"),
+                    callback=callback,
+                )
+            )
+        bot.tree.add_command(self.table_commands)
+
+    async def cog_unload(self) -> None:
+        """Take the commands back."""
+        self.bot.tree.remove_command("table")
+
+    @app_commands.command(name=named("bot.command-hand"), description=named("bot.command-hand-help"))
+    @app_commands.guild_only()
+    async def hand(self, interaction: discord.Interaction[Any]) -> None:
+        """Show the asker's panel: of the table in this channel, else of the only one, else ask which."""
+        floor = self.bot.floor
+        async with Reply(interaction, redraws=False) as reply:
+            mine = floor.house.of_person(interaction.user.id, interaction.guild_id or 0)
+            here = [table for table in mine if table.channel == interaction.channel_id] or mine
+            if len(here) > 1:
+                await reply.whisper(pick_page(here, await floor.language(interaction)))
+                return
+            if not here or here[0].state is None:
+                await self._say(interaction, reply, "table.not-started" if here else "bot.no-seat-anywhere")
+                return
+            seat = here[0].sitting.seat_of(interaction.user.id)
+            await reply.whisper(await floor.panel(here[0], seat or 0, interaction))
+            floor.panels.remember(here[0], interaction)
+
+    async def show(self, interaction: discord.Interaction[Any]) -> None:
+        """Bring the asker's table, or the one of this channel, to the bottom of this channel."""
+        async with Reply(interaction, redraws=False) as reply:
+            table = self._table(interaction)
+            if table is None:
+                await self._say(interaction, reply, "bot.no-table-here")
+                return
+            await self.bot.floor.publisher.repost(table, interaction.channel_id or table.channel)
+            await self._say(interaction, reply, "bot.table-here")
+
+    async def leave(self, interaction: discord.Interaction[Any]) -> None:
+        """Leave the table; in a game an AI player takes the seat."""
+        await self._do(interaction, "leave", "bot.left-table")
+
+    async def end(self, interaction: discord.Interaction[Any]) -> None:
+        """Close the table without a result: its host may, and whoever manages the server."""
+        await self._do(interaction, "end", "bot.ended-table")
+
+    async def _do(self, interaction: discord.Interaction[Any], verb: str, done: str) -> None:
+        async with Reply(interaction, redraws=False) as reply:
+            table = self._table(interaction)
+            if table is None:
+                await self._say(interaction, reply, "bot.no-table-here")
+                return
+            try:
+                await table.do(person_of(interaction), Deed(verb), interaction.id)
+            except Refused as refusal:
+                language = await self.bot.floor.language(interaction)
+                names = tuple(chair.name for chair in table.sitting.seats)
+                await reply.whisper(note(speak(refusal.why, language, names)))
+                return
+            await self._say(interaction, reply, done)
+
+    def _table(self, interaction: discord.Interaction[Any]) -> Table | None:
+        """Return the asker's table, first of all the one in this channel; else this channel's newest."""
+        house = self.bot.floor.house
+        mine = house.of_person(interaction.user.id, interaction.guild_id or 0)
+        here = house.in_channel(interaction.channel_id or 0)
+        both = [table for table in mine if table in here]
+        return next(iter(both or mine or here), None)
+
+    async def _say(self, interaction: discord.Interaction[Any], reply: Reply, key: str) -> None:
+        await reply.whisper(note(speak(Text(key), await self.bot.floor.language(interaction))))
+
+
+async def setup(bot: Tapis) -> None:
+    """Add the commands."""
+    await bot.add_cog(TableCog(bot))

@@ -1,0 +1,1 @@
+"""Pure rules of card games: no Discord, no storage, no clock, no asyncio."""

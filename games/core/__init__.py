@@ -1,0 +1,1 @@
+"""What every game is made of: the contract, chance, words, screens and players."""

@@ -1,0 +1,95 @@
+"""Where shuffles come from: a fast generator for search and tests, a provably fair one for real tables.
+
+The fair one: `secret` (32 bytes, drawn by the table) is committed to before the deal, players may add contributions,
+and `key = HMAC-SHA256(secret, table and contributions)`. The n-th call (a `below` or one whole `shuffle`) reads 64-bit
+words `HMAC-SHA256(key, n, i)` for i = 0, 1, 2 …, so any deal can be recomputed alone. `docs/fairness.md` says what this
+proves and what not.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import random
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+_WORDS = 1 << 64
+_DOMAIN = "tapis-deal-1"
+
+
+class Chance(Protocol):
+    """What the rules may ask of luck."""
+
+    def below(self, n: int) -> int:
+        """Return a uniform whole number from 0 to n - 1."""
+
+    def shuffle(self, items: list[T]) -> None:
+        """Put the items into a uniformly random order, in place."""
+
+
+class FastChance:
+    """A quick seeded generator, for search, playouts and tests; never for a real deal."""
+
+    __slots__ = ("_random",)
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    def below(self, n: int) -> int:
+        """Return a uniform whole number from 0 to n - 1."""
+        return self._random.randrange(n)
+
+    def shuffle(self, items: list[T]) -> None:
+        """Put the items into a uniformly random order, in place."""
+        self._random.shuffle(items)
+
+
+class FairChance:
+    """The generator of a real table; `calls` says how many draws were made, and is stored with the state."""
+
+    __slots__ = ("_key", "calls")
+
+    def __init__(self, key: bytes, calls: int = 0) -> None:
+        self._key = key
+        self.calls = calls
+
+    def below(self, n: int) -> int:
+        """Return a uniform whole number from 0 to n - 1 (one call)."""
+        value, _ = self._draw(n, 0)
+        self.calls += 1
+        return value
+
+    def shuffle(self, items: list[T]) -> None:
+        """Shuffle in place by Fisher and Yates, from the last place down to the second (one call)."""
+        word = 0
+        for last in range(len(items) - 1, 0, -1):
+            other, word = self._draw(last + 1, word)
+            items[last], items[other] = items[other], items[last]
+        self.calls += 1
+
+    def _draw(self, n: int, word: int) -> tuple[int, int]:
+        """Return a number below n and the index of the next unread word; words in the uneven rest are skipped."""
+        limit = _WORDS - _WORDS % n
+        while True:
+            digest = hmac.digest(self._key, f"{self.calls}:{word}".encode(), "sha256")
+            value = int.from_bytes(digest[:8], "big")
+            word += 1
+            if value < limit:
+                return value % n, word
+
+
+def commitment(secret: bytes, table: str, game: str, version: int) -> str:
+    """Return the seal published before the deal: SHA-256 over domain, table, game, rules version and secret, as hex."""
+    return hashlib.sha256(_canonical(_DOMAIN, table, game, version, secret.hex())).hexdigest()
+
+
+def deal_key(secret: bytes, table: str, contributions: Sequence[str]) -> bytes:
+    """Return the key of a table's `FairChance`: HMAC-SHA256 over the table and the players' contributions, in order."""
+    return hmac.digest(secret, _canonical(table, list(contributions)), "sha256")
+
+
+def _canonical(*parts: object) -> bytes:
+    return json.dumps(parts, ensure_ascii=True, separators=(",", ":")).encode()

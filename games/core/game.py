@@ -1,0 +1,180 @@
+"""The contract of a game, and the one way a move is made.
+
+A game is a set of pure functions over a state that nobody outside the rules reads: what leaves is a view. The laws that
+every game keeps are written as tests in `tests/games/contract.py`; `docs/adding-a-game.md` builds a game step by step.
+"""
+
+from __future__ import annotations
+
+import pickle
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+
+from games.core.chance import Chance
+from games.core.move import Ask, Move, check
+from games.core.player import Level, Player
+from games.core.screen import Screen
+from games.core.text import Refused, Text
+
+S = TypeVar("S")
+V = TypeVar("V")
+O = TypeVar("O", bound="Options")  # noqa: E741 -- S, V, O: state, view, options
+
+
+class Options(BaseModel):
+    """What a table may choose about a game; each field has a default, bounds or a `Literal` of its values."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A move made by a seat, or by the table itself (seat None: time is up), and when it arrived (unix ms).
+
+    Rules read no clock: a game with a race reads `at`, so a replay gives the same game (C-4).
+    """
+
+    seat: int | None
+    move: Move
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """Something that happened, and who may know (None: everyone)."""
+
+    text: Text
+    to: frozenset[int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """What a seat scored in one round, in points, and the arithmetic that explains it."""
+
+    seat: int
+    points: int
+    why: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """Points per seat so far, the rounds that made them, and the ranks (1-based, ties share) once the game is over."""
+
+    points: tuple[int, ...]
+    rounds: tuple[tuple[ScoreLine, ...], ...] = ()
+    ranks: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """The state after a deal or a move, and the news of it in order."""
+
+    state: S
+    news: tuple[News, ...]
+
+
+class Game(ABC, Generic[S, V, O]):
+    """A card game. Seats are 0-based and clockwise; every method but `apply` leaves its arguments as they are."""
+
+    name: ClassVar[str]
+    """Its key: folder, slash command, domain of its texts."""
+    version: ClassVar[int]
+    """Grows when the same moves would no longer give the same game."""
+    glyph: ClassVar[str]
+    accent: ClassVar[int]
+    """Colour of its messages, 0xRRGGBB."""
+    seats: ClassVar[range]
+    """How many may play: `range(2, 9)` is 2 to 8."""
+    state_type: ClassVar[type[Any]]
+    """The dataclass of its state; every field survives JSON."""
+    options_type: ClassVar[type[Any]]
+    players: ClassVar[Mapping[Level, Player[Any]]]
+
+    def refuse(self, options: O, seats: int) -> None:
+        """Raise `Refused` for options that do not go together, or not with so many seats (C-11)."""
+
+    @abstractmethod
+    def deal(self, options: O, seats: int, chance: Chance, dealer: int | None = None) -> Step[S]:
+        """Return the first state; without a `dealer` (a rematch names one) chance picks the seat."""
+
+    @abstractmethod
+    def dealer(self, state: S) -> int:
+        """Return the seat that dealt first in this game."""
+
+    @abstractmethod
+    def asks(self, state: S, seat: int | None) -> tuple[Ask, ...]:
+        """Return what a seat may do now; empty: not its turn. Seat None: what the table itself does when time is up."""
+
+    @abstractmethod
+    def apply(self, state: S, act: Act, chance: Chance) -> Iterator[News]:
+        """Change the state by a legal act and yield the news of it. Only `play` and search call this."""
+
+    def explain(self, state: S, seat: int, move: Move) -> Text | None:  # noqa: ARG002 -- for games to override
+        """Return why a move outside the asks is wrong (a card not in the hand …), or None for the general sentence."""
+        return None
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """Return what a seat knows (None: what everybody knows): another type, built from nothing."""
+
+    @abstractmethod
+    def imagine(self, view: V, chance: Chance) -> S:
+        """Return a full state that this view cannot tell from the real one."""
+
+    @abstractmethod
+    def scores(self, state: S) -> Scores:
+        """Return the points, from public facts only; `ranks` is set when the game is over and nobody is asked."""
+
+    @abstractmethod
+    def screen(self, view: V, asks: Sequence[Ask]) -> Screen:
+        """Return the table (a view of seat None) or the panel of the view's seat with its choices."""
+
+    @abstractmethod
+    def minimal(self, view: V, asks: Sequence[Ask]) -> Move:
+        """Return the least move of an absent player: legal, deterministic, using nothing hidden (part k)."""
+
+    def alarm(self, state: S) -> int | None:  # noqa: ARG002 -- for games with a race to override
+        """Return when (unix ms) the table's own move is due, or None."""
+        return None
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+def play(game: Game[S, V, O], state: S, act: Act, chance: Chance) -> Step[S]:
+    """Make a move: ask, check, copy, apply. Raises `Refused`; the given state is never changed."""
+    asks = game.asks(state, act.seat)
+    try:
+        check(asks, act.move)
+    except Refused as refusal:
+        if refusal.why.key == "core.not-offered" and act.seat is not None:
+            raise Refused(game.explain(state, act.seat, act.move) or refusal.why) from None
+        raise
+    draft: S = pickle.loads(pickle.dumps(state, protocol=5))  # noqa: S301 -- our own object, twice as quick as deepcopy
+    news = tuple(game.apply(draft, act, chance))
+    return Step(draft, news)
+
+
+def dump_state(game: Game[S, V, O], state: S) -> str:
+    """Write a state as JSON text."""
+    return _adapter(game.state_type).dump_json(state).decode()
+
+
+def load_state(game: Game[S, V, O], written: str) -> S:
+    """Read what `dump_state` wrote."""
+    state: S = _adapter(game.state_type).validate_json(written)
+    return state
+
+
+_adapters: dict[type[Any], TypeAdapter[Any]] = {}
+
+
+def _adapter(state_type: type[Any]) -> TypeAdapter[Any]:
+    """Return the reader and writer of a state type, kept: making one takes milliseconds, using it microseconds."""
+    if state_type not in _adapters:
+        _adapters[state_type] = TypeAdapter(state_type)
+    return _adapters[state_type]

@@ -1,0 +1,96 @@
+"""A recorded game, played again: the deal and every act give the same states and the same news.
+
+The journal keeps options, seats, dealer and acts, and of chance the secret and the contributions; states and news are
+worked out anew, here. This module must not know where a record comes from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from games.core.chance import Chance, FairChance, commitment, deal_key
+from games.core.game import Act, Game, News, Options, Step, play
+from games.core.text import Refused, Text
+
+S = TypeVar("S")
+T = TypeVar("T")
+V = TypeVar("V")
+O = TypeVar("O", bound=Options)  # noqa: E741 -- S, V, O as in the contract
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Generic[O]):
+    """What must be kept of a game, besides its chance, to play it again; `acts` are in order."""
+
+    options: O
+    seats: int
+    acts: tuple[Act, ...] = ()
+    dealer: int | None = None
+    """The dealer that the table named; None: chance picked one."""
+
+
+def replay(game: Game[S, V, O], record: Record[O], chance: Chance) -> Iterator[Step[S]]:
+    """Yield the step of the deal and then of each act; `chance` is fresh: `FairChance(deal_key(…))` for a real table.
+
+    Raises `Refused`, with a note that says which act, when the rules do not allow it: the record is of another version.
+    """
+    step = game.deal(record.options, record.seats, chance, record.dealer)
+    yield step
+    for number, act in enumerate(record.acts, start=1):
+        try:
+            step = play(game, step.state, act, chance)
+        except Refused as refusal:
+            refusal.add_note(f"act {number} of the record: seat {act.seat}, {act.move}")
+            raise
+        yield step
+
+
+def heard(news: Iterable[News], seat: int | None) -> tuple[Text, ...]:
+    """Return the texts that a seat may know (None: what everybody may), in order."""
+    return tuple(piece.text for piece in news if piece.to is None or (seat is not None and seat in piece.to))
+
+
+class Witness:
+    """A chance that writes down, as `tools/verify_deal.py` reads it, what it was asked and what it gave."""
+
+    __slots__ = ("_chance", "calls")
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+        self.calls: list[dict[str, Any]] = []
+
+    def below(self, n: int) -> int:
+        """Return a uniform whole number from 0 to n - 1."""
+        value = self._chance.below(n)
+        self.calls.append({"below": n, "gave": value})
+        return value
+
+    def shuffle(self, items: list[T]) -> None:
+        """Shuffle in place; what is written down is the order, and the cards as text for whoever reads it."""
+        order = list(range(len(items)))
+        self._chance.shuffle(order)
+        items[:] = [items[place] for place in order]
+        self.calls.append({"shuffle": len(items), "gave": order, "cards": [str(item) for item in items]})
+
+
+def proof(
+    game: Game[S, V, O], record: Record[O], table: str, secret: bytes, contributions: Sequence[str]
+) -> dict[str, Any]:
+    """Return what a table reveals after its game: everything that `tools/verify_deal.py` needs, ready for JSON.
+
+    Raises `Refused` as `replay` does.
+    """
+    witness = Witness(FairChance(deal_key(secret, table, contributions)))
+    for _ in replay(game, record, witness):
+        pass
+    return {
+        "game": game.name,
+        "version": game.version,
+        "table": table,
+        "secret": secret.hex(),
+        "contributions": list(contributions),
+        "commitment": commitment(secret, table, game.name, game.version),
+        "calls": witness.calls,
+    }

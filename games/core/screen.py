@@ -1,0 +1,131 @@
+"""What is seen, as data: never a Discord object, never a sentence.
+
+A game describes its table and its panels with these pieces; `bot/render.py` turns them into a message, and
+`bot/pictures.py` into pictures. Everything that a picture shows must also stand in its `alt` or in a line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from games.core.move import Ask, Choice, Move
+from games.core.text import Text, Who
+
+Tint: TypeAlias = Literal["red", "orange", "yellow", "green", "blue", "violet", "black", "grey", "white"]
+Mark: TypeAlias = Literal["", "dim", "win"]
+Tone: TypeAlias = Literal["plain", "main", "good", "bad"]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card's face: large rank, glyph (tells its colour without colour), tint, spoken name, corner note, dots."""
+
+    rank: str | Text
+    glyph: str
+    tint: Tint
+    name: Text
+    corner: str | Text = ""
+    pips: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card lies: its face (None: a card's back), a caption under it, its order of play (0: none), a mark.
+
+    An `empty` place is drawn as an outline.
+    """
+
+    face: Face | None = None
+    caption: Text | Who | None = None
+    order: int = 0
+    mark: Mark = ""
+    empty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards that belong together, in reading order; `framed` ones are drawn as a unit (a meld, the trump indicator)."""
+
+    places: tuple[Place, ...]
+    caption: Text | None = None
+    framed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of text; a `quiet` one is small and pale."""
+
+    text: Text
+    quiet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A picture of cards; `alt` says all that it shows. With `spoken` the alt is also written out as a line."""
+
+    groups: tuple[Group, ...]
+    alt: Text
+    spoken: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A picture of running scores: one series per seat, a figure per round."""
+
+    series: tuple[tuple[int, ...], ...]
+    alt: Text
+
+
+Block: TypeAlias = Line | Cards | Curve
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One control: its label, the move it makes (or begins, when `then` asks further), and why it is barred."""
+
+    label: Text
+    move: Move
+    barred: Text | None = None
+    then: Choose | None = None
+    emoji: str = ""
+    tone: Tone = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A question and its options, in order; `columns` is the wish for options in a row (5 at most)."""
+
+    prompt: Text
+    options: tuple[Option, ...]
+    columns: int = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A table (seen by all) or a panel (seen by one): headline, what lies there, whom it waits for, what to choose."""
+
+    title: Text
+    blocks: tuple[Block, ...]
+    waiting: Text | None = None
+    choices: tuple[Choose, ...] = ()
+
+
+def options(
+    ask: Ask, label: Callable[[Move], Text], prompt: Callable[[Move], Text], emoji: Callable[[Move], str] = lambda _: ""
+) -> tuple[Option, ...]:
+    """Turn an ask's tree into options, step by step; `label` names a (partial) move, `prompt` asks what follows it."""
+    if not ask.choices:
+        bare = Move(ask.verb)
+        return (Option(label(bare), bare, ask.barred, None, emoji(bare)),)
+
+    def grow(choices: Iterable[Choice], before: Move) -> tuple[Option, ...]:
+        grown = []
+        for choice in choices:
+            move = Move(before.verb, (*before.items, choice.item))
+            then = Choose(prompt(move), grow(choice.then, move)) if choice.then else None
+            grown.append(Option(label(move), move, ask.barred or choice.barred, then, emoji(move)))
+        return tuple(grown)
+
+    return grow(ask.choices, Move(ask.verb))

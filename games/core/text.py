@@ -1,0 +1,41 @@
+"""Sentences as data.
+
+Rules speak keys, never sentences: `Text("rage.must-follow", colour="red")` names the message `must-follow` in the
+Fluent files of the game `rage`. This module must not know any language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """The name of whoever sits on a seat (0-based)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Text:
+    """A sentence not yet spoken: a key `<domain>.<message>` and its parameters, sorted by name."""
+
+    key: str
+    params: tuple[tuple[str, Value], ...]
+
+    def __init__(self, key: str, /, **params: Value) -> None:
+        object.__setattr__(self, "key", key)
+        object.__setattr__(self, "params", tuple(sorted(params.items())))
+
+
+Value: TypeAlias = "int | str | Text | Who | tuple[int | str | Text | Who, ...]"
+"""What a sentence may be filled with; a tuple is spoken as a list ("a, b and c")."""
+
+
+class Refused(Exception):  # noqa: N818 -- it reads as what happened: the move was refused
+    """A move that the rules do not allow: the one error a player can cause; the sentence names the rule."""
+
+    def __init__(self, why: Text) -> None:
+        super().__init__(why.key)
+        self.why = why

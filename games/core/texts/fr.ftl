@@ -1,0 +1,4 @@
+# Ce que tous les jeux disent.
+not-your-turn = Ce n’est pas à toi de jouer pour l’instant.
+not-offered = Ce coup n’est pas possible maintenant.
+unfinished = Il manque encore un choix pour ce coup.

@@ -1,0 +1,20 @@
+"""What a table may choose about Rage."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from games.core.game import Options
+
+
+class RageOptions(Options):
+    """The options of a table; the defaults are the official rules."""
+
+    bids: Literal["open", "hidden", "secret"] = "open"
+    plus_minus_one: bool = False
+    bonus: bool = False
+    start_hand: int = Field(10, ge=1, le=10)
+    tiebreak: Literal["exact_bids", "shared"] = "exact_bids"
+    no_trump_is_sticky: bool = False

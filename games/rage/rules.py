@@ -1,0 +1,252 @@
+"""The rules of Rage as a game: deal, bid, play, score. Each chapter's arithmetic is in a module of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.core.chance import Chance
+from games.core.game import Act, Game, News, Scores, Step
+from games.core.move import Ask, Move
+from games.core.screen import Screen
+from games.core.text import Refused, Text, Who
+from games.rage import scoring
+from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS
+from games.rage.flips import Flip, change_trump, open_trick, remove_indicator, turn_up
+from games.rage.options import RageOptions
+from games.rage.player import PLAYERS
+from games.rage.questions import explanation, least, questions
+from games.rage.screen import panel, table
+from games.rage.state import House, State, Trick, trump_of
+from games.rage.trick import lay, winning_place
+from games.rage.view import View, dream, see
+from games.rage.words import CARD_WORDS, COLOUR_WORDS, card_as, card_list
+
+
+class Rage(Game[State, View, RageOptions]):
+    """Rage: bid your tricks, and take exactly so many."""
+
+    name = "rage"
+    version = 1
+    glyph = "🎴"
+    accent = 0xD1495B
+    seats = range(2, 9)
+    state_type = State
+    options_type = RageOptions
+    players = PLAYERS
+
+    def refuse(self, options: RageOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
+        """Refuse plus or minus one unless bids are open (RA-R22)."""
+        if options.plus_minus_one and options.bids != "open":
+            raise Refused(Text("rage.plus-minus-needs-open"))
+
+    def deal(self, options: RageOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
+        """Return the first state, with the first round dealt."""
+        state = State(
+            house=_house(options),
+            seats=seats,
+            first_dealer=chance.below(seats) if dealer is None else dealer,
+            round=0,
+            phase="bid",
+            hands=[],
+            bids=[],
+            tricks=[],
+            plus=[],
+            minus=[],
+            pile=[],
+            recycled=False,
+            indicator=NONE,
+            aside=[],
+            leader=0,
+            trick=[],
+            colours=[],
+            led=NONE,
+            opening_trump=NONE,
+            removed=NONE,
+            silenced=False,
+            played=[],
+            voids=[],
+            last=None,
+            results=[],
+        )
+        return Step(state, tuple(_deal_round(state, chance)))
+
+    def dealer(self, state: State) -> int:
+        """Return the seat that dealt the first round."""
+        return state.first_dealer
+
+    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
+        """Return the bids or cards that a seat may choose from."""
+        return questions(state, seat)
+
+    def explain(self, state: State, seat: int, move: Move) -> Text | None:
+        """Return why a card that is not in the hand, or a bid above its size, is wrong."""
+        return explanation(state, seat, move)
+
+    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+        """Make a bid, or play a card with all that follows from it."""
+        assert act.seat is not None
+        if act.move.verb == "bid":
+            return _bid(state, act.seat, int(act.move.items[0]))
+        card = CARD_NAMED[act.move.items[0]]
+        colour = COLOUR_NAMED[act.move.items[1]] if len(act.move.items) > 1 else COLOUR_OF[card]
+        return _play(state, act.seat, card, colour, chance)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a seat knows."""
+        return see(state, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Return a state with the unseen cards dealt anew."""
+        return dream(view, chance)
+
+    def scores(self, state: State) -> Scores:
+        """Return the points of the finished rounds, and the ranks at the end."""
+        return scoring.scores(state)
+
+    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
+        """Return the table or a panel."""
+        return table(view) if view.seat is None else panel(view, asks)
+
+    def minimal(self, view: View, asks: Sequence[Ask]) -> Move:
+        """Return the least move of an absent player."""
+        return least(view, asks)
+
+
+RAGE = Rage()
+
+
+def _house(options: RageOptions) -> House:
+    return House(
+        bidding=options.bids,
+        plus_minus_one=options.plus_minus_one,
+        bonus=options.bonus,
+        start_hand=options.start_hand,
+        tiebreak=options.tiebreak,
+        sticky=options.no_trump_is_sticky,
+    )
+
+
+def _deal_round(state: State, chance: Chance) -> Iterator[News]:
+    """Shuffle all cards, deal one fewer than before, flip the indicator (part c, RA-R3, RA-R4)."""
+    state.round += 1
+    state.phase = "bid"
+    size, seats = state.hand_size, state.seats
+    deck = list(range(DECK))
+    chance.shuffle(deck)
+    state.hands = [sorted(deck[seat * size : (seat + 1) * size]) for seat in range(seats)]
+    state.pile = deck[: seats * size - 1 : -1]
+    state.bids, state.tricks, state.plus = [NONE] * seats, [0] * seats, [0] * seats
+    state.minus, state.voids = [0] * seats, [0] * seats
+    state.aside, state.played = [], []
+    state.recycled, state.indicator = False, NONE
+    yield News(
+        Text(
+            "rage.round-begins",
+            round=state.round,
+            rounds=state.house.start_hand,
+            who=Who(state.round_dealer),
+            hand=size,
+        )
+    )
+    yield from _tell_flip(turn_up(state, chance, ()))
+    open_trick(state, (state.round_dealer + 1) % seats)
+
+
+def _bid(state: State, seat: int, bid: int) -> Iterator[News]:
+    """Note a bid; the last one opens the play (RA-R5, RA-R19)."""
+    state.bids[seat] = bid
+    if state.house.bidding == "open":
+        yield News(Text("rage.bids", who=Who(seat), bid=bid))
+    else:
+        yield News(Text("rage.has-bid", who=Who(seat)))
+        yield News(Text("rage.you-bid", bid=bid), frozenset({seat}))
+    if NONE not in state.bids:
+        state.phase = "play"
+        if state.house.bidding == "hidden":
+            yield _reveal(state)
+
+
+def _reveal(state: State) -> News:
+    """Tell all bids in one piece, so that nobody can react to some of them."""
+    bids = tuple(Text("rage.bid-of", who=Who(seat), bid=bid) for seat, bid in enumerate(state.bids))
+    return News(Text("rage.bids-revealed", bids=bids))
+
+
+def _play(state: State, seat: int, card: int, colour: int, chance: Chance) -> Iterator[News]:
+    """Play a card, with its effect, and finish the trick if it was the last."""
+    lay(state, seat, card, colour)
+    yield News(Text("rage.plays", who=Who(seat), card=card_as(card, colour)))
+    if card in NO_TRUMP:
+        yield _silence(state)
+    elif card in CHANGE:
+        yield from _change(state, chance)
+    if len(state.trick) == state.seats:
+        yield from _finish_trick(state, chance)
+
+
+def _silence(state: State) -> News:
+    """Take the indicator away; without one nothing happens (RA-R12)."""
+    state.silenced = True
+    removed = remove_indicator(state)
+    return News(Text("rage.no-trump-already") if removed < 0 else Text("rage.trump-removed", card=CARD_WORDS[removed]))
+
+
+def _change(state: State, chance: Chance) -> Iterator[News]:
+    """Change the trump at once, for the whole trick (RA-R10, RA-R11); sticky: from the next trick (RA-R13)."""
+    flip = change_trump(state, chance)
+    yield from _tell_flip(flip)
+    if not flip.found and state.indicator >= 0:
+        yield News(Text("rage.trump-stays", colour=COLOUR_WORDS[COLOUR_OF[state.indicator]]))
+    elif state.house.sticky and state.silenced:
+        yield News(Text("rage.from-next-trick"))
+
+
+def _tell_flip(flip: Flip) -> Iterator[News]:
+    """Announce every flipped card, and a pile made anew (RA-R16)."""
+    if flip.reshuffled:
+        yield News(Text("rage.reshuffled", cards=flip.reshuffled))
+    if flip.found:
+        colour = COLOUR_WORDS[COLOUR_OF[flip.cards[-1]]]
+        yield News(Text("rage.flipped", cards=card_list(flip.cards), colour=colour))
+    elif flip.cards:
+        yield News(Text("rage.flipped-in-vain", cards=card_list(flip.cards)))
+    else:
+        yield News(Text("rage.nothing-to-flip"))
+
+
+def _finish_trick(state: State, chance: Chance) -> Iterator[News]:
+    """Judge the trick with the trump at its end (RA-R10), give it away, and go on."""
+    trump = trump_of(state.indicator, sticky=state.house.sticky, silenced=state.silenced)
+    cards, colours = tuple(state.trick), tuple(state.colours)
+    winner = (state.leader + winning_place(cards, colours, trump)) % state.seats
+    plus, minus = (sum(card in kind for card in cards) for kind in (PLUS, MINUS))
+    state.tricks[winner] += 1
+    state.plus[winner] += plus
+    state.minus[winner] += minus
+    state.last = Trick(state.leader, cards, colours, trump, winner)
+    state.played += cards
+    yield News(Text("rage.takes", who=Who(winner), extra=scoring.CARD * (plus - minus)))
+    if not state.hands[winner]:
+        open_trick(state, winner)
+        yield from _finish_round(state, chance)
+        return
+    if state.indicator < 0:
+        yield from _tell_flip(turn_up(state, chance, ()))
+    open_trick(state, winner)
+
+
+def _finish_round(state: State, chance: Chance) -> Iterator[News]:
+    """Score the round; deal the next, or end the game (RA-R17, RA-R20, RA-R21, RA-R23)."""
+    if state.house.bidding == "secret":
+        yield _reveal(state)
+    row = [scoring.result(state, seat) for seat in range(state.seats)]
+    state.results.append(row)
+    earned = tuple(Text("rage.earned", who=Who(seat), points=line.points) for seat, line in enumerate(row))
+    yield News(Text("rage.round-over", round=state.round, points=earned))
+    if state.hand_size > 1:
+        yield from _deal_round(state, chance)
+        return
+    state.phase = "over"
+    standing = scoring.ranks(state.house, state.results, state.seats)
+    winners = tuple(Who(seat) for seat, rank in enumerate(standing) if rank == 1)
+    yield News(Text("rage.game-over", who=winners, count=len(winners)))

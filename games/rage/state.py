@@ -1,0 +1,108 @@
+"""What is so at a table of Rage. Only the rules read it; what leaves them is a `View`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+from games.rage.cards import NONE, COLOUR_OF
+
+Bidding: TypeAlias = Literal["open", "hidden", "secret"]
+Phase: TypeAlias = Literal["bid", "play", "over"]
+
+
+class House(NamedTuple):
+    """The options of the table, as plain values."""
+
+    bidding: Bidding
+    plus_minus_one: bool
+    bonus: bool
+    start_hand: int
+    tiebreak: Literal["exact_bids", "shared"]
+    sticky: bool
+
+
+class Trick(NamedTuple):
+    """A finished trick: its cards in playing order, with the colour each counted as, and the trump that judged it."""
+
+    leader: int
+    cards: tuple[int, ...]
+    colours: tuple[int, ...]
+    trump: int
+    winner: int
+
+
+class Result(NamedTuple):
+    """What a seat did in a finished round; `plus` and `minus` count the +5 and −5 cards in its tricks."""
+
+    bid: int
+    tricks: int
+    plus: int
+    minus: int
+    doubled: bool
+    """The Bonus: each trick counted two points (RA-R20)."""
+    points: int
+
+
+@dataclass(slots=True)
+class State:
+    """A game of Rage. Lists by seat have one entry per seat; `NONE` (-1) stands for no card, no colour, no bid."""
+
+    house: House
+    seats: int
+    first_dealer: int
+    round: int
+    """From 1; the hand size is `start_hand + 1 - round`."""
+    phase: Phase
+    hands: list[list[int]]
+    """Sorted, by seat."""
+    bids: list[int]
+    tricks: list[int]
+    plus: list[int]
+    minus: list[int]
+    pile: list[int]
+    """Face down, the top is the last."""
+    recycled: bool
+    """The pile is made of set-aside cards, so everybody knows what is in it (RA-R16)."""
+    indicator: int
+    aside: list[int]
+    leader: int
+    trick: list[int]
+    colours: list[int]
+    """The colour that each card of the trick counts as: its own, or the one declared for a Joker."""
+    led: int
+    opening_trump: int
+    """The colour of the indicator when the trick began (RA-R11)."""
+    removed: int
+    """The indicator that an action card took away last in this trick."""
+    silenced: bool
+    """A no-trump card lies in this trick."""
+    played: list[int]
+    """The cards of this round's finished tricks, in order."""
+    voids: list[int]
+    """By seat, the colours (as bits) that it has shown not to hold in this round."""
+    last: Trick | None
+    results: list[list[Result]]
+    """Per finished round, by seat."""
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards everybody is dealt in this round, and so how many tricks there are."""
+        return self.house.start_hand + 1 - self.round
+
+    @property
+    def round_dealer(self) -> int:
+        """The seat that deals this round (RA-R3)."""
+        return (self.first_dealer + self.round - 1) % self.seats
+
+    @property
+    def turn(self) -> int:
+        """The seat that bids next (open bids) or plays next."""
+        if self.phase == "bid":
+            return (self.round_dealer + 1 + self.seats - self.bids.count(NONE)) % self.seats
+        return (self.leader + len(self.trick)) % self.seats
+
+
+def trump_of(indicator: int, *, sticky: bool, silenced: bool) -> int:
+    """Return the colour that is trump now, or `NONE` (RA-R10, RA-R12, RA-R13)."""
+    return NONE if indicator < 0 or (sticky and silenced) else COLOUR_OF[indicator]

@@ -1,0 +1,208 @@
+"""What somebody knows of a table of Rage, and a full state that would look the same to them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.core.chance import Chance
+from games.rage.cards import COLOUR_OF, DECK, NONE
+from games.rage.state import House, Phase, Result, State, Trick
+
+TRIES = 8
+"""How often a deal that keeps to the known voids is sought before they are disregarded."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
+
+    seat: int | None
+    house: House
+    first_dealer: int
+    round: int
+    phase: Phase
+    hand: tuple[int, ...]
+    counts: tuple[int, ...]
+    """How many cards each seat holds."""
+    bids: tuple[int, ...]
+    """-1: not bid yet, or not for this seat to know (RA-R19)."""
+    has_bid: tuple[bool, ...]
+    tricks: tuple[int, ...]
+    plus: tuple[int, ...]
+    minus: tuple[int, ...]
+    pile_size: int
+    known_pile: tuple[int, ...]
+    """What lies in the pile, sorted, once it was made of set-aside cards (RA-R16); empty before."""
+    recycled: bool
+    indicator: int
+    aside: tuple[int, ...]
+    leader: int
+    trick: tuple[int, ...]
+    colours: tuple[int, ...]
+    led: int
+    opening_trump: int
+    removed: int
+    silenced: bool
+    played: tuple[int, ...]
+    """A good memory: every card of this round's finished tricks, in order. No screen shows it."""
+    voids: tuple[int, ...]
+    """A good memory: the colours (as bits) that each seat has shown not to hold. No screen shows it."""
+    last: Trick | None
+    results: tuple[tuple[Result, ...], ...]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.counts)
+
+    @property
+    def hand_size(self) -> int:
+        """How many tricks this round has."""
+        return self.house.start_hand + 1 - self.round
+
+    @property
+    def dealer(self) -> int:
+        """The seat that deals this round (RA-R3)."""
+        return (self.first_dealer + self.round - 1) % self.seats
+
+    @property
+    def turn(self) -> int:
+        """The seat that bids next (open bids) or plays next."""
+        if self.phase == "bid":
+            return (self.dealer + 1 + sum(self.has_bid)) % self.seats
+        return (self.leader + len(self.trick)) % self.seats
+
+
+def see(state: State, seat: int | None) -> View:
+    """Return what a seat knows of a state."""
+    bids = tuple(state.bids)
+    if _are_hidden(state):
+        bids = tuple(bid if who == seat else NONE for who, bid in enumerate(bids))
+    return View(
+        seat=seat,
+        house=state.house,
+        first_dealer=state.first_dealer,
+        round=state.round,
+        phase=state.phase,
+        hand=() if seat is None else tuple(state.hands[seat]),
+        counts=tuple([len(hand) for hand in state.hands]),
+        bids=bids,
+        has_bid=tuple([bid >= 0 for bid in state.bids]),
+        tricks=tuple(state.tricks),
+        plus=tuple(state.plus),
+        minus=tuple(state.minus),
+        pile_size=len(state.pile),
+        known_pile=tuple(sorted(state.pile)) if state.recycled else (),
+        recycled=state.recycled,
+        indicator=state.indicator,
+        aside=tuple(state.aside),
+        leader=state.leader,
+        trick=tuple(state.trick),
+        colours=tuple(state.colours),
+        led=state.led,
+        opening_trump=state.opening_trump,
+        removed=state.removed,
+        silenced=state.silenced,
+        played=tuple(state.played),
+        voids=tuple(state.voids),
+        last=state.last,
+        results=tuple([tuple(row) for row in state.results]),
+    )
+
+
+def _are_hidden(state: State) -> bool:
+    """Tell whether bids are hidden now: hidden ones until all have bid, secret ones until the round is scored."""
+    match state.house.bidding:
+        case "open":
+            return False
+        case "hidden":
+            return state.phase == "bid"
+        case "secret":
+            return state.phase != "over"
+
+
+def dream(view: View, chance: Chance) -> State:
+    """Deal the unseen cards anew and guess the hidden bids, all as this view allows."""
+    hands, pile = _deal_unseen(view, chance)
+    bids = [
+        chance.below(view.hand_size + 1) if has and bid < 0 else bid
+        for has, bid in zip(view.has_bid, view.bids, strict=True)
+    ]
+    return State(
+        house=view.house,
+        seats=view.seats,
+        first_dealer=view.first_dealer,
+        round=view.round,
+        phase=view.phase,
+        hands=hands,
+        bids=bids,
+        tricks=list(view.tricks),
+        plus=list(view.plus),
+        minus=list(view.minus),
+        pile=pile,
+        recycled=view.recycled,
+        indicator=view.indicator,
+        aside=list(view.aside),
+        leader=view.leader,
+        trick=list(view.trick),
+        colours=list(view.colours),
+        led=view.led,
+        opening_trump=view.opening_trump,
+        removed=view.removed,
+        silenced=view.silenced,
+        played=list(view.played),
+        voids=list(view.voids),
+        last=view.last,
+        results=[list(row) for row in view.results],
+    )
+
+
+def unseen(view: View) -> list[int]:
+    """Return the cards that may be in the other hands (and in the pile, unless that is known), sorted."""
+    seen = {*view.hand, *view.played, *view.trick, *view.aside, *view.known_pile, view.indicator}
+    return [card for card in range(DECK) if card not in seen]
+
+
+def _deal_unseen(view: View, chance: Chance) -> tuple[list[list[int]], list[int]]:
+    cards = unseen(view)
+    chance.shuffle(cards)
+    hands = _deal_by_voids(view, cards, chance)
+    pile = list(view.known_pile) if view.recycled else cards
+    if view.recycled:
+        chance.shuffle(pile)
+    return hands, pile
+
+
+def _deal_by_voids(view: View, cards: list[int], chance: Chance) -> list[list[int]]:
+    """Take the other hands out of `cards`, the most restricted seat first; known voids are kept if they can be."""
+    order = sorted(range(view.seats), key=lambda seat: -view.voids[seat].bit_count())
+    for heed in (True,) * TRIES + (False,):
+        rest = list(cards)
+        hands: list[list[int]] = [[]] * view.seats
+        for seat in order:
+            if seat == view.seat:
+                hands[seat] = list(view.hand)
+            else:
+                hands[seat] = _take(rest, view.counts[seat], view.voids[seat] if heed else 0)
+        if all(len(hand) == count for hand, count in zip(hands, view.counts, strict=True)):
+            cards[:] = rest
+            return hands
+        chance.shuffle(cards)
+    raise AssertionError("there are too few unseen cards for the hands")
+
+
+def _take(cards: list[int], count: int, void: int) -> list[int]:
+    """Take the last `count` cards that a hand without the void colours may hold, sorted."""
+    if not void:
+        at = len(cards) - count
+        hand, cards[at:] = sorted(cards[at:]), []
+        return hand
+    hand = [card for card in reversed(cards) if not _is_void(card, void)][:count]
+    taken = set(hand)
+    cards[:] = [card for card in cards if card not in taken]
+    return sorted(hand)
+
+
+def _is_void(card: int, void: int) -> bool:
+    colour = COLOUR_OF[card]
+    return colour >= 0 and bool(void >> colour & 1)

@@ -1,0 +1,32 @@
+"""How cards, colours and flips are spoken of: ready-made `Text`s, so that rules build few."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from games.core.text import Text
+from games.rage.cards import COLOURED, COLOURS, JOKER, KINDS, VALUES
+
+COLOUR_WORDS: Final = tuple(Text(f"rage.colour-{colour}") for colour in COLOURS)
+"""The colours as words: "red"."""
+COLOUR_SIGNS: Final = tuple(Text(f"rage.sign-{colour}") for colour in COLOURS)
+"""The colours as words with their shape: "red ●"."""
+CARD_WORDS: Final = tuple(
+    Text("rage.card", colour=COLOUR_WORDS[card // VALUES], number=card % VALUES)
+    if card < COLOURED
+    else Text(f"rage.card-{kind}")
+    for card, kind in enumerate(KINDS)
+)
+"""The cards; copies of an action card are spoken of alike."""
+_JOKERS: Final = tuple(Text("rage.joker-as", colour=colour) for colour in COLOUR_WORDS)
+
+
+def card_as(card: int, colour: int) -> Text:
+    """Return how a laid card is spoken of; a Joker with the colour declared for it."""
+    return _JOKERS[colour] if card in JOKER and colour >= 0 else CARD_WORDS[card]
+
+
+def card_list(cards: Iterable[int]) -> tuple[Text, ...]:
+    """Return the words of several cards."""
+    return tuple(CARD_WORDS[card] for card in cards)

@@ -1,0 +1,17 @@
+"""The games of the house: a new game is one folder and one line here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.core.game import AnyGame
+
+GAMES: Final[tuple[AnyGame, ...]] = ()
+
+
+def game_named(name: str) -> AnyGame:
+    """Return the game of that name; raises KeyError when there is none."""
+    for game in GAMES:
+        if game.name == name:
+            return game
+    raise KeyError(name)

@@ -1,0 +1,40 @@
+"""A local Discord: enough of REST v10 and of the gateway for the real discord.py, on loopback and nowhere else.
+
+It has two faces. Towards a bot it is Discord, and as strict: three seconds to answer an interaction, fifteen minutes of
+token, component and text limits, permissions, rate limits. Towards people it is `Person`: whoever uses the page and
+whoever writes a test act through that class alone.
+
+    async with Playground() as playground:
+        ... start a bot with playground.token, playground.api_url and playground.gateway_url ...
+        camille = playground.person("Camille")
+        outcome = await camille.command("salon", "rage start", hand=2)
+        await camille.click(outcome.message, "Join")
+        assert "Camille" in said(outcome.message)
+
+`python -m playground` does this with the real bot and a page in the browser. Nothing here imports the bot.
+"""
+
+from playground.clock import Clock
+from playground.errors import NotPossibleError
+from playground.outcomes import Modal, Outcome
+from playground.people import Person
+from playground.reading import buttons, pictures, said, selects, texts
+from playground.server import Playground
+from playground.world import Channel, Guild, Message
+
+__all__ = [
+    "Channel",
+    "Clock",
+    "Guild",
+    "Message",
+    "Modal",
+    "NotPossibleError",
+    "Outcome",
+    "Person",
+    "Playground",
+    "buttons",
+    "pictures",
+    "said",
+    "selects",
+    "texts",
+]

@@ -1,0 +1,113 @@
+"""`python -m playground`: a local Discord with the real bot in it, and a page in the browser to play on."""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import signal
+import sys
+import webbrowser
+from pathlib import Path
+from urllib.parse import quote
+
+from playground.child import Child
+from playground.rest import Refused
+from playground.server import Playground
+
+DATABASE = Path("var/playground.db")
+
+
+def say(line: str) -> None:
+    """Print a line at once."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def arguments() -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m playground", description=__doc__)
+    parser.add_argument("--port", type=int, default=0, help="the port on 127.0.0.1; a free one if not given")
+    parser.add_argument("--fresh", action="store_true", help="forget the games of the last time")
+    parser.add_argument("--no-bot", action="store_true", help="start no bot: print what it would need instead")
+    parser.add_argument("--no-browser", action="store_true", help="do not open the page")
+    return parser.parse_args()
+
+
+class Memory:
+    """What the local Discord itself keeps between runs, beside the bot's database: its commands and emojis."""
+
+    def __init__(self, playground: Playground, path: Path) -> None:
+        self._playground = playground
+        self._path = path
+        if path.exists():
+            playground.restore(json.loads(path.read_text("utf-8")))
+        playground.world.watchers.append(self._keep)
+
+    def _keep(self, kind: str, _: object) -> None:
+        if kind in ("commands", "emojis"):
+            self._path.write_text(json.dumps(self._playground.keepsake(), ensure_ascii=False), "utf-8")
+
+
+def complain(_: str, thing: object) -> None:
+    """Print what the bot was refused."""
+    if isinstance(thing, Refused):
+        say(f"Refused: {thing.request}: {thing.status} {thing.answer}")
+
+
+def prepare(database: Path, *, fresh: bool) -> None:
+    """Make the database's folder, and forget what was there if that is asked for."""
+    database.parent.mkdir(parents=True, exist_ok=True)
+    if fresh:
+        for path in database.parent.glob(f"{database.stem}.*"):
+            path.unlink()
+
+
+def welcome(playground: Playground) -> None:
+    """Say where the page is and who one can be there."""
+    say(f"\n  The playground is open: {playground.url}/")
+    say(f"  Server « {playground.guild.name} ». One tab per person; be whom you like:\n")
+    for person in playground.people:
+        say(f"    {person.name:<8} {person.locale:<6} {playground.url}/?as={quote(person.name)}")
+    say("\n  Ctrl+C ends it.\n")
+
+
+def instructions(playground: Playground) -> None:
+    """Say what a bot started by hand needs."""
+    say("  No bot was started. One of yours needs:\n")
+    say(f"    DISCORD_TOKEN={playground.token}")
+    say(f"    DISCORD_API_URL={playground.api_url}")
+    say(f"    DISCORD_GATEWAY_URL={playground.gateway_url}\n")
+
+
+async def main(options: argparse.Namespace) -> None:
+    """Run until told to stop."""
+    ending = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, ending.set)
+    prepare(DATABASE, fresh=options.fresh)
+    async with Playground(port=options.port) as playground:
+        Memory(playground, DATABASE.with_suffix(".discord.json"))
+        playground.world.watchers.append(complain)
+        welcome(playground)
+        child = Child(playground, DATABASE, say)
+        running = None
+        if options.no_bot:
+            instructions(playground)
+        else:
+            running = asyncio.create_task(child.keep_running())
+        if not options.no_browser:
+            await asyncio.to_thread(webbrowser.open, f"{playground.url}/")
+        await ending.wait()
+        say("Closing.")
+        if running is not None:
+            running.cancel()
+            await child.stop()
+            with contextlib.suppress(asyncio.CancelledError):
+                await running
+
+
+if __name__ == "__main__":
+    try:
+        asyncio.run(main(arguments()))
+    except OSError as error:
+        sys.exit(f"The playground cannot open: {error}")

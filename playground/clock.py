@@ -1,0 +1,58 @@
+"""The playground's time: it flows like everybody's, and a test may push it forward. It knows nothing of Discord."""
+
+import asyncio
+import time
+
+EPOCH = 1_420_070_400.0
+"""Discord's ids count milliseconds from the first second of 2015."""
+
+
+class Clock:
+    """A clock that tests can advance; `flowing=False` makes it move only when it is advanced."""
+
+    def __init__(self, *, flowing: bool = True, start: float | None = None) -> None:
+        self._flowing = flowing
+        self._start = time.time() if start is None else start
+        self._origin = time.monotonic()
+        self._pushed = asyncio.Event()
+
+    def now(self) -> float:
+        """Give the unix time in seconds."""
+        return self._start + (time.monotonic() - self._origin if self._flowing else 0.0)
+
+    def advance(self, seconds: float) -> None:
+        """Jump forward and wake whoever waits for a moment that has come."""
+        self._start += seconds
+        self._pushed.set()
+        self._pushed = asyncio.Event()
+
+    async def wait_until(self, moment: float) -> None:
+        """Return once this clock shows `moment` (unix seconds) or later."""
+        while (left := moment - self.now()) > 0:
+            pushed = self._pushed
+            if not self._flowing:
+                await pushed.wait()
+                continue
+            try:
+                async with asyncio.timeout(left):
+                    await pushed.wait()
+            except TimeoutError:
+                continue
+
+
+class Snowflakes:
+    """Ids that grow with the clock, two never alike."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._last = 0
+
+    def new(self) -> str:
+        """Give a fresh id, as the API spells it: a decimal string."""
+        self._last = max(self._last + 1, int((self._clock.now() - EPOCH) * 1000) << 22)
+        return str(self._last)
+
+
+def born(snowflake: str) -> float:
+    """Tell when an id was made, in unix seconds."""
+    return (int(snowflake) >> 22) / 1000 + EPOCH

@@ -1,0 +1,259 @@
+"""The application's commands: what Discord accepts, and what is registered. It knows no people."""
+
+import re
+from typing import Any
+
+from playground.clock import Clock, Snowflakes
+from playground.errors import Form, Json, Spot, refusal
+
+CHAT, SUBCOMMAND, GROUP = 1, 1, 2
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11
+NAME = re.compile(r"[-_'\w]{1,32}")
+LOCALES = frozenset(
+    (
+        *(
+            "id",
+            "da",
+            "de",
+            "en-GB",
+            "en-US",
+            "es-ES",
+            "es-419",
+            "fr",
+            "hr",
+            "it",
+            "lt",
+            "hu",
+            "nl",
+            "no",
+            "pl",
+            "pt-BR",
+        ),
+        *("ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko"),
+    )
+)
+MOST = {1: 100, 2: 15, 3: 15}
+MOST_LETTERS, DAILY_CREATES, DAY = 8000, 200, 86_400.0
+_DEFAULTS: Json = {
+    "type": CHAT,
+    "description": "",
+    "options": [],
+    "default_member_permissions": None,
+    "contexts": None,
+    "integration_types": [0],
+    "nsfw": False,
+    "name_localizations": None,
+    "description_localizations": None,
+}
+
+
+class Commands:
+    """What the bot has registered, globally (`None`) and by guild."""
+
+    def __init__(self, clock: Clock, application_id: str) -> None:
+        self._clock = clock
+        self._ids = Snowflakes(clock)
+        self._application_id = application_id
+        self._scopes: dict[str | None, dict[str, Json]] = {None: {}}
+        self._created: dict[str | None, list[float]] = {}
+
+    def all(self, scope: str | None = None) -> list[Json]:
+        """Give the commands of one scope."""
+        return list(self._scopes.get(scope, {}).values())
+
+    def usable(self, guild_id: str | None) -> list[Json]:
+        """Give what people can use in a guild, or in a direct conversation."""
+        if guild_id is None:
+            return [one for one in self.all() if one["contexts"] is None or 1 in one["contexts"]]
+        offered = [one for one in self.all() if one["contexts"] is None or 0 in one["contexts"]]
+        return offered + self.all(guild_id)
+
+    def get(self, scope: str | None, command_id: str) -> Json:
+        """Find one command; unknown is 10063."""
+        found = self._scopes.get(scope, {}).get(command_id)
+        if found is None:
+            raise refusal(10063)
+        return found
+
+    def replace(self, scope: str | None, bodies: list[Json]) -> list[Json]:
+        """Overwrite a whole scope, keeping the ids of names that stay."""
+        form = Form()
+        names: set[tuple[int, str]] = set()
+        for index, body in enumerate(bodies):
+            check(body, Spot(form, (index,)))
+            key = (body.get("type", CHAT), str(body.get("name")))
+            if key in names:
+                message = "Application command names must be unique"
+                form.wrong((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
+            names.add(key)
+        form.settle()
+        self._count([kind for kind, _ in names])
+        old = self.all(scope)
+        self._scopes[scope] = {}
+        return [self._put(scope, body, old) for body in bodies]
+
+    def upsert(self, scope: str | None, body: Json) -> Json:
+        """Create a command, or overwrite the one of the same name."""
+        form = Form()
+        check(body, Spot(form))
+        form.settle()
+        old = self.all(scope)
+        kinds = [one["type"] for one in old if not _same(one, body)]
+        self._count([*kinds, body.get("type", CHAT)])
+        return self._put(scope, body, old)
+
+    def edit(self, scope: str | None, command_id: str, body: Json) -> Json:
+        """Change some fields of a command."""
+        before = self.get(scope, command_id)
+        merged = {key: value for key, value in (before | body).items() if key in _DEFAULTS or key == "name"}
+        form = Form()
+        check(merged, Spot(form))
+        form.settle()
+        before.update(merged, version=self._ids.new())
+        return before
+
+    def delete(self, scope: str | None, command_id: str) -> None:
+        """Take a command away."""
+        self.get(scope, command_id)
+        del self._scopes[scope][command_id]
+
+    def keepsake(self) -> list[Json]:
+        """Give every command with its id."""
+        return [command for scope in self._scopes.values() for command in scope.values()]
+
+    def restore(self, kept: list[Json]) -> None:
+        """Register what `keepsake` gave, as it was."""
+        for command in kept:
+            self._scopes.setdefault(command.get("guild_id"), {})[command["id"]] = command
+
+    def _count(self, kinds: list[int]) -> None:
+        if any(kinds.count(kind) > most for kind, most in MOST.items()):
+            raise refusal(30032)
+
+    def _put(self, scope: str | None, body: Json, old: list[Json]) -> Json:
+        before = next((one for one in old if _same(one, body)), None)
+        if before is None:
+            self._spend(scope)
+        command: Json = {"id": before["id"] if before else self._ids.new(), "application_id": self._application_id}
+        command |= _DEFAULTS | {key: value for key, value in body.items() if key in _DEFAULTS or key == "name"}
+        command["options"] = command["options"] or []
+        command |= {"version": self._ids.new(), "dm_permission": command["contexts"] is None}
+        if scope is not None:
+            command["guild_id"] = scope
+        self._scopes.setdefault(scope, {})[command["id"]] = command
+        return command
+
+    def _spend(self, scope: str | None) -> None:
+        now = self._clock.now()
+        recent = [moment for moment in self._created.get(scope, []) if moment > now - DAY]
+        if len(recent) >= DAILY_CREATES:
+            raise refusal(30034)
+        self._created[scope] = [*recent, now]
+
+
+def _same(one: Json, body: Json) -> bool:
+    return bool(one["name"] == body.get("name") and one["type"] == body.get("type", CHAT))
+
+
+def check(body: Json, spot: Spot) -> None:
+    """Check one command."""
+    kind = body.get("type", CHAT)
+    if kind not in MOST:
+        spot.at("type").wrong("BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3}.")
+        return
+    if kind != CHAT:
+        spot.text(body, "name", 1, 32)
+        if body.get("description") or body.get("options"):
+            spot.at("description").wrong("APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", "Context menus have none")
+        return
+    _named(body, spot)
+    _options(body, spot, depth=0)
+    if _letters(body) > MOST_LETTERS:
+        message = f"Command exceeds maximum size ({MOST_LETTERS})"
+        spot.wrong("APPLICATION_COMMAND_TOO_LARGE", message)
+
+
+def _named(body: Json, spot: Spot) -> None:
+    name = spot.text(body, "name", 1, 32)
+    spot.text(body, "description", 1, 100)
+    for key, text in [(None, name), *(body.get("name_localizations") or {}).items()]:
+        here = spot.at("name") if key is None else spot.at("name_localizations", key)
+        if isinstance(text, str) and text and (not NAME.fullmatch(text) or text != text.lower()):
+            here.wrong("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+    for field in ("name_localizations", "description_localizations"):
+        for key, text in (body.get(field) or {}).items():
+            if key not in LOCALES:
+                spot.at(field, key).wrong("BASE_TYPE_CHOICES", f"{key!r} is no locale")
+            if not isinstance(text, str) or not 1 <= len(text) <= (32 if field[0] == "n" else 100):
+                spot.at(field, key).wrong("BASE_TYPE_BAD_LENGTH", "Too long or empty.")
+
+
+def _options(body: Json, spot: Spot, depth: int) -> None:
+    options = spot.listed(body, "options", 0, 25)
+    names: set[Any] = set()
+    optional = False
+    for index, option in enumerate(options):
+        here = spot.at("options", index)
+        _named(option, here)
+        if option.get("name") in names:
+            here.at("name").wrong("APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option name already exists")
+        names.add(option.get("name"))
+        if option.get("required") and optional:
+            message = "Required options must be placed before non-required options"
+            here.wrong("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
+        optional = optional or not option.get("required")
+        _option(option, here, depth, mixed={one.get("type") in (SUBCOMMAND, GROUP) for one in options} == {True, False})
+
+
+def _option(option: Json, spot: Spot, depth: int, *, mixed: bool) -> None:
+    kind = option.get("type")
+    nests = {0: (SUBCOMMAND, GROUP), 1: (SUBCOMMAND,)}.get(depth, ())
+    if kind in (SUBCOMMAND, GROUP):
+        if kind not in nests or mixed:
+            message = "Sub-command and sub-command group option types are mutually exclusive to all other types"
+            spot.wrong("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+        else:
+            _options(option, spot, 2 if kind == SUBCOMMAND else 1)
+    elif not isinstance(kind, int) or not STRING <= kind <= ATTACHMENT or depth == 1:
+        spot.at("type").wrong("BASE_TYPE_CHOICES", "Value must be one of {1..11}.")
+    else:
+        _choices(option, spot)
+        spot.whole(option, "min_length", 0, 6000)
+        spot.whole(option, "max_length", 1, 6000)
+
+
+def _choices(option: Json, spot: Spot) -> None:
+    choices = spot.listed(option, "choices", 0, 25)
+    if choices and option.get("autocomplete"):
+        message = "Autocomplete and choices are mutually exclusive"
+        spot.wrong("APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE", message)
+    if (choices or option.get("autocomplete")) and option["type"] not in (STRING, INTEGER, NUMBER):
+        spot.wrong("APPLICATION_COMMAND_OPTIONS_CHOICES_TYPE", "This type of option takes no choices")
+    check_choices(choices, option["type"], spot.at("choices"))
+
+
+def check_choices(choices: list[Json], kind: int, spot: Spot) -> None:
+    """Check the choices of an option, offered at registration or while a person types."""
+    seen: set[Any] = set()
+    for index, choice in enumerate(choices):
+        here = spot.at(index)
+        here.text(choice, "name", 1, 100)
+        value = choice.get("value")
+        wanted: tuple[type, ...] = {STRING: (str,), INTEGER: (int,), NUMBER: (int, float)}[kind]
+        if not isinstance(value, wanted) or (isinstance(value, str) and not 1 <= len(value) <= 100):
+            here.at("value").wrong("APPLICATION_COMMAND_OPTIONS_CHOICES_VALUE", "Wrong type or length")
+        if choice.get("name") in seen:
+            here.wrong("APPLICATION_COMMAND_OPTIONS_CHOICES_DUPLICATE", "Choice name already exists")
+        seen.add(choice.get("name"))
+
+
+def _letters(node: Json) -> int:
+    """Count a command's letters, each text in its longest language."""
+    total = 0
+    for key in ("name", "description"):
+        said = [str(node.get(key) or ""), *map(str, (node.get(f"{key}_localizations") or {}).values())]
+        total += max(map(len, said))
+    value = node.get("value")
+    total += len(value) if isinstance(value, str) else 0
+    inner = [*(node.get("options") or ()), *(node.get("choices") or ())]
+    return total + sum(_letters(one) for one in inner)

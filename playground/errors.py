@@ -1,0 +1,144 @@
+"""Refusals on the wire: HTTP status, Discord's code and the tree of wrong fields. It decides nothing."""
+
+from collections.abc import Mapping
+from typing import Any
+
+Json = dict[str, Any]
+
+
+class ApiError(Exception):
+    """A refusal, exactly as it goes over the wire."""
+
+    def __init__(self, status: int, code: int, message: str, *, extra: Json | None = None) -> None:
+        super().__init__(f"{status} {code}: {message}")
+        self.status = status
+        self.code = code
+        self.message = message
+        self.extra = extra or {}
+        self.headers: dict[str, str] = {}
+
+    def body(self) -> Json:
+        """Give the JSON of the answer."""
+        return {"message": self.message, "code": self.code, **self.extra}
+
+
+class NotPossibleError(Exception):
+    """The playground itself will not do what a person asked: no such button, a disabled one, an unknown option."""
+
+
+KNOWN: Mapping[int, tuple[int, str]] = {
+    0: (404, "404: Not Found"),
+    10003: (404, "Unknown Channel"),
+    10004: (404, "Unknown Guild"),
+    10007: (404, "Unknown Member"),
+    10008: (404, "Unknown Message"),
+    10013: (404, "Unknown User"),
+    10014: (404, "Unknown Emoji"),
+    10015: (404, "Unknown Webhook"),
+    10062: (404, "Unknown interaction"),
+    10063: (404, "Unknown application command"),
+    30032: (400, "Maximum number of application commands reached"),
+    30034: (400, "Max number of daily application command creates has been reached"),
+    40005: (413, "Request entity too large"),
+    40060: (400, "Interaction has already been acknowledged."),
+    50001: (403, "Missing Access"),
+    50005: (403, "Cannot edit a message authored by another user"),
+    50006: (400, "Cannot send an empty message"),
+    50007: (403, "Cannot send messages to this user"),
+    50013: (403, "Missing Permissions"),
+    50021: (400, "Cannot execute action on this system message"),
+    50024: (403, "Cannot execute action on this channel type"),
+    50027: (401, "Invalid Webhook Token"),
+    50083: (400, "Thread is archived"),
+    160002: (400, "Cannot reply without permission to read message history"),
+    160004: (400, "A thread has already been created for this message"),
+    160005: (400, "Thread is locked"),
+}
+
+
+def refusal(code: int) -> ApiError:
+    """Make the refusal with this Discord code."""
+    status, message = KNOWN[code]
+    return ApiError(status, code, message)
+
+
+def unauthorized() -> ApiError:
+    """Make the refusal of a wrong bot token."""
+    return ApiError(401, 0, "401: Unauthorized")
+
+
+class Form:
+    """The wrong fields of one request, gathered so that the refusal names them all."""
+
+    def __init__(self) -> None:
+        self.tree: Json = {}
+
+    def wrong(self, path: tuple[str | int, ...], code: str, message: str) -> None:
+        """Note that the field at `path` is wrong."""
+        branch = self.tree
+        for key in path:
+            branch = branch.setdefault(str(key), {})
+        branch.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def settle(self) -> None:
+        """Raise 50035 if anything was wrong."""
+        if self.tree:
+            raise ApiError(400, 50035, "Invalid Form Body", extra={"errors": self.tree})
+
+
+class Spot:
+    """One place in a form: the field at `path`, and the ordinary checks of what stands there."""
+
+    def __init__(self, form: Form, path: tuple[str | int, ...] = ()) -> None:
+        self.form = form
+        self.path = path
+
+    def at(self, *keys: str | int) -> "Spot":
+        """Go deeper."""
+        return Spot(self.form, (*self.path, *keys))
+
+    def wrong(self, code: str, message: str) -> None:
+        """Note that this very field is wrong."""
+        self.form.wrong(self.path, code, message)
+
+    def text(self, node: Json, key: str, least: int, most: int) -> str | None:
+        """Check a string's length; with `least` 0 it may be missing."""
+        value, spot = node.get(key), self.at(key)
+        if value is None:
+            if least:
+                spot.wrong("BASE_TYPE_REQUIRED", "This field is required")
+            return None
+        if not isinstance(value, str):
+            spot.wrong("STRING_TYPE_CONVERT", "Could not interpret value as string.")
+            return None
+        if not least <= len(value) <= most:
+            spot.wrong("BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+        return value
+
+    def whole(self, node: Json, key: str, least: int, most: int) -> int | None:
+        """Check a whole number's range; it may be missing."""
+        value, spot = node.get(key), self.at(key)
+        if value is None:
+            return None
+        if not isinstance(value, int) or isinstance(value, bool):
+            spot.wrong("NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+            return None
+        if value < least:
+            spot.wrong("NUMBER_TYPE_MIN", f"int value should be greater than or equal to {least}.")
+        if value > most:
+            spot.wrong("NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
+        return value
+
+    def listed(self, node: Json, key: str, least: int, most: int) -> list[Json]:
+        """Check a list's length and that it holds objects; the list is empty where the form is hopeless."""
+        value, spot = node.get(key), self.at(key)
+        if value is None:
+            if least:
+                spot.wrong("BASE_TYPE_REQUIRED", "This field is required")
+            return []
+        if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
+            spot.wrong("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+            return []
+        if not least <= len(value) <= most:
+            spot.wrong("BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+        return value

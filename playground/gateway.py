@@ -1,0 +1,207 @@
+"""The gateway: sessions, their events and the sockets that carry them. It knows the world only as payloads."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from playground import wire
+from playground.clock import Snowflakes
+from playground.errors import Json
+from playground.session import Connection, Session, packer
+from playground.world import Channel, Guild, Message, World
+
+HEARTBEAT, IDENTIFY, RESUME, RECONNECT, CHUNKS, INVALID, HELLO, ACK = 1, 2, 6, 7, 8, 9, 10, 11
+HEARTBEAT_SECONDS = 41.25
+KEPT_SESSIONS, DAILY_STARTS = 20, 1000
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 9, 1 << 12, 1 << 15
+PRIVILEGED = (1 << 1) | (1 << 8) | MESSAGE_CONTENT
+
+
+class Gateway:
+    """All sessions; the latest receives what happens."""
+
+    def __init__(self, world: World, token: str, *, privileged: bool = False) -> None:
+        self._world = world
+        self._token = token
+        self._privileged = privileged
+        self._ids = Snowflakes(world.clock)
+        self.url = ""
+        self.sessions: dict[str, Session] = {}
+        self.current: Session | None = None
+        self.connections: set[Connection] = set()
+        self.identified = 0
+        self.resumed = 0
+        world.watchers.append(self._watch)
+        self._answers: dict[int, Callable[[Connection, Any], Any]] = {
+            HEARTBEAT: self._heartbeat,
+            IDENTIFY: self._identify,
+            RESUME: self._resume,
+            CHUNKS: self._chunks,
+        }
+
+    @property
+    def connected(self) -> bool:
+        """Tell whether a bot is there to receive events."""
+        return self.current is not None and self.current.connection is not None
+
+    def start_limit(self) -> Json:
+        """Give what /gateway/bot says."""
+        left = max(0, DAILY_STARTS - self.identified)
+        limit = {"total": DAILY_STARTS, "remaining": left, "reset_after": 86_400_000, "max_concurrency": 1}
+        return {"url": self.url, "shards": 1, "session_start_limit": limit}
+
+    def dispatch(self, event: str, data: Json | None, *, intent: int = 0) -> None:
+        """Send an event to the latest session, if it wants such events."""
+        session = self.current
+        if session is not None and (not intent or session.intents & intent):
+            session.add(event, data)
+
+    async def drop(self, *, resumable: bool = True, code: int = 4000) -> None:
+        """Cut the bot's connections; without `resumable` its sessions are forgotten as well."""
+        if not resumable:
+            self.sessions.clear()
+            self.current = None
+        for connection in tuple(self.connections):
+            await connection.close(code)
+
+    async def ask_to_reconnect(self) -> None:
+        """Tell the bot to reconnect and resume, as Discord does before it restarts a node."""
+        for connection in tuple(self.connections):
+            await connection.send({"op": RECONNECT, "d": None})
+
+    async def connect(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one connection until it ends."""
+        socket = web.WebSocketResponse(max_msg_size=4096, compress=False)
+        await socket.prepare(request)
+        connection = Connection(socket, packer(request.query.get("compress")))
+        self.connections.add(connection)
+        await connection.send({"op": HELLO, "d": {"heartbeat_interval": int(HEARTBEAT_SECONDS * 1000)}})
+        try:
+            async for frame in socket:
+                if frame.type is WSMsgType.TEXT:
+                    await self._frame(connection, frame.data)
+        finally:
+            self._ended(connection, socket.close_code)
+        return socket
+
+    async def close(self) -> None:
+        """Let all connections go."""
+        for connection in tuple(self.connections):
+            await connection.close(WSCloseCode.GOING_AWAY)
+            if connection.writer is not None:
+                connection.writer.cancel()
+
+    def _ended(self, connection: Connection, code: int | None) -> None:
+        self.connections.discard(connection)
+        if connection.writer is not None:
+            connection.writer.cancel()
+        for session in tuple(self.sessions.values()):
+            if session.connection is connection:
+                session.connection = None
+                if code in (1000, 1001) and not connection.cut:
+                    self._end_session(session)
+
+    def _end_session(self, session: Session) -> None:
+        self.sessions.pop(session.id, None)
+        if self.current is session:
+            self.current = None
+
+    async def _frame(self, connection: Connection, text: str) -> None:
+        if connection.talks_too_much(self._world.clock.now()):
+            await connection.close(4008)
+            return
+        try:
+            frame = json.loads(text)
+            operation, data = frame["op"], frame.get("d")
+        except (ValueError, KeyError, TypeError):
+            await connection.close(4002)
+            return
+        answer = self._answers.get(operation)
+        if answer is not None:
+            await answer(connection, data)
+
+    async def _heartbeat(self, connection: Connection, _: object) -> None:
+        await connection.send({"op": ACK})
+
+    async def _identify(self, connection: Connection, data: Json) -> None:
+        if data.get("token") != self._token:
+            await connection.close(4004)
+            return
+        intents = int(data.get("intents", 0))
+        if intents & PRIVILEGED and not self._privileged:
+            await connection.close(4014)
+            return
+        session = Session(f"session-{self._ids.new()}", intents)
+        self.identified += 1
+        self.sessions[session.id] = self.current = session
+        while len(self.sessions) > KEPT_SESSIONS:
+            self.sessions.pop(next(iter(self.sessions)))
+        session.add("READY", self._ready(session, data.get("shard") or [0, 1]))
+        for guild in self._world.guilds.values():
+            session.add("GUILD_CREATE", wire.guild_create(self._world, guild))
+        connection.follow(session, 0)
+        self._world.tell("gateway", session)
+
+    def _ready(self, session: Session, shard: list[int]) -> Json:
+        return {
+            "v": 10,
+            "user": wire.me(self._world.bot),
+            "guilds": [{"id": key, "unavailable": True} for key in self._world.guilds],
+            "session_id": session.id,
+            "resume_gateway_url": self.url,
+            "shard": shard,
+            "application": {"id": self._world.bot.id, "flags": 0},
+        }
+
+    async def _resume(self, connection: Connection, data: Json) -> None:
+        if data.get("token") != self._token:
+            await connection.close(4004)
+            return
+        session = self.sessions.get(str(data.get("session_id")))
+        seq = int(data.get("seq") or 0)
+        if session is None or session.since(seq) is None:
+            await connection.send({"op": INVALID, "d": False})
+            return
+        self.resumed += 1
+        self.current = session
+        session.add("RESUMED", {})
+        connection.follow(session, seq)
+        self._world.tell("gateway", session)
+
+    async def _chunks(self, connection: Connection, data: Json) -> None:
+        guild = self._world.guilds.get(str(data.get("guild_id")))
+        if guild is None or connection.socket.closed:
+            return
+        wanted = data.get("user_ids") or list(guild.members)
+        wanted = wanted if isinstance(wanted, list) else [wanted]
+        found = [guild.members[str(one)].user for one in wanted if str(one) in guild.members]
+        members = [wire.member(guild, one) for one in found]
+        chunk = {"guild_id": guild.id, "members": members, "chunk_index": 0, "chunk_count": 1}
+        self.dispatch("GUILD_MEMBERS_CHUNK", chunk | {"nonce": data.get("nonce")})
+
+    def _watch(self, kind: str, thing: object) -> None:
+        """Announce a change of the world."""
+        if isinstance(thing, Message):
+            self._message(kind, thing)
+        elif isinstance(thing, Guild) and kind == "guild_create":
+            self.dispatch("GUILD_CREATE", wire.guild_create(self._world, thing), intent=GUILDS)
+        elif isinstance(thing, Channel) and kind.startswith("channel_"):
+            event = kind.upper().replace("CHANNEL", "THREAD") if thing.is_thread else kind.upper()
+            self.dispatch(event, wire.channel(thing), intent=DIRECT_MESSAGES if thing.guild is None else GUILDS)
+
+    def _message(self, kind: str, message: Message) -> None:
+        private = message.channel.guild is None or message.ephemeral
+        intent = DIRECT_MESSAGES if private else GUILD_MESSAGES
+        place = message.channel.guild
+        if kind == "message_delete":
+            gone = {"id": message.id, "channel_id": message.channel.id}
+            self.dispatch("MESSAGE_DELETE", gone | ({"guild_id": place.id} if place else {}), intent=intent)
+        elif kind in ("message", "message_update") and self.current is not None:
+            payload = wire.message_event(self._world, message)
+            bot = self._world.bot
+            known = private or message.author is bot or bot in message.mentions
+            if not known and not self.current.intents & MESSAGE_CONTENT:
+                payload |= {"content": "", "attachments": [], "embeds": [], "components": []}
+            self.dispatch("MESSAGE_CREATE" if kind == "message" else "MESSAGE_UPDATE", payload, intent=intent)

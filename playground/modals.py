@@ -1,0 +1,151 @@
+"""What Discord accepts as a modal, and how a filled one is sent to the bot. It knows no messages."""
+
+from typing import Any
+
+from playground.components import LABEL, ROW, SELECTS, TEXT, TEXT_INPUT, Layout
+from playground.errors import Form, Json, NotPossibleError, Spot
+
+FILE_UPLOAD, RADIO, CHECKS, CHECKBOX = 19, 21, 22, 23
+IN_LABEL = (TEXT_INPUT, *SELECTS, FILE_UPLOAD, RADIO, CHECKS, CHECKBOX)
+
+
+def check(body: Json) -> None:
+    """Check the data of a modal answer; a wrong one is 50035."""
+    form = Form()
+    spot = Spot(form, ("data",))
+    spot.text(body, "title", 1, 45)
+    spot.text(body, "custom_id", 1, 100)
+    layout = Layout(form, (), ())
+    seen: set[str] = set()
+    for index, node in enumerate(spot.listed(body, "components", 1, 5)):
+        here = spot.at("components", index)
+        if node.get("type") not in (ROW, TEXT, LABEL):
+            here.at("type").wrong("UNION_TYPE_CHOICES", f'Value of field "type" must be one of {(ROW, TEXT, LABEL)}.')
+        elif node["type"] == TEXT:
+            here.text(node, "content", 1, 4000)
+        else:
+            _entry(node, here, layout)
+            _once(_field(node), here, seen)
+    form.settle()
+
+
+def _once(field: Json, spot: Spot, seen: set[str]) -> None:
+    name = str(field.get("custom_id"))
+    if name in seen:
+        spot.at("custom_id").wrong("COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated")
+    seen.add(name)
+
+
+def _entry(node: Json, spot: Spot, layout: Layout) -> None:
+    if node["type"] == ROW:
+        children = spot.listed(node, "components", 1, 1)
+        for child in children:
+            spot.at("components", 0).text(child, "label", 1, 45)
+            _control(child, spot.at("components", 0), (TEXT_INPUT,), layout)
+        return
+    spot.text(node, "label", 1, 45)
+    spot.text(node, "description", 0, 100)
+    if isinstance(node.get("component"), dict):
+        _control(node["component"], spot.at("component"), IN_LABEL, layout)
+    else:
+        spot.at("component").wrong("BASE_TYPE_REQUIRED", "This field is required")
+
+
+def _control(node: Json, spot: Spot, kinds: tuple[int, ...], layout: Layout) -> None:
+    kind = node.get("type")
+    if kind not in kinds:
+        spot.at("type").wrong("UNION_TYPE_CHOICES", f'Value of field "type" must be one of {kinds}.')
+    elif kind in SELECTS:
+        layout.select(node, spot)
+    else:
+        spot.text(node, "custom_id", 1, 100)
+        if kind == TEXT_INPUT:
+            _text_input(node, spot)
+        elif kind == RADIO:
+            layout.choices(spot.listed(node, "options", 2, 10), spot.at("options"))
+        elif kind == CHECKS:
+            layout.choices(spot.listed(node, "options", 1, 10), spot.at("options"))
+            spot.whole(node, "min_values", 0, 10)
+            spot.whole(node, "max_values", 1, 10)
+
+
+def _text_input(node: Json, spot: Spot) -> None:
+    if spot.whole(node, "style", 1, 2) is None:
+        spot.at("style").wrong("BASE_TYPE_REQUIRED", "This field is required")
+    spot.whole(node, "min_length", 0, 4000)
+    spot.whole(node, "max_length", 1, 4000)
+    spot.text(node, "placeholder", 0, 100)
+    spot.text(node, "value", 0, 4000)
+
+
+def _field(node: Json) -> Json:
+    """Give the control of a row or of a label."""
+    if node["type"] == ROW:
+        inside: Json = (node.get("components") or [{}])[0]
+    else:
+        inside = node.get("component") or {}
+    return inside
+
+
+def filled(components: list[Json], values: dict[str, Any]) -> list[Json]:
+    """Give what is sent to the bot when a person fills a modal; values are keyed by custom id or by label."""
+    unused = dict(values)
+    sent: list[Json] = []
+    for number, node in enumerate(components, 1):
+        if node["type"] == TEXT:
+            sent.append({"type": TEXT, "id": number})
+            continue
+        field = _field(node)
+        label = str(node.get("label") or field.get("label") or field["custom_id"])
+        given = unused.pop(field["custom_id"], unused.pop(label, None))
+        control = {"type": field["type"], "id": 100 + number, "custom_id": field["custom_id"]}
+        control |= _value(field, given, label)
+        inside = {"components": [control]} if node["type"] == ROW else {"component": control}
+        sent.append({"type": node["type"], "id": number, **inside})
+    if unused:
+        raise NotPossibleError(f"This modal has no field {', '.join(unused)}")
+    return sent
+
+
+def _value(field: Json, given: object, label: str) -> Json:
+    kind = field["type"]
+    if kind == CHECKBOX:
+        return {"value": bool(field.get("default", False)) if given is None else bool(given)}
+    if kind == TEXT_INPUT:
+        return {"value": _typed(field, given, label)}
+    if kind == RADIO:
+        chosen = _chosen(field, given, label, 1 if field.get("required", True) else 0, 1)
+        return {"value": chosen[0] if chosen else None}
+    most = len(field.get("options") or ()) if kind == CHECKS else 1
+    least = _number(field, "min_values", 1) if field.get("required", True) else 0
+    return {"values": _chosen(field, given, label, least, _number(field, "max_values", most))}
+
+
+def _number(field: Json, key: str, default: int) -> int:
+    value = field.get(key)
+    return default if value is None else int(value)
+
+
+def _typed(field: Json, given: object, label: str) -> str:
+    text = str(field.get("value") or "") if given is None else str(given)
+    least = max(int(field.get("min_length") or 0), 1 if field.get("required", True) else 0)
+    most = int(field.get("max_length") or 4000)
+    if (text or field.get("required", True)) and not least <= len(text) <= most:
+        raise NotPossibleError(f"« {label} » takes {least} to {most} characters, not {len(text)}")
+    return text
+
+
+def _chosen(field: Json, given: object, label: str, least: int, most: int) -> list[str]:
+    options = field.get("options") or []
+    if given is None:
+        chosen = [str(option["value"]) for option in options if option.get("default")]
+    elif isinstance(given, (list, tuple)):
+        chosen = [str(one) for one in given]
+    else:
+        chosen = [str(given)]
+    offered = [option["value"] for option in options]
+    if field["type"] in (SELECTS[0], RADIO, CHECKS) and any(one not in offered for one in chosen):
+        raise NotPossibleError(f"« {label} » does not offer {chosen}")
+    if not least <= len(chosen) <= most:
+        raise NotPossibleError(f"« {label} » takes {least} to {most} values, not {len(chosen)}")
+    return chosen

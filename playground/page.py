@@ -1,0 +1,241 @@
+"""The page's door: its files, the posted files and one WebSocket per tab acting through a Person."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import WSMsgType, web
+
+from playground import wire
+from playground.errors import Json, NotPossibleError
+from playground.interactions import AUTOCOMPLETE, Interaction
+from playground.outcomes import Modal, Outcome
+from playground.people import Person
+from playground.permissions import may
+from playground.world import Channel, Guild, Message, User
+
+if TYPE_CHECKING:
+    from playground.server import Playground
+
+KEPT_MODALS, WAITING_FRAMES = 50, 2000
+
+
+def add_page(app: web.Application, playground: "Playground", static: Path) -> None:
+    """Serve the page, the people, the posted files and the tabs."""
+
+    async def people(_: web.Request) -> web.Response:
+        return web.json_response([_person(one.user) for one in playground.people])
+
+    async def attachment(request: web.Request) -> web.Response:
+        found = playground.world.attachments.get(request.match_info["id"])
+        if found is None:
+            raise web.HTTPNotFound
+        return web.Response(body=found.data, content_type=found.content_type)
+
+    async def tab(request: web.Request) -> web.WebSocketResponse:
+        try:
+            person = playground.person(request.query.get("as", ""))
+        except NotPossibleError as error:
+            raise web.HTTPNotFound(text=str(error)) from error
+        return await Tab(playground, person).serve(request)
+
+    async def file(request: web.Request) -> web.StreamResponse:
+        path = _inside(static, request.match_info.get("file") or "index.html")
+        return web.FileResponse(path, headers={"Cache-Control": "no-store"})
+
+    app.router.add_get("/people", people)
+    app.router.add_get("/attachments/{id}/{name}", attachment)
+    app.router.add_get("/page", tab)
+    app.router.add_get("/", file)
+    app.router.add_get("/static/{file:.+}", file)
+    app.router.add_get("/{file:[^/]+}", file)
+
+
+def _inside(static: Path, name: str) -> Path:
+    path = (static / name).resolve()
+    if not path.is_relative_to(static.resolve()) or not path.is_file():
+        raise web.HTTPNotFound
+    return path
+
+
+def _person(user: User) -> Json:
+    return wire.user(user) | {"display_name": user.display_name, "locale": user.locale, "avatar": user.colour}
+
+
+class Tab:
+    """One tab of the browser: somebody's view, and their hands."""
+
+    def __init__(self, playground: "Playground", person: Person) -> None:
+        self._playground = playground
+        self._world = playground.world
+        self._person = person
+        self._frames: asyncio.Queue[Json | None] = asyncio.Queue(WAITING_FRAMES)
+        self._modals: dict[str, Modal] = {}
+        self._doing: set[asyncio.Task[None]] = set()
+        self._operations: dict[str, Callable[[Json], Any]] = {
+            "command": self._command,
+            "autocomplete": self._autocomplete,
+            "click": self._click,
+            "select": self._select,
+            "submit": self._submit,
+            "dismiss": self._dismiss,
+            "say": self._say,
+            "delete": self._delete,
+            "locale": self._locale,
+        }
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Talk with the tab until it closes."""
+        socket = web.WebSocketResponse(heartbeat=30)
+        await socket.prepare(request)
+        self._put(self._hello())
+        for channel in self._channels():
+            for message in self._person.messages(channel):
+                self._put(self._message("message", message))
+        self._world.watchers.append(self._watch)
+        writer = asyncio.create_task(self._write(socket))
+        try:
+            async for frame in socket:
+                if frame.type is WSMsgType.TEXT:
+                    self._start(frame.json())
+        finally:
+            self._world.watchers.remove(self._watch)
+            for task in (writer, *self._doing):
+                task.cancel()
+            await asyncio.gather(writer, *self._doing, return_exceptions=True)
+        return socket
+
+    async def _write(self, socket: web.WebSocketResponse) -> None:
+        while (frame := await self._frames.get()) is not None:
+            await socket.send_str(json.dumps(frame))
+        await socket.close()
+
+    def _put(self, frame: Json | None) -> None:
+        """Send a frame; a tab that reads nothing any more loses it."""
+        if not self._frames.full():
+            self._frames.put_nowait(frame)
+
+    def _start(self, order: Json) -> None:
+        task = asyncio.create_task(self._obey(order))
+        self._doing.add(task)
+        task.add_done_callback(self._doing.discard)
+
+    async def _obey(self, order: Json) -> None:
+        try:
+            operation = self._operations[str(order.get("op"))]
+            result = operation(order)
+            if asyncio.iscoroutine(result):
+                self._tell_outcome(order, await result)
+        except NotPossibleError as error:
+            self._put({"t": "refused", "request": order.get("request"), "message": str(error)})
+        except (KeyError, TypeError, AttributeError) as error:
+            self._put({"t": "refused", "request": order.get("request"), "message": f"Malformed: {error!r}"})
+
+    def _tell_outcome(self, order: Json, outcome: Outcome) -> None:
+        if outcome.kind == "modal":
+            modal = outcome.modal
+            self._modals[outcome.interaction.id] = modal
+            while len(self._modals) > KEPT_MODALS:
+                self._modals.pop(next(iter(self._modals)))
+            sheet = {"custom_id": modal.custom_id, "title": modal.title, "components": modal.components}
+            self._put({"t": "modal", "interaction": outcome.interaction.id} | sheet)
+        elif outcome.kind == "choices":
+            self._put({"t": "choices", "request": order.get("request"), "choices": outcome.choices})
+
+    # What the tab asks
+
+    async def _command(self, order: Json) -> Outcome:
+        return await self._person.command(order["channel_id"], order["name"], **(order.get("options") or {}))
+
+    async def _autocomplete(self, order: Json) -> Outcome:
+        options = order.get("options") or {}
+        return await self._person.complete(order["channel_id"], order["name"], order["focused"], **options)
+
+    async def _click(self, order: Json) -> Outcome:
+        return await self._person.click(self._find(order), order["custom_id"])
+
+    async def _select(self, order: Json) -> Outcome:
+        return await self._person.select(self._find(order), order["custom_id"], order["values"])
+
+    async def _submit(self, order: Json) -> Outcome:
+        modal = self._modals.get(str(order["interaction"]))
+        if modal is None:
+            raise NotPossibleError("This modal is no longer open")
+        return await self._person.submit(modal, order["values"])
+
+    def _dismiss(self, order: Json) -> None:
+        self._person.dismiss(self._find(order))
+
+    def _say(self, order: Json) -> None:
+        self._person.say(order["channel_id"], order["content"])
+
+    def _delete(self, order: Json) -> None:
+        self._person.delete(self._find(order))
+
+    def _locale(self, order: Json) -> None:
+        self._person.locale = str(order["locale"])
+
+    def _find(self, order: Json) -> Message:
+        for channel in self._world.channels.values():
+            message = channel.messages.get(str(order["message_id"]))
+            if message is not None and self._person.sees(message):
+                return message
+        raise NotPossibleError("This message is no longer there")
+
+    # What the tab is told
+
+    def _channels(self) -> list[Channel]:
+        person = self._person
+        shown = [*self._world.text_channels(person.guild), *self._world.threads(person.guild)]
+        shown += [one for one in self._world.channels.values() if person.user in one.recipients]
+        return [one for one in shown if may(one, person.user, "view_channel")]
+
+    def _hello(self) -> Json:
+        guild = self._person.guild
+        return {
+            "t": "hello",
+            "me": _person(self._person.user),
+            "guild": {"id": guild.id, "name": guild.name, "locale": guild.locale},
+            "bot": wire.user(self._world.bot),
+            "channels": [wire.channel(one) for one in self._channels()],
+            "people": [_person(one.user) for one in self._playground.people],
+            "commands": self._playground.commands.usable(guild.id),
+            "roles": [wire.role(one) for one in guild.roles.values()],
+            "now": self._world.clock.now(),
+        }
+
+    def _message(self, kind: str, message: Message) -> Json:
+        payload = wire.message_event(self._world, message) | {"nonce_of_interaction": message.answers}
+        return {"t": kind, "message": payload}
+
+    def _watch(self, kind: str, thing: object) -> None:
+        """Pass a change of the world on, if this person may know of it."""
+        if isinstance(thing, Message):
+            self._watch_message(kind, thing)
+        elif isinstance(thing, Interaction):
+            self._watch_interaction(kind, thing)
+        elif isinstance(thing, Channel) and kind == "typing":
+            self._put({"t": "typing", "channel_id": thing.id, "user": wire.user(self._world.bot)})
+        elif isinstance(thing, (Channel, Guild)):
+            self._put({"t": "channels", "channels": [wire.channel(one) for one in self._channels()]})
+        elif kind == "commands":
+            self._put({"t": "commands", "commands": self._playground.commands.usable(self._person.guild.id)})
+        elif kind == "closing":
+            self._put(None)
+
+    def _watch_message(self, kind: str, message: Message) -> None:
+        gone = message.deleted or message.dismissed
+        if gone and message.audience in (None, self._person.user):
+            self._put({"t": "message_delete", "channel_id": message.channel.id, "id": message.id})
+        elif self._person.sees(message):
+            self._put(self._message(kind, message))
+
+    def _watch_interaction(self, kind: str, interaction: Interaction) -> None:
+        if interaction.user is not self._person.user or interaction.kind == AUTOCOMPLETE:
+            return
+        frame: Json = {"t": kind, "interaction": interaction.id}
+        if kind != "answered":
+            frame["message_id"] = interaction.message.id if interaction.message else None
+        self._put(frame)

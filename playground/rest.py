@@ -1,0 +1,216 @@
+"""The REST door: authorization, rate limits, reading bodies and writing answers. It knows no route."""
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from playground.commands import Commands
+from playground.errors import ApiError, Form, Json, refusal, unauthorized
+from playground.gateway import Gateway
+from playground.interactions import Interactions
+from playground.limits import ORDINARY, Limit, Limits, limited
+from playground.media import Files, Upload
+from playground.permissions import may
+from playground.world import Channel, Message, User, World
+
+PREFIX = "/api/v10"
+KEPT_REFUSALS = 1000
+Answer = Json | list[Any] | None
+
+
+@dataclass(eq=False)
+class Trouble:
+    """A fault to come: the next requests that match are answered with this status and nothing is done."""
+
+    status: int
+    method: str
+    path: str
+    times: int
+
+
+@dataclass(frozen=True)
+class Refused:
+    """One request that was refused, and why."""
+
+    status: int
+    code: int
+    request: str
+    answer: str
+
+
+@dataclass(eq=False)
+class Discord:
+    """All of the local Discord, for the routes."""
+
+    world: World
+    gateway: Gateway
+    commands: Commands
+    interactions: Interactions
+    limits: Limits
+    token: str
+    owner: User
+    troubles: list[Trouble] = field(default_factory=list)
+    refused: list[Refused] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class Call:
+    """One request, read."""
+
+    discord: Discord
+    params: dict[str, str]
+    query: dict[str, str]
+    data: Any = None
+    files: Files = field(default_factory=dict)
+
+    @property
+    def world(self) -> World:
+        """Give the world."""
+        return self.discord.world
+
+    @property
+    def body(self) -> Json:
+        """Give the body, which must be an object."""
+        if self.data is None:
+            return {}
+        if not isinstance(self.data, dict):
+            form = Form()
+            form.wrong((), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+            form.settle()
+        body: Json = self.data
+        return body
+
+    @property
+    def channel(self) -> Channel:
+        """Give the channel of the path; 10003 if there is none, 50001 if the bot may not see it."""
+        channel = self.world.channel(self.params["channel"])
+        if not self.may(channel, "view_channel"):
+            raise refusal(50001)
+        return channel
+
+    @property
+    def message(self) -> Message:
+        """Give the message of the path, as far as the bot's token reaches: never an ephemeral one."""
+        found = self.channel.messages.get(self.params["message"])
+        if found is None or found.ephemeral:
+            raise refusal(10008)
+        return found
+
+    def may(self, channel: Channel, *powers: str) -> bool:
+        """Tell whether the bot has these permissions in a channel."""
+        return may(channel, self.world.bot, *powers)
+
+
+@dataclass(frozen=True)
+class Route:
+    """A method and a path, what they do, and what they cost."""
+
+    method: str
+    path: str
+    run: Callable[[Call], Answer]
+    limit: Limit | None = ORDINARY
+    by_token: bool = False  # no bot token is asked for, and the global limit does not count it
+
+
+def add_routes(app: web.Application, discord: Discord, routes: Sequence[Route]) -> None:
+    """Serve these routes."""
+    for route in routes:
+        app.router.add_route(route.method, PREFIX + route.path, _serve(discord, route))
+    app.router.add_route("*", PREFIX + "/{rest:.*}", _serve(discord, Route("*", "/{rest}", _nothing)))
+
+
+def _nothing(_: Call) -> Answer:
+    raise refusal(0)
+
+
+def _serve(discord: Discord, route: Route) -> Callable[[web.Request], Any]:
+    async def serve(request: web.Request) -> web.Response:
+        headers: dict[str, str] = {}
+        try:
+            call = await _read(discord, request)
+            _admit(discord, route, request, headers)
+            return _response(200, route.run(call), headers)
+        except ApiError as error:
+            _note(discord, request, error)
+            headers |= error.headers
+            return _response(error.status, error.body(), headers)
+
+    return serve
+
+
+def _note(discord: Discord, request: web.Request, error: ApiError) -> None:
+    asked, answer = f"{request.method} {request.path}", json.dumps(error.body())[:2000]
+    refused = Refused(error.status, error.code, asked, answer)
+    discord.refused.append(refused)
+    discord.world.tell("refused", refused)
+    del discord.refused[:-KEPT_REFUSALS]
+
+
+def _admit(discord: Discord, route: Route, request: web.Request, headers: dict[str, str]) -> None:
+    """Check the token, the faults to come and the limits, in Discord's order."""
+    _check_troubles(discord, request)
+    if not route.by_token:
+        if request.headers.get("Authorization") != f"Bot {discord.token}":
+            raise unauthorized()
+        discord.limits.spend_globally()
+    if route.limit is None:
+        return
+    majors = [request.match_info[key] for key in ("channel", "guild", "token") if key in request.match_info]
+    name = f"{route.method} {route.path}"
+    key = " ".join([name, *majors])
+    wait = discord.limits.spend(key, route.limit)
+    headers |= discord.limits.headers(name, key, route.limit)
+    if wait:
+        raise limited(wait)
+
+
+def _check_troubles(discord: Discord, request: web.Request) -> None:
+    for trouble in discord.troubles:
+        if trouble.method in (request.method, "*") and trouble.path in request.path:
+            trouble.times -= 1
+            if trouble.times <= 0:
+                discord.troubles.remove(trouble)
+            raise ApiError(trouble.status, 0, f"{trouble.status}: ordered by the test")
+
+
+def _response(status: int, answer: Answer, headers: dict[str, str]) -> web.Response:
+    headers = {"Via": "1.1 playground", **headers}
+    if answer is None:
+        return web.Response(status=204, headers=headers)
+    text = json.dumps(answer, separators=(",", ":")).encode()
+    return web.Response(status=status, body=text, content_type="application/json", headers=headers)
+
+
+async def _read(discord: Discord, request: web.Request) -> Call:
+    call = Call(discord, dict(request.match_info), dict(request.query))
+    if request.content_type.startswith("multipart/"):
+        await _read_parts(request, call)
+    elif request.can_read_body:
+        call.data = _parse(await request.read())
+    return call
+
+
+async def _read_parts(request: web.Request, call: Call) -> None:
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            continue
+        content = bytes(await part.read(decode=True))
+        number = re.fullmatch(r"files\[(\d+)\]", part.name or "")
+        if part.name == "payload_json":
+            call.data = _parse(content)
+        elif number:
+            call.files[int(number[1])] = Upload(part.filename or "unknown", content)
+
+
+def _parse(content: bytes) -> object:
+    if not content:
+        return None
+    try:
+        parsed: object = json.loads(content)
+    except ValueError as error:
+        raise ApiError(400, 50109, "The request body contains invalid JSON.") from error
+    return parsed

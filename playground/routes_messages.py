@@ -1,0 +1,163 @@
+"""The routes of messages by the bot's own token."""
+
+from playground import wire
+from playground.errors import Form, Json, Spot, refusal
+from playground.limits import DELETIONS, MESSAGES, OLD_EDITS
+from playground.permissions import may
+from playground.posting import apply, check_powers, compose, old_edit_refused, publish
+from playground.rest import Answer, Call, Route
+from playground.world import PRIVATE, Channel, Message
+
+OLD, NONCE_LIFE = 3600.0, 300.0
+
+
+def list_messages(call: Call) -> Answer:
+    """Give up to 100 messages, newest first; none without the right to read history."""
+    channel = call.channel
+    if not call.may(channel, "read_message_history"):
+        return []
+    found = sorted((m for m in channel.messages.values() if not m.ephemeral), key=lambda m: int(m.id), reverse=True)
+    limit = int(call.query.get("limit", 50))
+    if not 1 <= limit <= 100:
+        form = Form()
+        form.wrong(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
+        form.settle()
+    if "before" in call.query:
+        found = [m for m in found if int(m.id) < int(call.query["before"])]
+    if "after" in call.query:
+        found = [m for m in found if int(m.id) > int(call.query["after"])][-limit:]
+    if "around" in call.query:
+        middle = int(call.query["around"])
+        found = sorted(sorted(found, key=lambda m: abs(int(m.id) - middle))[:limit], key=lambda m: -int(m.id))
+    return [wire.message(call.world, m) for m in found[:limit]]
+
+
+def get_message(call: Call) -> Answer:
+    """Give one message."""
+    message = call.message
+    if not call.may(message.channel, "read_message_history"):
+        raise refusal(50013)
+    return wire.message(call.world, message)
+
+
+def create_message(call: Call) -> Answer:
+    """Post a message as the bot."""
+    channel = call.channel
+    _check_open(call, channel)
+    body = call.body
+    form = Form()
+    nonce = body.get("nonce")
+    if nonce is not None and not 1 <= len(str(nonce)) <= 25:
+        form.wrong(("nonce",), "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
+    form.settle()
+    if nonce is not None and body.get("enforce_nonce"):
+        before = _same_nonce(call, channel, str(nonce))
+        if before is not None:
+            return wire.message(call.world, before)
+    draft = compose(call.world, body, call.files)
+    check_powers(channel, call.world.bot, draft)
+    message = Message(call.world.ids.new(), channel, call.world.bot, call.world.clock.now())
+    message.nonce = None if nonce is None else str(nonce)
+    message.reference = _reference(call, channel, body)
+    message.kind = 19 if message.reference else 0
+    publish(message, draft, body, call.world)
+    return wire.message(call.world, message) | ({"nonce": nonce} if nonce is not None else {})
+
+
+def _check_open(call: Call, channel: Channel) -> None:
+    """Refuse where the bot may not speak."""
+    if not call.may(channel, "send_messages_in_threads" if channel.is_thread else "send_messages"):
+        raise refusal(50013)
+    if channel.kind == PRIVATE and any(user.closed for user in channel.recipients):
+        raise refusal(50007)
+    if channel.is_thread and channel.locked:
+        raise refusal(50083 if channel.archived else 160005)
+    if channel.archived:
+        channel.archived = False
+        call.world.tell("channel_update", channel)
+
+
+def _same_nonce(call: Call, channel: Channel, nonce: str) -> Message | None:
+    recent = call.world.clock.now() - NONCE_LIFE
+    for message in reversed(channel.messages.values()):
+        if message.nonce == nonce and message.author is call.world.bot and message.created_at > recent:
+            return message
+    return None
+
+
+def _reference(call: Call, channel: Channel, body: Json) -> Message | None:
+    pointer = body.get("message_reference")
+    if not pointer:
+        return None
+    form = Form()
+    if int(pointer.get("type") or 0) != 0:
+        form.wrong(("message_reference", "type"), "BASE_TYPE_CHOICES", "The playground forwards nothing")
+        form.settle()
+    if not may(channel, call.world.bot, "read_message_history"):
+        raise refusal(160002)
+    other = channel.messages.get(str(pointer.get("message_id")))
+    if other is None and pointer.get("fail_if_not_exists", True):
+        form.wrong(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+        form.settle()
+    return other
+
+
+def edit_message(call: Call) -> Answer:
+    """Edit one of the bot's messages; those older than an hour only now and then."""
+    message = call.message
+    if message.author is not call.world.bot:
+        raise refusal(50005)
+    if message.channel.is_thread and message.channel.archived:
+        raise refusal(50083)
+    if call.world.clock.now() - message.created_at > OLD:
+        wait = call.discord.limits.spend(f"old {message.channel.id}", OLD_EDITS)
+        if wait:
+            raise old_edit_refused(wait)
+    draft = compose(call.world, call.body, call.files, message)
+    check_powers(message.channel, call.world.bot, draft)
+    apply(call.world, message, draft)
+    return wire.message(call.world, message)
+
+
+def delete_message(call: Call) -> Answer:
+    """Delete a message; somebody else's takes the right to manage messages."""
+    message = call.message
+    if message.author is not call.world.bot and not call.may(message.channel, "manage_messages"):
+        raise refusal(50013)
+    call.world.delete(message)
+    return None
+
+
+def bulk_delete(call: Call) -> Answer:
+    """Delete 2 to 100 messages."""
+    channel = call.channel
+    if not call.may(channel, "manage_messages"):
+        raise refusal(50013)
+    ids = [{"id": one} for one in call.body.get("messages") or []]
+    form = Form()
+    Spot(form).listed({"messages": ids}, "messages", 2, 100)
+    form.settle()
+    for one in ids:
+        message = channel.messages.get(str(one["id"]))
+        if message is not None and not message.ephemeral:
+            call.world.delete(message)
+    return None
+
+
+def typing(call: Call) -> Answer:
+    """Show that the bot is typing."""
+    channel = call.channel
+    _check_open(call, channel)
+    call.world.tell("typing", channel)
+    return None
+
+
+ROUTES = [
+    Route("GET", "/channels/{channel}/messages", list_messages),
+    Route("POST", "/channels/{channel}/messages", create_message, MESSAGES),
+    Route("POST", "/channels/{channel}/messages/bulk-delete", bulk_delete),
+    Route("GET", "/channels/{channel}/messages/{message}", get_message),
+    Route("PATCH", "/channels/{channel}/messages/{message}", edit_message, MESSAGES),
+    Route("DELETE", "/channels/{channel}/messages/{message}", delete_message, DELETIONS),
+    Route("POST", "/channels/{channel}/typing", typing),
+]

@@ -1,0 +1,240 @@
+"""The playground as one object: a world with people, the local Discord over it, and the server that carries both."""
+
+import base64
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Self
+
+from aiohttp import web
+
+from playground import routes_application, routes_channels, routes_interactions, routes_messages
+from playground.clock import Clock
+from playground.commands import Commands
+from playground.errors import Json, NotPossibleError
+from playground.gateway import Gateway
+from playground.interactions import Interactions
+from playground.limits import Limits
+from playground.media import MOST_BYTES
+from playground.page import add_page
+from playground.people import Person
+from playground.permissions import ORDINARY, bits
+from playground.rest import Discord, Trouble, add_routes
+from playground.world import Channel, Guild, Member, Role, World
+
+HOST = "127.0.0.1"
+ROUTES = [
+    *routes_application.ROUTES,
+    *routes_channels.ROUTES,
+    *routes_messages.ROUTES,
+    *routes_interactions.ROUTES,
+]
+PEOPLE = (
+    ("camille", "Camille", "fr", "#c2410c"),
+    ("bo", "Bo", "en-GB", "#0f766e"),
+    ("dana", "Dana", "en-US", "#7c3aed"),
+    ("emil", "Emil", "fr", "#1d4ed8"),
+    ("faiza", "Faïza", "fr", "#be185d"),
+    ("gus", "Gus", "en-GB", "#4d7c0f"),
+)
+CHANNELS = ("salon", "cartes", "tournois")
+
+
+class Playground:
+    """A local Discord; `async with Playground() as playground:` serves it on loopback, on a free port.
+
+    `clock` may be pushed forward by tests; `limits=False` switches the rate limits off; `privileged=True` lets the bot
+    ask for privileged intents.
+    """
+
+    def __init__(
+        self,
+        *,
+        clock: Clock | None = None,
+        limits: bool = True,
+        port: int = 0,
+        privileged: bool = False,
+    ) -> None:
+        self.clock = clock or Clock()
+        self.world = World(self.clock)
+        name = base64.b64encode(self.world.bot.id.encode()).decode().rstrip("=")
+        self.token = f"{name}.{secrets.token_urlsafe(8)[:6]}.{secrets.token_urlsafe(28)}"
+        self.gateway = Gateway(self.world, self.token, privileged=privileged)
+        self.commands = Commands(self.clock, self.world.bot.id)
+        self.interactions = Interactions(self.world, self.gateway)
+        self.limits = Limits(self.clock, enforced=limits)
+        self._port = port
+        self._people: dict[str, Person] = {}
+        self.discord = Discord(
+            self.world, self.gateway, self.commands, self.interactions, self.limits, self.token, self.world.bot
+        )
+        self._seed()
+        self._runner: web.AppRunner | None = None
+
+    def _seed(self) -> None:
+        guild = self.add_guild("Le Tapis vert", locale="fr", channels=CHANNELS)
+        for username, name, locale, colour in PEOPLE:
+            self.add_person(name, locale=locale, guild=guild, username=username).user.colour = colour
+        guild.owner_id = self.person("Camille").id
+        self.discord.owner = self.person("Camille").user
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+
+    async def start(self) -> None:
+        """Listen on loopback."""
+        app = web.Application(client_max_size=10 * MOST_BYTES)
+        app.router.add_get("/gateway", self.gateway.connect)
+        app.router.add_get("/gateway/", self.gateway.connect)
+        add_routes(app, self.discord, ROUTES)
+        add_page(app, self, Path(__file__).parent / "static")
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, HOST, self._port).start()
+        self._port = self._runner.addresses[0][1]
+        self.world.base_url = f"http://{HOST}:{self._port}"
+        self.gateway.url = self.gateway_url
+
+    async def stop(self) -> None:
+        """Close everything."""
+        await self.gateway.close()
+        await self.interactions.close()
+        self.world.tell("closing", None)
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    @property
+    def url(self) -> str:
+        """Give the page's address."""
+        return self.world.base_url
+
+    @property
+    def api_url(self) -> str:
+        """Give the address of the REST API."""
+        return f"{self.world.base_url}/api/v10"
+
+    @property
+    def gateway_url(self) -> str:
+        """Give the address of the gateway."""
+        return f"ws://{HOST}:{self._port}/gateway"
+
+    # Who and what there is
+
+    @property
+    def guild(self) -> Guild:
+        """Give the first guild."""
+        return next(iter(self.world.guilds.values()))
+
+    @property
+    def people(self) -> list[Person]:
+        """Give everybody who is not a bot."""
+        return list(self._people.values())
+
+    def person(self, name: str) -> Person:
+        """Find a person by name, username or id."""
+        for person in self._people.values():
+            if name in (person.name, person.user.username, person.id):
+                return person
+        raise NotPossibleError(f"There is nobody called {name}")
+
+    def channel(self, name: str, guild: Guild | None = None) -> Channel:
+        """Find a channel by name."""
+        for channel in self.world.text_channels(guild or self.guild):
+            if channel.name == name:
+                return channel
+        raise NotPossibleError(f"There is no channel {name}")
+
+    def add_guild(self, name: str, *, locale: str = "en-US", channels: tuple[str, ...] = ("general",)) -> Guild:
+        """Make a guild that the bot is in."""
+        world = self.world
+        guild = Guild(world.first_ids.new(), name, locale)
+        everyone = Role(guild.id, "@everyone", ORDINARY)
+        mine = Role(world.first_ids.new(), world.bot.display_name, ORDINARY, 1, managed=True)
+        guild.roles = {everyone.id: everyone, mine.id: mine}
+        guild.members[world.bot.id] = Member(world.bot, [mine.id], self.clock.now())
+        world.guilds[guild.id] = guild
+        for channel in channels:
+            self.add_channel(channel, guild, announce=False)
+        world.tell("guild_create", guild)
+        return guild
+
+    def add_channel(self, name: str, guild: Guild | None = None, *, announce: bool = True) -> Channel:
+        """Make a text channel."""
+        home = guild or self.guild
+        channel = Channel(self.world.first_ids.new(), name, guild=home, position=len(self.world.text_channels(home)))
+        channel.created_at = self.clock.now()
+        self.world.channels[channel.id] = channel
+        if announce:
+            self.world.tell("channel_create", channel)
+        return channel
+
+    def remove_channel(self, channel: Channel | str) -> None:
+        """Delete a channel with all that is in it."""
+        self.world.remove_channel(self.channel(channel) if isinstance(channel, str) else channel)
+
+    def add_person(
+        self, name: str, *, locale: str = "en-US", guild: Guild | None = None, username: str | None = None
+    ) -> Person:
+        """Make a person and put them into a guild."""
+        user = self.world.add_user(username or name.lower(), name, locale=locale)
+        home = guild or self.guild
+        home.members[user.id] = Member(user, [], self.clock.now())
+        self._people[user.id] = Person(self.discord, user, home)
+        return self._people[user.id]
+
+    def join(self, person: Person, guild: Guild) -> Person:
+        """Put a person into one more guild; give them as they are there."""
+        guild.members[person.id] = Member(person.user, [], self.clock.now())
+        return Person(self.discord, person.user, guild)
+
+    def keepsake(self) -> Json:
+        """Give what Discord itself would remember of a bot that is away: its commands and emojis."""
+        return {"commands": self.commands.keepsake(), "emojis": self.world.emojis}
+
+    def restore(self, kept: Json) -> None:
+        """Remember what `keepsake` gave."""
+        self.commands.restore(kept["commands"])
+        self.world.emojis.update(kept["emojis"])
+
+    # What tests do to it
+
+    def deny(self, channel: Channel | str, *powers: str, who: Person | None = None) -> None:
+        """Take permissions away in a channel, from the bot or from a person, by name: `"send_messages"`."""
+        self._set(channel, who, lambda old: old | bits(*powers))
+
+    def allow(self, channel: Channel | str, *powers: str, who: Person | None = None) -> None:
+        """Give permissions back."""
+        self._set(channel, who, lambda old: old & ~bits(*powers))
+
+    def _set(self, channel: Channel | str, who: Person | None, change: Callable[[int], int]) -> None:
+        place = self.channel(channel) if isinstance(channel, str) else channel
+        user = self.world.bot if who is None else who.user
+        place.denied[user.id] = change(place.denied.get(user.id, 0))
+        self.world.tell("channel_update", place)
+
+    def trouble(self, status: int, *, method: str = "*", path: str = "", times: int = 1) -> None:
+        """Answer the next matching requests with this status, 500 or 503 say, without doing anything."""
+        self.discord.troubles.append(Trouble(status, method, path, times))
+
+    @property
+    def refusals(self) -> list[tuple[int, int]]:
+        """Give what the bot was refused so far, oldest first: (HTTP status, Discord's code)."""
+        return [(one.status, one.code) for one in self.discord.refused]
+
+    def explain(self) -> str:
+        """Tell in words what was refused, one line each, for a test's failure."""
+        return "\n".join(f"{one.request}: {one.status} {one.answer}" for one in self.discord.refused)
+
+    async def drop_gateway(self, *, resumable: bool = True, code: int = 4000) -> None:
+        """Cut the gateway connection; without `resumable` the session is lost too."""
+        await self.gateway.drop(resumable=resumable, code=code)
+
+    async def bot_connected(self) -> None:
+        """Wait until a bot is connected to the gateway."""
+        while not self.gateway.connected:
+            await self.world.change()

@@ -1,0 +1,124 @@
+"""One bot's place at the gateway: its session with the events kept for a RESUME, and the socket that carries them."""
+
+import asyncio
+import importlib
+import json
+import logging
+import zlib
+from collections import deque
+from typing import Any, Protocol
+
+from aiohttp import web
+
+from playground.errors import Json
+
+log = logging.getLogger(__name__)
+
+DISPATCH = 0
+KEPT_EVENTS = 1000
+MOST_FRAMES = 120
+
+
+class _Packer(Protocol):
+    def pack(self, text: bytes) -> bytes: ...
+
+
+class _Zlib:
+    def __init__(self) -> None:
+        self._stream = zlib.compressobj()
+
+    def pack(self, text: bytes) -> bytes:
+        return self._stream.compress(text) + self._stream.flush(zlib.Z_SYNC_FLUSH)
+
+
+class _Zstd:
+    def __init__(self, library: Any) -> None:  # noqa: ANN401 - the library is optional, so it has no type here
+        self._library = library
+        self._stream = library.ZstdCompressor().compressobj()
+
+    def pack(self, text: bytes) -> bytes:
+        packed = self._stream.compress(text)
+        return bytes(packed + self._stream.flush(self._library.COMPRESSOBJ_FLUSH_BLOCK))
+
+
+def packer(name: str | None) -> _Packer | None:
+    """Make what compresses a connection's stream, as the bot asked for in its query."""
+    if name == "zlib-stream":
+        return _Zlib()
+    if name == "zstd-stream":
+        return _Zstd(importlib.import_module("zstandard"))
+    return None
+
+
+class Session:
+    """One IDENTIFY: its events, kept for a RESUME, and the connection it has now."""
+
+    def __init__(self, session_id: str, intents: int) -> None:
+        self.id = session_id
+        self.intents = intents
+        self.seq = 0
+        self.events: deque[tuple[int, Json]] = deque(maxlen=KEPT_EVENTS)
+        self.fresh = asyncio.Event()
+        self.connection: Connection | None = None
+
+    def add(self, event: str, data: Json | None) -> None:
+        """Put an event behind the others."""
+        self.seq += 1
+        self.events.append((self.seq, {"op": DISPATCH, "s": self.seq, "t": event, "d": data}))
+        self.fresh.set()
+
+    def since(self, seq: int) -> list[tuple[int, Json]] | None:
+        """Give the events after `seq`; None if they are no longer all kept."""
+        if seq > self.seq or (self.events and seq < self.events[0][0] - 1):
+            return None
+        return [one for one in self.events if one[0] > seq]
+
+
+class Connection:
+    """One socket to the bot."""
+
+    def __init__(self, socket: web.WebSocketResponse, packer: _Packer | None) -> None:
+        self.socket = socket
+        self._packer = packer
+        self._sending = asyncio.Lock()
+        self.writer: asyncio.Task[None] | None = None
+        self.cut = False
+        self.received: deque[float] = deque(maxlen=MOST_FRAMES)
+
+    def talks_too_much(self, now: float) -> bool:
+        """Count one frame from the bot, and tell whether that makes more than 120 in a minute."""
+        too_much = len(self.received) == MOST_FRAMES and self.received[0] > now - 60
+        self.received.append(now)
+        return too_much
+
+    async def send(self, payload: Json) -> None:
+        """Send one payload; a socket that has gone is no error."""
+        text = json.dumps(payload, separators=(",", ":")).encode()
+        async with self._sending:
+            if self.socket.closed:
+                return
+            try:
+                if self._packer is None:
+                    await self.socket.send_str(text.decode())
+                else:
+                    await self.socket.send_bytes(self._packer.pack(text))
+            except ConnectionError:
+                log.info("the bot's gateway connection has gone")
+
+    def follow(self, session: Session, seq: int) -> None:
+        """Send the events of a session after `seq`, now and as they come."""
+        session.connection = self
+        self.writer = asyncio.create_task(self._follow(session, seq))
+
+    async def _follow(self, session: Session, seq: int) -> None:
+        while not self.socket.closed and session.connection is self:
+            session.fresh.clear()
+            for number, payload in session.since(seq) or ():
+                await self.send(payload)
+                seq = number
+            await session.fresh.wait()
+
+    async def close(self, code: int) -> None:
+        """Close the socket with a gateway close code, from Discord's side."""
+        self.cut = True
+        await self.socket.close(code=code)

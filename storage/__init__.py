@@ -1,0 +1,35 @@
+"""Rows: tables and their moves, results and ratings, preferences. It knows no game and no Discord.
+
+`Database.open(url)` is the one way in; SQLite by default, PostgreSQL by its address.
+"""
+
+from storage.database import Database
+from storage.errors import AlreadyRecorded, CannotOpen, NewerSchema, Stale, StorageError
+from storage.guilds import Guild, Guilds
+from storage.journal import Journal
+from storage.people import People, Person
+from storage.preferences import Language
+from storage.results import Results
+from storage.rows import MoveRow, RatingChange, ResultRow, SeatResult, Standing, TableRow
+
+__all__ = [
+    "AlreadyRecorded",
+    "CannotOpen",
+    "Database",
+    "Guild",
+    "Guilds",
+    "Journal",
+    "Language",
+    "MoveRow",
+    "NewerSchema",
+    "People",
+    "Person",
+    "RatingChange",
+    "ResultRow",
+    "Results",
+    "SeatResult",
+    "Stale",
+    "Standing",
+    "StorageError",
+    "TableRow",
+]

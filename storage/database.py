@@ -1,0 +1,76 @@
+"""A database that is open: what the rest of the house holds. It must not know SQL, games or Discord."""
+
+from types import TracebackType
+from typing import Self
+
+from sqlalchemy import Executable
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from storage.errors import CannotOpen
+from storage.facts import Facts
+from storage.guilds import Guilds
+from storage.journal import Journal
+from storage.lane import Lane
+from storage.people import People
+from storage.postgres import Postgres
+from storage.results import Results
+from storage.sqlite import MEMORY, Sqlite
+from storage.unit import Rows, T, Unit
+
+
+class Database:
+    """Journal, results and preferences over one open SQLite or PostgreSQL database."""
+
+    def __init__(self, engine: Sqlite | Postgres) -> None:
+        self._engine = engine
+        self._lane = Lane(engine)
+        self.journal = Journal(self)
+        self.results = Results(self)
+        self.people = People(self)
+        self.guilds = Guilds(self)
+        self.facts = Facts(self)
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """Open, check and migrate `sqlite:///file.db`, `sqlite:///:memory:` or `postgresql://user:password@host/name`.
+
+        CannotOpen and NewerSchema carry a sentence for the operator.
+        """
+        parsed = _parse(url)
+        backend = parsed.get_backend_name()
+        if backend == "sqlite":
+            return cls(await Sqlite.open(parsed.database or MEMORY))
+        if backend in {"postgresql", "postgres"}:
+            return cls(await Postgres.open(parsed.set(drivername=backend).render_as_string(hide_password=False)))
+        raise CannotOpen(f"Tapis keeps its rows in SQLite or PostgreSQL, not in {backend}.")
+
+    async def close(self) -> None:
+        """Commit everything that was accepted, then close."""
+        await self._lane.close()
+        await self._engine.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def read(self, query: Executable) -> Rows:
+        """Return the rows of a query, which sees what is committed; StorageError if it failed."""
+        return await self._engine.read(query)
+
+    async def write(self, unit: Unit[T]) -> T:
+        """Return the unit's result once it is committed; StorageError if it failed."""
+        return await self._lane.run(unit)
+
+
+def _parse(url: str) -> URL:
+    try:
+        return make_url(url)
+    except ArgumentError as error:
+        raise CannotOpen(
+            "DATABASE_URL must look like sqlite:///tapis.db or postgresql://user:password@host/name."
+        ) from error

@@ -1,0 +1,27 @@
+"""What can go wrong with the rows, each as its own exception. It must not know how any of them is noticed."""
+
+# ruff: noqa: N818 - the house names an error by what happened (Refused, Stale, Malformed)
+
+
+class StorageError(Exception):
+    """The database failed; the message is a full English sentence for the operator."""
+
+
+class CannotOpen(StorageError):
+    """The database cannot be used at all: wrong path, wrong password, no server, not a database."""
+
+
+class NewerSchema(StorageError):
+    """The database was written by a newer Tapis than this one."""
+
+
+class Stale(Exception):
+    """Somebody else recorded this seq first, or the table is unknown: nothing was stored, reload the table."""
+
+
+class AlreadyRecorded(Exception):
+    """This interaction is in the journal already, at `seq`: a double delivery, and nothing more was stored."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(f"The interaction was recorded already, as seq {seq}.")
+        self.seq = seq

@@ -1,0 +1,117 @@
+"""Tables and their moves: the log of what was done, and the snapshot of what is. Texts are opaque here.
+
+A table at seq n has exactly the moves 1..n. Whoever records move n+1 must have seen n: anybody else is Stale.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NoReturn
+
+from sqlalchemy import select
+
+from storage.errors import AlreadyRecorded, Stale
+from storage.finish import finishing
+from storage.rows import MoveRow, RatingChange, ResultRow, TableRow
+from storage.schema import FINISHED, LIVE, moves, tables
+from storage.source import Source
+from storage.unit import Statement, Work
+
+INSERT_TABLE = """
+    INSERT INTO tables (id, game, guild_id, channel_id, message_id, phase, seq, snapshot, created_at, updated_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"""
+
+ADVANCE = """
+    UPDATE tables SET seq = $2, phase = $3, snapshot = $4, updated_at = $5
+    WHERE id = $1 AND seq = $2 - 1 RETURNING guild_id, game"""
+
+# DO NOTHING: a double delivery is an answer, not an error, which PostgreSQL would make everybody's in the batch.
+INSERT_MOVE = """
+    INSERT INTO moves (table_id, seq, seat, person, move, interaction_id, at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT DO NOTHING RETURNING seq"""
+
+FIND_INTERACTION = "SELECT seq FROM moves WHERE interaction_id = $1"
+
+PLACE = "UPDATE tables SET channel_id = $2, message_id = $3 WHERE id = $1"
+
+
+class Journal:
+    """The tables of all servers, and every move made at them."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+
+    async def open_table(self, row: TableRow) -> None:
+        """Store a new table; StorageError if its id exists already."""
+        await self._source.write(partial(_opening, row))
+
+    async def record(
+        self, move: MoveRow, *, phase: str, snapshot: str, results: Sequence[ResultRow] = ()
+    ) -> tuple[RatingChange, ...]:
+        """Store the move at `move.seq` and the table as it is after it, in one transaction with the results if any.
+
+        Return the rating changes in this game, by person. Stale if the table is not at `move.seq - 1`,
+        AlreadyRecorded if the interaction is in the journal: then, as after a StorageError, nothing was stored. A
+        cancelled caller does not undo its move.
+        """
+        return await self._source.write(partial(_recording, move, phase, snapshot, tuple(results)))
+
+    async def place(self, table_id: str, channel_id: int, message_id: int | None) -> None:
+        """Store where the table is shown, which is no move."""
+        await self._source.write(partial(_placing, table_id, channel_id, message_id))
+
+    async def load(self, table_id: str) -> TableRow | None:
+        """Return a table as it stands, or None if there never was one."""
+        rows = await self._source.read(select(tables).where(tables.c.id == table_id))
+        return TableRow(*rows[0]) if rows else None
+
+    async def live(self) -> list[TableRow]:
+        """Return the tables in the lobby or at play, oldest first."""
+        rows = await self._source.read(select(tables).where(LIVE).order_by(tables.c.created_at, tables.c.id))
+        return [TableRow(*row) for row in rows]
+
+    async def recent(self, guild_id: int, *, game: str | None = None, limit: int = 10) -> list[TableRow]:
+        """Return a server's finished tables, newest first."""
+        query = select(tables).where(tables.c.guild_id == guild_id, FINISHED)
+        if game is not None:
+            query = query.where(tables.c.game == game)
+        rows = await self._source.read(query.order_by(tables.c.updated_at.desc(), tables.c.id).limit(limit))
+        return [TableRow(*row) for row in rows]
+
+    async def moves(self, table_id: str) -> list[MoveRow]:
+        """Return all moves of a table in their order."""
+        rows = await self._source.read(select(moves).where(moves.c.table_id == table_id).order_by(moves.c.seq))
+        return [MoveRow(*row) for row in rows]
+
+
+def _opening(row: TableRow) -> Work[None]:
+    values = (row.id, row.game, row.guild_id, row.channel_id, row.message_id, row.phase, row.seq, row.snapshot)
+    yield Statement(INSERT_TABLE, (*values, row.created_at, row.updated_at))
+
+
+def _recording(
+    move: MoveRow, phase: str, snapshot: str, results: Sequence[ResultRow]
+) -> Work[tuple[RatingChange, ...]]:
+    advanced = yield Statement(ADVANCE, (move.table_id, move.seq, phase, snapshot, move.at))
+    if not advanced:
+        yield from _lost(move)
+    values = (move.table_id, move.seq, move.seat, move.person, move.move, move.interaction_id, move.at)
+    inserted = yield Statement(INSERT_MOVE, values)
+    if not inserted:
+        yield from _lost(move)
+    if not results:
+        return ()
+    ((guild_id, game),) = advanced
+    return (yield from finishing(move.table_id, guild_id, game, results, move.at))
+
+
+def _lost(move: MoveRow) -> Work[NoReturn]:
+    """Say why a move was not taken."""
+    if move.interaction_id is not None:
+        found = yield Statement(FIND_INTERACTION, (move.interaction_id,))
+        if found:
+            raise AlreadyRecorded(found[0][0])
+    raise Stale(f"Table {move.table_id} is not waiting for its move {move.seq}.")
+
+
+def _placing(table_id: str, channel_id: int, message_id: int | None) -> Work[None]:
+    yield Statement(PLACE, (table_id, channel_id, message_id))

@@ -1,0 +1,50 @@
+"""How strong people play: openskill's Plackett-Luce model, and the number that is shown. It must not know rows.
+
+Inside, a person is a belief (mu, sigma). Shown is the conservative estimate mu - 3 sigma, on a friendlier scale: a
+newcomer stands at exactly 1500 with an uncertainty of 167, which shrinks with every game. The order of leaderboards
+is the order of the shown numbers. Ratings rise, on the whole, as people become known.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from openskill.models import PlackettLuce
+
+ORIGIN = 1500.0
+SCALE = 20.0
+DOUBTS = 3.0
+"""How many sigmas the shown rating stays below the belief."""
+
+_model = PlackettLuce()
+
+
+class Skill(NamedTuple):
+    """What is believed of a person's strength: a mean and its standard deviation."""
+
+    mu: float
+    sigma: float
+
+    @property
+    def shown(self) -> float:
+        """The rating as people see it."""
+        return ORIGIN + SCALE * (self.mu - DOUBTS * self.sigma)
+
+    @property
+    def uncertainty(self) -> float:
+        """The standard deviation, on the scale of the shown rating."""
+        return SCALE * self.sigma
+
+
+NEWCOMER = Skill(_model.mu, _model.sigma)
+
+
+def learn(skills: Sequence[Skill], ranks: Sequence[int]) -> list[Skill]:
+    """Return what is believed after a game in which these people came in at these ranks (1 is best, ties share).
+
+    With fewer than two people nothing was learnt: the beliefs come back as they were.
+    """
+    if len(skills) < 2:
+        return list(skills)
+    seats = [[_model.rating(mu=skill.mu, sigma=skill.sigma)] for skill in skills]
+    rated = _model.rate(seats, ranks=[float(rank) for rank in ranks])
+    return [Skill(seat.mu, seat.sigma) for (seat,) in rated]

@@ -1,0 +1,81 @@
+"""The rows that go in and come out, as plain values. They must not know SQL, and their texts are opaque here.
+
+Instants are unix milliseconds (UTC); guilds, channels, messages, persons and interactions are Discord's ids.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as it stands: `seq` moves were recorded, and `snapshot` (JSON text) is the state after the last one."""
+
+    id: str
+    game: str
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    phase: str
+    seq: int
+    snapshot: str
+    created_at: int
+    updated_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """One move of a table, counted from 1; `seat` and `person` are None where nobody sat or nobody acted."""
+
+    table_id: str
+    seq: int
+    seat: int | None
+    person: int | None
+    move: str
+    interaction_id: int | None
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """How one seat ended: `rank` counts from 1 and ties share it; `person` None is an AI's seat.
+
+    `rated` is False for AI seats and for seats that an AI played in the end: they count for nothing.
+    """
+
+    seat: int
+    person: int | None
+    name: str
+    rank: int
+    points: int
+    rated: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """A person's shown rating in this server and game, before and after, and the shown uncertainty after."""
+
+    person: int
+    before: float
+    after: float
+    uncertainty: float
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """A stored result with the rating change it brought; None where it brought none."""
+
+    result: ResultRow
+    change: RatingChange | None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A line of a leaderboard: `place` counts from 1 and equal ratings share it; `points` is the sum of all games'."""
+
+    place: int
+    person: int
+    rating: float
+    uncertainty: float
+    games: int
+    wins: int
+    points: int

@@ -1,0 +1,228 @@
+"""SQLite as a place to write and read: one connection, its pragmas, whole batches in one hop to its thread.
+
+It must not know what the units say.
+"""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, Self
+
+import aiosqlite
+from sqlalchemy import Executable
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
+
+from storage.errors import AlreadyRecorded, CannotOpen, Stale, StorageError
+from storage.migrate import migrate
+from storage.unit import Outcome, Rows, T, Unit, Work
+
+log = logging.getLogger(__name__)
+
+MEMORY = ":memory:"
+CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
+BUSY_MS = 5_000
+"""How long a statement waits for another process that holds the file."""
+
+CHECKPOINT_EVERY = 256
+"""Units after which the write-ahead log, by then some 5 MB, is copied back into the file."""
+
+WAL_BYTES = 64 * 1024 * 1024
+"""What the log keeps on disk once it starts anew: writing over it is cheaper than growing it again."""
+
+PRAGMAS = (
+    f"PRAGMA busy_timeout = {BUSY_MS}",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA wal_autocheckpoint = 0",
+    f"PRAGMA journal_size_limit = {WAL_BYTES}",
+    # Takes and returns the write lock: a file that cannot be written is found out now, not at the first move.
+    "BEGIN IMMEDIATE",
+    "ROLLBACK",
+)
+
+
+class Sqlite:
+    """The one connection to a SQLite file, or to a database in memory."""
+
+    def __init__(self, path: str, connection: "ThreadConnection") -> None:
+        self._path = path
+        self._connection = connection
+        self._engine = _engine(connection)
+        self._turn = asyncio.Lock()
+        self._reads: set[asyncio.Task[Rows]] = set()
+        self._since_checkpoint = 0
+        self._checkpoint: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, path: str) -> Self:
+        """Open, check and migrate; CannotOpen or NewerSchema says in a sentence why not."""
+        if path != MEMORY:
+            _check_path(Path(path))
+        connection = ThreadConnection(path)
+        try:
+            await connection
+        except sqlite3.Error as error:
+            raise _cannot_open(path, error) from error
+        opened = cls(path, connection)
+        try:
+            for pragma in PRAGMAS:
+                await connection.execute_fetchall(pragma)
+            await migrate(opened._engine, path, "BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            await opened.close()
+            raise _cannot_open(path, error) from error
+        except StorageError:
+            await opened.close()
+            raise
+        return opened
+
+    async def write(self, units: Sequence[Unit[Any]]) -> list[Outcome]:
+        """Run the units, each in its savepoint, and commit them together; StorageError if that failed."""
+        async with self._turn:
+            try:
+                outcomes = await self._connection.together(partial(run_batch, units=units))
+            except sqlite3.Error as error:
+                raise StorageError(f"Nothing could be stored in {self._path}: {error}.") from error
+        self._since_checkpoint += len(units)
+        if self._since_checkpoint >= CHECKPOINT_EVERY and self._path != MEMORY:
+            self._since_checkpoint = 0
+            self._checkpoint = asyncio.create_task(self._copy_log_back(self._checkpoint))
+        return outcomes
+
+    async def read(self, query: Executable) -> Rows:
+        """Return the rows of a query, which sees what is committed; StorageError if it failed."""
+        # Shielded: SQLAlchemy closes a connection whose statement is cancelled, and this is the only one.
+        task = asyncio.create_task(self._read(query))
+        self._reads.add(task)
+        task.add_done_callback(self._reads.discard)
+        return await asyncio.shield(task)
+
+    async def close(self) -> None:
+        """Let reads and a checkpoint end, then close; SQLite writes its log back into the file."""
+        if under_way := [*self._reads, *([self._checkpoint] if self._checkpoint else [])]:
+            await asyncio.wait(under_way)
+        await self._connection.close()
+        await self._engine.dispose()
+
+    async def _read(self, query: Executable) -> Rows:
+        async with self._turn:
+            try:
+                async with self._engine.connect() as connection:
+                    return (await connection.execute(query)).all()
+            except SQLAlchemyError as error:
+                raise StorageError(f"{self._path} could not be read: {error}.") from error
+
+    async def _copy_log_back(self, previous: asyncio.Task[None] | None) -> None:
+        """Checkpoint while moves go on, then what they added, so that the log starts anew with the next of them."""
+        if previous:
+            await asyncio.wait([previous])
+        try:
+            await asyncio.to_thread(checkpoint, self._path)
+            async with self._turn:
+                await self._connection.execute_fetchall(CHECKPOINT)
+        except sqlite3.Error:
+            log.warning("The write-ahead log of %s could not be copied back; it grows on.", self._path, exc_info=True)
+
+
+class ThreadConnection(aiosqlite.Connection):
+    """aiosqlite's connection, which can also take a whole piece of work to its thread in one hop."""
+
+    def __init__(self, path: str) -> None:
+        # No implicit transactions: every BEGIN is written where it is meant.
+        connector = partial(sqlite3.connect, path, isolation_level=None, check_same_thread=False)
+        super().__init__(connector, iter_chunk_size=64)
+        # A process that ends without closing must end; what was not committed was not promised.
+        self._thread.daemon = True
+
+    async def together(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Run `work` on the connection's thread and return what it returns."""
+        result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call] # aiosqlite has left it bare
+        return result
+
+
+def _engine(connection: ThreadConnection) -> AsyncEngine:
+    """Return SQLAlchemy's engine over this one open connection, for migrations and rare queries."""
+
+    async def take() -> ThreadConnection:
+        return connection
+
+    return create_async_engine("sqlite+aiosqlite://", async_creator=take, poolclass=StaticPool)
+
+
+def run_batch(connection: sqlite3.Connection, units: Sequence[Unit[Any]]) -> list[Outcome]:
+    """Run the units in one transaction, each in its savepoint; sqlite3.Error if nothing of them is stored."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        outcomes = [_run_unit(connection, unit) for unit in units]
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    return outcomes
+
+
+def _run_unit(connection: sqlite3.Connection, unit: Unit[Any]) -> Outcome:
+    connection.execute("SAVEPOINT unit")
+    try:
+        outcome = Outcome(_drive(connection, unit()), None)
+    except (Stale, AlreadyRecorded) as verdict:
+        connection.execute("ROLLBACK TO unit")
+        outcome = Outcome(None, verdict)
+    except (sqlite3.Error, OverflowError) as error:
+        if not connection.in_transaction:  # a full or failing disk undoes the whole transaction
+            raise
+        connection.execute("ROLLBACK TO unit")
+        outcome = Outcome(None, StorageError(f"The database refused a row: {error}."))
+    connection.execute("RELEASE unit")
+    return outcome
+
+
+def _drive(connection: sqlite3.Connection, work: Work[T]) -> T:
+    try:
+        statement = next(work)
+        while True:
+            rows: Rows = connection.execute(_numbered(statement.sql), statement.values).fetchall()
+            statement = work.send(rows)
+    except StopIteration as end:
+        result: T = end.value
+        return result
+
+
+@cache
+def _numbered(sql: str) -> str:
+    """Write PostgreSQL's `$1` as SQLite's `?1`."""
+    return sql.replace("$", "?")
+
+
+def checkpoint(path: str) -> None:
+    """Copy the write-ahead log back into the file, hindering nobody: PASSIVE, over a connection of its own."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    try:
+        connection.execute(CHECKPOINT).fetchall()
+    finally:
+        connection.close()
+
+
+def _check_path(path: Path) -> None:
+    if path.is_dir():
+        raise CannotOpen(f"{path} is a folder, not a database file.")
+    if not path.parent.is_dir():
+        raise CannotOpen(f"There is no folder {path.parent} in which to keep {path.name}.")
+
+
+def _cannot_open(path: str, error: sqlite3.Error) -> CannotOpen:
+    reasons = {
+        sqlite3.SQLITE_NOTADB: "it is not a SQLite database",
+        sqlite3.SQLITE_READONLY: "it is read-only for this user",
+        sqlite3.SQLITE_CANTOPEN: "the file cannot be opened or created by this user",
+        sqlite3.SQLITE_BUSY: "another process keeps it locked",
+        sqlite3.SQLITE_CORRUPT: "the file is damaged",
+    }
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the primary code, without its extension
+    return CannotOpen(f"The database {path} cannot be used: {reasons.get(code, str(error))}.")

@@ -1,0 +1,36 @@
+"""A unit of work: what must be stored wholly or not at all, written once for both databases.
+
+It is a generator: it yields statements, is sent their rows, and returns its result; so the very same unit runs in one
+hop on SQLite's thread and statement by statement on PostgreSQL's wire. To raise is to undo: nothing of it is stored. A
+unit may be run again from its start, so it owns no state, and it must not know which database runs it.
+"""
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+from storage.errors import AlreadyRecorded, Stale, StorageError
+
+Value: TypeAlias = int | float | str | bool | None
+Rows: TypeAlias = Sequence[Sequence[Any]]
+
+T = TypeVar("T")
+
+
+class Statement(NamedTuple):
+    """SQL that both databases understand, with `$1`, `$2` … standing for the values."""
+
+    sql: str
+    values: tuple[Value, ...]
+
+
+Work: TypeAlias = Generator[Statement, Rows, T]
+Unit: TypeAlias = Callable[[], Work[T]]
+
+Verdict: TypeAlias = Stale | AlreadyRecorded | StorageError
+
+
+class Outcome(NamedTuple):
+    """What became of a unit: its result, or the verdict for which nothing of it was stored."""
+
+    result: Any
+    verdict: Verdict | None

@@ -1,0 +1,143 @@
+"""The house: every live table of this process, by id, person and channel; opens new ones, finds and reloads old ones.
+
+It keeps finished tables in memory for a while, so that a late click meets an answer; older ones are read back when
+somebody asks for them.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from games.core.game import AnyGame
+from games.core.text import Refused, Text
+from storage import Journal, TableRow
+from tables.lobby import Deed, Person, checked_options
+from tables.sitting import Language, Seat, Sitting, write_snapshot
+from tables.table import Now, Table, Tell, Unlike
+
+LIVE_PER_CHANNEL: Final = 12
+FINISHED_KEPT: Final = 200
+
+_log = logging.getLogger(__name__)
+
+
+class House:
+    """All tables; `tell` is called after every commit of any of them."""
+
+    def __init__(self, games: Mapping[str, AnyGame], journal: Journal, *, tell: Tell, now: Now) -> None:
+        self._games = games
+        self._journal = journal
+        self._tell = tell
+        self._now = now
+        self._live: dict[str, Table] = {}
+        self._finished: OrderedDict[str, Table] = OrderedDict()
+
+    def __iter__(self) -> Iterator[Table]:
+        """Yield the live tables, oldest first."""
+        return iter(list(self._live.values()))
+
+    async def reload(self) -> int:
+        """Read every live table back from the journal and return how many there are."""
+        for row in await self._journal.live():
+            if row.game not in self._games:
+                _log.error("table %s is of a game that is not here: %s", row.id, row.game)
+                continue
+            table = self._live[row.id] = self._seat_row(row)
+            try:
+                await table.recall()
+            except (Unlike, Refused) as unlike:
+                _log.error("%s", unlike)
+        return len(self._live)
+
+    async def open(  # noqa: PLR0913 -- a table is opened once, with all it needs
+        self,
+        game: AnyGame,
+        *,
+        guild: int,
+        channel: int,
+        host: Person,
+        language: Language,
+        options: Mapping[str, Any],
+        dealer: int | None = None,
+    ) -> Table:
+        """Open a table with its host seated. Raises `Refused` for bad options or a channel full of tables."""
+        if sum(table.channel == channel for table in self._live.values()) >= LIVE_PER_CHANNEL:
+            raise Refused(Text("table.channel-full", most=LIVE_PER_CHANNEL))
+        sitting = Sitting(
+            host=host.id,
+            language=language,
+            secret=secrets.token_hex(32),
+            options=checked_options(game, options),
+            seats=[Seat(host.id, host.name)],
+            dealer=dealer,
+        )
+        now = self._now()
+        snapshot = write_snapshot(game, sitting, None)
+        row = TableRow(
+            id=secrets.token_hex(5),
+            game=game.name,
+            guild_id=guild,
+            channel_id=channel,
+            message_id=None,
+            phase="lobby",
+            seq=0,
+            snapshot=snapshot,
+            created_at=now,
+            updated_at=now,
+        )
+        await self._journal.open_table(row)
+        table = self._live[row.id] = self._seat_row(row)
+        return table
+
+    async def rematch(self, table: Table, person: Person) -> Table:
+        """Open a table like one that is over: same game, options and AI players; the others are free to join."""
+        again = await self.open(
+            table.game,
+            guild=table.guild,
+            channel=table.channel,
+            host=person,
+            language=table.sitting.language,
+            options=table.sitting.options,
+        )
+        for chair in table.sitting.seats:
+            if chair.level is not None and chair.gone is None:
+                await again.do(person, Deed("add-bot", chair.level), None)
+        await table.remember_rematch(again.id, person)
+        return again
+
+    async def table(self, table_id: str) -> Table | None:
+        """Return a table, from memory or reloaded; None if there never was one."""
+        known = self._live.get(table_id) or self._finished.get(table_id)
+        if known is not None:
+            return known
+        row = await self._journal.load(table_id)
+        if row is None or row.game not in self._games:
+            return None
+        return self._keep(self._seat_row(row))
+
+    def of_person(self, person: int, guild: int) -> list[Table]:
+        """Return the live tables of a server at which a person sits, newest first."""
+        mine = (table for table in self._live.values() if table.guild == guild)
+        return [table for table in mine if table.sitting.seat_of(person) is not None][::-1]
+
+    def in_channel(self, channel: int) -> list[Table]:
+        """Return the live tables shown in a channel, newest first."""
+        return [table for table in self._live.values() if table.channel == channel][::-1]
+
+    def told(self, table: Table) -> None:
+        """Let a table that is over leave the live ones."""
+        if not table.is_live and self._live.pop(table.id, None) is not None:
+            self._keep(table)
+
+    def _keep(self, table: Table) -> Table:
+        self._finished[table.id] = table
+        while len(self._finished) > FINISHED_KEPT:
+            self._finished.popitem(last=False)
+        return table
+
+    def _seat_row(self, row: TableRow) -> Table:
+        return Table(self._games[row.game], row, self._journal, tell=self._tell, now=self._now)

@@ -1,0 +1,87 @@
+"""AI seats: whenever a table waits for one, think in the pool, take a human second, and play through the same door."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from concurrent.futures import BrokenExecutor, Executor
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+from games.core.chance import FastChance
+from games.core.game import AnyGame
+from games.core.move import Ask, Move
+from games.core.player import Level
+from games.core.text import Refused
+from tables.table import Stale, Table
+
+THINKING_SECONDS: Final = 1.0
+PAUSE_SECONDS: Final = 1.2
+
+Pause: TypeAlias = Callable[[float], Awaitable[None]]
+
+_log = logging.getLogger(__name__)
+
+
+def choose(game: AnyGame, level: Level, view: Any, asks: tuple[Ask, ...], seed: int) -> Move:  # noqa: ANN401 -- any view
+    """Let an AI player decide; runs in the pool, so it is a plain function of plain data."""
+    return game.players[level].choose(view, asks, FastChance(seed), THINKING_SECONDS)
+
+
+class Robots:
+    """One task per table that waits for an AI seat; `close` ends them all."""
+
+    def __init__(self, pool: Executor, pause: Pause = asyncio.sleep, pause_seconds: float = PAUSE_SECONDS) -> None:
+        self._pool = pool
+        self._pause = pause
+        self._pause_seconds = pause_seconds
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def wake(self, table: Table) -> None:
+        """See to it that the AI seats of a table play; returns at once."""
+        if table.id not in self._tasks and _waiting(table) is not None:
+            task = asyncio.create_task(self._play(table), name=f"robots of {table.id}")
+            self._tasks[table.id] = task
+            task.add_done_callback(lambda done: self._ended(table, done))
+
+    def _ended(self, table: Table, task: asyncio.Task[None]) -> None:
+        self._tasks.pop(table.id, None)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("an AI seat of table %s failed at step %s", table.id, table.seq, exc_info=error)
+
+    async def _play(self, table: Table) -> None:
+        while (seat := _waiting(table)) is not None:
+            turn = table.sitting.turns[seat]
+            try:
+                move, _ = await asyncio.gather(self._think(table, seat), self._pause(self._pause_seconds))
+                await table.play_robot(seat, turn, move)
+            except Stale:
+                continue  # the table moved on while we were thinking
+            except Refused as refusal:
+                raise RuntimeError(
+                    f"{table.game.name}: an AI seat chose a refused move ({refusal.why.key})"
+                ) from refusal
+
+    async def _think(self, table: Table, seat: int) -> Move:
+        level = table.sitting.seats[seat].level or "beginner"
+        asks = table.asks(seat)
+        job = partial(choose, table.game, level, table.view(seat), asks, secrets.randbits(64))
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, job)
+        except BrokenExecutor:
+            # A worker process was killed (out of memory, say): the table must go on all the same.
+            return await asyncio.to_thread(job)
+
+    async def close(self) -> None:
+        """Stop thinking; what was played is committed, what was not will be thought anew after the start."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
+
+
+def _waiting(table: Table) -> int | None:
+    return next((seat for seat in table.asked if table.sitting.seats[seat].is_robot), None)

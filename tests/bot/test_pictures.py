@@ -1,0 +1,237 @@
+"""The painter's pictures: small, clean, the same every time, and readable without colours."""
+
+from __future__ import annotations
+
+import pickle
+from io import BytesIO
+from itertools import accumulate, combinations, pairwise
+from typing import get_args
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.pictures import Block, CardArt, Drawing, Graph, Picture, Spot, paint
+from bot.pictures.cards import sprite
+from bot.pictures.layout import CANVAS, MOST_SPOTS, arrange
+from bot.pictures.letters import cut, legible, width
+from bot.pictures.palette import COLOURS, DARK_LETTERS, INK, IVORY, TINTS, Colour
+from bot.pictures.shapes import SHAPES
+from games.core.screen import Mark, Tint
+
+RAGE: dict[Tint, str] = {"red": "●", "orange": "◆", "yellow": "★", "green": "■", "blue": "▲", "violet": "✚"}
+HAND = Drawing((Block(tuple(Spot(CardArt(str(i), RAGE[tint], tint)) for i, tint in enumerate((*RAGE, *RAGE)))[:10]),))
+NAMES = ("Camille", "Bo", "Ada", "Dana", "Élodie", "François", "Gaëtan", "Hélène")
+SCORES = tuple(tuple(accumulate((seat * 7 + turn * 11) % 40 - 12 for turn in range(10))) for seat in range(8))
+CURVE = Graph(NAMES, SCORES, "Scores")
+
+
+def seen(picture: bytes) -> Image.Image:
+    return Image.open(BytesIO(picture)).convert("RGBA")
+
+
+def chunks(picture: bytes) -> list[bytes]:
+    found, at = [], 8
+    while at < len(picture):
+        found.append(picture[at + 4 : at + 8])
+        at += 12 + int.from_bytes(picture[at : at + 4])
+    return found
+
+
+def trick(seats: int) -> Drawing:
+    spots = (Spot(CardArt(str(i), "▲", "blue"), NAMES[i], i + 1, "win" if i == 1 else "") for i in range(seats))
+    return Drawing((Block(tuple(spots)), Block((Spot(CardArt("9", "●", "red")),), "Atout", framed=True)))
+
+
+@pytest.mark.parametrize("drawing", [HAND, trick(8), CURVE])
+def test_equal_drawings_give_identical_bytes(drawing: Picture) -> None:
+    again = pickle.loads(pickle.dumps(drawing))  # noqa: S301 - our own bytes, as a process pool sends them
+    first = paint(drawing)
+    sprite.cache_clear()
+    assert again == drawing
+    assert paint(again) == first
+
+
+@pytest.mark.parametrize(("drawing", "most"), [(HAND, 14_000), (trick(2), 14_000), (trick(8), 14_000), (CURVE, 22_000)])
+def test_pictures_are_small(drawing: Picture, most: int) -> None:
+    assert len(paint(drawing)) <= most
+
+
+@pytest.mark.parametrize("drawing", [HAND, trick(8), CURVE, Drawing(())])
+def test_a_picture_holds_nothing_but_pixels(drawing: Picture) -> None:
+    picture = paint(drawing)
+    found = chunks(picture)
+    assert set(found) <= {b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND"}
+    assert Image.open(BytesIO(picture)).mode == "P"
+    assert len(COLOURS) <= 64
+
+
+@pytest.mark.parametrize("seats", range(1, 9))
+def test_a_trick_is_as_wide_as_every_picture_and_compact(seats: int) -> None:
+    image = seen(paint(trick(seats)))
+    assert image.width == CANVAS
+    assert 150 < image.height <= 480
+
+
+def test_ten_cards_are_large_enough_for_a_phone() -> None:
+    plan = arrange(HAND)
+    assert plan.size.card * 350 / CANVAS > 60
+    assert len({y for _, _, y in plan.cards}) == 2
+
+
+@pytest.mark.parametrize("count", [*range(1, 40), 60, MOST_SPOTS])
+def test_cards_never_overlap_or_leave_the_picture(count: int) -> None:
+    spots = tuple(Spot(CardArt("12", "★", "yellow"), "Maximilien") for _ in range(count))
+    plan = arrange(Drawing((Block(spots, "x" * 300, framed=True), Block(spots[:3]))))
+    card, tall = plan.size.card, plan.size.height
+    assert len(plan.cards) == min(count + min(count, 3), MOST_SPOTS)
+    assert all(0 <= x <= CANVAS - card and 0 <= y <= plan.height - tall for _, x, y in plan.cards)
+    corners = [(x, y) for _, x, y in plan.cards]
+    assert all(abs(x - u) >= card or abs(y - v) >= tall for (x, y), (u, v) in combinations(corners, 2))
+
+
+def test_names_never_touch_their_neighbours() -> None:
+    spots = tuple(Spot(None, "Wilhelmina von Habsburg " * 3) for _ in range(8))
+    plan = arrange(Drawing((Block(spots),)))
+    rows: dict[int, list[tuple[float, float]]] = {}
+    for label in plan.labels:
+        half = width(label.text, label.letters) / 2
+        rows.setdefault(label.y, []).append((label.x - half, label.x + half))
+    for row in rows.values():
+        assert all(left[1] < right[0] for left, right in pairwise(row))
+        assert row[0][0] >= 0
+        assert row[-1][1] <= CANVAS
+
+
+HOSTILE: tuple[Picture, ...] = (
+    Drawing(()),
+    Drawing((Block(()),)),
+    Drawing((Block((), "nothing here", framed=True),)),
+    Drawing((Block(tuple(Spot(None) for _ in range(5000))),)),
+    Drawing(tuple(Block((), "a title") for _ in range(300))),
+    Drawing(
+        (Block((Spot(CardArt("", "", "white")), Spot(CardArt("W" * 999, "🎴", "black", "W" * 99, 999))), "é" * 9999),)
+    ),
+    Drawing((Block((Spot(CardArt("1 2 3", "♠", "grey", pips=-4), order=-3), Spot(None, "\n\t", 10**9, "dim"))),)),
+    Drawing((Block((Spot(None, "\ud800🎴漢字\u202e"),)),)),
+    Graph((), ()),
+    Graph((), ((),)),
+    Graph(("Bo",), ((7,),)),
+    Graph(("Bo", "Ada"), ((0, 0), (0, 0))),
+    Graph(("Bo",), ((-10, -20, -5),), "y" * 5000),
+    Graph(("🎴" * 50, "z" * 5000), ((10**30, 0, -(10**30)), (1, 2), tuple(range(1000)))),
+    Graph(NAMES * 4, tuple((i,) * 3 for i in range(32))),
+)
+
+
+@pytest.mark.parametrize("drawing", HOSTILE)
+def test_hostile_drawings_still_give_a_picture_of_bounded_size(drawing: Picture) -> None:
+    picture = paint(drawing)
+    image = seen(picture)
+    assert image.width == CANVAS
+    assert image.height <= 20_000
+    assert len(picture) < 120_000
+
+
+@pytest.mark.parametrize(
+    ("given", "written"),
+    [
+        ("Zoë Łukasz Ивáн Ωμέγα", "Zoë Łukasz Ивáн Ωμέγα"),
+        ("Bo 🎲🎴", "Bo"),
+        ("漢字", "?"),
+        ("𝓗𝓮𝓵𝓮𝓷", "Helen"),
+        ("Ｆｕｌｌ", "Full"),
+        ("a\u200d\u202eb\nc", "ab c"),
+        ("e\u0301t", "ét"),
+        ("", ""),
+    ],
+)
+def test_what_the_font_lacks_is_spelt_plainly_or_dropped(given: str, written: str) -> None:
+    assert legible(given) == written
+
+
+def test_a_long_name_is_cut_by_its_measured_width() -> None:
+    short, long = cut("Maximilien", 90, 24), cut("iiiiiiiiii", 90, 24)
+    assert short.endswith("…")
+    assert width(short, 24) <= 90
+    assert long == "iiiiiiiiii"
+
+
+def test_every_part_of_a_spot_changes_the_picture() -> None:
+    card = CardArt("7", "▲", "blue")
+    spots = [Spot(card), Spot(None), Spot(None, empty=True), Spot(card, "Bo"), Spot(card, order=1), Spot(card, order=2)]
+    marks: tuple[Mark, ...] = get_args(Mark)
+    spots += [Spot(card, mark=mark) for mark in marks if mark]
+    spots += [
+        Spot(CardArt("7", "▲", "blue", "3")),
+        Spot(CardArt("7", "▲", "blue", pips=3)),
+        Spot(CardArt("7", "", "blue")),
+    ]
+    blocks = [Block((spot,)) for spot in spots] + [Block((Spot(card),), "Atout"), Block((Spot(card),), framed=True)]
+    pictures = {paint(Drawing((block,))) for block in blocks}
+    assert len(pictures) == len(blocks)
+
+
+def grey(card: CardArt, mark: Mark = "") -> Image.Image:
+    return sprite(card, empty=False, mark=mark, width=126).convert("L")
+
+
+def differing(one: Image.Image, other: Image.Image) -> float:
+    """Return the share of pixels that clearly differ."""
+    far = ImageChops.difference(one, other).point([255 if level > 60 else 0 for level in range(256)])
+    return far.histogram()[255] / (far.width * far.height)
+
+
+@pytest.mark.parametrize("tint", TINTS)
+def test_glyphs_differ_by_shape_on_every_tint_without_any_colour(tint: Tint) -> None:
+    cards = {glyph: grey(CardArt("", glyph, tint)) for glyph in SHAPES}
+    for one, other in combinations(cards, 2):
+        assert differing(cards[one], cards[other]) > 0.008, (one, other)
+
+
+def deuteranope(image: Image.Image) -> Image.Image:
+    """Show an image as somebody sees it who lacks the middle cones (Machado, Oliveira, Fernandes 2009)."""
+    rows = (0.367, 0.861, -0.228, 0, 0.280, 0.673, 0.047, 0, -0.012, 0.043, 0.969, 0)
+    return image.convert("RGB").convert("RGB", rows)
+
+
+def test_the_six_colours_differ_to_a_deuteranope_by_their_shapes() -> None:
+    cards = {
+        tint: deuteranope(sprite(CardArt("7", glyph, tint), empty=False, mark="", width=126)).convert("L")
+        for tint, glyph in RAGE.items()
+    }
+    for one, other in combinations(cards, 2):
+        assert differing(cards[one], cards[other]) > 0.02, (one, other)
+
+
+def test_an_unplayable_card_is_marked_by_more_than_brightness() -> None:
+    card = CardArt("7", "●", "red")
+    corner = (96, 145, 136, 190)
+    assert differing(grey(card).crop(corner), grey(card, "dim").crop(corner)) > 0.2
+
+
+def luminance(colour: Colour) -> float:
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (level / 255 for level in colour)]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("tint", TINTS)
+def test_letters_stand_out_from_every_tint(tint: Tint) -> None:
+    letters = INK if tint in DARK_LETTERS else IVORY
+    low, high = sorted((luminance(letters), luminance(TINTS[tint])))
+    assert (high + 0.05) / (low + 0.05) >= 4.5
+
+
+@pytest.mark.parametrize("theme", [(0x31, 0x33, 0x38), (255, 255, 255)])
+def test_only_the_rounded_corners_show_the_theme(theme: Colour) -> None:
+    image = seen(paint(HAND))
+    page = Image.new("RGB", image.size, theme)
+    page.paste(image, (0, 0), image)
+    assert page.getpixel((0, 0)) == theme
+    assert image.getpixel((CANVAS // 2, 2)) == (31, 106, 78, 255)
+    assert sum(image.getchannel("A").histogram()[:255]) < 4 * 26 * 26
+
+
+def test_curves_with_equal_scores_are_both_named() -> None:
+    both, one = Graph(("Bo", "Ada"), ((0, 9), (0, 9))), Graph(("Bo",), ((0, 9),))
+    assert paint(both) != paint(one)
+    assert paint(both) != paint(Graph(("Bo", "Eve"), ((0, 9), (0, 9))))

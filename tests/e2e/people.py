@@ -1,0 +1,79 @@
+"""People who play by clicking what they see: they know nothing that is not on their own screen."""
+
+import random
+from collections.abc import Sequence
+
+from bot.press import Press
+from playground import Outcome, buttons, said, selects
+from playground.people import Person
+from playground.world import Message
+
+HAND = ("Ma main", "My hand")
+MOVES = ("move", "step", "pick")
+
+
+class Clicker:
+    """A person at a table, who chooses by a seeded whim among the controls of their panel."""
+
+    def __init__(self, person: Person, channel: str, seed: int = 0) -> None:
+        self.person = person
+        self.channel = channel
+        self.whim = random.Random(seed)
+        self.panel: Message | None = None
+
+    def table(self) -> Message:
+        """Return the newest public message with a button for the hand."""
+        for message in reversed(self.person.messages(self.channel, ephemeral=False)):
+            if any(button.label in HAND for button in buttons(message)):
+                return message
+        raise LookupError("no table is in play here")
+
+    async def open_hand(self) -> Outcome:
+        """Press "My hand" on the table."""
+        message = self.table()
+        outcome = await self.person.click(message, next(b.custom_id for b in buttons(message) if b.label in HAND))
+        self.panel = outcome.message
+        return outcome
+
+    def moves(self) -> list[tuple[str, str | None]]:
+        """Return the controls that make or begin a move: custom id, and the value for a select."""
+        if self.panel is None or self.panel.deleted:
+            return []
+        pressed = [(button.custom_id or "", None) for button in buttons(self.panel) if not button.disabled]
+        picked = [(select.custom_id, option.value) for select in selects(self.panel) for option in select.options]
+        return [(control, value) for control, value in [*pressed, *picked] if is_move(control)]
+
+    async def act(self) -> Outcome:
+        """Use one of the controls."""
+        assert self.panel is not None
+        control, value = self.whim.choice(self.moves())
+        if value is None:
+            return await self.person.click(self.panel, control)
+        return await self.person.select(self.panel, control, value)
+
+
+def is_move(custom_id: str) -> bool:
+    """Tell whether a control makes a move of the game."""
+    return custom_id.startswith("tapis:") and Press.parse(custom_id).verb in MOVES
+
+
+def is_over(clicker: Clicker) -> bool:
+    """Tell whether the game is over: the newest public message offers a rematch."""
+    messages = clicker.person.messages(clicker.channel, ephemeral=False)
+    return any(button.label in ("Revanche", "Rematch") for message in messages for button in buttons(message))
+
+
+async def play_out(clickers: Sequence[Clicker], *, most: int = 2_000) -> list[Outcome]:
+    """Let everybody click whenever they may, until the game is over; return what came of every click."""
+    outcomes = []
+    for clicker in clickers:
+        if clicker.panel is None:
+            await clicker.open_hand()
+    for _ in range(most):
+        await clickers[0].person.until(lambda: is_over(clickers[0]) or any(one.moves() for one in clickers))
+        if is_over(clickers[0]):
+            return outcomes
+        for clicker in clickers:
+            if clicker.moves():
+                outcomes.append(await clicker.act())
+    raise AssertionError(f"not over after {most} rounds of clicks: {said(clickers[0].table())}")

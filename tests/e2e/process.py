@@ -1,0 +1,49 @@
+"""The bot as a process of its own, as an operator runs it."""
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+from playground import Playground
+
+
+class Process:
+    """`python -m bot`, connected to a playground, with its database in a folder."""
+
+    def __init__(self, playground: Playground, folder: Path, **environment: str) -> None:
+        self._playground = playground
+        self._environment = {
+            **os.environ,
+            "DISCORD_TOKEN": playground.token,
+            "DISCORD_API_URL": playground.api_url,
+            "DISCORD_GATEWAY_URL": playground.gateway_url,
+            "DATABASE_PATH": str(folder / "tapis.db"),
+            "DATABASE_URL": "",
+            "LOG_LEVEL": "WARNING",
+            "ROBOT_PAUSE": "0",
+            **environment,
+        }
+        self._child: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start it and wait until it is connected."""
+        await self.spawn()
+        await self._playground.bot_connected()
+
+    async def spawn(self) -> None:
+        """Start it."""
+        pipe = asyncio.subprocess.PIPE
+        self._child = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bot", env=self._environment, stderr=pipe, stdout=pipe
+        )
+
+    async def end(self, how: signal.Signals | None = None) -> tuple[int, str]:
+        """End it, or wait for it to end by itself; return its exit code and its log."""
+        assert self._child is not None
+        if how is not None:
+            self._child.send_signal(how)
+        out, errors = await self._child.communicate()
+        assert self._child.returncode is not None
+        return self._child.returncode, (out + errors).decode()

@@ -1,0 +1,39 @@
+"""How people get a game of Rage going, by the buttons of the lobby."""
+
+from bot.press import Press
+from playground import Playground, buttons, selects
+from playground.world import Message
+from tests.e2e.people import Clicker
+
+CHANNEL = "cartes"
+
+
+def control(message: Message, verb: str, detail: str = "") -> str:
+    """Return the custom id of the control that does this; a LookupError if it is not there."""
+    ids = [button.custom_id or "" for button in buttons(message)] + [select.custom_id for select in selects(message)]
+    for custom_id in ids:
+        press = Press.parse(custom_id)
+        if press.verb == verb and press.detail == detail:
+            return custom_id
+    raise LookupError(f"no control does {verb} {detail}")
+
+
+async def lobby_of(playground: Playground, host: str = "Camille", **options: object) -> Message:
+    """Let somebody open a table of Rage and return its public message."""
+    return (await playground.person(host).command(CHANNEL, "rage start", **options)).message
+
+
+async def seated(
+    playground: Playground, names: tuple[str, ...], *, robots: tuple[str, ...] = (), **options: object
+) -> list[Clicker]:
+    """Return people at a table of Rage with the cards dealt; the first of them is the host."""
+    lobby = await lobby_of(playground, names[0], **options)
+    host = playground.person(names[0])
+    for name in names[1:]:
+        outcome = await playground.person(name).click(lobby, control(lobby, "do", "join"))
+        assert outcome.kind == "update"
+    for level in robots:
+        outcome = await host.select(lobby, control(lobby, "do", "add-bot"), level)
+        assert outcome.kind == "update"
+    assert (await host.click(lobby, control(lobby, "do", "start"))).kind == "update"
+    return [Clicker(playground.person(name), CHANNEL, seed) for seed, name in enumerate(names)]

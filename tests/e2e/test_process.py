@@ -1,0 +1,83 @@
+"""Starting and stopping `python -m bot`: what an operator meets."""
+
+import asyncio
+import signal
+import sqlite3
+from pathlib import Path
+
+from playground import Playground
+from tests.e2e.process import Process
+
+
+async def test_a_missing_token_ends_with_one_clear_line(playground: Playground, tmp_path: Path) -> None:
+    process = Process(playground, tmp_path, DISCORD_TOKEN="")
+    await process.spawn()
+    code, log = await process.end()
+    assert code == 2
+    assert "DISCORD_TOKEN is not set" in log
+    assert "Traceback" not in log
+
+
+async def test_a_wrong_token_ends_with_one_clear_line(playground: Playground, tmp_path: Path) -> None:
+    process = Process(playground, tmp_path, DISCORD_TOKEN="not.the.token")
+    await process.spawn()
+    code, log = await process.end()
+    assert code == 2
+    assert "Discord does not know this token" in log
+    assert "not.the.token" not in log
+    assert "Traceback" not in log
+
+
+async def test_a_bad_setting_is_named(playground: Playground, tmp_path: Path) -> None:
+    process = Process(playground, tmp_path, WORKERS="many")
+    await process.spawn()
+    code, log = await process.end()
+    assert code == 2
+    assert log.startswith("WORKERS: ")
+
+
+async def test_a_database_that_is_a_folder_is_named_and_left_alone(playground: Playground, tmp_path: Path) -> None:
+    (tmp_path / "tapis.db").mkdir()
+    process = Process(playground, tmp_path)
+    await process.spawn()
+    code, log = await process.end()
+    assert code == 2
+    assert "the database cannot be used" in log
+    assert "Traceback" not in log
+
+
+async def test_a_database_of_a_newer_version_is_refused(playground: Playground, tmp_path: Path) -> None:
+    process = Process(playground, tmp_path)
+    await process.start()
+    assert (await process.end(signal.SIGTERM))[0] == 0
+    database = sqlite3.connect(tmp_path / "tapis.db")
+    database.execute("UPDATE alembic_version SET version_num = '9999'")
+    database.commit()
+    database.close()
+    await process.spawn()
+    code, log = await process.end()
+    assert code == 2
+    assert "newer" in log
+    assert "Traceback" not in log
+
+
+async def test_sigterm_ends_the_process_in_order_and_quietly(playground: Playground, tmp_path: Path) -> None:
+    process = Process(playground, tmp_path)
+    await process.start()
+    lobby = (await playground.person("Camille").command("cartes", "rage start")).message
+    async with asyncio.timeout(20):
+        assert await process.end(signal.SIGTERM) == (0, "")
+    assert not (tmp_path / "tapis.db-wal").exists()
+    await process.start()
+    assert (await playground.person("Bo").click(lobby, "Rejoindre")).kind == "update"
+    assert (await process.end(signal.SIGTERM))[0] == 0
+
+
+async def test_slash_commands_are_registered_once_and_not_at_every_start(playground: Playground, tmp_path: Path) -> None:
+    writes = []
+    playground.world.watchers.append(lambda kind, _: writes.append(kind) if kind == "commands" else None)
+    for _ in range(2):
+        process = Process(playground, tmp_path)
+        await process.start()
+        assert (await process.end(signal.SIGTERM))[0] == 0
+    assert len(writes) == 1

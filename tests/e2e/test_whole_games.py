@@ -1,0 +1,64 @@
+"""Whole games over the real protocol, by people who click what they see."""
+
+import sqlite3
+from pathlib import Path
+
+from bot.client import Tapis
+from playground import Playground, buttons, pictures, said
+from tests.e2e.conftest import Running
+from tests.e2e.people import is_over, play_out
+from tests.e2e.seating import CHANNEL, seated
+
+
+async def test_three_people_and_an_ai_player_play_all_ten_rounds(playground: Playground, tapis: Tapis) -> None:
+    camille, bo, dana = clickers = await seated(playground, ("Camille", "Bo", "Dana"), robots=("regular",))
+    outcomes = await play_out(clickers)
+    assert {outcome.kind for outcome in outcomes} == {"update"}
+    # Ten bids and 10 + 9 + … + 1 cards of each person; a Joker takes one click more.
+    assert len(outcomes) >= 3 * (10 + 55)
+    assert is_over(camille)
+    end = camille.person.newest(CHANNEL, "🥇", ephemeral=False)
+    assert "cote" in said(end)
+    assert len(pictures(end)) == 1
+    assert playground.refusals == []
+    board = await bo.person.command(CHANNEL, "leaderboard")
+    assert said(board.message).count("🥇") == 1
+    assert all(person.person.mention in said(board.message) for person in (camille, bo, dana))
+    assert tapis.floor.house.in_channel(int(dana.person.channel(CHANNEL).id)) == []
+
+
+async def test_everybody_reads_their_own_language_at_one_table(playground: Playground, tapis: Tapis) -> None:
+    camille, bo = await seated(playground, ("Camille", "Bo"), start_hand=1)
+    await camille.open_hand()
+    await bo.open_hand()
+    assert camille.panel is not None
+    assert bo.panel is not None
+    assert [button.label for button in buttons(camille.panel)][-1] in ("Actualiser", "Pourquoi ?")
+    assert [button.label for button in buttons(bo.panel)][-1] in ("Refresh", "Why?")
+    assert "Ma main" in [button.label for button in buttons(camille.table())]
+    assert {table.sitting.language for table in tapis.floor.house} == {"fr"}
+
+
+async def test_a_game_goes_on_after_a_restart_in_the_middle(playground: Playground, running: Running, tmp_path: Path) -> None:
+    async with running():
+        clickers = await seated(playground, ("Camille", "Bo"), robots=("beginner",), start_hand=3)
+        for clicker in clickers:
+            await clicker.open_hand()
+        await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
+        first = next(clicker for clicker in clickers if clicker.moves())
+        assert (await first.act()).kind == "update"
+    moves = recorded(tmp_path)
+    async with running():
+        outcomes = await play_out(clickers)
+    assert {outcome.kind for outcome in outcomes} == {"update"}
+    assert is_over(clickers[0])
+    assert recorded(tmp_path)[: len(moves)] == moves
+    assert playground.refusals == []
+
+
+def recorded(folder: Path) -> list[tuple[int, str]]:
+    """Return the journal of the only table."""
+    with sqlite3.connect(folder / "tapis.db") as database:
+        rows = database.execute("SELECT seq, move FROM moves ORDER BY seq").fetchall()
+    database.close()
+    return [(int(seq), str(move)) for seq, move in rows]

@@ -1,0 +1,263 @@
+"""The laws that every game keeps, checked on the moments of random games.
+
+`check_case` plays one game through and applies them all: cheap laws after every move, the others on samples. The leak
+laws are in `secrecy.py`, the laws of screens in `fits.py`, those of sentences in `wording.py`; `test_contract.py`
+applies the lot to every registered game, and `test_planted_bugs.py` shows that they turn red.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Final, Self
+
+import pytest
+
+from games.core.chance import FairChance, FastChance
+from games.core.game import Act, dump_state, load_state, play
+from games.core.move import Ask, Choice, Move, legal_moves
+from games.core.player import Level
+from games.core.replay import replay
+from games.core.text import Refused
+from tests.games.fits import check_screen
+from tests.games.plays import Case, Moment, played
+from tests.games.secrecy import check_secrecy
+from tests.games.wording import speakable
+
+ROUNDS_DO_NOT_SUM: Final[frozenset[str]] = frozenset()
+"""Games whose points are more than the sum of their rounds' lines; say why beside the name."""
+GARBAGE: Final = (
+    "",
+    " ",
+    "x",
+    "play",
+    "play x y z",
+    "lay -1",
+    "lay 999999 1",
+    "é",
+    "play  red-12",
+    "0",
+    "play red-12 1 2",
+)
+
+
+@dataclass(frozen=True)
+class Depth:
+    """How often the dear laws are applied: at every n-th moment."""
+
+    json: int = 5
+    laws: int = 23
+    secrecy: int = 23
+
+
+EVERYTHING: Final = Depth(1, 1, 1)
+
+
+class Noted:
+    """Adds to any failure inside how to play the game again."""
+
+    def __init__(self) -> None:
+        self.moment: Moment | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def moments(self, case: Case) -> Iterator[Moment]:
+        """Yield the moments of a game, and remember the last."""
+        for self.moment in played(case):
+            yield self.moment
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: TracebackType | None) -> None:
+        if error is not None and self.moment is not None:
+            moves = [f"{act.seat}: {act.move} @{act.at}" for act in self.moment.acts]
+            error.add_note(f"{self.moment.game.name}: {self.moment.case!r} after {len(moves)} moves, {moves[-6:]}")
+
+
+def check_case(case: Case, depth: Depth = EVERYTHING) -> int:
+    """Play a game, apply the laws, and return its number of moves."""
+    moments: list[Moment] = []
+    with Noted() as noted:
+        for number, moment in enumerate(noted.moments(case)):
+            moments.append(moment)
+            turn = number + case.seed
+            check_turn(moment)
+            if turn % depth.json == 0:
+                check_json(moment)
+            if turn % depth.laws == 0:
+                check_laws(moment)
+            if turn % depth.secrecy == 0:
+                check_secrecy(moment)
+        check_laws(moments[-1])
+        check_end(moments[-1])
+        if case.seed % 4 == 0 or depth == EVERYTHING:
+            check_replay(moments)
+    return len(moments) - 1
+
+
+def check_turn(moment: Moment) -> None:
+    """After every move: the questions are well formed, and the table is asked exactly when its alarm is set."""
+    game, state = moment.game, moment.state
+    assert bool(game.asks(state, None)) == (game.alarm(state) is not None), "the table is asked iff an alarm is set"
+    for _, asks in moment.asked():
+        verbs = [ask.verb for ask in asks]
+        assert len(verbs) == len(set(verbs)), f"a verb is asked twice: {verbs}"
+        for ask in asks:
+            _check_written(ask.verb)
+            _check_choices(ask.choices)
+
+
+def check_json(moment: Moment) -> None:
+    """State survives JSON."""
+    written = dump_state(moment.game, moment.state)
+    loaded = load_state(moment.game, written)
+    assert loaded == moment.state, "the state does not survive JSON"
+    assert dump_state(moment.game, loaded) == written
+
+
+def check_laws(moment: Moment) -> None:
+    """Apply the laws of one moment that are too dear for every move."""
+    written = dump_state(moment.game, moment.state)
+    check_over(moment)
+    check_leaves(moment)
+    check_refusals(moment)
+    check_minimal(moment)
+    for piece in moment.news:
+        speakable(piece.text)
+        assert piece.to is None or piece.to <= set(range(moment.case.seats))
+    for seat in moment.viewers:
+        asks = () if seat is None else moment.game.asks(moment.state, seat)
+        check_screen(moment.game.screen(moment.game.view(moment.state, seat), asks), asks)
+    assert dump_state(moment.game, moment.state) == written, "something changed the state while it was only looked at"
+
+
+def check_over(moment: Moment) -> None:
+    """The game is over iff its ranks are set iff nobody is asked."""
+    scores = moment.game.scores(moment.state)
+    assert len(scores.points) == moment.case.seats
+    assert (scores.ranks is not None) == (not moment.asked()), "ranks are set iff nobody is asked"
+    for line in (line for scored in scores.rounds for line in scored):
+        speakable(line.why)
+        assert line.seat in range(moment.case.seats)
+
+
+def check_end(moment: Moment) -> None:
+    """At the end: ranks are those of a competition, and the rounds' lines sum to the points."""
+    scores = moment.game.scores(moment.state)
+    ranks = scores.ranks
+    assert ranks is not None
+    assert len(ranks) == moment.case.seats
+    assert all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks), f"odd ranks: {ranks}"
+    if scores.rounds and moment.game.name not in ROUNDS_DO_NOT_SUM:
+        sums = [0] * moment.case.seats
+        for line in (line for scored in scores.rounds for line in scored):
+            sums[line.seat] += line.points
+        assert tuple(sums) == scores.points, f"the rounds sum to {sums}, not to {scores.points}"
+
+
+def check_leaves(moment: Moment, most: int = 24) -> None:
+    """Every leaf of the asks is accepted by `play`; a seat that does not notice it is asked the same as before."""
+    for seat, asks in moment.asked():
+        moves = list(legal_moves(asks))
+        assert moves, f"seat {seat} is asked but has no legal move"
+        assert len(moves) == len(set(moves)), "the same move stands twice in the asks"
+        for move in moment.luck().sample(moves, min(most, len(moves))):
+            assert Move.parse(str(move)) == move
+            after = play(moment.game, moment.state, Act(seat, move, _due(moment, seat)), moment.chance()).state
+            for other in set(range(moment.case.seats)) - {seat}:
+                if moment.game.view(after, other) == moment.game.view(moment.state, other):
+                    asked = moment.game.asks(after, other)
+                    assert asked == moment.game.asks(moment.state, other), (
+                        "a move that a seat cannot see changed its asks"
+                    )
+
+
+def check_refusals(moment: Moment, most: int = 12) -> None:
+    """A wrong move is refused with a sentence, and changes neither the state nor the chance."""
+    written, chance = dump_state(moment.game, moment.state), moment.chance()
+    elsewhere = [move for _, asks in moment.asked() for move in legal_moves(asks)]
+    elsewhere += [act.move for act in moment.acts[-4:]]
+    for seat in moment.viewers:
+        asks = moment.game.asks(moment.state, seat)
+        legal = set(legal_moves(asks))
+        wrong = [move for move in dict.fromkeys((*_wrong_moves(asks), *elsewhere)) if move not in legal]
+        for move in moment.luck().sample(wrong, min(most, len(wrong))):
+            with pytest.raises(Refused) as caught:
+                play(moment.game, moment.state, Act(seat, move, moment.at), chance)
+            speakable(caught.value.why)
+    assert dump_state(moment.game, moment.state) == written, "a refused move changed the state"
+    assert chance.calls == moment.calls, "a refused move used chance"
+
+
+def check_minimal(moment: Moment) -> None:
+    """The minimal move of every asked seat is legal, and always the same."""
+    for seat, asks in moment.asked():
+        if seat is not None:
+            move = moment.game.minimal(moment.game.view(moment.state, seat), asks)
+            assert move in set(legal_moves(asks)), f"the minimal move {move} is not legal"
+            assert moment.game.minimal(moment.game.view(moment.state, seat), asks) == move
+
+
+def check_players(moment: Moment, level: Level, budget: float = 0.01) -> None:
+    """The player returns a legal move, and the same one for the same chance."""
+    for seat, asks in moment.asked():
+        if seat is not None:
+            view, player = moment.game.view(moment.state, seat), moment.game.players[level]
+            move = player.choose(view, asks, FastChance(7), budget)
+            assert move in set(legal_moves(asks)), f"{level}: {move} is not legal"
+            assert player.choose(view, asks, FastChance(7), budget) == move, f"{level} is not deterministic"
+
+
+def check_replay(moments: Sequence[Moment]) -> None:
+    """The record replays to the same states and news; so does a table that is reloaded from JSON now and then."""
+    case, game = moments[0].case, moments[0].game
+    again = replay(game, case.record(moments[-1].acts), FairChance(case.key))
+    state, chance = moments[0].state, moments[0].chance()
+    for number, (moment, step) in enumerate(zip(moments, again, strict=True)):
+        assert step.news == moment.news, "the record replays to other news"
+        if number:
+            if number % 5 == 0:
+                state, chance = load_state(game, dump_state(game, state)), FairChance(case.key, chance.calls)
+            reloaded = play(game, state, moment.acts[-1], chance)
+            assert reloaded.news == moment.news, "a reloaded table gives other news"
+            state = reloaded.state
+        if number % 10 == 0 or moment is moments[-1]:
+            assert step.state == state == moment.state, "the record replays to another state"
+        assert game.dealer(moment.state) == game.dealer(moments[0].state), "the dealer of the game changed"
+    assert case.dealer in {None, game.dealer(moments[0].state)}, "the named dealer does not deal"
+
+
+def _due(moment: Moment, seat: int | None) -> int:
+    return max(moment.at, moment.game.alarm(moment.state) or 0) if seat is None else moment.at
+
+
+def _wrong_moves(asks: Sequence[Ask]) -> Iterator[Move]:
+    """Yield moves of which most are wrong: barred leaves, unfinished and overlong ones, garbage."""
+    yield from (Move.parse(written) for written in GARBAGE)
+    for ask in asks:
+        yield Move(ask.verb)
+        yield Move(ask.verb, ("nonsense",))
+        for items in _all_paths(ask.choices):
+            yield Move(ask.verb, items)
+            yield Move(ask.verb, items[:-1])
+            yield Move(ask.verb, (*items, "more"))
+
+
+def _all_paths(choices: Sequence[Choice]) -> Iterator[tuple[str, ...]]:
+    for choice in choices:
+        yield (choice.item,)
+        yield from ((choice.item, *rest) for rest in _all_paths(choice.then))
+
+
+def _check_written(word: str) -> None:
+    assert word, "a word of a move is empty"
+    assert " " not in word, f"a word of a move holds a space: {word}"
+    assert word.isascii(), f"a word of a move is written in ASCII: {word}"
+
+
+def _check_choices(choices: Sequence[Choice]) -> None:
+    items = [choice.item for choice in choices]
+    assert len(items) == len(set(items)), f"an item stands twice: {items}"
+    for choice in choices:
+        _check_written(choice.item)
+        _check_choices(choice.then)

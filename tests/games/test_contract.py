@@ -1,0 +1,131 @@
+"""The contract suite, applied to every registered game and to the toy."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Final, get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.core.chance import FairChance
+from games.core.game import AnyGame
+from games.core.player import Level
+from games.core.replay import heard
+from games.core.text import Refused
+from games.registry import GAMES, game_named
+from tests.games.contract import Depth, Noted, check_case, check_json, check_laws, check_players, check_turn
+from tests.games.plays import Case, accepted, cases, combinations
+from tests.games.secrecy import check_secrecy
+from tests.games.toy import TOY
+from tests.games.wording import LANGUAGES, check_words, messages, speakable
+
+BATCHES: Final = 10
+ALL: Final[tuple[AnyGame, ...]] = (*GAMES, TOY)
+every_game = pytest.mark.parametrize("game", ALL, ids=[game.name for game in ALL])
+
+
+@every_game
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_every_law_holds_over_random_games(game: AnyGame, batch: int) -> None:
+    batched = cases(game, 200)[batch::BATCHES]
+    assert sum(check_case(case, Depth()) > 0 for case in batched) == len(batched)
+
+
+@every_game
+def test_every_law_holds_at_every_moment_of_an_opening(game: AnyGame) -> None:
+    for seats in {game.seats[0], game.seats[-1]}:
+        for noted, case in ((Noted(), case) for case in _cases(game, seats, 2)):
+            with noted:
+                for moment in islice(noted.moments(case), 25):
+                    check_turn(moment)
+                    check_json(moment)
+                    check_laws(moment)
+                    check_secrecy(moment)
+                assert noted.moment is not None
+
+
+@every_game
+def test_every_law_holds_over_the_games_that_hypothesis_finds(game: AnyGame) -> None:
+    everything = [case for seats in game.seats for case in _cases(game, seats, 6)]
+
+    @settings(max_examples=12, deadline=None, derandomize=True, database=None)
+    @given(st.sampled_from(everything), st.integers(0, 2**32), st.lists(st.integers(0, 50), max_size=30))
+    def holds(case: Case, seed: int, picks: list[int]) -> None:
+        chosen = Case(game, case.options, case.seats, seed, tuple(picks))
+        assert check_case(chosen, Depth(7, 31, 41)) > 0
+
+    holds()
+
+
+@every_game
+@pytest.mark.parametrize("level", get_args(Level))
+def test_every_player_makes_legal_moves_and_the_same_ones_for_the_same_chance(game: AnyGame, level: Level) -> None:
+    chosen = cases(game, 200)[:: 67 if level == "expert" else 29]
+    for case in chosen:
+        with Noted() as noted:
+            for moment in islice(noted.moments(case), case.seed % 5, None, 29):
+                check_players(moment, level)
+            assert noted.moment is not None
+
+
+@every_game
+def test_two_deals_that_look_alike_are_told_alike(game: AnyGame) -> None:
+    for case in _cases(game, game.seats[0], 3):
+        dealt = [game.deal(case.options, case.seats, FairChance(bytes([n])), dealer=0) for n in range(12)]
+        for seat in (*range(case.seats), None):
+            told: dict[object, object] = {}
+            for step in dealt:
+                news = heard(step.news, seat)
+                assert told.setdefault(game.view(step.state, seat), news) == news
+
+
+@every_game
+def test_both_languages_say_the_same_and_name_every_option(game: AnyGame) -> None:
+    check_words(game)
+    assert messages(game.name, "fr")
+
+
+@every_game
+def test_a_refused_combination_of_options_is_refused_with_a_sentence(game: AnyGame) -> None:
+    refused = 0
+    for options in combinations(game, 240):
+        for seats in game.seats:
+            if not accepted(game, options, seats):
+                refused += 1
+                with pytest.raises(Refused) as caught:
+                    game.refuse(options, seats)
+                speakable(caught.value.why)
+    assert accepted(game, game.options_type(), game.seats[0]), "the default options are refused"
+    assert refused < 240 * len(game.seats)
+
+
+@every_game
+def test_a_game_says_what_discord_needs(game: AnyGame) -> None:
+    assert game.name.isascii()
+    assert game.name.islower()
+    assert set(game.players) == set(get_args(Level))
+    assert 0 <= game.accent <= 0xFFFFFF
+    assert 2 <= game.seats[0] <= game.seats[-1] <= 10
+    assert game.seats.step == 1
+    assert game.version >= 1
+    assert game.glyph
+
+
+def test_games_are_found_by_name() -> None:
+    assert [game_named(game.name) for game in GAMES] == list(GAMES)
+    with pytest.raises(KeyError):
+        game_named("bridge")
+
+
+@pytest.mark.parametrize("domain", ["core", "bot"])
+def test_the_words_of_the_house_agree_in_both_languages(domain: str) -> None:
+    french, english = (messages(domain, language) for language in LANGUAGES)
+    assert french.keys() == english.keys()
+
+
+def _cases(game: AnyGame, seats: int, most: int) -> list[Case]:
+    """Return some cases with so many seats."""
+    allowed = (options for options in combinations(game, 240) if accepted(game, options, seats))
+    return [Case(game, options, seats, seed) for seed, options in enumerate(islice(allowed, most))]

@@ -1,0 +1,189 @@
+"""The rules of La Mise.
+
+R1 Everybody is dealt a hand. R2 All lay one card face down at once, with a stake of 1 or 2. R3 A stake of 2 is allowed
+once in a round. R4 When all have laid, the cards are shown; the highest takes all the stakes. R5 A round ends when the
+hands are empty. R6 After the last round the most points win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.core.chance import Chance
+from games.core.game import Act, Game, News, ScoreLine, Scores, Step
+from games.core.move import Ask, Choice, Move, legal_moves
+from games.core.player import RandomPlayer
+from games.core.screen import Screen
+from games.core.text import Refused, Text, Who
+from tests.games.toy.faces import card_name
+from tests.games.toy.options import ToyOptions, deck_size
+from tests.games.toy.player import Expert, Regular
+from tests.games.toy.screen import panel, table
+from tests.games.toy.state import State, View, see
+
+
+class Toy(Game[State, View, ToyOptions]):
+    """La Mise: a hidden card, a hidden stake."""
+
+    name = "toy"
+    version = 1
+    glyph = "🪙"
+    accent = 0x8A6D3B
+    seats = range(2, 5)
+    state_type = State
+    options_type = ToyOptions
+    players = {"beginner": RandomPlayer(), "regular": Regular(), "expert": Expert()}  # noqa: RUF012 -- declared ClassVar
+
+    def refuse(self, options: ToyOptions, seats: int) -> None:
+        """Raise `Refused` when the deck is too small for the hands."""
+        if seats * options.hand > deck_size(options):
+            raise Refused(Text("toy.deck-too-small", cards=deck_size(options), needed=seats * options.hand))
+
+    def deal(self, options: ToyOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
+        """Return the first state, with the hands of the first round (R1)."""
+        state = State(
+            deck=deck_size(options),
+            hand_size=options.hand,
+            rounds=options.rounds,
+            open_stakes=options.open_stakes,
+            first_dealer=chance.below(seats) if dealer is None else dealer,
+            round=0,
+            hands=[[] for _ in range(seats)],
+            laid=[[] for _ in range(seats)],
+            last=[],
+            seen=[],
+            doubled=[],
+            won=[],
+        )
+        return Step(state, tuple(_deal_round(state, chance)))
+
+    def dealer(self, state: State) -> int:
+        """Return the seat that dealt first."""
+        return state.first_dealer
+
+    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
+        """Return the one question: which card, and for how much (R2, R3)."""
+        if seat is None or state.over or state.laid[seat]:
+            return ()
+        barred = Text("toy.doubled-already") if state.doubled[seat] else None
+        stakes = (Choice("1"), Choice("2", barred))
+        return (Ask("lay", tuple(Choice(str(card), then=stakes) for card in state.hands[seat])),)
+
+    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+        """Lay a card; the last one turns all of them over."""
+        seat = act.seat
+        assert seat is not None
+        card, stake = (int(item) for item in act.move.items)
+        state.hands[seat].remove(card)
+        state.laid[seat] = [card, stake]
+        if state.open_stakes:
+            yield News(Text("toy.laid-openly", who=Who(seat), stake=stake))
+        else:
+            yield News(Text("toy.laid", who=Who(seat)))
+        yield News(Text("toy.you-laid", card=card_name(card), stake=stake), frozenset({seat}))
+        if all(state.laid):
+            yield from _show(state)
+            if not any(state.hands):
+                yield from _end_round(state, chance)
+
+    def explain(self, state: State, seat: int, move: Move) -> Text | None:  # noqa: ARG002 -- the contract's signature
+        """Return the sentence for a card that is not in the hand."""
+        if move.verb == "lay" and move.items and move.items[0].isdecimal() and len(move.items[0]) < 4:
+            return Text("toy.not-in-hand", card=card_name(int(move.items[0])))
+        return None
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a seat knows."""
+        return see(state, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Deal the cards that this seat has not seen again, and guess the hidden stakes."""
+        known = {*view.hand, *view.seen, *view.mine[:1]}
+        unseen = [card for card in range(1, view.deck + 1) if card not in known]
+        chance.shuffle(unseen)
+        hands: list[list[int]] = []
+        laid: list[list[int]] = []
+        for seat, count in enumerate(view.counts):
+            mine = seat == view.seat
+            hands.append(list(view.hand) if mine else sorted(unseen.pop() for _ in range(count)))
+            if not view.has_laid[seat]:
+                laid.append([])
+            elif mine:
+                laid.append(list(view.mine))
+            else:
+                stake = view.stakes[seat] or 1 + chance.below(1 if view.doubled[seat] else 2)
+                laid.append([unseen.pop(), stake])
+        return State(
+            deck=view.deck,
+            hand_size=view.hand_size,
+            rounds=view.rounds,
+            open_stakes=view.open_stakes,
+            first_dealer=view.first_dealer,
+            round=view.round,
+            hands=hands,
+            laid=laid,
+            last=[list(shown) for shown in view.last],
+            seen=list(view.seen),
+            doubled=list(view.doubled),
+            won=[list(row) for row in view.won],
+            over=view.over,
+        )
+
+    def scores(self, state: State) -> Scores:
+        """Return the stakes won, round by round (R4, R6)."""
+        finished = state.won if state.over else state.won[:-1]
+        lines = tuple(
+            tuple(ScoreLine(seat, points, Text("toy.why", points=points)) for seat, points in enumerate(row))
+            for row in finished
+        )
+        points = tuple(sum(column) for column in zip(*state.won, strict=True))
+        ranks = tuple(1 + sum(other > mine for other in points) for mine in points)
+        return Scores(points, lines, ranks if state.over else None)
+
+    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
+        """Return the table or a panel."""
+        return table(view) if view.seat is None else panel(view, asks)
+
+    def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
+        """Return the lowest card for a stake of 1."""
+        return min(legal_moves(asks), key=lambda move: (int(move.items[0]), int(move.items[1])))
+
+
+TOY = Toy()
+
+
+def _deal_round(state: State, chance: Chance) -> Iterator[News]:
+    """Deal everybody a sorted hand (R1)."""
+    state.round += 1
+    cards = list(range(1, state.deck + 1))
+    chance.shuffle(cards)
+    state.hands = [sorted(cards.pop() for _ in range(state.hand_size)) for _ in range(state.seats)]
+    state.last, state.seen = [], []
+    state.doubled = [False] * state.seats
+    state.won.append([0] * state.seats)
+    dealer = (state.first_dealer + state.round - 1) % state.seats
+    yield News(Text("toy.round-begins", number=state.round, who=Who(dealer)))
+    for seat, hand in enumerate(state.hands):
+        yield News(Text("toy.your-hand", cards=tuple(card_name(card) for card in hand)), frozenset({seat}))
+
+
+def _show(state: State) -> Iterator[News]:
+    """Turn the cards over and give the stakes to the highest (R4)."""
+    for seat, (card, stake) in enumerate(state.laid):
+        state.seen.append(card)
+        state.doubled[seat] = state.doubled[seat] or stake == 2
+        yield News(Text("toy.shows", who=Who(seat), card=card_name(card), stake=stake))
+    winner = max(range(state.seats), key=lambda seat: state.laid[seat][0])
+    pot = sum(stake for _, stake in state.laid)
+    state.won[-1][winner] += pot
+    state.last, state.laid = state.laid, [[] for _ in range(state.seats)]
+    yield News(Text("toy.takes", who=Who(winner), points=pot))
+
+
+def _end_round(state: State, chance: Chance) -> Iterator[News]:
+    """Deal the next round, or end the game (R5, R6)."""
+    if state.round < state.rounds:
+        yield from _deal_round(state, chance)
+    else:
+        state.over = True
+        yield News(Text("toy.over"))

@@ -1,0 +1,113 @@
+"""Golden transcripts: what every seat sees and hears in one short game, move by move, as text.
+
+`python -m tests.games.transcript --write` writes them anew; a reviewer then sees every change of rules, words and
+secrecy in the diff.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from bot.speak import speak
+from games.core.game import AnyGame
+from games.core.move import legal_moves
+from games.core.replay import heard
+from games.core.screen import Cards, Choose, Line, Screen
+from games.core.text import Text
+from games.registry import GAMES
+from tests.games.plays import Case, Moment, accepted, played
+from tests.games.toy import TOY
+from tests.games.toy.words import toy_words
+
+HOME: Final = Path(__file__).parent / "transcripts"
+NAMES: Final = ("Ana", "Bo", "Cléa", "Dan", "Ève", "Flo", "Gus", "Hal", "Ida", "Jo")
+MOST: Final = 36_000
+"""Where a transcript is cut, in bytes."""
+SEED: Final = 20
+
+
+def transcript(game: AnyGame) -> str:
+    """Return the transcript of one game of the fewest seats and the default options, cut when it grows too long."""
+    seats = next(seats for seats in game.seats if accepted(game, game.options_type(), seats))
+    case = Case(game, game.options_type(), seats, SEED)
+    lines = [f"{game.name}, version {game.version}, {seats} seats, seed {SEED}, {case.options!r}", ""]
+    shown: dict[int | None, list[str]] = {}
+    length = 0
+    for moment in played(case):
+        part = list(_moment(moment, shown))
+        length += sum(len(line.encode()) + 1 for line in part)
+        if length > MOST:
+            lines.append("(cut)")
+            break
+        lines += part
+    else:
+        scores = game.scores(moment.state)
+        lines.append(f"points {scores.points}, ranks {scores.ranks}")
+    return "\n".join(lines) + "\n"
+
+
+def _moment(moment: Moment, shown: dict[int | None, list[str]]) -> Iterator[str]:
+    """Yield what happened and what everybody sees now; an unchanged line of a screen is left out."""
+    act = moment.acts[-1] if moment.acts else None
+    yield "== deal" if act is None else f"== {len(moment.acts)}. {_who(act.seat)}: {act.move}"
+    public = heard(moment.news, None)
+    for viewer in (None, *range(moment.case.seats)):
+        told = [f"! {_say(text)}" for text in heard(moment.news, viewer) if viewer is None or text not in public]
+        asks = () if viewer is None else moment.game.asks(moment.state, viewer)
+        seen = list(_screen(moment.game.screen(moment.game.view(moment.state, viewer), asks)))
+        fresh = [line for line in seen if line not in shown.get(viewer, ())]
+        shown[viewer] = seen
+        if moves := [str(move) for move in legal_moves(asks)]:
+            fresh.append(f"> {' | '.join(moves)}")
+        yield from (f"{_who(viewer)} {line}" for line in (*told, *fresh))
+
+
+def _screen(screen: Screen) -> Iterator[str]:
+    yield f"# {_say(screen.title)}"
+    for block in screen.blocks:
+        yield _say(block.text) if isinstance(block, Line) else f"[{_say(block.alt)}]"
+        if isinstance(block, Cards):
+            captions = [_say(group.caption) for group in block.groups if group.caption is not None]
+            yield from (f"  ({caption})" for caption in captions)
+    if screen.waiting is not None:
+        yield _say(screen.waiting)
+    for choose in screen.choices:
+        yield from _question(choose)
+
+
+def _question(choose: Choose) -> Iterator[str]:
+    offered = (f"({_say(option.label)})" if option.barred else _say(option.label) for option in choose.options)
+    yield f"? {_say(choose.prompt)} {' / '.join(offered)}"
+    why = dict.fromkeys(_say(option.barred) for option in choose.options if option.barred is not None)
+    yield from (f"  × {reason}" for reason in why)
+
+
+def _who(seat: int | None) -> str:
+    return "all" if seat is None else NAMES[seat]
+
+
+def _say(text: Text) -> str:
+    return speak(text, "fr", NAMES)
+
+
+def path_of(game: AnyGame) -> Path:
+    """Return where a game's transcript stands."""
+    return HOME / f"{game.name}.txt"
+
+
+def main(arguments: list[str]) -> int:
+    """Write all transcripts, or say how."""
+    if arguments != ["--write"]:
+        print(__doc__)  # noqa: T201 -- a command speaks
+        return 2
+    with toy_words():
+        for game in (*GAMES, TOY):
+            path_of(game).write_text(transcript(game), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

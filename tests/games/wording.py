@@ -1,0 +1,145 @@
+"""The laws of sentences: both languages hold the same messages with the same variables, options have their words, and
+whatever a game says can be said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final, Literal, get_args, get_origin
+
+from fluent.syntax import FluentParser, ast
+
+from bot import speak as speaking
+from bot.speak import LANGUAGES, Language
+from games.core.game import AnyGame
+from games.core.screen import Cards, Choose, Line, Screen
+from games.core.text import Text
+
+NAMES: Final = tuple(f"Maximilienne de La Tour-Dupin n°{seat}"[-32:] for seat in range(10))
+"""Names as long as Discord allows."""
+SLASH: Final = re.compile(r"^[-_'\w]{1,32}$")
+HELP: Final = 100
+_BAD_FRENCH: Final = re.compile(r"'|\w[!?;»]|[ ][:;!?»]|«[^\u00a0\u202f]")
+
+__all__ = ["LANGUAGES", "NAMES", "Language", "check_words", "said_on", "speakable", "spoken"]
+
+
+@lru_cache(maxsize=200_000)
+def spoken(text: Text, language: Language) -> str:
+    """Return the sentence, with the longest possible names."""
+    sentence = speaking.speak(text, language, NAMES)
+    assert sentence.strip(), f"{text.key} says nothing in {language}"
+    return sentence
+
+
+def speakable(text: Text) -> None:
+    """A text can be said in both languages."""
+    for language in LANGUAGES:
+        spoken(text, language)
+
+
+def said_on(screen: Screen) -> list[str]:
+    """Return everything that a screen says, in both languages, and the moves that its controls carry."""
+    texts = [screen.title, *([] if screen.waiting is None else [screen.waiting])]
+    texts += [block.text if isinstance(block, Line) else block.alt for block in screen.blocks]
+    texts += [place.face.name for place in _places(screen) if place.face is not None]
+    moves: list[str] = []
+    for choose in screen.choices:
+        _read_choose(choose, texts, moves)
+    return [spoken(text, language) for language in LANGUAGES for text in texts] + moves
+
+
+def check_words(game: AnyGame) -> None:
+    """The game's Fluent files agree, are typographically sound, and name the game and all its options."""
+    french, english = (messages(game.name, language) for language in LANGUAGES)
+    assert french.keys() == english.keys(), f"only in one language: {sorted(french.keys() ^ english.keys())}"
+    for key in french:
+        variables = [_variables(words[key]) for words in (french, english)]
+        assert variables[0] == variables[1], f"{key} has other variables in French: {variables}"
+    bad = [key for key, message in french.items() if _BAD_FRENCH.search(_literal(message))]
+    assert not bad, f"French typography (’ and no-break spaces) in {bad}"
+    for language in LANGUAGES:
+        _check_option_words(game, language)
+
+
+def messages(domain: str, language: Language) -> Mapping[str, ast.Message]:
+    """Return the messages of a domain's Fluent file, which must parse and hold nothing twice."""
+    source = speaking.sources(domain)[language].read_text(encoding="utf-8")
+    found: dict[str, ast.Message] = {}
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, ast.Junk), f"{domain}.{language}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{domain}.{language}: {entry.id.name} stands twice"
+            found[entry.id.name] = entry
+    return found
+
+
+def _check_option_words(game: AnyGame, language: Language) -> None:
+    def word(key: str) -> str:
+        return spoken(Text(f"{game.name}.{key}"), language)
+
+    assert len(word("name")) <= 32
+    assert len(word("tagline")) <= 200
+    slashes = []
+    for name, about in game.options_type.model_fields.items():
+        assert len(word(f"option-{name}")) <= 45, f"the label of {name} is too long for a modal"
+        slash = word(f"option-{name}-slash")
+        assert SLASH.match(slash), f"not a slash option's name: {slash}"
+        assert slash == slash.lower(), f"a slash option's name in lower case: {slash}"
+        slashes.append(slash)
+        assert len(word(f"option-{name}-help")) <= HELP, f"the help of {name} is too long"
+        for value in _literals(about.annotation):
+            assert len(word(f"option-{name}-{value}")) <= 100
+    assert len(slashes) == len(set(slashes)), f"two options share a slash name: {slashes}"
+
+
+def _literals(annotation: object) -> Iterator[object]:
+    if get_origin(annotation) is Literal:
+        yield from get_args(annotation)
+    else:
+        for part in get_args(annotation):
+            yield from _literals(part)
+
+
+def _variables(node: object) -> set[str]:
+    """Return the names of the variables under a node of Fluent's syntax tree."""
+    return {part.id.name for part in _walk(node) if isinstance(part, ast.VariableReference)}
+
+
+def _literal(node: object) -> str:
+    """Return the written words under a node, with a letter for each thing filled in."""
+    parts = []
+    for part in _walk(node):
+        if isinstance(part, ast.TextElement):
+            parts.append(part.value)
+        elif isinstance(part, ast.Placeable):
+            parts.append("\u00a4")
+    return "".join(parts)
+
+
+def _walk(node: object) -> Iterator[ast.BaseNode]:
+    if isinstance(node, ast.BaseNode):
+        yield node
+        for part in vars(node).values():
+            yield from _walk(part)
+    elif isinstance(node, list):
+        for part in node:
+            yield from _walk(part)
+
+
+def _places(screen: Screen) -> Iterator[Any]:
+    for block in screen.blocks:
+        if isinstance(block, Cards):
+            for group in block.groups:
+                yield from group.places
+
+
+def _read_choose(choose: Choose, texts: list[Text], moves: list[str]) -> None:
+    texts.append(choose.prompt)
+    for option in choose.options:
+        texts += [option.label, *([] if option.barred is None else [option.barred])]
+        moves.append(str(option.move))
+        if option.then is not None:
+            _read_choose(option.then, texts, moves)

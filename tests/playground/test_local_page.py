@@ -1,0 +1,158 @@
+"""What the page is told and may ask, over its WebSocket."""
+
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import pytest
+
+from tests.playground.conftest import png
+
+if TYPE_CHECKING:
+    from playground import Playground
+    from tests.playground.conftest import Api, Bot
+
+Frame = dict[str, Any]
+
+
+class Tab:
+    """A tab of the browser, without the browser."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self._socket = socket
+        self.hello: Frame = {}
+
+    async def ask(self, op: str, **fields: object) -> None:
+        await self._socket.send_json({"op": op, **fields})
+
+    async def next(self, kind: str) -> Frame:
+        """Wait for a frame of this kind, letting others go by."""
+        while True:
+            frame: Frame = json.loads((await self._socket.receive(timeout=5)).data)
+            if frame["t"] == kind:
+                return frame
+
+
+Open = Callable[[str], Awaitable[Tab]]
+
+
+@pytest.fixture
+async def open_tab(playground: "Playground") -> AsyncIterator[Open]:
+    """Give a function that opens a tab as somebody."""
+    async with aiohttp.ClientSession() as session:
+
+        async def start(name: str) -> Tab:
+            tab = Tab(await session.ws_connect(f"{playground.url}/page", params={"as": name}))
+            tab.hello = await tab.next("hello")
+            return tab
+
+        yield start
+
+
+async def test_hello_tells_who_one_is_and_what_there_is(playground: "Playground", bot: "Bot", open_tab: Open) -> None:
+    tab = await open_tab("Faïza")
+    assert tab.hello["me"]["display_name"] == "Faïza"
+    assert tab.hello["me"]["locale"] == "fr"
+    assert [channel["name"] for channel in tab.hello["channels"]] == ["salon", "cartes", "tournois"]
+    assert {command["name"] for command in tab.hello["commands"]} >= {"count", "table"}
+    assert len(tab.hello["people"]) == len(playground.people)
+    assert bot.user is not None
+
+
+async def test_a_command_and_a_click_go_through_and_others_see_the_result(
+    playground: "Playground", bot: "Bot", open_tab: Open
+) -> None:
+    camille, bo = await open_tab("Camille"), await open_tab("bo")
+    salon = playground.channel("salon").id
+    await camille.ask("command", request="1", channel_id=salon, name="count", options={})
+    waiting = await camille.next("waiting")
+    assert waiting["message_id"] is None
+    message = (await bo.next("message"))["message"]
+    assert message["interaction_metadata"]["name"] == "count"
+    assert message["nonce_of_interaction"] == waiting["interaction"]
+    await bo.ask("click", request="2", message_id=message["id"], custom_id="press:0")
+    assert (await camille.next("message_update"))["message"]["components"][0]["components"][0]["content"] == "Count 1"
+    assert (await bo.next("answered"))["interaction"]
+    await bo.ask("select", request="3", message_id=message["id"], custom_id="pick", values=["red"])
+    hidden = (await bo.next("message"))["message"]
+    assert hidden["flags"] & 64
+    await camille.ask("click", request="4", message_id=hidden["id"], custom_id="x")
+    assert (await camille.next("refused"))["request"] == "4"
+    await bo.ask("dismiss", message_id=hidden["id"])
+    assert (await bo.next("message_delete"))["id"] == hidden["id"]
+    assert len(bot.seen) == 3
+
+
+async def test_a_modal_and_an_autocomplete_come_to_the_page(
+    playground: "Playground", bot: "Bot", open_tab: Open
+) -> None:
+    tab = await open_tab("Camille")
+    salon = playground.channel("salon").id
+    await tab.ask(
+        "autocomplete", request="1", channel_id=salon, name="table ask", options={"colour": "g"}, focused="colour"
+    )
+    assert await tab.next("choices") == {
+        "t": "choices",
+        "request": "1",
+        "choices": [{"name": "green", "value": "green"}],
+    }
+    await tab.ask("command", request="2", channel_id=salon, name="sheet", options={})
+    modal = await tab.next("modal")
+    assert modal["title"] == "A few questions"
+    values = {"name": "Zoé", "pace": "slow", "games": ["gin"], "colour": ["red"], "rated": True}
+    await tab.ask("submit", request="3", interaction=modal["interaction"], values=values)
+    assert (await tab.next("message"))["message"]["content"] == "Zoé|slow|gin|red|True"
+    await tab.ask("submit", request="4", interaction=modal["interaction"], values=values)
+    assert (await tab.next("refused"))["request"] == "4"
+    assert bot.seen
+
+
+async def test_a_click_without_an_answer_fails_on_the_page(
+    playground: "Playground", api: "Api", open_tab: Open
+) -> None:
+    await api.call("PUT", f"/applications/{playground.world.bot.id}/commands", [{"name": "hi", "description": "Hi"}])
+    tab = await open_tab("Camille")
+    await tab.ask("command", request="1", channel_id=playground.channel("salon").id, name="hi", options={})
+    waiting = await tab.next("waiting")
+    playground.clock.advance(3.1)
+    assert (await tab.next("failed"))["interaction"] == waiting["interaction"]
+
+
+async def test_words_channels_languages_and_malformed_orders(
+    playground: "Playground", api: "Api", open_tab: Open
+) -> None:
+    tab = await open_tab("Camille")
+    salon = playground.channel("salon").id
+    await tab.ask("say", channel_id=salon, content="Bonjour")
+    message = (await tab.next("message"))["message"]
+    await tab.ask("delete", message_id=message["id"])
+    assert (await tab.next("message_delete"))["id"] == message["id"]
+    playground.add_channel("belote")
+    assert (await tab.next("channels"))["channels"][-1]["name"] == "belote"
+    await api.call("POST", f"/channels/{salon}/typing")
+    assert (await tab.next("typing"))["channel_id"] == salon
+    await tab.ask("locale", locale="en-GB")
+    for op, fields in (("nonsense", {}), ("click", {"message_id": "1"}), ("say", {"channel_id": "12", "content": "x"})):
+        await tab.ask(op, request=op, **fields)
+        assert (await tab.next("refused"))["request"] == op
+    assert playground.person("Camille").locale == "en-GB"
+
+
+async def test_the_page_its_people_and_the_posted_files_are_served(playground: "Playground", api: "Api") -> None:
+    path = f"/channels/{playground.channel('salon').id}/messages"
+    _, message = await api.upload(path, {"content": "x"}, {"main é.png": png()})
+    async with aiohttp.ClientSession() as session:
+        async with session.get(message["attachments"][0]["url"]) as file:
+            assert (file.content_type, await file.read()) == ("image/png", png())
+        async with session.get(f"{playground.url}/people") as people:
+            assert (await people.json())[0]["avatar"].startswith("#")
+        for path in (
+            "/",
+            "/static/../../pyproject.toml",
+            "/static/%2e%2e/server.py",
+            "/attachments/1/x",
+            "/page?as=Nobody",
+        ):
+            async with session.get(playground.url + path) as answer:
+                assert answer.status == (200 if path == "/" else 404)

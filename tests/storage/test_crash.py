@@ -1,0 +1,47 @@
+import multiprocessing
+import random
+
+import pytest
+
+from storage import Database
+from tests.storage.crashing import TABLES, record_until_killed
+from tests.storage.sample import a_move, snapshot
+
+SPAWN = multiprocessing.get_context("forkserver")
+SPAWN.set_forkserver_preload(["tests.storage.crashing"])
+
+
+def kill_after(url: str, moves: int) -> dict[str, int]:
+    """Kill a recording process after so many acknowledgements; return the last one of each table."""
+    receiver, sender = SPAWN.Pipe(duplex=False)
+    process = SPAWN.Process(target=record_until_killed, args=(url, sender))
+    process.start()
+    sender.close()
+    acknowledged = dict(receiver.recv() for _ in range(moves))
+    process.kill()
+    try:
+        while True:  # what it still said before it died
+            table, seq = receiver.recv()
+            acknowledged[table] = seq
+    except EOFError:
+        receiver.close()
+    process.join()
+    assert process.exitcode == -9
+    process.close()
+    return acknowledged
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_after_kill_nine_every_acknowledged_move_is_there(shared_url: str, seed: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(5):
+        acknowledged = kill_after(shared_url, chance.randint(1, 120))
+        async with await Database.open(shared_url) as database:
+            for name in TABLES:
+                table, moves = await database.journal.load(name), await database.journal.moves(name)
+                if table is None:
+                    assert name not in acknowledged
+                    continue
+                assert table.seq >= acknowledged.get(name, 0)
+                assert table.snapshot == snapshot(table.seq)
+                assert moves == [a_move(seq, name) for seq in range(1, table.seq + 1)]

@@ -1,0 +1,172 @@
+import asyncio
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy import make_url, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from storage import CannotOpen, Database, NewerSchema
+from storage.schema import metadata
+from storage.unit import Statement, Work
+from tests.storage.sample import a_table
+
+CATALOGUES = {
+    "sqlite": ["SELECT name, sql FROM sqlite_master WHERE tbl_name <> 'alembic_version'"],
+    "postgresql": [
+        """SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
+           WHERE table_schema = current_schema() AND table_name <> 'alembic_version'""",
+        """SELECT indexname, replace(indexdef, current_schema() || '.', '') FROM pg_indexes
+           WHERE schemaname = current_schema() AND tablename <> 'alembic_version'""",
+        """SELECT conname, replace(pg_get_constraintdef(oid), current_schema() || '.', '') FROM pg_constraint
+           WHERE connamespace = current_schema()::regnamespace AND conname <> 'alembic_version_pkc'""",
+    ],
+}
+
+
+@contextmanager
+def as_nobody() -> Iterator[None]:
+    """Give up root's right to write everywhere, for as long as this lasts."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(65_534)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+async def test_a_folder_is_not_a_database(tmp_path: Path) -> None:
+    with pytest.raises(CannotOpen, match="is a folder, not a database file"):
+        await Database.open(f"sqlite:///{tmp_path}")
+
+
+async def test_a_file_needs_its_folder(tmp_path: Path) -> None:
+    with pytest.raises(CannotOpen, match="There is no folder"):
+        await Database.open(f"sqlite:///{tmp_path}/missing/tapis.db")
+
+
+async def test_garbage_is_not_a_database_and_stays_as_it_is(tmp_path: Path) -> None:
+    garbage = b"Dear diary, " * 1_000
+    (tmp_path / "diary.db").write_bytes(garbage)
+    with pytest.raises(CannotOpen, match="it is not a SQLite database"):
+        await Database.open(f"sqlite:///{tmp_path}/diary.db")
+    assert (tmp_path / "diary.db").read_bytes() == garbage
+
+
+@pytest.fixture
+async def read_only_url(file_url: str) -> AsyncIterator[str]:
+    """A good database in a folder that everybody may enter, and which nobody may write."""
+    await (await Database.open(file_url)).close()
+    with tempfile.TemporaryDirectory() as folder:
+        yield f"sqlite:///{sealed_copy(file_url.removeprefix('sqlite:///'), folder)}"
+
+
+def names_in(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
+
+
+def sealed_copy(database: str, folder: str) -> str:
+    copied = Path(shutil.copy(database, folder))
+    copied.chmod(0o444)
+    copied.parent.chmod(0o755)
+    return str(copied)
+
+
+async def test_a_read_only_file_is_refused_at_the_start(read_only_url: str) -> None:
+    with as_nobody(), pytest.raises(CannotOpen, match=r"read-only|cannot be opened"):
+        await Database.open(read_only_url)
+
+
+@pytest.mark.parametrize("url", ["mysql://localhost/tapis", "oracle:///x"])
+async def test_other_databases_are_refused_by_name(url: str) -> None:
+    with pytest.raises(CannotOpen, match="SQLite or PostgreSQL"):
+        await Database.open(url)
+
+
+async def test_a_url_that_is_none_is_refused_with_an_example() -> None:
+    with pytest.raises(CannotOpen, match=r"sqlite:///tapis\.db"):
+        await Database.open("tapis.db")
+
+
+async def test_a_server_that_does_not_answer_is_named_without_its_password() -> None:
+    with pytest.raises(CannotOpen, match=r"tapis at 127\.0\.0\.1 cannot be reached") as error:
+        await Database.open("postgresql://me:hunter2@127.0.0.1:1/tapis")
+    assert "hunter2" not in str(error.value)
+
+
+async def test_a_database_that_the_server_does_not_have_is_named(postgres_server: str) -> None:
+    server, _, _ = postgres_server.partition("?")
+    missing = server.rpartition("/")[0] + "/tapis_has_no_such_database"
+    with pytest.raises(CannotOpen, match="tapis_has_no_such_database"):
+        await Database.open(missing)
+
+
+async def test_a_newer_schema_is_left_alone(shared_url: str) -> None:
+    def from_the_future() -> Work[None]:
+        yield Statement("UPDATE alembic_version SET version_num = $1", ("9999",))
+
+    async with await Database.open(shared_url) as database:
+        await database.journal.open_table(a_table())
+        await database.write(from_the_future)
+    with pytest.raises(NewerSchema, match=r"newer Tapis .*9999"):
+        await Database.open(shared_url)
+
+
+async def test_a_database_that_holds_something_else_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "other.db"
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE moves (furniture TEXT)")
+    with pytest.raises(CannotOpen, match="cannot be brought to this version's schema"):
+        await Database.open(f"sqlite:///{path}")
+    assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("moves",)]
+    connection.close()
+
+
+async def test_of_several_that_open_a_new_database_at_once_one_migrates(shared_url: str) -> None:
+    opened = await asyncio.gather(*(Database.open(shared_url) for _ in range(4)))
+    await opened[0].journal.open_table(a_table())
+    assert [await database.journal.load("t1") for database in opened] == [a_table()] * 4
+    await asyncio.gather(*(database.close() for database in opened))
+
+
+async def test_sqlite_is_opened_durable_with_foreign_keys_and_a_write_ahead_log(file_url: str, tmp_path: Path) -> None:
+    pragmas = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5_000}
+    async with await Database.open(file_url) as database:
+        found = {pragma: (await database.read(text(f"PRAGMA {pragma}")))[0][0] for pragma in pragmas}
+    assert found == pragmas
+    assert names_in(tmp_path) == ["tapis.db"]  # closing has copied the log back
+
+
+async def test_the_migrated_schema_is_the_one_that_the_code_knows(shared_url: str, tmp_path: Path) -> None:
+    async with await Database.open(shared_url) as database:
+        kind = database._engine._engine.dialect.name
+        migrated = {as_lines(row) for query in CATALOGUES[kind] for row in await database.read(text(query))}
+    assert len(migrated) > 10
+    assert await created_outright(kind, tmp_path, shared_url) == migrated
+
+
+async def created_outright(kind: str, folder: Path, url: str) -> set[tuple[object, ...]]:
+    """The catalogue of a database that SQLAlchemy made from our metadata, in a transaction that is undone."""
+    server = make_url(url).set(drivername="postgresql+asyncpg", query={})
+    engine = create_async_engine(f"sqlite+aiosqlite:///{folder}/outright.db" if kind == "sqlite" else server)
+    async with engine.connect() as connection:
+        if kind == "postgresql":
+            await connection.execute(text("CREATE SCHEMA tapis_outright"))
+            await connection.execute(text("SET LOCAL search_path TO tapis_outright"))
+        await connection.run_sync(metadata.create_all)
+        found = {as_lines(row) for query in CATALOGUES[kind] for row in await connection.execute(text(query))}
+        await connection.rollback()
+    await engine.dispose()
+    return found
+
+
+def as_lines(row: Sequence[object]) -> tuple[object, ...]:
+    """A row of a catalogue, in which the order of a table's constraints means nothing."""
+    return tuple(frozenset(line.strip(", \t") for line in str(value).splitlines()) for value in row)

@@ -1,0 +1,153 @@
+"""Sitting down, leaving, inviting, settling, cutting, ending."""
+
+import pytest
+
+from games.core.text import Refused
+from tables.lobby import Person
+from tables.table import Table
+from tests.tables.conftest import BO, CAMILLE, DANA, Room
+
+
+async def refused(room: Room, table: Table, person: Person, verb: str, detail: str = "") -> str:
+    """Return the key of the refusal, having seen that nothing changed and nothing was told."""
+    before, told = (table.seq, table.sitting), len(room.told)
+    with pytest.raises(Refused) as refusal:
+        await room.do(table, person, verb, detail)
+    assert (table.seq, table.sitting) == before
+    assert len(room.told) == told
+    return refusal.value.why.key
+
+
+async def test_the_host_sits_at_the_first_seat_and_others_join_in_order(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, BO, "join")
+    assert [seat.person for seat in table.sitting.seats] == [1, 2]
+    assert table.sitting.host == 1
+
+
+async def test_nobody_sits_down_twice(room: Room) -> None:
+    table = await room.open()
+    assert await refused(room, table, CAMILLE, "join") == "table.already-seated"
+
+
+async def test_a_full_table_takes_nobody_more(room: Room) -> None:
+    table = await room.open()
+    for number in range(3):
+        await room.do(table, Person(10 + number, f"P{number}"), "join")
+    assert await refused(room, table, BO, "join") == "table.full"
+    assert await refused(room, table, CAMILLE, "add-bot", "regular") == "table.full"
+
+
+async def test_nobody_joins_a_game_that_has_begun(room: Room) -> None:
+    table = await room.dealt()
+    assert await refused(room, table, DANA, "join") == "table.started"
+
+
+async def test_too_few_seats_do_not_start(room: Room) -> None:
+    table = await room.open()
+    assert await refused(room, table, CAMILLE, "start") == "table.too-few"
+
+
+async def test_only_the_host_starts_invites_and_settles(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, BO, "join")
+    for verb, detail in (("start", ""), ("add-bot", "regular"), ("remove-bot", ""), ("options", '{"hand": 2}')):
+        assert await refused(room, table, BO, verb, detail) == "table.host-only"
+
+
+async def test_the_host_who_leaves_hands_the_table_over(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, BO, "join")
+    await room.do(table, CAMILLE, "leave")
+    assert table.sitting.host == BO.id
+
+
+async def test_an_empty_lobby_closes_itself_with_a_word(room: Room) -> None:
+    table = await room.open()
+    told = await room.do(table, CAMILLE, "leave")
+    assert table.sitting.phase == "abandoned"
+    assert told.news[-1].text.key == "table.nobody-left"
+    assert list(room.house) == []
+
+
+async def test_invited_players_have_names_of_their_own_and_can_be_sent_away(room: Room) -> None:
+    table = await room.open()
+    for level in ("beginner", "regular", "expert"):
+        await room.do(table, CAMILLE, "add-bot", level)
+    assert len({seat.name for seat in table.sitting.seats}) == 4
+    assert [seat.level for seat in table.sitting.seats] == [None, "beginner", "regular", "expert"]
+    await room.do(table, CAMILLE, "remove-bot")
+    assert [seat.level for seat in table.sitting.seats] == [None, "beginner", "regular"]
+    assert await refused(room, table, CAMILLE, "add-bot", "godlike") == "table.no-such-level"
+
+
+async def test_there_must_be_somebody_to_send_away(room: Room) -> None:
+    assert await refused(room, await room.open(), CAMILLE, "remove-bot") == "table.no-robot"
+
+
+async def test_options_change_one_by_one_and_bad_ones_are_refused_by_name(room: Room) -> None:
+    table = await room.open(rounds=3)
+    await room.do(table, CAMILLE, "options", '{"hand": 2}')
+    assert (table.sitting.options["hand"], table.sitting.options["rounds"]) == (2, 3)
+    assert await refused(room, table, CAMILLE, "options", '{"hand": 99}') == "table.bad-option"
+    assert await refused(room, table, CAMILLE, "options", '{"colour": "red"}') == "table.unknown-option"
+
+
+async def test_c11_a_combination_the_game_refuses_is_refused_before_the_deal(room: Room) -> None:
+    table = await room.open(hand=4)
+    for number in range(3):
+        await room.do(table, Person(10 + number, f"P{number}"), "join")
+    assert await refused(room, table, CAMILLE, "start") == "toy.deck-too-small"
+
+
+async def test_everybody_cuts_once_and_a_stranger_never(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, CAMILLE, "cut", "77")
+    assert table.sitting.cuts == ["1:77"]
+    assert await refused(room, table, CAMILLE, "cut", "78") == "table.already-cut"
+    assert await refused(room, table, BO, "cut", "79") == "table.not-seated"
+
+
+async def test_a_cut_changes_the_deal_but_not_the_seal(room: Room) -> None:
+    table = await room.open()
+    sealed, key = table.sitting.seal(table.id, table.game), table.sitting.chance(table.id).below(1 << 62)
+    await room.do(table, CAMILLE, "cut", "77")
+    assert table.sitting.seal(table.id, table.game) == sealed
+    assert table.sitting.chance(table.id).below(1 << 62) != key
+
+
+async def test_the_host_or_a_manager_of_the_server_ends_a_table(room: Room) -> None:
+    table = await room.dealt()
+    assert await refused(room, table, BO, "end") == "table.host-only"
+    await room.do(table, Person(99, "Manager", manages=True), "end")
+    assert table.sitting.phase == "abandoned"
+    assert await refused(room, table, CAMILLE, "end") == "table.over"
+
+
+async def test_c8_whoever_leaves_a_game_leaves_the_seat_to_an_ai_player(room: Room) -> None:
+    table = await room.dealt()
+    seat = table.sitting.seat_of(BO.id)
+    assert seat is not None
+    await room.do(table, BO, "leave")
+    chair = table.sitting.seats[seat]
+    assert (chair.person, chair.level, chair.gone, chair.name) == (None, "regular", BO.id, "Bo")
+
+
+async def test_a_table_without_people_closes_without_a_result(room: Room) -> None:
+    table = await room.dealt()
+    await room.do(table, BO, "leave")
+    await room.do(table, CAMILLE, "leave")
+    assert table.sitting.phase == "abandoned"
+    assert await room.database.results.of_table(table.id) == []
+
+
+async def test_an_unknown_deed_is_refused(room: Room) -> None:
+    assert await refused(room, await room.open(), CAMILLE, "fly") == "core.not-offered"
+
+
+async def test_a_channel_holds_so_many_tables_and_no_more(room: Room) -> None:
+    for _ in range(12):
+        await room.open()
+    with pytest.raises(Refused) as refusal:
+        await room.open()
+    assert refusal.value.why.key == "table.channel-full"

@@ -1,0 +1,248 @@
+"""The one door: save, then tell; stale, foreign and double clicks change nothing."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from games.core.game import dump_state
+from games.core.move import Move, legal_moves
+from games.core.text import Refused
+from storage import Database, StorageError
+from tables.lobby import Person
+from tables.robots import Robots
+from tables.table import Stale, Table, Told
+from tests.games.toy import TOY
+from tests.tables.conftest import BO, CAMILLE, DANA, Room
+
+
+def first_move(table: Table, person: Person) -> tuple[int, Move]:
+    """Return the turn number and the first legal move of a person."""
+    seat = table.sitting.seat_of(person.id)
+    assert seat is not None
+    return table.sitting.turns[seat], next(legal_moves(table.asks(seat)))
+
+
+async def play_first(room: Room, table: Table, person: Person) -> Told:
+    """Make a person's first legal move."""
+    turn, move = first_move(table, person)
+    return await table.play(person, turn, move, next(room.interactions))
+
+
+def held(table: Table) -> tuple[int, str, object]:
+    """Return all that a refused click must leave alone."""
+    return table.seq, dump_state(TOY, table.state), table.sitting
+
+
+async def test_a_move_is_recorded_with_its_seat_person_and_time(room: Room) -> None:
+    table = await room.dealt()
+    _, move = first_move(table, CAMILLE)
+    room.at = 5_000
+    await play_first(room, table, CAMILLE)
+    recorded = (await room.database.journal.moves(table.id))[-1]
+    assert (recorded.seq, recorded.person, recorded.move, recorded.at) == (table.seq, 1, str(move), 5_000)
+    assert recorded.seat == table.sitting.seat_of(1)
+
+
+async def test_what_is_told_is_committed_already(room: Room) -> None:
+    seen: list[int] = []
+
+    table = await room.dealt()
+    table._tell = lambda told_table, told: seen.append(told.seq)  # noqa: ARG005 -- the signature of Tell
+    await play_first(room, table, CAMILLE)
+    row = await room.database.journal.load(table.id)
+    assert row is not None
+    assert seen == [row.seq]
+
+
+async def test_a_move_that_cannot_be_saved_is_neither_told_nor_played(room: Room) -> None:
+    table = await room.dealt()
+    before, told = held(table), len(room.told)
+    await room.database.close()
+    with pytest.raises(StorageError):
+        await play_first(room, table, CAMILLE)
+    assert held(table) == before
+    assert len(room.told) == told
+
+
+async def test_an_answer_to_an_older_question_is_stale(room: Room) -> None:
+    table = await room.dealt()
+    turn, move = first_move(table, CAMILLE)
+    await play_first(room, table, CAMILLE)
+    before = held(table)
+    with pytest.raises(Stale):
+        await table.play(CAMILLE, turn, move, next(room.interactions))
+    assert held(table) == before
+
+
+async def test_c4_two_seats_asked_at_once_do_not_make_each_other_stale(room: Room) -> None:
+    table = await room.dealt()
+    (camille_turn, camille_move), (bo_turn, bo_move) = first_move(table, CAMILLE), first_move(table, BO)
+    await asyncio.gather(
+        table.play(CAMILLE, camille_turn, camille_move, 1),
+        table.play(BO, bo_turn, bo_move, 2),
+    )
+    moves = [move.move for move in await room.database.journal.moves(table.id)][-2:]
+    assert sorted(moves) == sorted([str(camille_move), str(bo_move)])
+
+
+async def test_the_same_interaction_twice_counts_once(room: Room) -> None:
+    table = await room.dealt()
+    turn, move = first_move(table, CAMILLE)
+    await table.play(CAMILLE, turn, move, 77)
+    before = held(table)
+    table.sitting.turns[table.sitting.seat_of(1) or 0] = turn  # as if another process had not seen the first delivery
+    again = table.asks(table.sitting.seat_of(1))
+    assert again == ()
+    with pytest.raises(Refused):
+        await table.play(CAMILLE, turn, move, 77)
+    assert held(table)[:2] == before[:2]
+
+
+async def test_a_double_delivery_to_two_houses_plays_once(room: Room) -> None:
+    table = await room.dealt()
+    turn, move = first_move(table, CAMILLE)
+    other = room.another_house()
+    await other.reload()
+    twin = await other.table(table.id)
+    assert twin is not None
+    await table.play(CAMILLE, turn, move, 77)
+    done = await twin.play(CAMILLE, turn, move, 77)
+    assert done.news == ()
+    assert len(await room.database.journal.moves(table.id)) == table.seq
+
+
+async def test_the_loser_of_a_race_between_two_houses_reloads(room: Room) -> None:
+    table = await room.dealt()
+    other = room.another_house()
+    await other.reload()
+    twin = await other.table(table.id)
+    assert twin is not None
+    turn, move = first_move(twin, BO)
+    await play_first(room, table, CAMILLE)
+    with pytest.raises(Stale):
+        await twin.play(BO, turn, move, 5)
+    assert held(twin) == held(table)
+    await twin.play(BO, turn, move, 6)
+    assert twin.seq == table.seq + 1
+
+
+async def test_strangers_and_those_who_are_not_asked_are_refused(room: Room) -> None:
+    table = await room.dealt()
+    turn, move = first_move(table, CAMILLE)
+    with pytest.raises(Refused, match=r"table\.not-seated"):
+        await table.play(DANA, turn, move, 1)
+    await play_first(room, table, CAMILLE)
+    now = table.sitting.turns[table.sitting.seat_of(1) or 0]
+    with pytest.raises(Refused, match=r"core\.not-your-turn"):
+        await table.play(CAMILLE, now, move, 2)
+
+
+async def test_a_table_that_is_open_or_over_takes_no_moves(room: Room) -> None:
+    table = await room.open()
+    with pytest.raises(Refused, match=r"table\.not-started"):
+        await table.play(CAMILLE, 0, Move("lay", ("1", "1")), 1)
+    await room.do(table, CAMILLE, "end")
+    with pytest.raises(Refused, match=r"table\.over"):
+        await table.play(CAMILLE, 0, Move("lay", ("1", "1")), 2)
+
+
+async def play_out(room: Room, table: Table) -> None:
+    """Play first moves until the table is over."""
+    while table.is_live:
+        for person in (CAMILLE, BO):
+            if table.asks(table.sitting.seat_of(person.id)):
+                await play_first(room, table, person)
+
+
+async def test_the_end_of_a_game_writes_results_and_ratings_with_the_last_move(room: Room) -> None:
+    table = await room.dealt(rounds=1)
+    await play_out(room, table)
+    results = await room.database.results.of_table(table.id)
+    ranks = table.scores.ranks
+    assert ranks is not None
+    assert [entry.result.rank for entry in results] == list(ranks)
+    assert {change.person for change in table.rating_changes} == {1, 2}
+    assert list(room.house) == []
+    assert await room.house.table(table.id) is table
+
+
+async def test_a_seat_left_to_an_ai_player_is_not_rated(room: Room) -> None:
+    table = await room.dealt(rounds=1)
+    await room.do(table, BO, "leave")
+    robots = Robots(ThreadPoolExecutor(1), no_pause)
+    while table.is_live:
+        if table.asks(table.sitting.seat_of(1)):
+            await play_first(room, table, CAMILLE)
+        robots.wake(table)
+        await asyncio.gather(*robots._tasks.values())
+    await robots.close()
+    assert [(entry.result.person, entry.result.rated) for entry in await room.database.results.of_table(table.id)] != []
+    assert table.rating_changes == ()
+
+
+async def no_pause(_: float) -> None:
+    """Take no human second."""
+
+
+async def test_a_house_takes_up_every_table_where_it_stood_with_its_news(room: Room) -> None:
+    table = await room.dealt()
+    await play_first(room, table, CAMILLE)
+    await play_first(room, table, BO)
+    lobby = await room.open()
+    house = room.another_house()
+    assert await house.reload() == 2
+    again = await house.table(table.id)
+    assert again is not None
+    assert held(again) == held(table)
+    assert list(again.news) == [told for told in table.news if told.seq > 2]
+    waiting = await house.table(lobby.id)
+    assert waiting is not None
+    assert waiting.sitting == lobby.sitting
+
+
+async def test_the_right_tables_are_found_by_person_and_channel(room: Room) -> None:
+    mine = await room.open()
+    other = await room.house.open(TOY, guild=5, channel=8, host=BO, language="en", options={})
+    assert room.house.of_person(1, 5) == [mine]
+    assert room.house.of_person(1, 6) == []
+    assert room.house.in_channel(8) == [other]
+
+
+async def test_a_rematch_keeps_options_and_ai_players(room: Room) -> None:
+    table = await room.dealt(robots=1, rounds=1)
+    await room.do(table, CAMILLE, "end")
+    again = await room.house.rematch(table, BO)
+    assert again.sitting.options == table.sitting.options
+    assert [(seat.person, seat.level) for seat in again.sitting.seats] == [(2, None), (None, "beginner")]
+    assert table.sitting.rematch == again.id
+
+
+async def test_ai_seats_play_through_the_same_door_and_again_after_a_restart(room: Room) -> None:
+    table = await room.dealt(robots=2)
+    house = room.another_house()
+    await house.reload()
+    again = await house.table(table.id)
+    assert again is not None
+    robots = Robots(ThreadPoolExecutor(1), no_pause)
+    robots.wake(again)
+    await asyncio.gather(*robots._tasks.values())
+    await robots.close()
+    assert again.asked == sorted(
+        seat for seat in (again.sitting.seat_of(1), again.sitting.seat_of(2)) if seat is not None
+    )
+    assert [move.person for move in await room.database.journal.moves(table.id)][-2:] == [None, None]
+
+
+async def test_a_file_keeps_a_table_across_processes(tmp_path: pytest.TempPathFactory) -> None:
+    url = f"sqlite:///{tmp_path}/tapis.db"
+    async with await Database.open(url) as database:
+        room = Room(database)
+        table = await room.dealt()
+        await play_first(room, table, CAMILLE)
+    async with await Database.open(url) as database:
+        house = Room(database).house
+        await house.reload()
+        again = await house.table(table.id)
+        assert again is not None
+        assert held(again) == held(table)
