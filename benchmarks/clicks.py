@@ -1,6 +1,6 @@
 """Click to answer: how long a person waits after a click, at 1 table and at 200, over the real protocol on loopback.
 
-The floor of the same run is a click that the bot answers with a fixed sentence (a forged id): all that the protocol itself costs.
+The floor of the same run is a click that the bot answers with a fixed sentence (a forged id): what the protocol costs.
 """
 
 from __future__ import annotations
@@ -66,7 +66,8 @@ async def seat(playground: Playground, host: Person, number: int) -> Message:
         control = next(
             button.custom_id
             for button in buttons(lobby)
-            if Press.parse(button.custom_id or "").detail == (verb or "") and Press.parse(button.custom_id or "").verb in ("do", "hand")
+            if Press.parse(button.custom_id or "").detail == (verb or "")
+            and Press.parse(button.custom_id or "").verb in ("do", "hand")
         )
         outcome = await host.click(lobby, control or "")
     return outcome.message

@@ -33,6 +33,8 @@ RATE_LIMIT_PATIENCE: Final = 30.0
 
 _log = logging.getLogger(__name__)
 
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak, so no warning that we cannot
+
 
 class Tapis(commands.AutoShardedBot):
     """The bot; `make_floor` builds everything behind it once the client exists."""

@@ -106,10 +106,15 @@ def _art(face: Face, voice: Voice) -> CardArt:
 
 
 def controls(choose: Choose, voice: Voice, table: str, turn: int) -> list[Item]:
-    """Return the controls of a question: one button per option, or a select when there are many."""
+    """Return the controls of a question: one button per option, or selects of the free ones when there are many."""
     if len(choose.options) <= BUTTONS_MOST:
         return rows([_button(option, voice, table, turn) for option in choose.options], choose.columns)
-    return [ui.ActionRow(_select(choose, voice, table, turn))]
+    free = [option for option in choose.options if option.barred is None]
+    parts = [free[start : start + SELECT_MOST] for start in range(0, len(free), SELECT_MOST)]
+    prompt = voice.label(choose.prompt)[:150]
+    return [
+        ui.ActionRow(_select(part, prompt, voice, Press(table, "pick", str(n), turn))) for n, part in enumerate(parts)
+    ]
 
 
 def press_of(option: Option, table: str, turn: int) -> Press:
@@ -127,20 +132,13 @@ def _button(option: Option, voice: Voice, table: str, turn: int) -> ui.Button[An
     )
 
 
-def _select(choose: Choose, voice: Voice, table: str, turn: int) -> ui.Select[Any]:
-    free = [option for option in choose.options if option.barred is None][:SELECT_MOST]
-    return ui.Select(
-        custom_id=str(Press(table, "pick", free[0].move.verb if free else "", turn)),
-        placeholder=voice.label(choose.prompt)[:150],
-        options=[
-            discord.SelectOption(
-                label=voice.label(option.label)[:100],
-                value=str(press_of(option, table, turn)),
-                emoji=option.emoji or None,
-            )
-            for option in free
-        ],
-    )
+def _select(options: Sequence[Option], placeholder: str, voice: Voice, press: Press) -> ui.Select[Any]:
+    shown = []
+    for option in options:
+        value = str(press_of(option, press.place, press.turn))
+        label = voice.label(option.label)[:100]
+        shown.append(discord.SelectOption(label=label, value=value, emoji=option.emoji or None))
+    return ui.Select(custom_id=str(press), placeholder=placeholder, options=shown)
 
 
 def reasons(chooses: Sequence[Choose], voice: Voice) -> list[str]:

@@ -46,7 +46,6 @@ class Router:
         }
         self._at_table: Final[Mapping[str, TableHandler]] = {
             "do": self._do,
-            "add-bot": self._do,
             "hand": self._panel,
             "panel": self._panel,
             "move": self._move,
@@ -251,7 +250,7 @@ def _is_panel(interaction: Interaction) -> bool:
 def _redraws(interaction: Interaction, written: str) -> bool:
     """Tell whether the control's own message will be redrawn: the panels do, and deeds on the public message."""
     verb = written.split(":")[2] if written.count(":") >= 2 else ""
-    return verb not in ("why", "rematch", "more", "scores") and (_is_whisper(interaction) or verb in ("do", "add-bot"))
+    return verb not in ("why", "rematch", "more", "scores") and (_is_whisper(interaction) or verb == "do")
 
 
 def _data(interaction: Interaction) -> Mapping[str, Any]:
@@ -264,7 +263,7 @@ def _value(interaction: Interaction) -> str:
 
 
 def _deed(interaction: Interaction, press: Press) -> Deed:
-    if press.verb == "add-bot":
+    if press.detail == "add-bot":
         return Deed("add-bot", _value(interaction))
     if press.detail == "cut":
         return Deed("cut", str(interaction.id))

@@ -18,8 +18,10 @@ from games.core.text import Text, Value, Who
 Language: TypeAlias = Literal["fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
 
-_HOME: Final = Path(__file__).parent.parent
-_FOLDERS: Final = {"bot": "bot", "table": "tables"}
+_ROOT: Final = Path(__file__).parent.parent
+
+HOMES: Final = {"bot": _ROOT / "bot", "table": _ROOT / "tables"}
+"""The folders of domains whose texts do not stand in `games/<domain>/`."""
 
 
 def language_of(locale: str) -> Language:
@@ -68,7 +70,7 @@ def _spoken(value: Value, language: Language, names: Sequence[str]) -> str | int
 @cache
 def sources(domain: str) -> Mapping[Language, Path]:
     """Return the Fluent file of a domain in each language."""
-    folder = _HOME / _FOLDERS.get(domain, f"games/{domain}") / "texts"
+    folder = HOMES.get(domain, _ROOT / "games" / domain) / "texts"
     return {language: folder / f"{language}.ftl" for language in LANGUAGES}
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.game import AnyGame
+from games.rage import RAGE
 
-GAMES: Final[tuple[AnyGame, ...]] = ()
+GAMES: Final[tuple[AnyGame, ...]] = (RAGE,)
 
 
 def game_named(name: str) -> AnyGame:

@@ -19,6 +19,8 @@ MINUS: Final = range(101, 104)
 NO_TRUMP: Final = range(104, 108)
 CHANGE: Final = range(108, 112)
 DECK: Final = 112
+CARD_POINTS: Final = 5
+"""What a +5 adds and a −5 takes away."""
 NONE: Final = -1
 """No card, no colour, no bid."""
 

@@ -15,6 +15,6 @@ class RageOptions(Options):
     bids: Literal["open", "hidden", "secret"] = "open"
     plus_minus_one: bool = False
     bonus: bool = False
-    start_hand: int = Field(10, ge=1, le=10)
+    start_hand: int = Field(default=10, ge=1, le=10)
     tiebreak: Literal["exact_bids", "shared"] = "exact_bids"
     no_trump_is_sticky: bool = False

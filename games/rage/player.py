@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from games.core.player import Level, Player, RandomPlayer
+from games.core.player import Level, Player
+from games.rage.beginner import Beginner
+from games.rage.regular import Regular
 
-PLAYERS: Final[Mapping[Level, Player[Any]]] = {
-    "beginner": RandomPlayer(),
-    "regular": RandomPlayer(),
-    "expert": RandomPlayer(),
-}
+PLAYERS: Final[Mapping[Level, Player[Any]]] = {"beginner": Beginner(), "regular": Regular(), "expert": Regular()}

@@ -19,7 +19,7 @@ from games.rage.screen import panel, table
 from games.rage.state import House, State, Trick, trump_of
 from games.rage.trick import lay, winning_place
 from games.rage.view import View, dream, see
-from games.rage.words import CARD_WORDS, COLOUR_WORDS, card_as, card_list
+from games.rage.words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra, figure
 
 
 class Rage(Game[State, View, RageOptions]):
@@ -42,7 +42,7 @@ class Rage(Game[State, View, RageOptions]):
     def deal(self, options: RageOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
         """Return the first state, with the first round dealt."""
         state = State(
-            house=_house(options),
+            house=house_of(options),
             seats=seats,
             first_dealer=chance.below(seats) if dealer is None else dealer,
             round=0,
@@ -66,7 +66,7 @@ class Rage(Game[State, View, RageOptions]):
             played=[],
             voids=[],
             last=None,
-            results=[],
+            done=[],
         )
         return Step(state, tuple(_deal_round(state, chance)))
 
@@ -84,7 +84,8 @@ class Rage(Game[State, View, RageOptions]):
 
     def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
         """Make a bid, or play a card with all that follows from it."""
-        assert act.seat is not None
+        if act.seat is None:
+            raise ValueError("nothing is asked of the table in Rage")
         if act.move.verb == "bid":
             return _bid(state, act.seat, int(act.move.items[0]))
         card = CARD_NAMED[act.move.items[0]]
@@ -115,7 +116,8 @@ class Rage(Game[State, View, RageOptions]):
 RAGE = Rage()
 
 
-def _house(options: RageOptions) -> House:
+def house_of(options: RageOptions) -> House:
+    """Return the options as the plain values that a state keeps."""
     return House(
         bidding=options.bids,
         plus_minus_one=options.plus_minus_one,
@@ -225,7 +227,7 @@ def _finish_trick(state: State, chance: Chance) -> Iterator[News]:
     state.minus[winner] += minus
     state.last = Trick(state.leader, cards, colours, trump, winner)
     state.played += cards
-    yield News(Text("rage.takes", who=Who(winner), extra=scoring.CARD * (plus - minus)))
+    yield News(Text("rage.takes", who=Who(winner), extra=extra(plus, minus)))
     if not state.hands[winner]:
         open_trick(state, winner)
         yield from _finish_round(state, chance)
@@ -239,14 +241,15 @@ def _finish_round(state: State, chance: Chance) -> Iterator[News]:
     """Score the round; deal the next, or end the game (RA-R17, RA-R20, RA-R21, RA-R23)."""
     if state.house.bidding == "secret":
         yield _reveal(state)
-    row = [scoring.result(state, seat) for seat in range(state.seats)]
-    state.results.append(row)
-    earned = tuple(Text("rage.earned", who=Who(seat), points=line.points) for seat, line in enumerate(row))
+    row = tuple(zip(state.bids, state.tricks, state.plus, state.minus, strict=True))
+    state.done.append(row)
+    points = (scoring.result(state.house, state.round, deeds).points for deeds in row)
+    earned = tuple(Text("rage.earned", who=Who(seat), points=figure(made)) for seat, made in enumerate(points))
     yield News(Text("rage.round-over", round=state.round, points=earned))
     if state.hand_size > 1:
         yield from _deal_round(state, chance)
         return
     state.phase = "over"
-    standing = scoring.ranks(state.house, state.results, state.seats)
+    standing = scoring.ranks(state.house, state.done, state.seats)
     winners = tuple(Who(seat) for seat, rank in enumerate(standing) if rank == 1)
     yield News(Text("rage.game-over", who=winners, count=len(winners)))

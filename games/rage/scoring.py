@@ -3,61 +3,89 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, NamedTuple, TypeAlias
 
 from games.core.game import ScoreLine, Scores
 from games.core.text import Text
-from games.rage.state import House, Result, State
+from games.rage.cards import CARD_POINTS
+from games.rage.state import Deeds, House, State
+from games.rage.words import figure
 
-MET = 10
-MISSED = -5
-CARD = 5
-"""What a +5 or −5 card is worth."""
-
-
-def result(state: State, seat: int) -> Result:
-    """Return what a seat earns in the round just played."""
-    bid, tricks, plus, minus = state.bids[seat], state.tricks[seat], state.plus[seat], state.minus[seat]
-    size = state.hand_size
-    doubled = state.house.bonus and size > 1 and tricks == size
-    points = tricks * (1 + doubled) + (MET if bid == tricks else MISSED) + CARD * (plus - minus)
-    return Result(bid, tricks, plus, minus, doubled, points)
+MET: Final = 10
+MISSED: Final = -5
+Rounds: TypeAlias = Sequence[Sequence[Deeds]]
+"""The finished rounds, each by seat."""
 
 
-def why(line: Result) -> Text:
-    """Return the arithmetic of a result: "4 tricks + 10 + 5 = 19"."""
+class Result(NamedTuple):
+    """What a seat earned in a round; `doubled`: each trick counted two points (RA-R20)."""
+
+    tricks: int
+    doubled: bool
+    contract: int
+    plus: int
+    minus: int
+
+    @property
+    def points(self) -> int:
+        """The sum."""
+        return self.tricks * (1 + self.doubled) + self.contract + self.plus - self.minus
+
+
+def result(house: House, number: int, deeds: Deeds) -> Result:
+    """Return what a seat earned by its deeds in round `number` (from 1)."""
+    bid, tricks, plus, minus = deeds
+    size = house.start_hand + 1 - number
+    doubled = house.bonus and tricks == size > 1
+    return Result(tricks, doubled, MET if bid == tricks else MISSED, CARD_POINTS * plus, CARD_POINTS * minus)
+
+
+def why(house: House, number: int, deeds: Deeds) -> Text:
+    """Return the arithmetic of a result: "4 tricks (bid 4) + 10 + 5 = 19"."""
+    earned = result(house, number, deeds)
     return Text(
         "rage.why",
-        bid=line.bid,
-        tricks=line.tricks,
-        doubled=int(line.doubled),
-        contract=MET if line.bid == line.tricks else MISSED,
-        plus=CARD * line.plus,
-        minus=CARD * line.minus,
-        points=line.points,
+        bid=deeds[0],
+        tricks=earned.tricks,
+        doubled=int(earned.doubled),
+        contract=earned.contract,
+        plus=earned.plus,
+        minus=earned.minus,
+        points=figure(earned.points),
     )
 
 
-def totals(results: Sequence[Sequence[Result]], seats: int) -> tuple[int, ...]:
+def points_by_round(house: House, done: Rounds, seat: int) -> tuple[int, ...]:
+    """Return what a seat earned in each finished round."""
+    return tuple(result(house, number, row[seat]).points for number, row in enumerate(done, 1))
+
+
+def totals(house: House, done: Rounds, seats: int) -> tuple[int, ...]:
     """Return the points of each seat over the finished rounds."""
-    return tuple(sum(row[seat].points for row in results) for seat in range(seats))
+    return tuple(sum(points_by_round(house, done, seat)) for seat in range(seats))
 
 
-def exact_bids(results: Sequence[Sequence[Result]], seats: int) -> tuple[int, ...]:
+def exact_bids(done: Rounds, seats: int) -> tuple[int, ...]:
     """Return how many bids each seat has met."""
-    return tuple(sum(row[seat].bid == row[seat].tricks for row in results) for seat in range(seats))
+    return tuple(sum(row[seat][0] == row[seat][1] for row in done) for seat in range(seats))
 
 
-def ranks(house: House, results: Sequence[Sequence[Result]], seats: int) -> tuple[int, ...]:
+def ranks(house: House, done: Rounds, seats: int) -> tuple[int, ...]:
     """Return the ranks: points, then bids met, then shared (RA-R21); with `shared`, points alone."""
-    met = exact_bids(results, seats) if house.tiebreak == "exact_bids" else (0,) * seats
-    standing = list(zip(totals(results, seats), met, strict=True))
+    met = exact_bids(done, seats) if house.tiebreak == "exact_bids" else (0,) * seats
+    standing = list(zip(totals(house, done, seats), met, strict=True))
     return tuple(1 + sum(other > mine for other in standing) for mine in standing)
 
 
 def scores(state: State) -> Scores:
     """Return points, rounds, and the ranks once the game is over."""
+    house, done = state.house, state.done
     rounds = tuple(
-        tuple(ScoreLine(seat, line.points, why(line)) for seat, line in enumerate(row)) for row in state.results
+        tuple(
+            ScoreLine(seat, result(house, number, deeds).points, why(house, number, deeds))
+            for seat, deeds in enumerate(row)
+        )
+        for number, row in enumerate(done, 1)
     )
-    standing = ranks(state.house, state.results, state.seats) if state.phase == "over" else None
-    return Scores(totals(state.results, state.seats), rounds, standing)
+    standing = ranks(house, done, state.seats) if state.phase == "over" else None
+    return Scores(totals(house, done, state.seats), rounds, standing)

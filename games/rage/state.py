@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
-from games.rage.cards import NONE, COLOUR_OF
+from games.rage.cards import COLOUR_OF, NONE
 
 Bidding: TypeAlias = Literal["open", "hidden", "secret"]
 Phase: TypeAlias = Literal["bid", "play", "over"]
@@ -32,16 +32,8 @@ class Trick(NamedTuple):
     winner: int
 
 
-class Result(NamedTuple):
-    """What a seat did in a finished round; `plus` and `minus` count the +5 and −5 cards in its tricks."""
-
-    bid: int
-    tricks: int
-    plus: int
-    minus: int
-    doubled: bool
-    """The Bonus: each trick counted two points (RA-R20)."""
-    points: int
+Deeds: TypeAlias = tuple[int, int, int, int]
+"""What a seat did in a finished round: its bid, its tricks, and the +5 and −5 cards in them."""
 
 
 @dataclass(slots=True)
@@ -82,8 +74,8 @@ class State:
     voids: list[int]
     """By seat, the colours (as bits) that it has shown not to hold in this round."""
     last: Trick | None
-    results: list[list[Result]]
-    """Per finished round, by seat."""
+    done: list[tuple[Deeds, ...]]
+    """Per finished round, by seat; plain tuples, because every move copies the state."""
 
     @property
     def hand_size(self) -> int:

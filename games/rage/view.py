@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.core.chance import Chance
 from games.rage.cards import COLOUR_OF, DECK, NONE
-from games.rage.state import House, Phase, Result, State, Trick
+from games.rage.state import Deeds, House, Phase, State, Trick
 
 TRIES = 8
 """How often a deal that keeps to the known voids is sought before they are disregarded."""
@@ -48,7 +48,7 @@ class View:
     voids: tuple[int, ...]
     """A good memory: the colours (as bits) that each seat has shown not to hold. No screen shows it."""
     last: Trick | None
-    results: tuple[tuple[Result, ...], ...]
+    done: tuple[tuple[Deeds, ...], ...]
 
     @property
     def seats(self) -> int:
@@ -106,7 +106,7 @@ def see(state: State, seat: int | None) -> View:
         played=tuple(state.played),
         voids=tuple(state.voids),
         last=state.last,
-        results=tuple([tuple(row) for row in state.results]),
+        done=tuple(state.done),
     )
 
 
@@ -153,7 +153,7 @@ def dream(view: View, chance: Chance) -> State:
         played=list(view.played),
         voids=list(view.voids),
         last=view.last,
-        results=[list(row) for row in view.results],
+        done=list(view.done),
     )
 
 

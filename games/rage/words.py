@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from games.core.text import Text
-from games.rage.cards import COLOURED, COLOURS, JOKER, KINDS, VALUES
+from games.core.text import Text, Value
+from games.rage.cards import CARD_POINTS, COLOURED, COLOURS, JOKER, KINDS, VALUES
 
 COLOUR_WORDS: Final = tuple(Text(f"rage.colour-{colour}") for colour in COLOURS)
 """The colours as words: "red"."""
@@ -30,3 +30,16 @@ def card_as(card: int, colour: int) -> Text:
 def card_list(cards: Iterable[int]) -> tuple[Text, ...]:
     """Return the words of several cards."""
     return tuple(CARD_WORDS[card] for card in cards)
+
+
+def extra(plus: int, minus: int) -> Value:
+    """Return what +5 and −5 cards make together, with its sign in brackets; nothing for nothing (RA-R17)."""
+    points = CARD_POINTS * (plus - minus)
+    if points == 0:
+        return ""
+    return Text("rage.gain", points=points) if points > 0 else Text("rage.loss", points=-points)
+
+
+def figure(points: int) -> int | str:
+    """Return points as they are written, with a real minus sign."""
+    return points if points >= 0 else f"−{-points}"

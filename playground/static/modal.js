@@ -97,10 +97,10 @@ export class Modal {
 
   closed() {
     this.element.remove();
-    const customId = this.before?.dataset?.customId;
-    const again = customId && !this.before?.isConnected ? document.querySelector(
-      `[data-custom-id="${CSS.escape(customId)}"]`,
-    ) : this.before;
+    const customId = this.before?.isConnected ? null : this.before?.dataset?.customId;
+    const again = customId ? document.querySelector(`[data-custom-id="${CSS.escape(customId)}"]`) : this.before;
+    // The browser gives the focus back without a caret, so a text field would swallow what is typed: take it anew.
+    /** @type {HTMLElement | null} */ (again)?.blur();
     /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
   }
 }

@@ -67,13 +67,10 @@ async def play_out(clickers: Sequence[Clicker], *, most: int = 2_000) -> list[Ou
     """Let everybody click whenever they may, until the game is over; return what came of every click."""
     outcomes = []
     for clicker in clickers:
-        if clicker.panel is None:
-            await clicker.open_hand()
+        await clicker.open_hand()
     for _ in range(most):
         await clickers[0].person.until(lambda: is_over(clickers[0]) or any(one.moves() for one in clickers))
         if is_over(clickers[0]):
             return outcomes
-        for clicker in clickers:
-            if clicker.moves():
-                outcomes.append(await clicker.act())
+        outcomes += [await clicker.act() for clicker in clickers if clicker.moves()]
     raise AssertionError(f"not over after {most} rounds of clicks: {said(clickers[0].table())}")

@@ -1,6 +1,8 @@
 """How people get a game of Rage going, by the buttons of the lobby."""
 
 from bot.press import Press
+from bot.speak import speak
+from games.core.text import Text
 from playground import Playground, buttons, selects
 from playground.world import Message
 from tests.e2e.people import Clicker
@@ -20,7 +22,8 @@ def control(message: Message, verb: str, detail: str = "") -> str:
 
 async def lobby_of(playground: Playground, host: str = "Camille", **options: object) -> Message:
     """Let somebody open a table of Rage and return its public message."""
-    return (await playground.person(host).command(CHANNEL, "rage start", **options)).message
+    typed = {speak(Text(f"rage.option-{name}-slash"), "en"): value for name, value in options.items()}
+    return (await playground.person(host).command(CHANNEL, "rage start", **typed)).message
 
 
 async def seated(

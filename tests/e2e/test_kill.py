@@ -18,7 +18,9 @@ from tests.e2e.seating import seated
 STALE = ("La table a changé", "The table has moved on")
 
 
-async def killed_while_clicking(playground: Playground, clickers: list[Clicker], process: Process, seed: int) -> Counter[str]:
+async def killed_while_clicking(
+    playground: Playground, clickers: list[Clicker], process: Process, seed: int
+) -> Counter[str]:
     """Let people click while the process dies under them; return the moves that were acknowledged."""
     whim = random.Random(seed)
     outcomes: list[Outcome] = []

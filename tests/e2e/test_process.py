@@ -19,7 +19,7 @@ async def test_a_missing_token_ends_with_one_clear_line(playground: Playground, 
 
 
 async def test_a_wrong_token_ends_with_one_clear_line(playground: Playground, tmp_path: Path) -> None:
-    process = Process(playground, tmp_path, DISCORD_TOKEN="not.the.token")
+    process = Process(playground, tmp_path, DISCORD_TOKEN="not.the.token")  # noqa: S106 -- a wrong one
     await process.spawn()
     code, log = await process.end()
     assert code == 2
@@ -73,7 +73,9 @@ async def test_sigterm_ends_the_process_in_order_and_quietly(playground: Playgro
     assert (await process.end(signal.SIGTERM))[0] == 0
 
 
-async def test_slash_commands_are_registered_once_and_not_at_every_start(playground: Playground, tmp_path: Path) -> None:
+async def test_slash_commands_are_registered_once_and_not_at_every_start(
+    playground: Playground, tmp_path: Path
+) -> None:
     writes = []
     playground.world.watchers.append(lambda kind, _: writes.append(kind) if kind == "commands" else None)
     for _ in range(2):

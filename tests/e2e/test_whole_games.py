@@ -39,7 +39,9 @@ async def test_everybody_reads_their_own_language_at_one_table(playground: Playg
     assert {table.sitting.language for table in tapis.floor.house} == {"fr"}
 
 
-async def test_a_game_goes_on_after_a_restart_in_the_middle(playground: Playground, running: Running, tmp_path: Path) -> None:
+async def test_a_game_goes_on_after_a_restart_in_the_middle(
+    playground: Playground, running: Running, tmp_path: Path
+) -> None:
     async with running():
         clickers = await seated(playground, ("Camille", "Bo"), robots=("beginner",), start_hand=3)
         for clicker in clickers:

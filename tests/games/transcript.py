@@ -20,7 +20,6 @@ from games.core.text import Text
 from games.registry import GAMES
 from tests.games.plays import Case, Moment, accepted, played
 from tests.games.toy import TOY
-from tests.games.toy.words import toy_words
 
 HOME: Final = Path(__file__).parent / "transcripts"
 NAMES: Final = ("Ana", "Bo", "Cléa", "Dan", "Ève", "Flo", "Gus", "Hal", "Ida", "Jo")
@@ -103,9 +102,8 @@ def main(arguments: list[str]) -> int:
     if arguments != ["--write"]:
         print(__doc__)  # noqa: T201 -- a command speaks
         return 2
-    with toy_words():
-        for game in (*GAMES, TOY):
-            path_of(game).write_text(transcript(game), encoding="utf-8")
+    for game in (*GAMES, TOY):
+        path_of(game).write_text(transcript(game), encoding="utf-8")
     return 0
 
 

@@ -1,5 +1,10 @@
 """La Mise, the toy game: the worked example of `docs/adding-a-game.md` and the first pupil of the contract suite."""
 
+from pathlib import Path
+
+from bot.speak import HOMES
 from tests.games.toy.rules import TOY, Toy
+
+HOMES["toy"] = Path(__file__).parent  # the sentences of a real game are found in games/<name>/
 
 __all__ = ["TOY", "Toy"]

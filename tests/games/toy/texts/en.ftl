@@ -17,9 +17,9 @@ option-open_stakes-slash = open-stakes
 option-open_stakes-help = Whether stakes are seen before the cards are shown.
 
 card = the { $number }
-title = 🪙 The Stake: round { $round } of { $rounds }
-title-over = 🪙 The Stake: the end
-waiting = ▶ Waiting for { $who }
+title = The Stake: round { $round } of { $rounds }
+title-over = The Stake: the end
+waiting = Waiting for { $who }
 points = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -17,9 +17,9 @@ option-open_stakes-slash = mises-ouvertes
 option-open_stakes-help = Les mises se voient-elles avant que les cartes soient montrées ?
 
 card = le { $number }
-title = 🪙 La Mise : manche { $round } sur { $rounds }
-title-over = 🪙 La Mise : c’est fini
-waiting = ▶ On attend { $who }
+title = La Mise : manche { $round } sur { $rounds }
+title-over = La Mise : c’est fini
+waiting = On attend { $who }
 points = { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points

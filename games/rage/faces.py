@@ -1,0 +1,51 @@
+"""What the cards look like: six colours, each with a shape of its own, and dark action cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.core.screen import Face, Tint
+from games.core.text import Text
+from games.rage.cards import COLOURED, JOKER, KINDS, VALUES
+from games.rage.words import CARD_WORDS, card_as
+
+TINTS: Final[tuple[Tint, ...]] = ("red", "orange", "yellow", "green", "blue", "violet")
+SHAPES: Final = ("●", "◆", "★", "■", "▲", "✚")
+"""What tells the colours apart without colour; the sign texts show the same."""
+EMOJI: Final = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣")
+ACTION_EMOJI: Final = {"joker": "🃏", "plus5": "➕", "minus5": "➖", "notrump": "🚫", "change": "🔄"}
+
+
+def _face(card: int) -> Face:
+    if card < COLOURED:
+        colour, value = divmod(card, VALUES)
+        return Face(str(value), SHAPES[colour], TINTS[colour], CARD_WORDS[card])
+    name = CARD_WORDS[card]
+    match KINDS[card]:
+        case "joker":
+            return Face("JOKER", "♛", "black", name)
+        case "plus5":
+            return Face("+5", "", "grey", name)
+        case "minus5":
+            return Face("−5", "", "grey", name)
+        case "notrump":
+            return Face(Text("rage.rank-notrump"), "⊗", "black", name)
+        case _:
+            return Face(Text("rage.rank-change"), "?", "black", name)
+
+
+_FACES: Final = tuple(_face(card) for card in range(len(KINDS)))
+_JOKERS: Final = tuple(
+    Face("JOKER", shape, tint, card_as(JOKER[0], colour))
+    for colour, (shape, tint) in enumerate(zip(SHAPES, TINTS, strict=True))
+)
+
+
+def face(card: int, colour: int = -1) -> Face:
+    """Return a card's face; a Joker in a trick shows the colour declared for it."""
+    return _JOKERS[colour] if card in JOKER and colour >= 0 else _FACES[card]
+
+
+def emoji(card: int) -> str:
+    """Return the emoji on a card's button."""
+    return EMOJI[card // VALUES] if card < COLOURED else ACTION_EMOJI[KINDS[card]]

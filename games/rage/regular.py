@@ -1,0 +1,129 @@
+"""A good player without search: it bids the likeliest number of tricks, and plays the card that keeps its bid likeliest.
+
+Everything is reckoned from the view; it remembers all cards of the round and who has shown what not to hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from games.core.chance import Chance
+from games.core.move import Ask, Move, legal_moves
+from games.rage.cards import (
+    CARD_NAMED,
+    CARD_POINTS,
+    CHANGE,
+    COLOUR_NAMED,
+    COLOUR_OF,
+    JOKER,
+    MINUS,
+    NO_TRUMP,
+    PLUS,
+)
+from games.rage.judgement import Reading, fair_trumps, likely, rank_of, read, stands, strengths, tally
+from games.rage.scoring import MET, MISSED
+from games.rage.trick import led_colour, winning_place
+from games.rage.view import View
+
+CONTRACT: Final = MET - MISSED
+"""What meeting the bid is worth."""
+CROWDED: Final = 0.25
+"""How much a table that bids high makes each trick harder to get."""
+
+
+class Lay(NamedTuple):
+    """A legal play: the move, its card, and the colour it counts as."""
+
+    move: Move
+    card: int
+    colour: int
+
+
+class Regular:
+    """Reckons the odds of each move; of equal ones it takes the first."""
+
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
+        """Return the move that makes the own bid likeliest to be met."""
+        moves = list(legal_moves(asks))
+        if len(moves) == 1:
+            return moves[0]
+        assert view.seat is not None
+        reading = read(view, view.seat)
+        if moves[0].verb == "bid":
+            worth = bid_worths(view, reading)
+            return max(moves, key=lambda move: worth[int(move.items[0])])
+        worths = play_worths(view, reading, lays(moves))
+        return max(worths, key=lambda pair: pair[0])[1].move
+
+
+def lays(moves: Iterable[Move]) -> list[Lay]:
+    """Return the plays that moves stand for."""
+    found = []
+    for move in moves:
+        card = CARD_NAMED[move.items[0]]
+        colour = COLOUR_NAMED[move.items[1]] if len(move.items) > 1 else COLOUR_OF[card]
+        found.append(Lay(move, card, colour))
+    return found
+
+
+def bid_worths(view: View, reading: Reading) -> list[float]:
+    """Return how likely each bid from 0 up is to be met, with regard to what the others have bid."""
+    size = view.hand_size
+    known = [bid for bid in view.bids if bid >= 0]
+    crowd = sum(known) - len(known) * size / view.seats
+    factor = min(1.15, max(0.8, 1 - CROWDED * crowd / size))
+    chances = tally(min(1.0, factor * odds) for odds in strengths(reading, view.hand, reading.trump).values())
+    return [likely(chances, bid) for bid in range(size + 1)]
+
+
+def play_worths(view: View, reading: Reading, plays: Sequence[Lay]) -> list[tuple[float, Lay]]:
+    """Return each play with the points it may be hoped to bring in this round from here on."""
+    need = view.bids[reading.seat] - view.tricks[reading.seat]
+    futures: dict[int, list[tuple[list[float], float]]] = {}
+    worths = []
+    for play in plays:
+        if play.card not in futures:
+            futures[play.card] = list(_futures(view, reading, play.card))
+        takes, future = _takes(view, reading, play), futures[play.card]
+        worth = sum(
+            CONTRACT * (takes * likely(chances, need - 1) + (1 - takes) * likely(chances, need)) + hoped
+            for chances, hoped in future
+        )
+        worths.append((worth / len(future) + takes + _gain(view, play, takes), play))
+    return worths
+
+
+def _futures(view: View, reading: Reading, card: int) -> Iterable[tuple[list[float], float]]:
+    """Yield, for each trump that may rule after this card, the odds of further tricks and the number hoped for."""
+    rest = [other for other in view.hand if other != card]
+    trumps: tuple[int, ...] = (reading.trump,)
+    if card in CHANGE:
+        trumps = fair_trumps(reading.trump, different=True)
+    elif card in NO_TRUMP or view.indicator < 0:
+        trumps = fair_trumps(reading.trump, different=False)
+    for trump in trumps:
+        odds = list(strengths(reading, rest, trump).values())
+        yield tally(odds), sum(odds)
+
+
+def _takes(view: View, reading: Reading, play: Lay) -> float:
+    """Return the odds that this play wins the trick on the table."""
+    seats, place = view.seats, len(view.trick)
+    if play.colour < 0:
+        return 0.03 if not any(colour >= 0 for colour in view.colours) and place == 0 else 0.0
+    colours = (*view.colours, play.colour)
+    if winning_place((*view.trick, play.card), colours, reading.trump) != place:
+        return 0.0
+    after = [(reading.seat + step) % seats for step in range(1, seats - place)]
+    return stands(reading, play.colour, rank_of(play.card), led_colour(colours), after)
+
+
+def _gain(view: View, play: Lay, takes: float) -> float:
+    """Return what the +5 and −5 cards of the trick are worth, those played with this play included (RA-R17)."""
+    pot = CARD_POINTS * sum((card in PLUS) - (card in MINUS) for card in view.trick)
+    if play.card in PLUS or play.card in MINUS:
+        sign = 1 if play.card in PLUS else -1
+        return -sign * CARD_POINTS / (view.seats - 1)
+    held = 0.6 if play.card in JOKER else 0.0
+    return pot * takes - held

@@ -1,0 +1,171 @@
+# Rage: all that the game says.
+name = Rage
+tagline = Bid your tricks, then take exactly that many: no more, no fewer.
+
+## Options
+option-bids = Bids
+option-bids-slash = bids
+option-bids-help = Who sees the bids, and when?
+option-bids-open = aloud, one after the other
+option-bids-hidden = hidden: all at once, then revealed
+option-bids-secret = secret: revealed when the round ends
+option-plus_minus_one = Plus or minus one
+option-plus_minus_one-slash = plus-or-minus-one
+option-plus_minus_one-help = The bids may not add up to the number of tricks.
+option-bonus = Bonus
+option-bonus-slash = bonus
+option-bonus-help = Taking every trick of a round scores two points a trick.
+option-start_hand = First hand
+option-start_hand-slash = first-hand
+option-start_hand-help = How many cards the first round deals; each round deals one fewer.
+option-tiebreak = Ties
+option-tiebreak-slash = ties
+option-tiebreak-help = What parts players with equal points.
+option-tiebreak-exact_bids = bids met exactly
+option-tiebreak-shared = nothing: the rank is shared
+option-no_trump_is_sticky = Sticky no trump
+option-no_trump_is_sticky-slash = sticky-no-trump
+option-no_trump_is_sticky-help = After a No trump the trick stays without trump, even if a Change of trump follows.
+
+## Cards and colours
+colour-red = red
+colour-orange = orange
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+colour-violet = violet
+sign-red = red ●
+sign-orange = orange ◆
+sign-yellow = yellow ★
+sign-green = green ■
+sign-blue = blue ▲
+sign-violet = violet ✚
+card = { $colour } { $number }
+card-joker = Joker
+card-plus5 = +5
+card-minus5 = −5
+card-notrump = No trump
+card-change = Change of trump
+joker-as = { $colour } Joker
+rank-notrump = NO TRUMP
+rank-change = NEW TRUMP
+
+## Table
+title = Rage — round { $round } of { $rounds }, { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+  }
+title-over = Rage — the game is over
+waiting-play = { $who } to play
+waiting-bid = { $who } to bid
+alt = { $trick }. { $trump }.
+indicator = Trump
+no-indicator = No trump card
+indicator-said = Trump card: { $card }
+last-trick = Last trick
+last-trick-said = Last trick: { $cards }; to { $who }
+trick-empty = { $who } leads
+trick-said = Current trick: { $cards }; { $who } is winning
+laid = { $who } { $card }
+trump = Trump { $colour }
+trump-later = No trump in this trick, then { $colour }
+trump-none = No trump
+trump-and-led = { $trump } · Led { $led }
+pile = Pile: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }
+pile-and-aside = Pile: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  } · Set aside: { $aside }
+seat = { $who }{ $dealer } · { $bid } · tricks { $tricks }{ $extra } · score { $points }
+gain = { " " }(+{ $points })
+loss = { " " }(−{ $points })
+deals = { " " }(dealer)
+bid-open = bid { $bid }
+bid-hidden = bid ✓
+bid-none = bid …
+round-was = **Round { $round }**
+seat-was = { $who }: { $why }
+why = { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  }{ $doubled ->
+    [1] { " " }× 2
+   *[other] { "" }
+  } (bid { $bid }) { $contract ->
+    [10] + 10
+   *[other] − 5
+  }{ $plus ->
+    [0] { "" }
+   *[other] { " " }+ { $plus }
+  }{ $minus ->
+    [0] { "" }
+   *[other] { " " }− { $minus }
+  } = { $points }
+
+## Hand
+hand = Your hand: { $cards }
+hand-empty = You have no cards left.
+ask-bid = How many tricks do you bid?
+ask-card = Your turn: which card?
+ask-colour = What colour is your { $card }?
+bid-label = { $bid }
+bids-first = You bid first, then { $after }
+bids-last = You bid last, after { $before }
+bids-between = Bidding before you: { $before }; after you: { $after }
+bid-total = Bids so far: { $bids } for { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  }
+
+## End
+podium = { $rank }. { $who }: { $points } pts
+met = Bids met (of { $rounds }): { $bids }
+met-by = { $who } { $bids }
+curve = Running scores. { $seats }.
+curve-of = { $who }: { $points }
+
+## News
+round-begins = Round { $round } of { $rounds }: { $who } deals { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+  } each.
+flipped = { $cards }: trump is { $colour }.
+flipped-in-vain = { $cards }: no colour fits.
+nothing-to-flip = There is nothing left to flip.
+reshuffled = The pile is used up: { $cards ->
+    [one] the card set aside becomes
+   *[other] the { $cards } cards set aside are shuffled into
+  } a new pile.
+bids = { $who } bids { $bid }.
+has-bid = { $who } has bid.
+you-bid = You bid { $bid }.
+bid-of = { $who } { $bid }
+bids-revealed = The bids: { $bids }.
+plays = { $who } plays { $card }.
+trump-removed = No trump: { $card } is set aside.
+no-trump-already = No trump: there was none already.
+trump-stays = Trump stays { $colour }.
+from-next-trick = This trick stays without trump; the new colour counts from the next one.
+takes = { $who } takes the trick{ $extra }.
+earned = { $who } { $points }
+round-over = End of round { $round }: { $points }.
+game-over = { $count ->
+    [one] { $who } wins the game!
+   *[other] { $who } win the game together!
+  }
+
+## Refusals
+must-follow = You hold { $colour }: the led colour must be followed (rule R6).
+total-forbidden = A bid of { $bid } would make { $total ->
+    [one] { $total } trick
+   *[other] { $total } tricks
+  } in all, just as many as the round has: the last bidder may not do that (rule R18).
+bid-too-high = Bids go from 0 to { $most }, the tricks of the round: not { $bid } (rule R5).
+bids-final = The bids are made, and a bid cannot be changed (rule R5).
+bid-first = Play begins when everybody has bid (rule R3).
+not-in-hand = You do not hold this card: { $card }.
+no-such-colour = A Joker takes one of the six colours (rule R8).
+plus-minus-needs-open = “Plus or minus one” needs bids made aloud (rule R22).

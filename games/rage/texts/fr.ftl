@@ -1,0 +1,171 @@
+# Rage : tout ce que dit le jeu.
+name = Rage
+tagline = Annonce tes plis, puis fais-en exactement autant, ni plus ni moins.
+
+## Options
+option-bids = Annonces
+option-bids-slash = annonces
+option-bids-help = Qui voit les annonces, et quand ?
+option-bids-open = à voix haute, chacun son tour
+option-bids-hidden = cachées : toutes ensemble, puis dévoilées
+option-bids-secret = secrètes : dévoilées en fin de manche
+option-plus_minus_one = Plus ou moins un
+option-plus_minus_one-slash = plus-ou-moins-un
+option-plus_minus_one-help = Le total des annonces ne peut pas être égal au nombre de plis.
+option-bonus = Bonus
+option-bonus-slash = bonus
+option-bonus-help = Qui fait tous les plis d’une manche marque deux points par pli.
+option-start_hand = Première main
+option-start_hand-slash = premiere-main
+option-start_hand-help = Le nombre de cartes à la première manche : une de moins à chaque manche.
+option-tiebreak = Égalité
+option-tiebreak-slash = egalite
+option-tiebreak-help = Ce qui départage les joueurs à égalité de points.
+option-tiebreak-exact_bids = les annonces tenues
+option-tiebreak-shared = rien : le rang est partagé
+option-no_trump_is_sticky = Sans atout tenace
+option-no_trump_is_sticky-slash = sans-atout-tenace
+option-no_trump_is_sticky-help = Après un Sans atout, le pli reste sans atout même si un Changement d’atout suit.
+
+## Cartes et couleurs
+colour-red = rouge
+colour-orange = orange
+colour-yellow = jaune
+colour-green = vert
+colour-blue = bleu
+colour-violet = violet
+sign-red = rouge ●
+sign-orange = orange ◆
+sign-yellow = jaune ★
+sign-green = vert ■
+sign-blue = bleu ▲
+sign-violet = violet ✚
+card = { $number } { $colour }
+card-joker = Joker
+card-plus5 = +5
+card-minus5 = −5
+card-notrump = Sans atout
+card-change = Changement d’atout
+joker-as = Joker { $colour }
+rank-notrump = SANS ATOUT
+rank-change = AUTRE ATOUT
+
+## Table
+title = Rage — manche { $round } sur { $rounds }, { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+  }
+title-over = Rage — partie terminée
+waiting-play = À { $who } de jouer
+waiting-bid = À { $who } d’annoncer
+alt = { $trick }. { $trump }.
+indicator = Atout
+no-indicator = Aucune carte d’atout
+indicator-said = Carte d’atout : { $card }
+last-trick = Dernier pli
+last-trick-said = Dernier pli : { $cards } ; pour { $who }
+trick-empty = { $who } entame le pli
+trick-said = Pli en cours : { $cards } ; { $who } mène
+laid = { $who } { $card }
+trump = Atout { $colour }
+trump-later = Sans atout pour ce pli, puis { $colour }
+trump-none = Sans atout
+trump-and-led = { $trump } · Demandé { $led }
+pile = Pile : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }
+pile-and-aside = Pile : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  } · Écartées : { $aside }
+seat = { $who }{ $dealer } · { $bid } · plis { $tricks }{ $extra } · score { $points }
+gain = { " " }(+{ $points })
+loss = { " " }(−{ $points })
+deals = { " " }(donne)
+bid-open = annonce { $bid }
+bid-hidden = annonce ✓
+bid-none = annonce …
+round-was = **Manche { $round }**
+seat-was = { $who } : { $why }
+why = { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+  }{ $doubled ->
+    [1] { " " }× 2
+   *[other] { "" }
+  } (annonce { $bid }) { $contract ->
+    [10] + 10
+   *[other] − 5
+  }{ $plus ->
+    [0] { "" }
+   *[other] { " " }+ { $plus }
+  }{ $minus ->
+    [0] { "" }
+   *[other] { " " }− { $minus }
+  } = { $points }
+
+## Main
+hand = Ta main : { $cards }
+hand-empty = Tu n’as plus de cartes.
+ask-bid = Combien de plis annonces-tu ?
+ask-card = À toi de jouer : quelle carte ?
+ask-colour = De quelle couleur est ton { $card } ?
+bid-label = { $bid }
+bids-first = Tu annonces en premier, puis { $after }
+bids-last = Tu annonces en dernier, après { $before }
+bids-between = Annoncent avant toi : { $before } ; après toi : { $after }
+bid-total = Total annoncé : { $bids } pour { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+  }
+
+## Fin
+podium = { $rank }. { $who } : { $points } pts
+met = Annonces tenues (sur { $rounds }) : { $bids }
+met-by = { $who } { $bids }
+curve = Scores cumulés. { $seats }.
+curve-of = { $who } : { $points }
+
+## Nouvelles
+round-begins = Manche { $round } sur { $rounds } : { $who } donne { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+  } à chacun.
+flipped = { $cards } : l’atout est { $colour }.
+flipped-in-vain = { $cards } : aucune couleur ne convient.
+nothing-to-flip = Il n’y a plus rien à retourner.
+reshuffled = La pile est épuisée : { $cards ->
+    [one] la carte écartée forme
+   *[other] les { $cards } cartes écartées, mélangées, forment
+  } une nouvelle pile.
+bids = { $who } annonce { $bid }.
+has-bid = { $who } a annoncé.
+you-bid = Tu as annoncé { $bid }.
+bid-of = { $who } { $bid }
+bids-revealed = Les annonces : { $bids }.
+plays = { $who } joue { $card }.
+trump-removed = Sans atout : { $card } est écarté.
+no-trump-already = Sans atout : il n’y avait déjà plus d’atout.
+trump-stays = L’atout reste { $colour }.
+from-next-trick = Ce pli reste sans atout ; la nouvelle couleur vaut dès le pli suivant.
+takes = { $who } remporte le pli{ $extra }.
+earned = { $who } { $points }
+round-over = Fin de la manche { $round } : { $points }.
+game-over = { $count ->
+    [one] { $who } gagne la partie !
+   *[other] { $who } gagnent la partie ensemble !
+  }
+
+## Refus
+must-follow = Tu as du { $colour } : il faut suivre la couleur demandée (règle R6).
+total-forbidden = Annoncer { $bid } ferait un total de { $total ->
+    [one] { $total } pli
+   *[other] { $total } plis
+  }, le nombre de plis de la manche : le dernier à annoncer ne le peut pas (règle R18).
+bid-too-high = On annonce de 0 à { $most }, le nombre de plis de la manche : pas { $bid } (règle R5).
+bids-final = Les annonces sont faites, et une annonce ne se change pas (règle R5).
+bid-first = On joue quand tout le monde a annoncé (règle R3).
+not-in-hand = Tu n’as pas cette carte en main : { $card }.
+no-such-colour = Un Joker prend l’une des six couleurs (règle R8).
+plus-minus-needs-open = « Plus ou moins un » demande des annonces à voix haute (règle R22).

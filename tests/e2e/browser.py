@@ -1,0 +1,100 @@
+"""A person's tab in chromium: everything by mouse and keyboard, on the playground's own page."""
+
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.async_api import Browser, Page, async_playwright
+
+from playground import Playground
+
+CHROMIUM: Final = shutil.which("chromium")
+FLAGS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PHONE: Final = (390, 844)
+PATIENCE_MS: Final = 15_000
+
+needs_chromium = pytest.mark.skipif(CHROMIUM is None, reason="chromium is not installed: the page was not tried")
+
+MOVE: Final = "[data-ephemeral=true] button[data-custom-id*=':move:']:enabled, [data-ephemeral=true] button[data-custom-id*=':step:']:enabled"
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    """Run the system's chromium without a window."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        try:
+            yield browser
+        finally:
+            await browser.close()
+
+
+class Tab:
+    """One person's page."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page = page
+        self.name = name
+
+    @classmethod
+    async def open(
+        cls, browser: Browser, playground: Playground, name: str, *, size: tuple[int, int] = PHONE, theme: str = "dark"
+    ) -> "Tab":
+        """Open the page as somebody."""
+        viewport = {"width": size[0], "height": size[1]}
+        context = await browser.new_context(viewport=viewport, device_scale_factor=2)  # type: ignore[arg-type]
+        page = await context.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        await page.goto(f"{playground.url}/?as={name}&theme={theme}")
+        await page.wait_for_selector("body[data-ready=true]")
+        return cls(page, name)
+
+    async def command(self, name: str, **options: str) -> None:
+        """Type a slash command, add its options, and send it."""
+        await self.page.click("[data-action=write]")
+        await self.page.keyboard.type(f"/{name}")
+        await self.page.wait_for_selector(f"[data-suggestion='/{name}']")
+        await self.page.keyboard.press("Enter")
+        await self.page.wait_for_selector("form[data-command]")
+        for option, value in options.items():
+            await self.page.click(f"[data-add-option='{option}']")
+            await self.page.fill(f"[data-option='{option}'] input, input[data-option='{option}']", value)
+        await self.page.keyboard.press("Enter")
+
+    async def press(self, part_of_id: str) -> None:
+        """Press the newest control whose id holds these words."""
+        await self.page.locator(f"[data-custom-id*='{part_of_id}']:enabled").last.click()
+
+    async def choose(self, part_of_id: str, value: str) -> None:
+        """Choose in the newest select whose id holds these words."""
+        await self.page.locator(f"[data-custom-id*='{part_of_id}']").last.click()
+        await self.page.locator(f"[data-value='{value}']").last.click()
+
+    async def sees(self, words: str) -> None:
+        """Wait until these words stand on the page."""
+        await self.page.get_by_text(words).last.wait_for()
+
+    async def play_one(self) -> bool:
+        """Press the first control that makes a move, if there is one; wait until it is answered."""
+        moves = self.page.locator(MOVE)
+        if await moves.count() == 0:
+            return False
+        await moves.first.click()
+        await self.page.locator("[data-pending=true]").first.wait_for(state="detached")
+        return True
+
+    async def picture(self, path: Path) -> None:
+        """Save what the tab shows, its pictures loaded and its newest message in view."""
+        await self.page.evaluate("() => Promise.all([...document.images].map((image) => image.decode()))")
+        await self.page.screenshot(path=path, animations="disabled")

@@ -1,0 +1,1 @@
+"""Rage: its rulings and its worked examples, each as a test."""

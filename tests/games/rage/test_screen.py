@@ -1,0 +1,232 @@
+"""What is seen: the table and the panels, in both languages and within Discord's limits."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.speak import LANGUAGES, Language, speak
+from games.core.screen import Block, Cards, Curve, Line, Option, Screen
+from games.core.text import Text, Who
+from games.rage import RAGE
+from games.rage.cards import DECK, JOKER
+from games.rage.faces import EMOJI, SHAPES, TINTS, face
+from games.rage.options import RageOptions
+from tests.games.contract import Depth, check_case
+from tests.games.fits import measure
+from tests.games.plays import Case
+from tests.games.rage.kit import NAMES, Table, dealt, laid_out
+
+
+def shown(table: Table, seat: int | None) -> Screen:
+    asks = () if seat is None else RAGE.asks(table.state, seat)
+    return RAGE.screen(table.view(seat), asks)
+
+
+def lines(screen: Screen, language: Language = "en") -> list[str]:
+    return [speak(block.text, language, NAMES) for block in screen.blocks if isinstance(block, Line)]
+
+
+def pictures(screen: Screen) -> list[Cards]:
+    return [block for block in screen.blocks if isinstance(block, Cards)]
+
+
+def said(text: Text | None, language: Language = "en") -> str:
+    assert text is not None
+    return speak(text, language, NAMES)
+
+
+def test_the_title_tells_round_and_hand_size() -> None:
+    screen = shown(dealt(4), None)
+    assert said(screen.title, "fr") == "Rage — manche 1 sur 10, 10 cartes"
+    assert said(screen.title) == "Rage — round 1 of 10, 10 cards"
+
+
+def test_the_trick_lies_in_the_order_of_seats_with_order_figures_and_the_winning_card_marked() -> None:
+    screen = shown(laid_out("B7 B1", "R3 Y2", "Joker G1", "Y4 Y5").play("B7 R3 Joker(violet)"), None)
+    trick, indicator = pictures(screen)[0].groups
+    assert [place.caption for place in trick.places] == [Who(0), Who(1), Who(2), Who(3)]
+    assert [place.order for place in trick.places] == [1, 2, 3, 0]
+    assert [place.mark for place in trick.places] == ["", "win", "", ""]
+    assert trick.places[3].empty
+    assert indicator.framed
+    assert trick.places[2].face == face(JOKER[0], 5)
+
+
+def test_a_joker_shows_its_declared_colour_by_shape_and_words() -> None:
+    declared = face(JOKER[1], 4)
+    assert (declared.glyph, declared.tint) == ("▲", "blue")
+    assert [said(declared.name, language) for language in LANGUAGES] == ["Joker bleu", "blue Joker"]
+
+
+def test_trump_and_led_colour_are_named_with_their_shapes() -> None:
+    table = laid_out("B7 B1", "R3 Y2").play("B7")
+    assert lines(shown(table, None), "fr")[0] == "Atout rouge ● · Demandé bleu ▲"
+    assert lines(shown(table, 1))[0] == "Trump red ● · Led blue ▲"
+
+
+def test_without_trump_the_table_says_so() -> None:
+    table = laid_out("Sans B1", "R3 Y2").play("Sans")
+    assert lines(shown(table, None))[0] == "No trump"
+    assert pictures(shown(table, None))[0].groups[-1].places[0].empty
+
+
+def test_ra_r13_a_sticky_trick_tells_the_colour_to_come() -> None:
+    table = laid_out("Sans B1", "Change Y2", "R1 R2", pile="G1", no_trump_is_sticky=True).play("Sans Change")
+    assert lines(shown(table, None))[0] == "No trump in this trick, then green ■"
+
+
+def test_one_line_per_seat_tells_bid_tricks_and_score() -> None:
+    table = dealt(3, dealer=1).bid(4)
+    assert lines(shown(table, None), "fr")[-3:] == [
+        "Ann · annonce … · plis 0 · score 0",
+        "Ben (donne) · annonce … · plis 0 · score 0",
+        "Cleo · annonce 4 · plis 0 · score 0",
+    ]
+
+
+def test_ra_r19_a_hidden_bid_is_a_tick() -> None:
+    table = dealt(2, bids="hidden").act(1, "bid 4")
+    assert lines(shown(table, None))[-2:] == [
+        "Ann · bid … · tricks 0 · score 0",
+        "Ben (dealer) · bid ✓ · tricks 0 · score 0",
+    ]
+    assert lines(shown(table, 1))[-1] == "Ben (dealer) · bid 4 · tricks 0 · score 0"
+
+
+@pytest.mark.parametrize(
+    ("bids", "french", "english"),
+    [("open", "À Ann d’annoncer", "Ann to bid"), ("secret", "À Ann et Cleo d’annoncer", "Ann and Cleo to bid")],
+)
+def test_the_table_says_whom_it_waits_for(bids: str, french: str, english: str) -> None:
+    table = dealt(3, dealer=2, bids=bids)
+    if bids == "secret":
+        table.act(1, "bid 0")
+    assert said(shown(table, None).waiting, "fr") == french
+    assert said(shown(table, None).waiting) == english
+
+
+def test_a_panel_that_waits_shows_hand_and_trick_and_for_whom() -> None:
+    screen = shown(laid_out("B7 B1", "R3 Y2", "G1 G2").play("B7"), 2)
+    assert said(screen.waiting, "fr") == "À Ben de jouer"
+    assert [said(picture.alt) for picture in pictures(screen)] == [
+        "Current trick: Ann blue 7; Ann is winning. Trump card: red 5.",
+        "Your hand: green 1 and green 2",
+    ]
+    assert screen.choices == ()
+
+
+def test_barred_cards_are_dim_and_their_buttons_say_why() -> None:
+    screen = shown(laid_out("B7 B1 B2", "R3 B4 +5").play("B7"), 1)
+    (hand,) = pictures(screen)[1].groups
+    assert [place.mark for place in hand.places] == ["dim", "", "dim"]
+    options = screen.choices[0].options
+    assert [(option.emoji, said(option.label, "fr")) for option in options] == [
+        ("🔴", "3 rouge"),
+        ("🔵", "4 bleu"),
+        ("➕", "+5"),
+    ]
+    assert [option.barred is None for option in options] == [False, True, False]
+    assert said(options[0].barred, "fr").endswith("(règle R6).")
+
+
+def test_a_joker_asks_for_one_of_six_colours() -> None:
+    option = choice_of(shown(laid_out("Joker B1", "R3 Y2"), 0), "play joker-1")
+    assert option.then is not None
+    assert said(option.then.prompt, "fr") == "De quelle couleur est ton Joker\u00a0?"
+    assert [str(step.move) for step in option.then.options][:2] == ["play joker-1 red", "play joker-1 orange"]
+    assert [said(step.label) for step in option.then.options][4] == "blue ▲"
+    assert tuple(step.emoji for step in option.then.options) == EMOJI
+
+
+def test_the_bidding_panel_tells_who_bids_before_and_after_and_bars_the_forbidden_bid() -> None:
+    table = dealt(3, dealer=2, start_hand=3, plus_minus_one=True).bid(1)
+    assert "Bidding before you: Ann; after you: Cleo" in lines(shown(table, 1))
+    assert "Bids so far: 1 for 3 tricks" in lines(shown(table, 1))
+    table.bid(1)
+    assert "Tu annonces en dernier, après Ann et Ben" in lines(shown(table, 2), "fr")
+    barred = choice_of(shown(table, 2), "bid 1").barred
+    assert said(barred, "fr").endswith("(règle R18).")
+
+
+def choice_of(screen: Screen, move: str) -> Option:
+    return next(option for option in screen.choices[0].options if str(option.move) == move)
+
+
+def test_the_last_trick_stays_until_the_next_card_and_then_as_a_line() -> None:
+    table = laid_out("B7 B1", "R3 Y2").play("B7 R3")
+    assert said(pictures(shown(table, None))[0].alt).startswith("Last trick: Ann blue 7 and Ben red 3; to Ben.")
+    table.play("Y2")
+    assert "Last trick: Ann blue 7 and Ben red 3; to Ben" in lines(shown(table, None))
+
+
+def test_the_arithmetic_of_a_round_stands_on_the_table_until_the_next_is_played() -> None:
+    table = laid_out("B7", "R3", round_size=2).play("B7 R3")
+    assert lines(shown(table, None), "fr")[:3] == [
+        "**Manche 1**",
+        "Ann\u00a0: 0 pli (annonce 0) + 10 = 10",
+        "Ben\u00a0: 1 pli (annonce 0) − 5 = −4",
+    ]
+    table.bid(0, 0)
+    name = table.playable()[0]
+    table.act(table.state.turn, f"play {name} red" if name.startswith("joker") else f"play {name}")
+    assert "**Manche 1**" not in lines(shown(table, None), "fr")
+
+
+def test_the_end_shows_bids_met_and_the_curve_of_the_rounds() -> None:
+    table = laid_out("B7", "G1", round_size=1).play("B7 G1")
+    for seat in (None, 0):
+        screen = shown(table, seat)
+        (curve,) = (block for block in screen.blocks if isinstance(block, Curve))
+        assert curve.series == ((-4,), (10,))
+        assert "Annonces tenues (sur 1)\u00a0: Ben 1 et Ann 0" in lines(screen, "fr")
+        assert screen.waiting is None
+    assert lines(shown(table, 0))[:2] == ["1. Ben: 10 pts", "2. Ann: −4 pts"]
+
+
+def test_the_six_colours_have_six_shapes_tints_and_signs() -> None:
+    assert len(set(SHAPES)) == len(set(TINTS)) == len(set(EMOJI)) == 6
+    for colour, shape in enumerate(SHAPES):
+        assert face(colour * 16).glyph == shape
+        for language in LANGUAGES:
+            assert speak(Text(f"rage.sign-{TINTS[colour]}"), language).endswith(shape)
+
+
+def test_every_card_has_a_face_that_can_be_named_in_both_languages() -> None:
+    for language in LANGUAGES:
+        names = {speak(face(card).name, language) for card in range(DECK)}
+        assert len(names) == 96 + 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_eight_seats_with_ten_cards_stay_far_below_the_limits(language: Language) -> None:
+    table = dealt(8, dealer=7)
+    table.bid(*[10] * 8)
+    for _ in range(10):
+        name = table.playable()[0]
+        table.act(table.state.turn, f"play {name} red" if name.startswith("joker") else f"play {name}")
+    for seat in (None, table.state.turn):
+        screen = shown(table, seat)
+        size = measure(screen, screen.choices, language)
+        assert size.components < 40
+        assert size.text < 1800
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"bids": "hidden", "bonus": True},
+        {"bids": "secret", "tiebreak": "shared", "start_hand": 6},
+        {"plus_minus_one": True, "no_trump_is_sticky": True, "start_hand": 1},
+    ],
+)
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_every_law_and_every_screen_of_random_games(options: dict[str, object], seats: int) -> None:
+    case = Case(RAGE, RageOptions.model_validate(options), seats, seats)
+    assert check_case(case, Depth(17, 29, 37)) > 0
+
+
+def test_no_block_of_a_table_belongs_to_one_seat() -> None:
+    table = dealt(3, bids="secret").act(0, "bid 1")
+    blocks: tuple[Block, ...] = shown(table, None).blocks
+    assert not [block for block in blocks if isinstance(block, Cards) and block.spoken]
