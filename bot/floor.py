@@ -79,7 +79,7 @@ class Floor:
             case "playing":
                 return await table_page(table, self.painter)
             case "finished":
-                return await over_page(table, self.painter)
+                return await over_page(table, self.painter, table.sitting.language)
             case "abandoned":
                 return closed_page(table)
 
@@ -87,6 +87,8 @@ class Floor:
         """Return the panel of a seat in the language of the interaction's person."""
         settings = await self.database.people.get(interaction.user.id)
         language = settings.language or language_of(interaction.locale.value)
+        if table.sitting.phase == "finished":
+            return await over_page(table, self.painter, language, pictures=settings.pictures)
         return await panel_page(table, seat, language, self.painter, pictures=settings.pictures, **extra)
 
     async def language(self, interaction: discord.Interaction[Any]) -> Language:

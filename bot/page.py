@@ -38,6 +38,8 @@ class Page:
 
     build: Callable[[], list[Item]]
     pictures: Mapping[str, bytes] = field(default_factory=dict)
+    spare: Page | None = None
+    """The same in words alone, for where files are not allowed."""
 
     def view(self) -> Sheet:
         """Return fresh components."""

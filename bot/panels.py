@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from bot.page import Page
-from bot.reply import attempt
+from bot.reply import attempt_page
 from tables.table import Table
 
 FRESH_SECONDS: Final = 14 * 60
@@ -82,7 +82,7 @@ class Panels:
         async with self._gate:
             page = await self._draw(table, seat, opened.interaction)
             edit = opened.interaction.edit_original_response
-            await attempt(lambda: edit(view=page.view(), attachments=page.files()))
+            await attempt_page(page, lambda shown: edit(view=shown.view(), attachments=shown.files()))
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

@@ -15,6 +15,7 @@ import aiohttp
 import discord
 
 from bot.page import Page
+from bot.reply import NO_PERMISSION
 from tables.table import Table
 
 ROLL_AFTER_SECONDS: Final = 55 * 60
@@ -124,6 +125,8 @@ class Publisher:
         except discord.HTTPException as error:
             if error.code in (UNKNOWN_MESSAGE, OLD_EDITS):
                 await self._post(table, table.channel, page)
+            elif error.code == NO_PERMISSION and page.spare is not None:
+                await self._edit(table, page.spare)
             else:
                 self._gave_up(table, error)
             return
@@ -138,7 +141,10 @@ class Publisher:
                 lambda: target.send(view=page.view(), files=page.files(), nonce=nonce, silent=True)
             )
         except discord.HTTPException as error:
-            self._gave_up(table, error)
+            if error.code == NO_PERMISSION and page.spare is not None:
+                await self._post(table, channel, page.spare)
+            else:
+                self._gave_up(table, error)
             return
         await table.place(channel, sent.id)
         self._painted[table.id] = page.fingerprint

@@ -5,14 +5,15 @@ It must not know any game, nor who is allowed to see what: a screen already hold
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import discord
 from discord import ui
 
-from bot.page import Item, button, rows
+from bot.page import Item, Page, button, rows
 from bot.pictures import Block as Drawn
 from bot.pictures import CardArt, Drawing, Graph, Painter, Spot
 from bot.press import Press
@@ -42,11 +43,22 @@ class Shown:
     alt: str = ""
     content: bytes = b""
 
+    def in_words(self) -> Shown:
+        """Return the same without a picture: its alt text stands in."""
+        return Shown(text=self.alt) if self.file else self
+
     def item(self) -> Item:
         """Return the component."""
         if not self.file:
             return ui.TextDisplay(self.text)
         return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{self.file}", description=self.alt))
+
+
+def with_pictures(build: Callable[[Sequence[Shown]], list[Item]], shown: Sequence[Shown]) -> Page:
+    """Return a page of these parts, with a spare one in words alone where there are pictures."""
+    pictures = {part.file: part.content for part in shown if part.file}
+    words = [part.in_words() for part in shown]
+    return Page(partial(build, shown), pictures, Page(partial(build, words)) if pictures else None)
 
 
 async def show_blocks(blocks: Iterable[Block], voice: Voice, painter: Painter, *, pictures: bool = True) -> list[Shown]:

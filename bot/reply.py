@@ -11,7 +11,7 @@ import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeAlias
 
 import discord
 
@@ -26,6 +26,11 @@ LOST_CODES: Final = {
     10008: "message gone",
 }
 """Answers that come too late or twice: normal life on a network, not errors."""
+
+NO_PERMISSION: Final = 50013
+
+Answer: TypeAlias = Callable[[], Awaitable[Any]]
+Send: TypeAlias = Callable[[Page], Awaitable[Any]]
 
 _log = logging.getLogger(__name__)
 
@@ -62,24 +67,27 @@ class Reply:
         if not self._redraws:
             await self.whisper(page)
             return
-        first = self.interaction.response.edit_message
+        interaction = self.interaction
         await self._send(
-            lambda: first(view=page.view(), attachments=page.files()),
-            lambda: self.interaction.edit_original_response(view=page.view(), attachments=page.files()),
+            page,
+            lambda shown: interaction.response.edit_message(view=shown.view(), attachments=shown.files()),
+            lambda shown: interaction.edit_original_response(view=shown.view(), attachments=shown.files()),
         )
 
     async def whisper(self, page: Page) -> None:
         """Send a message that only the person sees."""
+        respond = self.interaction.response.send_message
         await self._send(
-            lambda: self.interaction.response.send_message(view=page.view(), files=page.files(), ephemeral=True),
-            lambda: self._follow_up(page),
+            page, lambda shown: respond(view=shown.view(), files=shown.files(), ephemeral=True), self._follow_up
         )
 
     async def post(self, page: Page) -> int | None:
         """Answer a command with a public message and return its id, or None if the answer was lost."""
+        interaction = self.interaction
         sent = await self._send(
-            lambda: self.interaction.response.send_message(view=page.view(), files=page.files()),
-            lambda: self.interaction.edit_original_response(view=page.view(), attachments=page.files()),
+            page,
+            lambda shown: interaction.response.send_message(view=shown.view(), files=shown.files()),
+            lambda shown: interaction.edit_original_response(view=shown.view(), attachments=shown.files()),
         )
         if isinstance(sent, discord.InteractionCallbackResponse):
             return sent.message_id
@@ -88,18 +96,21 @@ class Reply:
     async def ask(self, modal: discord.ui.Modal) -> None:
         """Open a form; only possible as the first answer."""
         modal.stop()  # the router reads the form, not discord.py's store of live modals
-        await self._send(lambda: self.interaction.response.send_modal(modal), None)
+        async with self._lock:
+            self._answered = True
+            if not self._deferred:
+                await attempt(lambda: self.interaction.response.send_modal(modal))
 
     async def _follow_up(self, page: Page) -> Any:  # noqa: ANN401 -- whatever discord.py returns
         if self._redraws:
             return await self.interaction.followup.send(view=page.view(), files=page.files(), ephemeral=True)
         return await self.interaction.edit_original_response(view=page.view(), attachments=page.files())
 
-    async def _send(self, first: Callable[[], Awaitable[Any]], later: Callable[[], Awaitable[Any]] | None) -> Any:  # noqa: ANN401 -- whatever discord.py returns
+    async def _send(self, page: Page, first: Send, later: Send) -> Any:  # noqa: ANN401 -- whatever discord.py returns
         async with self._lock:
             self._answered = True
-            answer = later if self._deferred else first
-            return None if answer is None else await attempt(answer)
+            send = later if self._deferred else first
+            return await attempt_page(page, send)
 
     async def _watch(self) -> None:
         await asyncio.sleep(WATCHDOG_SECONDS)
@@ -117,11 +128,13 @@ class Reply:
                 await attempt(lambda: response.defer(ephemeral=not self._public, thinking=True))
 
 
-async def attempt(answer: Callable[[], Awaitable[Any]]) -> Any:  # noqa: ANN401 -- whatever discord.py returns
-    """Send an answer; one that Discord no longer takes is counted, any other refusal is logged as an error."""
+async def attempt(answer: Answer, spare: Answer | None = None) -> Any:  # noqa: ANN401 -- whatever discord.py returns
+    """Send an answer, or the spare one where permissions forbid the first; what Discord does not take is counted."""
     try:
         return await answer()
     except discord.HTTPException as error:
+        if spare is not None and error.code == NO_PERMISSION:
+            return await attempt(spare)
         reason = LOST_CODES.get(error.code)
         lost[reason or "refused"] += 1
         if reason is None:
@@ -131,3 +144,9 @@ async def attempt(answer: Callable[[], Awaitable[Any]]) -> Any:  # noqa: ANN401 
     except discord.InteractionResponded:
         lost["already answered"] += 1
     return None
+
+
+async def attempt_page(page: Page, send: Send) -> Any:  # noqa: ANN401 -- whatever discord.py returns
+    """Send a page; where its pictures are not allowed, send it in words."""
+    spare = page.spare
+    return await attempt(lambda: send(page), None if spare is None else lambda: send(spare))

@@ -18,6 +18,7 @@ from bot.page import Page, note
 from bot.pages.board import board_page, rules_page
 from bot.pages.lobby import bounds_of, numbers_form, options_page, values_of
 from bot.pages.panel import more_page, scores_page, why_page
+from bot.pages.table import proof_page
 from bot.press import Malformed, Press
 from bot.reply import Reply
 from bot.speak import speak
@@ -57,6 +58,7 @@ class Router:
             "more": self._more,
             "repost": self._repost,
             "rematch": self._rematch,
+            "verify": self._verify,
             "options": self._options,
             "option": self._option,
             "numbers": self._numbers,
@@ -170,6 +172,9 @@ class Router:
         await reply.redraw(page)
         self._floor.publisher.painted(table, page)
 
+    async def _verify(self, interaction: Interaction, _: Press, reply: Reply, table: Table) -> None:
+        await reply.whisper(await proof_page(table, await self._floor.language(interaction)))
+
     async def _rematch(self, interaction: Interaction, _: Press, reply: Reply, table: Table) -> None:
         if table.is_live:
             raise Refused(Text("core.not-offered"))
@@ -250,7 +255,7 @@ def _is_panel(interaction: Interaction) -> bool:
 def _redraws(interaction: Interaction, written: str) -> bool:
     """Tell whether the control's own message will be redrawn: the panels do, and deeds on the public message."""
     verb = written.split(":")[2] if written.count(":") >= 2 else ""
-    return verb not in ("why", "rematch", "more", "scores") and (_is_whisper(interaction) or verb == "do")
+    return verb not in ("why", "rematch", "verify", "more", "scores") and (_is_whisper(interaction) or verb == "do")
 
 
 def _data(interaction: Interaction) -> Mapping[str, Any]:

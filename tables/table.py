@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias
 
 from games.core.game import Act, AnyGame, News, Scores, Step, play
 from games.core.move import Ask, Move
-from games.core.replay import Record, replay
+from games.core.replay import Record, proof, replay
 from games.core.text import Refused, Text
 from storage import AlreadyRecorded, Journal, MoveRow, RatingChange, ResultRow, TableRow
 from storage import Stale as LostRace
@@ -207,14 +207,30 @@ class Table:
         """Work the news out anew from the journal after a restart. Raises `Unlike` when it leads elsewhere."""
         if self.state is None or self.news:
             return
-        moves = [move for move in await self._journal.moves(self.id) if move.seat is not None]
+        moves = await self._game_moves()
         chance = replace(self.sitting, calls=self.sitting.calls_before_deal).chance(self.id)
-        acts = tuple(Act(move.seat, Move.parse(move.move), move.at) for move in moves)
-        record = Record(self.sitting.chosen(self.game), len(self.sitting.seats), acts, self.sitting.dealer)
+        record = self._record(moves)
         steps = await asyncio.to_thread(lambda: list(replay(self.game, record, chance)))
         if steps[-1].state != self.state:
             raise Unlike(f"table {self.id}: the journal does not lead to the snapshot at step {self.seq}")
         self.news.extend(Told(move.seq, step.news) for move, step in zip(moves, steps[1:], strict=True))
+
+    async def proof(self) -> dict[str, Any]:
+        """Return what `tools/verify_deal.py` needs to recompute every draw. Raises `Refused` while the game goes on."""
+        if self.is_live or self.state is None:
+            raise Refused(Text("table.sealed"))
+        record, sitting = self._record(await self._game_moves()), self.sitting
+        secret, drawn = bytes.fromhex(sitting.secret), sitting.calls_before_deal > 0
+        return await asyncio.to_thread(
+            lambda: proof(self.game, record, self.id, secret, sitting.cuts, seats_drawn=drawn)
+        )
+
+    async def _game_moves(self) -> list[MoveRow]:
+        return [move for move in await self._journal.moves(self.id) if move.seat is not None]
+
+    def _record(self, moves: Sequence[MoveRow]) -> Record[Any]:
+        acts = tuple(Act(move.seat, Move.parse(move.move), move.at) for move in moves)
+        return Record(self.sitting.chosen(self.game), len(self.sitting.seats), acts, self.sitting.dealer)
 
     async def place(self, channel: int, message: int | None) -> None:
         """Remember where the table is shown; not a move."""

@@ -13,7 +13,7 @@ from bot.pages.lobby import host_of, name_of
 from bot.pages.table import news_lines
 from bot.pictures import Painter
 from bot.press import Press
-from bot.render import Shown, controls, reasons, show_blocks, step_of
+from bot.render import Shown, controls, reasons, show_blocks, step_of, with_pictures
 from bot.speak import Language
 from bot.voice import Voice, mention, voice_for
 from games.core.screen import Choose
@@ -63,8 +63,8 @@ def _page(
 ) -> Page:
     turn = table.sitting.turns[seat]
 
-    def build() -> list[Item]:
-        items: list[Item] = [part.item() for part in shown if part.text or part.file]
+    def build(parts: Sequence[Shown]) -> list[Item]:
+        items: list[Item] = [part.item() for part in parts if part.text or part.file]
         for choose in chooses:
             items.append(ui.TextDisplay(f"**{voice.say(choose.prompt)}**"))
             items += controls(choose, voice, table.id, turn)
@@ -73,7 +73,7 @@ def _page(
             last.append(button(voice.label(Text("bot.why")), Press(table.id, "why", turn=turn), emoji="❔"))
         return [ui.Container(*items, *rows(last), accent_colour=table.game.accent)]
 
-    return Page(build, {part.file: part.content for part in shown if part.file})
+    return with_pictures(build, shown)
 
 
 def why_page(table: Table, seat: int, language: Language) -> Page:

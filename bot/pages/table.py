@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
@@ -12,12 +13,14 @@ from bot.page import Item, Page, button, rows
 from bot.pages.lobby import name_of
 from bot.pictures import Painter
 from bot.press import Press
-from bot.render import Shown, show_blocks
+from bot.render import Shown, show_blocks, with_pictures
+from bot.speak import Language
 from bot.voice import Voice, mention, voice_for
 from games.core.text import Text
 from tables.table import Table, Told
 
 NEWS_SHOWN: Final = 3
+PROOF: Final = "tapis-deal.json"
 TEXT_MOST: Final = 3600
 MEDALS: Final = ("🥇", "🥈", "🥉")
 
@@ -34,19 +37,15 @@ async def table_page(table: Table, painter: Painter) -> Page:
     return framed(table.game.accent, head, shown, [*tail, waiting], buttons)
 
 
-async def over_page(table: Table, painter: Painter) -> Page:
+async def over_page(table: Table, painter: Painter, language: Language, *, pictures: bool = True) -> Page:
     """Return the end of a game: podium, curve, ratings, the deal's proof and the rematch."""
-    game, sitting = table.game, table.sitting
-    voice = voice_for(sitting.language, sitting.seats)
+    game = table.game
+    voice = voice_for(language, table.sitting.seats)
     screen = game.screen(table.view(None), ())
     head = f"## {voice.say(Text('bot.over-title', glyph=game.glyph, game=name_of(game)))}"
     places = "\n".join(_places(table, voice))
-    shown = [Shown(text=places), *await show_blocks(screen.blocks, voice, painter)]
-    proof = [Text("bot.over-proof", seal=sitting.seal(table.id, game)[:12], secret=f"`{sitting.secret}`")]
-    if sitting.cuts:
-        proof.append(Text("bot.over-cuts", cuts=f"`{' '.join(sitting.cuts)}`"))
-    tail = [f"-# {voice.say(line)}" for line in proof]
-    return framed(game.accent, head, shown, tail, [_rematch_button(table, voice), _scores_button(table, voice)])
+    shown = [Shown(text=places), *await show_blocks(screen.blocks, voice, painter, pictures=pictures)]
+    return framed(game.accent, head, shown, (), _last_buttons(table, voice))
 
 
 def closed_page(table: Table) -> Page:
@@ -54,9 +53,21 @@ def closed_page(table: Table) -> Page:
     game, voice = table.game, voice_for(table.sitting.language, table.sitting.seats)
     head = f"## {voice.say(Text('bot.abandoned-title', glyph=game.glyph, game=name_of(game)))}"
     tail = [*news_lines(table.news, voice, None), voice.say(Text("bot.abandoned"))]
-    if table.state is not None:
-        tail.append(f"-# {voice.say(Text('bot.abandoned-proof', secret=f'`{table.sitting.secret}`'))}")
-    return framed(game.accent, head, [], tail, [_rematch_button(table, voice)])
+    return framed(game.accent, head, [], tail, _last_buttons(table, voice))
+
+
+async def proof_page(table: Table, language: Language) -> Page:
+    """Return the revealed secret of a deal, with the file that recomputes it. Raises `Refused` while it is sealed."""
+    proof = await table.proof()
+    voice = voice_for(language, table.sitting.seats)
+    cuts: Text | str = f"`{' '.join(proof['contributions'])}`" if proof["contributions"] else Text("bot.verify-no-cuts")
+    text = Text("bot.verify-text", seal=f"`{proof['commitment']}`", secret=f"`{proof['secret']}`", cuts=cuts)
+    said = f"{voice.say(Text('bot.verify-title'))}\n{voice.say(text)}"
+
+    def build() -> list[Item]:
+        return [ui.Container(ui.TextDisplay(said), ui.File(f"attachment://{PROOF}"), accent_colour=table.game.accent)]
+
+    return Page(build, {PROOF: json.dumps(proof, ensure_ascii=False).encode()})
 
 
 def _places(table: Table, voice: Voice) -> Iterable[str]:
@@ -81,8 +92,12 @@ def medal_of(rank: int) -> str:
     return MEDALS[rank - 1] if rank <= len(MEDALS) else f"{rank}."
 
 
-def _rematch_button(table: Table, voice: Voice) -> ui.Button[Any]:
-    return button(voice.label(Text("bot.rematch")), Press(table.id, "rematch"), emoji="🔁")
+def _last_buttons(table: Table, voice: Voice) -> list[ui.Button[Any]]:
+    again = button(voice.label(Text("bot.rematch")), Press(table.id, "rematch"), emoji="🔁")
+    if table.state is None:
+        return [again]
+    verify = button(voice.label(Text("bot.verify")), Press(table.id, "verify"), emoji="🔏")
+    return [again, _scores_button(table, voice), verify]
 
 
 def _scores_button(table: Table, voice: Voice) -> ui.Button[Any]:
@@ -116,10 +131,10 @@ def framed(accent: int, head: str, shown: Sequence[Shown], tail: Sequence[str], 
     while lines and sum(map(len, lines)) > spare:
         lines.pop(0)
 
-    def build() -> list[Item]:
-        items: list[Item] = [ui.TextDisplay(head), *(part.item() for part in shown)]
+    def build(parts: Sequence[Shown]) -> list[Item]:
+        items: list[Item] = [ui.TextDisplay(head), *(part.item() for part in parts)]
         if lines:
             items.append(ui.TextDisplay("\n".join(lines)))
         return [ui.Container(*items, *rows(buttons), accent_colour=accent)]
 
-    return Page(build, {part.file: part.content for part in shown if part.file})
+    return with_pictures(build, shown)

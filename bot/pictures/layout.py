@@ -17,6 +17,9 @@ PAD = 14
 BETWEEN = 24
 COMPACT = 440
 """A taller picture is laid out with smaller cards."""
+ROOMY = 540
+"""What a picture of more than `FEW` cards may take before its cards shrink: a trick and a hand together."""
+FEW = 10
 SHORT = 5
 """So many cards should stay in one row."""
 MOST_SPOTS = 120
@@ -123,7 +126,8 @@ def arrange(drawing: Drawing) -> Plan:
     """Lay a drawing out as the best of all sizes and numbers of rows that keep it compact."""
     blocks = _bounded(drawing)
     trials = [(_lines([Tile(block, size, rows) for block in blocks]), size) for size in SIZES for rows in range(1, 5)]
-    compact = [trial for trial in trials if _height(trial[0]) <= COMPACT]
+    most = COMPACT if sum(len(block.spots) for block in blocks) <= FEW else ROOMY
+    compact = [trial for trial in trials if _height(trial[0]) <= most]
     if not compact:
         return _plan(*min(trials, key=lambda trial: _height(trial[0])))
     return _plan(*max(compact, key=lambda trial: _merit(*trial)))
@@ -133,7 +137,7 @@ def _merit(lines: list[list[Tile]], size: Size) -> float:
     """Weigh a layout: large cards are good, a tall picture is worse, and a short block cut in two rows is ugly."""
     tiles = [tile for line in lines for tile in line]
     broken = sum(tile.rows > 1 and len(tile.spots) <= SHORT for tile in tiles) / max(len(tiles), 1)
-    return float(size.card * (1 - 0.4 * broken) / pow(_height(lines) + 2.0 * MARGIN, 0.35))
+    return float(size.card * (1 - 0.4 * broken) / pow(_height(lines) + 2.0 * MARGIN, 0.34))
 
 
 def _bounded(drawing: Drawing) -> list[Block]:

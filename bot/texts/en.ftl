@@ -8,9 +8,9 @@ lobby-official = official rules
 lobby-option = { $name } { $value }
 lobby-seat = { $number }. { $name }{ $note }
 lobby-host = { " " }(host)
-lobby-level-beginner = { " " }(beginner)
-lobby-level-regular = { " " }(regular)
-lobby-level-expert = { " " }(expert)
+lobby-level-beginner = { " " }· beginner level
+lobby-level-regular = { " " }· regular level
+lobby-level-expert = { " " }· expert level
 lobby-cut = { " " }· has cut
 lobby-free = { $number }. *free*
 lobby-wait-more = ▶ { $missing ->
@@ -63,12 +63,18 @@ over-place = { $medal } { $name } — { $points ->
    *[other] { $points } points
   }{ $rating }
 over-rating = { " " }· rating { $after } ({ $change })
-over-proof = sealed deal { $seal }, secret revealed: { $secret }
-over-cuts = cuts: { $cuts }
+verify = Verify the deal
+verify-title = ### The deal, with its proof
+verify-text = Before the first card, the table had published this seal:
+    { $seal }
+    The secret that it sealed is now revealed:
+    { $secret }
+    Cuts by the players: { $cuts }
+    The attached file holds every draw; `tools/verify_deal.py` recomputes them all.
+verify-no-cuts = none
 rematch = Rematch
 abandoned-title = { $glyph } { $game } — table closed
 abandoned = The table is closed, without a result.
-abandoned-proof = secret of the deal: { $secret }
 rematch-open = The rematch is open: { $link }
 
 ## Options

@@ -8,9 +8,9 @@ lobby-official = règles officielles
 lobby-option = { $name } { $value }
 lobby-seat = { $number }. { $name }{ $note }
 lobby-host = { " " }(hôte)
-lobby-level-beginner = { " " }(débutante)
-lobby-level-regular = { " " }(habituée)
-lobby-level-expert = { " " }(experte)
+lobby-level-beginner = { " " }· niveau débutant
+lobby-level-regular = { " " }· niveau habitué
+lobby-level-expert = { " " }· niveau expert
 lobby-cut = { " " }· a coupé
 lobby-free = { $number }. *libre*
 lobby-wait-more = ▶ Il manque encore { $missing ->
@@ -64,12 +64,18 @@ over-place = { $medal } { $name } — { $points ->
    *[other] { $points } points
   }{ $rating }
 over-rating = { " " }· cote { $after } ({ $change })
-over-proof = donne scellée { $seal }, secret dévoilé : { $secret }
-over-cuts = coupes : { $cuts }
+verify = Vérifier la donne
+verify-title = ### La donne, preuve à l’appui
+verify-text = Avant la première carte, la table avait publié ce sceau :
+    { $seal }
+    Le secret qu’il scellait est maintenant dévoilé :
+    { $secret }
+    Coupes des joueurs : { $cuts }
+    Le fichier joint contient chaque tirage ; `tools/verify_deal.py` les recalcule tous.
+verify-no-cuts = aucune
 rematch = Revanche
 abandoned-title = { $glyph } { $game } — table fermée
 abandoned = La table est fermée, sans résultat.
-abandoned-proof = secret de la donne : { $secret }
 rematch-open = La revanche est ouverte : { $link }
 
 ## Options

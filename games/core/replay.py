@@ -76,13 +76,21 @@ class Witness:
 
 
 def proof(
-    game: Game[S, V, O], record: Record[O], table: str, secret: bytes, contributions: Sequence[str]
+    game: Game[S, V, O],
+    record: Record[O],
+    table: str,
+    secret: bytes,
+    contributions: Sequence[str],
+    *,
+    seats_drawn: bool = False,
 ) -> dict[str, Any]:
     """Return what a table reveals after its game: everything that `tools/verify_deal.py` needs, ready for JSON.
 
-    Raises `Refused` as `replay` does.
+    With `seats_drawn` the first call was the draw of the seats (C-1). Raises `Refused` as `replay` does.
     """
     witness = Witness(FairChance(deal_key(secret, table, contributions)))
+    if seats_drawn:
+        witness.shuffle(list(range(record.seats)))
     for _ in replay(game, record, witness):
         pass
     return {

@@ -6,6 +6,7 @@ hold, and guess from the bids who would rather take a trick and who would rather
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
@@ -110,7 +111,7 @@ def _strength(reading: Reading, card: int) -> float:
     if colour != reading.trump:
         return led / len(COLOURS) if left == 1 else 0.97 * led ** (1 + 0.2 * max(0.0, 6.5 - left))
     ruffing = stands(reading, colour, rank, (colour + 1) % len(COLOURS), reading.others)
-    return min(0.95, 1.2 * (0.35 * led + 0.6 * ruffing) ** 2)
+    return (0.35 * led + 0.6 * ruffing) ** 2
 
 
 def tally(odds: Iterable[float]) -> list[float]:
@@ -134,7 +135,7 @@ def _count(reading: Reading, cards: int) -> int:
 
 def _without(reading: Reading, cards: int, drawn: int) -> float:
     """Return the odds that none of so many cards is among those a seat holds."""
-    return (1 - min(cards, reading.total) / reading.total) ** drawn
+    return math.pow(1 - min(cards, reading.total) / reading.total, drawn)
 
 
 def _with(reading: Reading, cards: int, drawn: int) -> float:

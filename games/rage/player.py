@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.core.player import Level, Player
 from games.rage.beginner import Beginner
+from games.rage.expert import Expert
 from games.rage.regular import Regular
 
-PLAYERS: Final[Mapping[Level, Player[Any]]] = {"beginner": Beginner(), "regular": Regular(), "expert": Regular()}
+PLAYERS: Final[Mapping[Level, Player[Any]]] = {"beginner": Beginner(), "regular": Regular(), "expert": Expert()}

@@ -7,6 +7,7 @@ colour `JOKER_LAY + 6 * (card - 96) + colour`. This module must not know views o
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Sequence
+from itertools import cycle
 from typing import Final, TypeAlias
 
 from games.core.chance import Chance
@@ -26,9 +27,9 @@ _ORDERS: Final = tuple(
     tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats)) for seats in range(9)
 )
 """By seats and leader, who plays in which order."""
-_MULTIPLIER: Final = 6364136223846793005
-_INCREMENT: Final = 1442695040888963407
-_WORD: Final = (1 << 64) - 1
+_ROLLS: Final = 1021
+"""So many random words serve a chooser over and over; prime, so that they never fall in step with the tricks."""
+_BITS: Final = 30
 
 
 class Round:
@@ -232,21 +233,19 @@ def round_of(state: State) -> Round:
 
 
 def any_card(chance: Chance) -> Choose:
-    """Return a chooser that plays any legal lay, each as likely; it asks chance once, for its seed."""
-    word = chance.below(_WORD)
+    """Return a chooser that plays any legal lay, each as likely; it asks chance only now."""
+    roll = cycle([chance.below(1 << _BITS) for _ in range(_ROLLS)]).__next__
 
     def choose(_: Round, __: int, legal: int) -> int:
-        nonlocal word
         jokers = legal & JOKERS
-        if not (legal & (legal - 1) or jokers):
-            return legal.bit_length() - 1
-        word = (word * _MULTIPLIER + _INCREMENT) & _WORD
         if jokers:
-            lays = list(lays_of(legal))
-            return lays[(word >> 33) * len(lays) >> 31]
-        for _skipped in range((word >> 33) * legal.bit_count() >> 31):
-            legal &= legal - 1
-        return (legal & -legal).bit_length() - 1
+            lays = lays_of(legal)
+            return lays[roll() * len(lays) >> _BITS]
+        if legal & (legal - 1):
+            for _skipped in range(roll() * legal.bit_count() >> _BITS):
+                legal &= legal - 1
+            legal &= -legal
+        return legal.bit_length() - 1
 
     return choose
 

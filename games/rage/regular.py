@@ -28,6 +28,9 @@ from games.rage.view import View
 
 CONTRACT: Final = MET - MISSED
 """What meeting the bid is worth."""
+BIDDING: Final = 1.3
+PLAYING: Final = 1.0
+SATED: Final = 1.0
 CROWDED: Final = 0.25
 """How much a table that bids high makes each trick harder to get."""
 
@@ -73,7 +76,10 @@ def bid_worths(view: View, reading: Reading) -> list[float]:
     known = [bid for bid in view.bids if bid >= 0]
     crowd = sum(known) - len(known) * size / view.seats
     factor = min(1.15, max(0.8, 1 - CROWDED * crowd / size))
-    chances = tally(min(1.0, factor * odds) for odds in strengths(reading, view.hand, reading.trump).values())
+    restraint = 1.0 if size == 1 else BIDDING
+    chances = tally(
+        min(1.0, factor * odds**restraint) for odds in strengths(reading, view.hand, reading.trump).values()
+    )
     return [likely(chances, bid) for bid in range(size + 1)]
 
 
@@ -84,7 +90,7 @@ def play_worths(view: View, reading: Reading, plays: Sequence[Lay]) -> list[tupl
     worths = []
     for play in plays:
         if play.card not in futures:
-            futures[play.card] = list(_futures(view, reading, play.card))
+            futures[play.card] = list(_futures(view, reading, play.card, PLAYING if need else SATED))
         takes, future = _takes(view, reading, play), futures[play.card]
         worth = sum(
             CONTRACT * (takes * likely(chances, need - 1) + (1 - takes) * likely(chances, need)) + hoped
@@ -94,7 +100,7 @@ def play_worths(view: View, reading: Reading, plays: Sequence[Lay]) -> list[tupl
     return worths
 
 
-def _futures(view: View, reading: Reading, card: int) -> Iterable[tuple[list[float], float]]:
+def _futures(view: View, reading: Reading, card: int, restraint: float) -> Iterable[tuple[list[float], float]]:
     """Yield, for each trump that may rule after this card, the odds of further tricks and the number hoped for."""
     rest = [other for other in view.hand if other != card]
     trumps: tuple[int, ...] = (reading.trump,)
@@ -103,7 +109,7 @@ def _futures(view: View, reading: Reading, card: int) -> Iterable[tuple[list[flo
     elif card in NO_TRUMP or view.indicator < 0:
         trumps = fair_trumps(reading.trump, different=False)
     for trump in trumps:
-        odds = list(strengths(reading, rest, trump).values())
+        odds = [one**restraint for one in strengths(reading, rest, trump).values()]
         yield tally(odds), sum(odds)
 
 

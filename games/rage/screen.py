@@ -30,7 +30,8 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
     if view.phase == "over":
         return Screen(_title(view), (*_podium(view), *_end(view)))
-    blocks = (*_middle(view), *_hand(view, asks), *_order(view), *_standing(view))
+    own = () if view.seat is None else (_seat_line(view, view.seat),)
+    blocks = (*_hand_and_middle(view, asks), *_order(view), *own)
     return Screen(_title(view), blocks, None if asks else _waiting(view), tuple(_choose(ask) for ask in asks))
 
 
@@ -54,17 +55,22 @@ def _waiting(view: View) -> Text:
 
 def _middle(view: View) -> Iterator[Block]:
     """Yield the picture of the trick and the indicator, and what is trump and led."""
+    groups, said = _trick_and_indicator(view)
+    yield Cards(groups, said)
+    yield Line(_colours(view))
+
+
+def _trick_and_indicator(view: View) -> tuple[tuple[Group, ...], Text]:
+    """Return what lies in the middle, and the words for it."""
     last = _shown_last(view)
     indicator = Group((_indicator(view),), Text("rage.indicator"), framed=True)
     said = _indicator_said(view)
     if last is not None:
         trick = Group(_last_places(view, last), Text("rage.last-trick"))
-        yield Cards((trick, indicator), Text("rage.alt", trick=_last_said(view, last), trump=said))
-    elif view.phase == "play":
-        yield Cards((Group(_places(view)), indicator), Text("rage.alt", trick=_trick_said(view), trump=said))
-    else:
-        yield Cards((indicator,), said)
-    yield Line(_colours(view))
+        return (trick, indicator), Text("rage.alt", trick=_last_said(view, last), trump=said)
+    if view.phase == "play":
+        return (Group(_places(view)), indicator), Text("rage.alt", trick=_trick_said(view), trump=said)
+    return (indicator,), said
 
 
 def _beside(view: View) -> Iterator[Line]:
@@ -160,20 +166,22 @@ def _pile(view: View) -> Text:
 
 def _standing(view: View) -> Iterator[Line]:
     """Yield one line per seat: bid, tricks, points."""
-    points = scoring.totals(view.house, view.done, view.seats)
     for seat in range(view.seats):
-        dealer: Value = Text("rage.deals") if seat == view.dealer else NOTHING
-        yield Line(
-            Text(
-                "rage.seat",
-                who=Who(seat),
-                dealer=dealer,
-                bid=_bid(view, seat),
-                tricks=view.tricks[seat],
-                extra=extra(view.plus[seat], view.minus[seat]),
-                points=figure(points[seat]),
-            )
-        )
+        yield _seat_line(view, seat)
+
+
+def _seat_line(view: View, seat: int) -> Line:
+    dealer: Value = Text("rage.deals") if seat == view.dealer else NOTHING
+    text = Text(
+        "rage.seat",
+        who=Who(seat),
+        dealer=dealer,
+        bid=_bid(view, seat),
+        tricks=view.tricks[seat],
+        extra=extra(view.plus[seat], view.minus[seat]),
+        points=figure(scoring.totals(view.house, view.done, view.seats)[seat]),
+    )
+    return Line(text)
 
 
 def _bid(view: View, seat: int) -> Text:
@@ -213,14 +221,20 @@ def _order(view: View) -> Iterator[Line]:
 # --- the hand and its choices --------------------------------------------------------------------------------------
 
 
-def _hand(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
-    """Yield the hand; what may not be played now is dim."""
+def _hand_and_middle(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
+    """Yield one picture of the middle and of the hand below it; what may not be played now is dim."""
+    groups, said = _trick_and_indicator(view)
     if not view.hand:
+        yield Cards(groups, said)
+        yield Line(_colours(view))
         yield Line(Text("rage.hand-empty"))
         return
     barred = {choice.item for ask in asks if ask.verb == "play" for choice in ask.choices if choice.barred}
     places = tuple(Place(face(card), mark="dim" if WRITTEN[card] in barred else "") for card in view.hand)
-    yield Cards((Group(places),), Text("rage.hand", cards=card_list(view.hand)), spoken=True)
+    hand = Text("rage.hand", cards=card_list(view.hand))
+    yield Cards((*groups, Group(places, Text("rage.hand-caption"))), Text("rage.alt-panel", middle=said, hand=hand))
+    yield Line(_colours(view))
+    yield Line(hand)
 
 
 def _choose(ask: Ask) -> Choose:

@@ -21,4 +21,5 @@ no-robot = There is no AI player to send away.
 already-cut = You have cut already: once a deal is enough.
 bad-option = That value does not suit the option “{ $option }”.
 unknown-option = There is no such option.
+sealed = The deal stays sealed until the game is over.
 channel-full = This channel already holds { $most } tables: finish one before you open another.

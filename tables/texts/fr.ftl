@@ -21,4 +21,5 @@ no-robot = Il n’y a pas de joueur automatique à renvoyer.
 already-cut = Tu as déjà coupé : une fois par donne suffit.
 bad-option = Cette valeur ne convient pas pour l’option « { $option } ».
 unknown-option = Cette option n’existe pas.
+sealed = La donne reste scellée tant que la partie n’est pas finie.
 channel-full = Ce salon tient déjà { $most } tables : terminez-en une avant d’en ouvrir une autre.

@@ -26,7 +26,9 @@ PATIENCE_MS: Final = 15_000
 
 needs_chromium = pytest.mark.skipif(CHROMIUM is None, reason="chromium is not installed: the page was not tried")
 
-MOVE: Final = "[data-ephemeral=true] button[data-custom-id*=':move:']:enabled, [data-ephemeral=true] button[data-custom-id*=':step:']:enabled"
+MOVE: Final = ", ".join(
+    f"[data-ephemeral=true] button[data-custom-id*=':{verb}:']:enabled" for verb in ("move", "step")
+)
 
 
 @asynccontextmanager

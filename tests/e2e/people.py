@@ -65,7 +65,7 @@ def is_over(clicker: Clicker) -> bool:
 
 async def play_out(clickers: Sequence[Clicker], *, most: int = 2_000) -> list[Outcome]:
     """Let everybody click whenever they may, until the game is over; return what came of every click."""
-    outcomes = []
+    outcomes: list[Outcome] = []
     for clicker in clickers:
         await clicker.open_hand()
     for _ in range(most):

@@ -107,6 +107,8 @@ why = { $tricks ->
 
 ## Main
 hand = Ta main : { $cards }
+hand-caption = Ta main
+alt-panel = { $middle } { $hand }.
 hand-empty = Tu n’as plus de cartes.
 ask-bid = Combien de plis annonces-tu ?
 ask-card = À toi de jouer : quelle carte ?

@@ -1,0 +1,149 @@
+"""Random games per CPU second: through the public API and in the playout kernel, as ratios against a floor of the same run.
+
+The floor is a bare Python loop that does what no card game can leave out: shuffle, deal, and for each card look it up,
+move it and compare it. A game with a kernel joins by one entry in `KERNELS`; the public API is measured for every
+registered game.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from time import process_time
+from typing import Final, NamedTuple
+
+from games.core.chance import FastChance
+from games.core.game import Act, AnyGame, play
+from games.core.player import RandomPlayer
+from games.rage.aim import aim
+from games.rage.playout import any_card, deal_round
+from games.registry import GAMES
+
+SECONDS: Final = 1.0
+"""How long each figure is measured."""
+SEATS: Final = 4
+FLOOR_DECK: Final = 112
+HAND_SIZES: Final = range(10, 0, -1)
+
+
+class Figure(NamedTuple):
+    """What was counted in so many CPU seconds; a move is a bid or a card, in kernels and floors a card."""
+
+    games: int
+    moves: int
+    seconds: float
+
+    @property
+    def micros(self) -> float:
+        """Microseconds per move."""
+        return self.seconds / self.moves * 1e6
+
+
+def measure(game: Callable[[], int]) -> Figure:
+    """Play games until the time is up; `game` plays one and returns how many moves it had."""
+    games = moves = 0
+    start = process_time()
+    while (spent := process_time() - start) < SECONDS:
+        moves += game()
+        games += 1
+    return Figure(games, moves, spent)
+
+
+def floor_game(luck: random.Random, *, deals: bool) -> Callable[[], int]:
+    """Return a bare trick game of ten rounds, without rules: lists, a dict of piles, a comparison per card.
+
+    With `deals` each round is shuffled; without, one deck serves them all, so that only the cards are measured.
+    """
+    value = [card % 16 for card in range(FLOOR_DECK)]
+    deck = list(range(FLOOR_DECK))
+
+    def game() -> int:
+        moves = 0
+        won: dict[int, list[int]] = {seat: [] for seat in range(SEATS)}
+        for size in HAND_SIZES:
+            if deals:
+                luck.shuffle(deck)
+            hands = [deck[seat * size : (seat + 1) * size] for seat in range(SEATS)]
+            while hands[0]:
+                best, winner = -1, 0
+                for seat, hand in enumerate(hands):
+                    card = hand.pop()
+                    if value[card] > best:
+                        best, winner = value[card], seat
+                    moves += 1
+                won[winner].append(best)
+        return moves
+
+    return game
+
+
+def api_game(game: AnyGame, seed: int) -> Callable[[], int]:
+    """Return a random game through `asks`, `view` and `play`, as a table and its AI seats make it."""
+    chance, luck, player = FastChance(seed), FastChance(seed + 1), RandomPlayer()
+    seats = SEATS if SEATS in game.seats else game.seats[0]
+
+    def one() -> int:
+        state, moves, at = game.deal(game.options_type(), seats, chance).state, 0, 0
+        while True:
+            seat, asks = next(
+                ((seat, asks) for seat in (*range(seats), None) if (asks := game.asks(state, seat))), (None, ())
+            )
+            if not asks:
+                return moves
+            at = game.alarm(state) or at
+            state = play(game, state, Act(seat, player.choose(None, asks, luck, 0), at), chance).state
+            moves += 1
+
+    return one
+
+
+def rage_kernel(*, heuristic: bool, deals: bool) -> Callable[[], int]:
+    """Return a game of Rage in the kernel: random bids, then random cards, or cards that aim at the bids."""
+    chance = FastChance(3)
+    choose = aim if heuristic else any_card(chance)
+    dealt = [deal_round(SEATS, size, number % SEATS, chance) for number, size in enumerate(HAND_SIZES)]
+    for table, size in zip(dealt, HAND_SIZES, strict=True):
+        table.bids = [chance.below(size + 1) for _ in range(SEATS)]
+
+    def game() -> int:
+        for number, size in enumerate(HAND_SIZES):
+            if deals:
+                table = deal_round(SEATS, size, number % SEATS, chance)
+                table.bids = [chance.below(size + 1) for _ in range(SEATS)]
+            else:
+                table = dealt[number].copy()
+            table.finish(choose, chance)
+        return SEATS * sum(HAND_SIZES)
+
+    return game
+
+
+KERNELS: Final[Mapping[str, Callable[[bool], Callable[[], int]]]] = {
+    "rage kernel, random": lambda deals: rage_kernel(heuristic=False, deals=deals),
+    "rage kernel, aiming": lambda deals: rage_kernel(heuristic=True, deals=deals),
+}
+"""How to make a kernel's game, with or without the shuffles."""
+
+
+def report(name: str, figure: Figure, floor: Figure) -> str:
+    """Return one line of figures."""
+    return (
+        f"{name:<36}{figure.games / figure.seconds:>9.1f} games/s{figure.micros:>9.2f} µs a move"
+        f"{figure.micros / floor.micros:>9.1f} × floor"
+    )
+
+
+def main() -> None:
+    """Print a line for each floor, each game and each kernel."""
+    floor, bare = (measure(floor_game(random.Random(1), deals=deals)) for deals in (True, False))
+    print(report("floor: shuffles and a bare loop", floor, floor))
+    print(report("floor, cards alone", bare, bare))
+    for game in GAMES:
+        print(report(f"{game.name}, public API", measure(api_game(game, 2)), floor))
+    for name, kernel in KERNELS.items():
+        print(report(name, measure(kernel(True)), floor))  # noqa: FBT003 -- with the shuffles
+        print(report(f"{name}, cards alone", measure(kernel(False)), bare))  # noqa: FBT003 -- without
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,32 @@
+"""What a table may choose about Agnès."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from pydantic import Field
+
+from games.core.game import Options
+
+LONGEST_LIVE_WINDOW: Final = 60
+CORRESPONDENCE_WINDOW: Final = 7_200
+"""Two hours, in seconds: the snap window of a table that is played by correspondence."""
+
+
+class AgnesOptions(Options):
+    """The options of a table; the defaults are the official rules. Times are in seconds."""
+
+    initial_peek: int = Field(0, ge=0, le=4)
+    target_points: int = Field(3, ge=1, le=20)
+    rounds: int = Field(0, ge=0, le=20)
+    """A fixed number of rounds; 0: until somebody has `target_points`."""
+    snap: bool = True
+    snap_window: int = Field(12, ge=6, le=CORRESPONDENCE_WINDOW)
+    snap_grace: Literal["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "window"] = "3"
+    wrong_snap_reveal: bool = True
+    recycle: Literal["shuffle", "flip"] = "shuffle"
+    failed_announcer: Literal["others_win", "nobody", "net_zero"] = "others_win"
+    round_cap: int = Field(40, ge=5, le=60)
+    max_rounds: int = Field(30, ge=5, le=100)
+    peek_seconds: int = Field(20, ge=5, le=120)
+    memory_aid: bool = False

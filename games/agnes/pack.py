@@ -1,0 +1,56 @@
+"""The 52 cards of a French pack: whole numbers, names and faces; knows no game's values.
+
+A card is `suit * 13 + rank - 1`: suits 0 to 3 in the order of `SUITS`, ranks 1 (ace) to 13 (king).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from games.core.screen import Face, Tint
+from games.core.text import Text
+
+DOMAIN: Final = "agnes"
+"""Whose Fluent files hold `card`, `rank-jack`, `rank-queen` and `rank-king`."""
+PACK: Final = 52
+RANKS: Final = 13
+SUITS: Final = ("♠", "♥", "♦", "♣")
+TINTS: Final[tuple[Tint, ...]] = ("black", "red", "blue", "green")
+"""Four colours, one per suit."""
+ACE: Final = 1
+JACK: Final = 11
+QUEEN: Final = 12
+KING: Final = 13
+RANK_OF: Final = tuple(card % RANKS + 1 for card in range(PACK))
+SUIT_OF: Final = tuple(card // RANKS for card in range(PACK))
+KING_OF_HEARTS: Final = 1 * RANKS + KING - 1
+
+_LETTERS: Final = ("A", *(str(number) for number in range(2, 11)), "J", "Q", "K")
+_COURT: Final = {JACK: "jack", QUEEN: "queen", KING: "king"}
+WRITTEN: Final = tuple(_LETTERS[RANK_OF[card] - 1] + "SHDC"[SUIT_OF[card]] for card in range(PACK))
+"""The written name of each card: `10D`, `KH`; one spelling for all languages."""
+CARD_NAMED: Final = {written: card for card, written in enumerate(WRITTEN)}
+
+
+def _rank(rank: int) -> str | Text:
+    return Text(f"{DOMAIN}.rank-{_COURT[rank]}") if rank in _COURT else _LETTERS[rank - 1]
+
+
+CARD_WORDS: Final = tuple(
+    Text(f"{DOMAIN}.card", rank=_rank(RANK_OF[card]), suit=SUITS[SUIT_OF[card]]) for card in range(PACK)
+)
+"""How the cards are spoken of: "R♥" in French, "K♥" in English."""
+_FACES: Final = tuple(
+    Face(_rank(RANK_OF[card]), SUITS[SUIT_OF[card]], TINTS[SUIT_OF[card]], CARD_WORDS[card]) for card in range(PACK)
+)
+
+
+def face(card: int) -> Face:
+    """Return a card's face."""
+    return _FACES[card]
+
+
+def card_list(cards: Iterable[int]) -> tuple[Text, ...]:
+    """Return the words of several cards."""
+    return tuple(CARD_WORDS[card] for card in cards)

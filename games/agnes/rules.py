@@ -1,0 +1,226 @@
+"""The rules of Agnès as a game: the deal, a turn's card, and where each move goes; each chapter has its own module."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
+
+from games.agnes import powers, scoring, snap, turns
+from games.agnes.options import CORRESPONDENCE_WINDOW, LONGEST_LIVE_WINDOW, AgnesOptions
+from games.agnes.pack import CARD_WORDS, RANK_OF
+from games.agnes.pile import lay_open, put_down, show, show_all, supply
+from games.agnes.player import PLAYERS
+from games.agnes.questions import due, explanation, least, questions
+from games.agnes.screen import screen
+from games.agnes.state import EMPTY, House, Spot, State
+from games.agnes.view import View, dream, see
+from games.core.chance import Chance
+from games.core.game import Act, Game, News, Scores, Step
+from games.core.move import Ask, Move
+from games.core.screen import Screen
+from games.core.text import Refused, Text, Who
+
+
+class Agnes(Game[State, View, AgnesOptions]):
+    """Agnès: remember your cards, lower their sum, and announce 5 or less."""
+
+    name = "agnes"
+    version = 1
+    glyph = "🂠"
+    accent = 0x2A7F8E
+    seats = range(2, 9)
+    state_type = State
+    options_type = AgnesOptions
+    players = PLAYERS
+
+    def refuse(self, options: AgnesOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
+        """Refuse more rounds than the longest match has (AG-R26), and windows between a minute and two hours."""
+        if options.rounds > options.max_rounds:
+            raise Refused(Text("agnes.too-many-rounds", rounds=options.rounds, most=options.max_rounds))
+        if LONGEST_LIVE_WINDOW < options.snap_window < CORRESPONDENCE_WINDOW:
+            raise Refused(Text("agnes.odd-window", live=LONGEST_LIVE_WINDOW, slow=CORRESPONDENCE_WINDOW))
+
+    def deal(self, options: AgnesOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
+        """Return the first state; the seat left of the dealer starts, so without a dealer a random one (AG-R3)."""
+        first_dealer = chance.below(seats) if dealer is None else dealer
+        state = _bare(_house(options), seats, first_dealer)
+        return Step(state, tuple(turns.deal_round(state, chance)))
+
+    def dealer(self, state: State) -> int:
+        """Return the seat that dealt the first round."""
+        return state.first_dealer
+
+    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
+        """Return what a seat may do; None: whether the table is to end a look or the snap window."""
+        return questions(state, seat)
+
+    def alarm(self, state: State) -> int | None:
+        """Return when the snap window closes or the first look ends (unix ms)."""
+        return due(state)
+
+    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+        """Make a move, with all that follows from it."""
+        if act.seat is None:
+            return _time(state, act.at, chance)
+        return _MOVES[act.move.verb](state, act, chance)
+
+    def explain(self, state: State, seat: int, move: Move) -> Text | None:
+        """Return why a slot that is empty, or an announcement out of time, is wrong."""
+        return explanation(state, seat, move)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a seat knows."""
+        return see(state, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Return a state with the unknown cards laid anew."""
+        return dream(view, chance)
+
+    def scores(self, state: State) -> Scores:
+        """Return the points of the finished rounds."""
+        return scoring.scores(state)
+
+    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
+        """Return the table or a panel."""
+        return screen(view, asks)
+
+    def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
+        """Return the move of an absent player (part k)."""
+        return least(asks)
+
+
+def _peek(state: State, act: Act) -> Iterator[News]:
+    """Look at the first slots (AG-R2)."""
+    turns.peek(state, _seat(act), act.at)
+    return iter(())
+
+
+def _seat(act: Act) -> int:
+    if act.seat is None:
+        raise ValueError("a seat makes this move, not the table")
+    return act.seat
+
+
+_MOVES: Final[Mapping[str, Callable[[State, Act, Chance], Iterator[News]]]] = {
+    "look": lambda state, act, _: _peek(state, act),
+    "seen": lambda state, act, chance: turns.seen(state, _seat(act), chance),
+    "draw": lambda state, _, chance: _draw(state, chance),
+    "discard": lambda state, act, chance: _play(state, _discard(state), act, chance),
+    "keep": lambda state, act, chance: _play(state, _keep(state, act), act, chance),
+    "take": lambda state, act, chance: _play(state, _take(state, act), act, chance),
+    "snap": lambda state, act, chance: snap.answer(state, _seat(act), act, chance),
+    "pass": lambda state, act, chance: snap.answer(state, _seat(act), act, chance),
+    "give": lambda state, act, chance: snap.give(state, act.move.items, chance),
+    "power": lambda state, act, chance: powers.use(state, act.move.items, act.at, chance),
+    "decline": lambda state, _, chance: powers.decline(state, chance),
+    "swap": lambda state, act, chance: powers.swap(state, chance, wanted=act.move.items == ("yes",)),
+    "agnes": lambda state, _, chance: turns.announce(state, chance),
+    "end": lambda state, _, chance: turns.end_turn(state, chance),
+}
+"""What each verb does."""
+AGNES = Agnes()
+
+
+def _house(options: AgnesOptions) -> House:
+    """Return the options as plain values, times in milliseconds."""
+    return House(
+        initial_peek=options.initial_peek,
+        target_points=options.target_points,
+        rounds=options.rounds,
+        snap=options.snap,
+        snap_window=1000 * options.snap_window,
+        snap_grace=-1 if options.snap_grace == "window" else 1000 * int(options.snap_grace),
+        wrong_snap_reveal=options.wrong_snap_reveal,
+        flips=options.recycle == "flip",
+        failed_announcer=options.failed_announcer,
+        round_cap=options.round_cap,
+        max_rounds=options.max_rounds,
+        peek_time=1000 * options.peek_seconds,
+        memory_aid=options.memory_aid,
+    )
+
+
+def _bare(house: House, seats: int, first_dealer: int) -> State:
+    """Return a table before its first round."""
+    return State(
+        house=house,
+        seats=seats,
+        first_dealer=first_dealer,
+        round=0,
+        starter=(first_dealer + 1) % seats,
+        phase="choice",
+        turn=0,
+        turns=0,
+        layouts=[],
+        pile=[],
+        discard=[],
+        epoch=0,
+        ages=[],
+        known=[],
+        held=EMPTY,
+        power=0,
+        peeks=[],
+        looks=[[] for _ in range(seats)],
+        look_ends=[0] * seats,
+        window_ends=0,
+        answers=[None] * seats,
+        mistaken=[],
+        giver=EMPTY,
+        prize=None,
+        pair=None,
+        announcer=EMPTY,
+        done=[],
+    )
+
+
+def _time(state: State, at: int, chance: Chance) -> Iterator[News]:
+    """Close the snap window, or end the looks that are over."""
+    if state.phase == "snap":
+        yield from snap.close(state, chance)
+        return
+    now = max(at, due(state) or 0)
+    over = [seat for seat in range(state.seats) if state.looks[seat] and state.look_ends[seat] <= now]
+    for seat in over:
+        yield from turns.seen(state, seat, chance)
+
+
+def _draw(state: State, chance: Chance) -> Iterator[News]:
+    """Draw a card that only the active seat sees (AG-R5, AG-R21)."""
+    yield from supply(state, chance)
+    state.held = state.pile.pop()
+    state.phase = "drawn"
+    yield News(Text("agnes.draws", who=Who(state.turn)))
+
+
+def _play(state: State, news: News, act: Act, chance: Chance) -> Iterator[News]:
+    """Tell what the active seat discarded, and open the snap window on it (AG-R13)."""
+    yield news
+    yield from snap.open_window(state, act.at, chance)
+
+
+def _discard(state: State) -> News:
+    """Put the drawn card on the discard; it may have a power (AG-R7)."""
+    card = state.held
+    lay_open(state, card)
+    state.power = RANK_OF[card] if RANK_OF[card] in powers.POWERFUL else 0
+    return News(Text("agnes.discards", who=Who(state.turn), card=CARD_WORDS[card]))
+
+
+def _keep(state: State, act: Act) -> News:
+    """Put the drawn card into a slot, and the old one on the discard (AG-R5)."""
+    spot = Spot(state.turn, int(act.move.items[0]) - 1)
+    old = put_down(state, spot)
+    state.layouts[spot.seat][spot.slot] = state.held
+    show(state, spot.seat, spot)
+    return News(Text("agnes.keeps", who=Who(spot.seat), slot=spot.slot + 1, old=CARD_WORDS[old]))
+
+
+def _take(state: State, act: Act) -> News:
+    """Put the top of the discard into a slot, before everybody's eyes, and the old card on the discard (AG-R6)."""
+    spot = Spot(state.turn, int(act.move.items[0]) - 1)
+    card = state.discard.pop()
+    old = put_down(state, spot)
+    state.layouts[spot.seat][spot.slot] = card
+    show_all(state, card)
+    taken = CARD_WORDS[card]
+    return News(Text("agnes.takes", who=Who(spot.seat), card=taken, slot=spot.slot + 1, old=CARD_WORDS[old]))

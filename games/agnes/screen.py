@@ -1,0 +1,142 @@
+"""What is seen of Agnès: the table for everybody, a panel for each seat. It is given views, so it cannot leak.
+
+What a seat remembers is not shown, unless the table plays with the memory aid (AG-R29).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+
+from games.agnes import words
+from games.agnes.pack import CARD_WORDS, face
+from games.agnes.panel import choices
+from games.agnes.scoring import figure, points_of, why
+from games.agnes.state import EMPTY, Spot, occupied
+from games.agnes.view import View
+from games.core.move import Ask
+from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen
+from games.core.text import Text, Who
+
+
+def screen(view: View, asks: Sequence[Ask]) -> Screen:
+    """Return the table (seat None) or a seat's panel with its choices."""
+    if view.phase == "over":
+        return Screen(words.title(view), (*_last_round(view), _curve(view)))
+    if view.seat is None:
+        return Screen(words.title(view), (*_news(view), _layouts(view), *_seats(view)), words.waiting(view))
+    blocks = (*_news(view), _mine(view, view.seat), *_private(view, view.seat), *_seats(view))
+    return Screen(words.title(view), blocks, None if asks else words.waiting(view), choices(view, asks))
+
+
+def _news(view: View) -> Iterator[Line]:
+    """Yield what stands above the cards: the last round until the first turn is over, an announcement, the window."""
+    if view.turns == 0:
+        yield from _last_round(view)
+    if view.announcer != EMPTY:
+        yield Line(Text("agnes.banner", who=Who(view.announcer)))
+    if view.phase == "snap":
+        answered, asked = words.answers(view)
+        until = words.moment(view.window_ends)
+        yield Line(Text("agnes.window", card=CARD_WORDS[view.top], until=until, answered=answered, asked=asked))
+
+
+def _last_round(view: View) -> Iterator[Line]:
+    """Yield the shown hands of the last finished round and what they earned."""
+    if view.done:
+        yield Line(Text("agnes.round-was", round=len(view.done)))
+        for seat in range(view.seats):
+            yield Line(Text("agnes.seat-was", who=Who(seat), why=why(view.done[-1], seat)), quiet=True)
+
+
+# --- the cards -----------------------------------------------------------------------------------------------------
+
+
+def _layouts(view: View) -> Cards:
+    """Return everybody's slots and the discard."""
+    groups = tuple(Group(_slots(view, seat, ()), _owner(view, seat)) for seat in range(view.seats))
+    said = tuple(
+        Text("agnes.seat-alt", who=Who(seat), slots=words.filled(view.layouts[seat])) for seat in range(view.seats)
+    )
+    return Cards((*groups, _discard(view)), Text("agnes.table-alt", seats=said, discard=words.top(view)))
+
+
+def _owner(view: View, seat: int) -> Text:
+    return Text("agnes.guarded" if seat == view.announcer else "agnes.owner", who=Who(seat))
+
+
+def _slots(view: View, seat: int, shown: Sequence[Spot]) -> tuple[Place, ...]:
+    """Return a seat's slots, face down but for those that are being shown."""
+    return tuple(
+        Place(
+            face(card) if card >= 0 and Spot(seat, slot) in shown else None,
+            None if card == EMPTY else Text("agnes.slot", slot=slot + 1),
+            empty=card == EMPTY,
+        )
+        for slot, card in enumerate(view.layouts[seat])
+    )
+
+
+def _discard(view: View) -> Group:
+    place = Place(empty=True) if view.top == EMPTY else Place(face(view.top))
+    return Group((place,), Text("agnes.discard"), framed=True)
+
+
+def _mine(view: View, seat: int) -> Cards:
+    """Return the own slots, the drawn card while it is held, what is being looked at, and the discard."""
+    looks = view.looks[seat]
+    groups = [Group(_slots(view, seat, looks), Text("agnes.mine"))] if view.layouts[seat] else []
+    if view.held >= 0:
+        groups.append(Group((Place(face(view.held)),), Text("agnes.drawn"), framed=True))
+    foreign = tuple(Place(face(view.card_at(spot)), words.spot(view, spot)) for spot in looks if spot.seat != seat)
+    if foreign:
+        groups.append(Group(foreign, Text("agnes.looked-at"), framed=True))
+    alt = Text(
+        "agnes.mine-alt",
+        slots=words.filled(view.layouts[seat]),
+        held="" if view.held < 0 else Text("agnes.held-alt", card=CARD_WORDS[view.held]),
+        looked=Text("agnes.looked-alt", cards=words.known(view, looks)) if looks else "",
+        discard=words.top(view),
+    )
+    return Cards((*groups, _discard(view)), alt, spoken=True)
+
+
+# --- the lines -----------------------------------------------------------------------------------------------------
+
+
+def _private(view: View, seat: int) -> Iterator[Line]:
+    """Yield what only this seat knows: its sealed answer, how long it may look, and its record with the memory aid."""
+    if view.answer is not None:
+        spot = view.answer.spot
+        yield Line(Text("agnes.you-passed") if spot is None else Text("agnes.you-claimed", spot=words.spot(view, spot)))
+    if view.looks[seat]:
+        yield Line(Text("agnes.look-until", until=words.moment(view.look_ends[seat])))
+    if view.house.memory_aid:
+        record = words.record(view)
+        yield Line(Text("agnes.memory", seats=record) if record else Text("agnes.memory-empty"), quiet=True)
+
+
+def _seats(view: View) -> Iterator[Block]:
+    """Yield the piles and one line per seat: slots, points, protection."""
+    yield Line(Text("agnes.piles", discard=words.top(view), pile=view.pile_size))
+    points = points_of(view.done, view.seats)
+    for seat, layout in enumerate(view.layouts):
+        yield Line(
+            Text(
+                "agnes.seat",
+                who=Who(seat),
+                slots=words.row(layout) if occupied(layout) else Text("agnes.no-card"),
+                points=figure(points[seat]),
+                guarded=Text("agnes.guard") if seat == view.announcer else "",
+            )
+        )
+
+
+def _curve(view: View) -> Curve:
+    """Return the running scores."""
+    series = tuple(tuple(accumulate(row.points[seat] for row in view.done)) for seat in range(view.seats))
+    said = tuple(
+        Text("agnes.curve-of", who=Who(seat), points=figure(points[-1]) if points else "0")
+        for seat, points in enumerate(series)
+    )
+    return Curve(series, Text("agnes.curve", rounds=len(view.done), seats=said))

@@ -1,0 +1,117 @@
+"""The quick discard without a reflex contest: a sealed window, judged when it closes (part j; AG-R13 to AG-R18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from games.agnes.pack import CARD_WORDS, RANK_OF
+from games.agnes.pile import card_at, exchange, put_down, show_all, supply
+from games.agnes.powers import after_window, spots
+from games.agnes.state import EMPTY, Answer, Spot, State, eligible
+from games.core.chance import Chance
+from games.core.game import Act, News
+from games.core.text import Text, Who
+
+
+def open_window(state: State, at: int, chance: Chance) -> Iterator[News]:
+    """Open the window on the card just discarded, if anybody may answer."""
+    state.mistaken = []
+    state.held = EMPTY
+    if state.house.snap and eligible(state):
+        state.phase = "snap"
+        state.window_ends = at + state.house.snap_window
+    else:
+        yield from after_window(state, chance)
+
+
+def answer(state: State, seat: int, act: Act, chance: Chance) -> Iterator[News]:
+    """Seal a seat's claim or pass; the last answer closes the window. Nothing is told, so nothing is given away."""
+    spot = spots(act.move.items)[0] if act.move.verb == "snap" else None
+    state.answers[seat] = Answer(spot, act.at, is_by_robot(act))
+    if all(state.answers[other] for other in eligible(state)):
+        yield from close(state, chance)
+
+
+def is_by_robot(act: Act) -> bool:
+    """Tell whether an AI made the act: people come first in a race (part j, 3). An act that does not say is human."""
+    return bool(getattr(act, "robot", False))
+
+
+def close(state: State, chance: Chance) -> Iterator[News]:
+    """Judge the claims: the winner's card, then the penalties clockwise, then the gift (part j, 3 and 4)."""
+    claims = {seat: said for seat in eligible(state) if (said := state.answers[seat]) and said.spot is not None}
+    state.answers = [None] * state.seats
+    state.window_ends = 0
+    rank = RANK_OF[state.discard[-1]]
+    right = {seat: said for seat, said in claims.items() if RANK_OF[_claimed(state, said)] == rank}
+    wrong = {seat: said for seat, said in claims.items() if seat not in right}
+    winner = _winner(right, state.house.snap_grace)
+    if winner != EMPTY:
+        yield from _put_down(state, winner, right)
+    for seat, said in wrong.items():
+        yield from _penalise(state, seat, said, chance)
+    if state.giver == EMPTY:
+        yield from after_window(state, chance)
+    else:
+        state.phase = "give"
+
+
+def _claimed(state: State, said: Answer) -> int:
+    return EMPTY if said.spot is None else card_at(state, said.spot)
+
+
+def _winner(right: Mapping[int, Answer], grace: int) -> int:
+    """Return who wins among right claims, which are in clockwise order: people before AI, then the first seat."""
+    if not right:
+        return EMPTY
+    first = min(said.at for said in right.values())
+    in_time = [seat for seat, said in right.items() if grace < 0 or said.at <= first + grace]
+    return next((seat for seat in in_time if not right[seat].by_robot), in_time[0])
+
+
+def _put_down(state: State, winner: int, right: Mapping[int, Answer]) -> Iterator[News]:
+    """Put the winning card on the discard; a right claim that came too late is told to its seat only (AG-R14)."""
+    spot = right[winner].spot
+    if spot is None:
+        raise ValueError("a pass wins nothing")
+    card = CARD_WORDS[put_down(state, spot)]
+    if spot.seat == winner:
+        yield News(Text("agnes.snaps-own", who=Who(winner), card=card, slot=spot.slot + 1))
+    else:
+        state.giver, state.prize = winner, spot
+        yield News(Text("agnes.snaps-other", who=Who(winner), owner=Who(spot.seat), card=card, slot=spot.slot + 1))
+    late = frozenset(right) - {winner}
+    if late:
+        yield News(Text("agnes.too-late", who=Who(winner)), late)
+
+
+def _penalise(state: State, seat: int, said: Answer, chance: Chance) -> Iterator[News]:
+    """Show the wrong card and give the claimer an unseen one in a new slot (AG-R16, AG-R21)."""
+    spot = said.spot
+    if spot is None:
+        raise ValueError("a pass is never wrong")
+    state.mistaken.append(seat)
+    owner, slot = Who(spot.seat), spot.slot + 1
+    if state.house.wrong_snap_reveal:
+        card = card_at(state, spot)
+        show_all(state, card)
+        yield News(Text("agnes.wrong-shown", who=Who(seat), owner=owner, slot=slot, card=CARD_WORDS[card]))
+    else:
+        yield News(Text("agnes.wrong", who=Who(seat), owner=owner, slot=slot))
+    yield from supply(state, chance)
+    if not state.pile:
+        yield News(Text("agnes.penalty-waived", who=Who(seat)))
+        return
+    state.layouts[seat].append(state.pile.pop())
+    yield News(Text("agnes.penalty", who=Who(seat), slot=len(state.layouts[seat])))
+
+
+def give(state: State, items: Sequence[str], chance: Chance) -> Iterator[News]:
+    """Move an own card, unseen, into the slot that the winner emptied (AG-R15)."""
+    if state.prize is None:
+        raise ValueError("nothing is to be given")
+    own, prize = Spot(state.giver, int(items[0]) - 1), state.prize
+    exchange(state, own, prize)
+    yield News(Text("agnes.gives", who=Who(own.seat), slot=own.slot + 1, owner=Who(prize.seat), to_slot=prize.slot + 1))
+    state.giver, state.prize = EMPTY, None
+    yield from after_window(state, chance)

@@ -1,0 +1,130 @@
+"""What is so at a table of Agnès. Only the rules read it; what leaves them is a `View`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+EMPTY: Final = -1
+"""No card: an empty slot, nothing in the hand; also no seat and no time."""
+FailedAnnouncer: TypeAlias = Literal["others_win", "nobody", "net_zero"]
+Phase: TypeAlias = Literal["peek", "choice", "drawn", "snap", "give", "power", "swap", "end", "over"]
+Peek: TypeAlias = Literal["waiting", "looking", "done"]
+
+
+class House(NamedTuple):
+    """The options of the table, as plain values; times are in milliseconds."""
+
+    initial_peek: int
+    target_points: int
+    rounds: int
+    snap: bool
+    snap_window: int
+    snap_grace: int
+    """-1: as long as the window."""
+    wrong_snap_reveal: bool
+    flips: bool
+    failed_announcer: FailedAnnouncer
+    round_cap: int
+    max_rounds: int
+    peek_time: int
+    memory_aid: bool
+
+
+class Spot(NamedTuple):
+    """A place in a layout: whose, and which slot (0-based; people count from 1)."""
+
+    seat: int
+    slot: int
+
+
+class Answer(NamedTuple):
+    """What a seat said in a snap window: a claim, or a pass (spot None), and when it arrived."""
+
+    spot: Spot | None
+    at: int
+    by_robot: bool
+
+
+class Round(NamedTuple):
+    """A finished round: who announced (-1: nobody), and by seat the cards in slot order and the points made."""
+
+    announcer: int
+    hands: tuple[tuple[int, ...], ...]
+    points: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class State:
+    """A game of Agnès. Lists by seat have one entry per seat."""
+
+    house: House
+    seats: int
+    first_dealer: int
+    round: int
+    """From 1."""
+    starter: int
+    phase: Phase
+    turn: int
+    turns: int
+    """Turns finished in this round, all seats together, skipped ones among them."""
+    layouts: list[list[int]]
+    """By seat, the card in each slot, or `EMPTY`. Slots are never renumbered (AG-R20)."""
+    pile: list[int]
+    """Face down, the top is the last."""
+    discard: list[int]
+    """Face up, the top is the last."""
+    epoch: int
+    """How often the pile was made anew in this round."""
+    ages: list[int]
+    """By card, the epoch in which it last came into the pile: public, since all discards are."""
+    known: list[int]
+    """By card in a layout, who has seen it, as bits; the bit above the last seat: everybody has (AG-R29)."""
+    held: int
+    """The card just drawn, or `EMPTY`."""
+    power: int
+    """The rank whose power is still to be used in this turn; 0: none."""
+    peeks: list[Peek]
+    looks: list[list[Spot]]
+    """By seat, the spots whose cards are shown to it now."""
+    look_ends: list[int]
+    """By seat, when that ends (unix ms); 0: it looks at nothing."""
+    window_ends: int
+    """When the snap window closes (unix ms)."""
+    answers: list[Answer | None]
+    mistaken: list[int]
+    """Who claimed wrongly in the last window, clockwise from the discarder."""
+    giver: int
+    """The winner of an opponent's card, who gives one for it, or -1."""
+    prize: Spot | None
+    """The spot that the winner emptied."""
+    pair: tuple[Spot, Spot] | None
+    """The two cards that a king was used on."""
+    announcer: int
+    done: list[Round]
+
+
+def occupied(layout: list[int] | tuple[int, ...]) -> list[int]:
+    """Return the slots that hold a card; a card of a view may be hidden."""
+    return [slot for slot, card in enumerate(layout) if card != EMPTY]
+
+
+def has_card(state: State, seat: int) -> bool:
+    """Tell whether a seat has any card left."""
+    return any(card != EMPTY for card in state.layouts[seat])
+
+
+def eligible(state: State) -> list[int]:
+    """Return who may answer in a snap window, clockwise from the discarder (AG-R13, AG-R19, AG-R23)."""
+    order = ((state.turn + step) % state.seats for step in range(1, state.seats))
+    return [seat for seat in order if seat != state.announcer and has_card(state, seat)]
+
+
+def can_draw(state: State) -> bool:
+    """Tell whether the pile can supply a card, made anew if need be (AG-R21)."""
+    return bool(state.pile) or len(state.discard) > 1
+
+
+def can_take(state: State) -> bool:
+    """Tell whether the active seat could take the top of the discard (AG-R4, AG-R19)."""
+    return bool(state.discard) and has_card(state, state.turn)

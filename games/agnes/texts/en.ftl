@@ -1,0 +1,234 @@
+# Agnès: all that the game says.
+name = Agnès
+tagline = Four face-down cards: remember them, come down to 5 points or less, and announce AGNÈS.
+
+## Options
+option-initial_peek = First peek
+option-initial_peek-slash = first-peek
+option-initial_peek-help = How many of their four cards everybody looks at before the first turn.
+option-target_points = Points to reach
+option-target_points-slash = points
+option-target_points-help = The match ends when somebody, alone in the lead, has so many points.
+option-rounds = Number of rounds
+option-rounds-slash = rounds
+option-rounds-help = A fixed number of rounds; 0: play until the points are reached.
+option-snap = Snapping
+option-snap-slash = snapping
+option-snap-help = Put a card of the same rank on the discard, your own or somebody else’s.
+option-snap_window = Snap window (s)
+option-snap_window-slash = snap-window
+option-snap_window-help = Seconds to answer when a card may be snapped: 6 to 60, or 7200 by correspondence.
+option-snap_grace = Grace period
+option-snap_grace-slash = grace-period
+option-snap_grace-help = Right claims that arrive so soon after the first one count as simultaneous.
+option-snap_grace-0 = none: the fastest wins
+option-snap_grace-1 = 1 second
+option-snap_grace-2 = 2 seconds
+option-snap_grace-3 = 3 seconds
+option-snap_grace-4 = 4 seconds
+option-snap_grace-5 = 5 seconds
+option-snap_grace-6 = 6 seconds
+option-snap_grace-7 = 7 seconds
+option-snap_grace-8 = 8 seconds
+option-snap_grace-9 = 9 seconds
+option-snap_grace-10 = 10 seconds
+option-snap_grace-window = the whole window
+option-wrong_snap_reveal = Show mistakes
+option-wrong_snap_reveal-slash = show-mistakes
+option-wrong_snap_reveal-help = A card that was snapped wrongly is shown to all before it goes back.
+option-recycle = Empty pile
+option-recycle-slash = empty-pile
+option-recycle-help = What becomes of the discard when there is no card left to draw.
+option-recycle-shuffle = the discard is shuffled
+option-recycle-flip = the discard is turned over, in order
+option-failed_announcer = Failed AGNÈS
+option-failed_announcer-slash = failed-agnes
+option-failed_announcer-help = Who wins when the announcer has more than 5 points and yet the least of all.
+option-failed_announcer-others_win = the lowest of the others
+option-failed_announcer-nobody = nobody
+option-failed_announcer-net_zero = the announcer: +1 − 1 = 0
+option-round_cap = Turns in a round
+option-round_cap-slash = turns-in-a-round
+option-round_cap-help = After so many turns of everybody without an announcement the round is scored.
+option-max_rounds = Most rounds
+option-max_rounds-slash = most-rounds
+option-max_rounds-help = A match never lasts longer; the highest score then wins.
+option-peek_seconds = Time to look (s)
+option-peek_seconds-slash = time-to-look
+option-peek_seconds-help = Seconds for which a card that you look at stays visible.
+option-memory_aid = Memory aid
+option-memory_aid-slash = memory-aid
+option-memory_aid-help = Your hand reminds you of all the cards you have seen. Without it, remembering is the game.
+
+## Cards
+card = { $rank }{ $suit }
+rank-jack = J
+rank-queen = Q
+rank-king = K
+
+## Table
+title = Round { $round }
+title-led = Round { $round } · { $count ->
+    [one] { $who } leads
+   *[other] { $who } lead
+  } with { $points }
+title-over = The match is over
+banner = 📣 **AGNÈS!** { $who } has announced: those cards are protected, the others play their last turn.
+window = ⚡ **Snap** on { $card }, closes <t:{ $until }:R> — { $answered ->
+    [one] { $answered } answer
+   *[other] { $answered } answers
+  } of { $asked }
+round-was = **Round { $round }**
+seat-was = { $who }: { $why }
+why = { $cards } = { $total }{ $announced ->
+    [1] , AGNÈS
+   *[other] { "" }
+  }: { $points }
+no-card = no card
+owner = { $who }
+guarded = { $who } · protected
+guard = { " " }· 🔒 protected
+slot = { $slot }
+discard = Discard
+nothing = empty
+seat-alt = { $who }: { $slots }
+table-alt = Face-down cards, by slot. { $seats }. Discard: { $discard }.
+piles = Discard: { $discard } · Pile: { $pile }
+seat = { $who } · { $slots } · score { $points }{ $guarded }
+waiting-peek = { $count ->
+    [one] { $who } is
+   *[other] { $who } are
+  } still looking at the first cards
+waiting-choice = { $who } to play
+waiting-drawn = { $who } has drawn and chooses
+waiting-power = { $who } may use a power
+waiting-swap = { $who } swaps, or not
+waiting-end = { $who } ends the turn
+waiting-give = { $who } chooses the card to give
+waiting-snap = { $missing ->
+    [one] One more answer to the snap is awaited
+   *[other] { $missing } more answers to the snap are awaited
+  }
+
+## Hand
+mine = Your cards
+drawn = Drawn
+looked-at = You look at
+mine-alt = Your cards, face down: { $slots }.{ $held }{ $looked } Discard: { $discard }.
+held-alt = { " " }You have drawn { $card }.
+looked-alt = { " " }You look at { $cards }.
+own-spot = your card { $slot }
+spot = { $who } { $slot }
+known = { $spot }: { $card }
+you-passed = You pass. The snap is judged when it closes.
+you-claimed = You have claimed { $spot }. The snap is judged when it closes.
+look-until = Remember well: it is covered again <t:{ $until }:R>.
+memory = Memory aid — { $seats }
+memory-empty = Memory aid — you have not seen any card yet.
+record = { $who }: { $cards }
+record-card = { $slot } = { $card }
+ask-peek = Look at your first cards: they are shown to you only once.
+ask-choice = Your turn: draw, or take the discard?
+ask-drawn = You have drawn { $card }: what do you do with it?
+ask-snap = Snap on { $card }: do you know a card of the same rank?
+ask-give = You snapped { $card }: which of your cards do you give for it?
+ask-power = { $card }: { $power }
+ask-swap = Do you swap these two cards?
+ask-end = Your turn ends: do you announce AGNÈS?
+ask-seen = Remember well, then let the others go on.
+ask-sure = Announce AGNÈS? The others have one more turn each. With more than 5 points you lose one.
+power-9 = look at one of your cards?
+power-10 = look at one of your cards?
+power-11 = swap two cards of two players, unseen?
+power-12 = look at a card of an opponent?
+power-13 = look at two cards of two players, then swap them or not?
+do-draw = Draw
+do-take = Take the discard
+do-take-card = Take { $card }
+do-discard = Discard it
+do-discard-power = Discard it (power)
+do-keep = Keep it…
+do-snap = Snap
+do-pass = Pass
+do-give = Give…
+do-power = Use the power
+do-decline = Do not use it
+do-end = End of turn
+do-agnes = Announce AGNÈS
+do-agnes-surely = AGNÈS!
+do-seen = Seen
+do-look = Look
+swap-yes = Swap them
+swap-no = Do not swap
+slot-keep = Put it in { $slot }
+slot-take = In { $slot }
+slot-give = My card { $slot }
+slot-power = My card { $slot }
+slot-of = Card { $slot }
+myself = Me
+player = { $who }
+part = Cards { $first } to { $last }
+which-slot = In which slot?
+whose-card = Whose card?
+whose-other-card = And whose other card?
+which-own-card = Which of your cards?
+which-card = Which card of { $who }?
+
+## End
+curve = Scores after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }. { $seats }.
+curve-of = { $who }: { $points }
+
+## News
+round-begins = Round { $round }: four cards each, { $who } starts.
+draws = { $who } draws.
+discards = { $who } discards { $card }.
+keeps = { $who } keeps the drawn card in { $slot } and discards { $old }.
+takes = { $who } takes { $card } from the discard into { $slot } and discards { $old }.
+recycled = The pile is empty: { $how ->
+    [flip] the discard, turned over,
+   *[other] the discard, shuffled,
+  } makes a new one, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }.
+skipped = { $who } can neither draw nor take the discard, and misses the turn.
+looks-own = { $who } looks at own card { $slot }.
+looks-other = { $who } looks at card { $slot } of { $owner }.
+looks-two = { $who } looks at card { $one_slot } of { $one } and card { $other_slot } of { $other }.
+swaps-unseen = { $who } swaps, unseen, card { $one_slot } of { $one } and card { $other_slot } of { $other }.
+swaps = { $who } swaps card { $one_slot } of { $one } and card { $other_slot } of { $other }.
+swaps-not = { $who } does not swap the two cards.
+declines = { $who } does not use the power.
+snaps-own = ⚡ { $who } snaps { $card }, own card { $slot }.
+snaps-other = ⚡ { $who } snaps { $card }, card { $slot } of { $owner }.
+too-late = Your card was right, but { $who } wins; it costs you nothing (rule R14).
+wrong-shown = ⚡ { $who } is wrong: card { $slot } of { $owner } is { $card }.
+wrong = ⚡ { $who } is wrong about card { $slot } of { $owner }.
+penalty = { $who } gets a penalty card in { $slot }.
+penalty-waived = { $who } is spared the penalty: there is no card left to draw.
+gives = { $who } gives card { $slot } to { $owner }, in { $to_slot }.
+announces = 📣 { $who } announces AGNÈS!
+nobody-announced = Nobody has announced in { $turns } turns: the round is scored.
+total-of = { $who } { $total } ({ $points })
+round-over = End of round { $round }: { $totals }.
+game-over = { $count ->
+    [one] { $who } wins the match!
+   *[other] { $who } win the match together!
+  }
+
+## Refusals
+nothing-to-draw = There is no card left to draw (rule R21).
+nothing-to-take = The discard is empty: you must draw (rule R4).
+no-slot-to-take = Without a card in front of you, you cannot take the discard (rule R19).
+no-slot-to-keep = Without a card in front of you, you cannot keep the drawn card (rule R19).
+protected = The cards of { $who }, who has announced AGNÈS, are protected (rule R23).
+has-no-card = { $who } has no card left (rule R19).
+slot-empty = Slot { $slot } of { $who } is empty (rule R20).
+announced-already = { $who } has announced AGNÈS already: nobody else can (rule R23).
+not-the-end = You announce, or pass on, at the end of your turn (rule R22).
+two-players = It takes two cards of two different players (rules R9 and R11).
+too-many-rounds = { $rounds } rounds are more than the chosen maximum, { $most } (rule R26).
+odd-window = The snap window is up to { $live } seconds, or { $slow } (two hours) by correspondence (rule R18).

@@ -1,0 +1,234 @@
+# Agnès : tout ce que dit le jeu.
+name = Agnès
+tagline = Quatre cartes face cachée : retiens-les, descends à 5 points ou moins, et annonce AGNÈS.
+
+## Options
+option-initial_peek = Coup d’œil initial
+option-initial_peek-slash = coup-d-oeil
+option-initial_peek-help = Combien de ses quatre cartes chacun regarde avant le premier tour.
+option-target_points = Points à atteindre
+option-target_points-slash = points
+option-target_points-help = La partie s’arrête quand quelqu’un, seul en tête, a autant de points.
+option-rounds = Nombre de manches
+option-rounds-slash = manches
+option-rounds-help = Un nombre fixe de manches ; 0 : on joue jusqu’aux points à atteindre.
+option-snap = Défausse rapide
+option-snap-slash = defausse-rapide
+option-snap-help = Poser sur la défausse une carte de même rang, la sienne ou celle d’un autre.
+option-snap_window = Temps de réponse (s)
+option-snap_window-slash = temps-de-reponse
+option-snap_window-help = Secondes pour répondre à une défausse rapide : 6 à 60, ou 7200 par correspondance.
+option-snap_grace = Délai de grâce
+option-snap_grace-slash = delai-de-grace
+option-snap_grace-help = Les demandes justes arrivées si peu après la première comptent comme simultanées.
+option-snap_grace-0 = aucun : le plus rapide l’emporte
+option-snap_grace-1 = 1 seconde
+option-snap_grace-2 = 2 secondes
+option-snap_grace-3 = 3 secondes
+option-snap_grace-4 = 4 secondes
+option-snap_grace-5 = 5 secondes
+option-snap_grace-6 = 6 secondes
+option-snap_grace-7 = 7 secondes
+option-snap_grace-8 = 8 secondes
+option-snap_grace-9 = 9 secondes
+option-snap_grace-10 = 10 secondes
+option-snap_grace-window = tout le temps de réponse
+option-wrong_snap_reveal = Montrer les erreurs
+option-wrong_snap_reveal-slash = montrer-les-erreurs
+option-wrong_snap_reveal-help = Une carte réclamée à tort est montrée à tous avant de revenir à sa place.
+option-recycle = Pioche épuisée
+option-recycle-slash = pioche-epuisee
+option-recycle-help = Ce que devient la défausse quand il n’y a plus de carte à piocher.
+option-recycle-shuffle = la défausse est mélangée
+option-recycle-flip = la défausse est retournée, dans l’ordre
+option-failed_announcer = AGNÈS manquée
+option-failed_announcer-slash = agnes-manquee
+option-failed_announcer-help = Qui gagne quand l’annonceur a plus de 5 points et pourtant le moins de tous.
+option-failed_announcer-others_win = le plus bas des autres
+option-failed_announcer-nobody = personne
+option-failed_announcer-net_zero = l’annonceur : +1 − 1 = 0
+option-round_cap = Tours par manche
+option-round_cap-slash = tours-par-manche
+option-round_cap-help = Après autant de tours de chacun sans annonce, la manche est comptée.
+option-max_rounds = Manches au plus
+option-max_rounds-slash = manches-au-plus
+option-max_rounds-help = Une partie ne dure jamais plus longtemps ; le plus haut score l’emporte alors.
+option-peek_seconds = Temps de regard (s)
+option-peek_seconds-slash = temps-de-regard
+option-peek_seconds-help = Secondes pendant lesquelles une carte regardée reste visible.
+option-memory_aid = Aide-mémoire
+option-memory_aid-slash = aide-memoire
+option-memory_aid-help = Ta main te rappelle toutes les cartes que tu as vues. Sans elle, à toi de retenir.
+
+## Cartes
+card = { $rank }{ $suit }
+rank-jack = V
+rank-queen = D
+rank-king = R
+
+## Table
+title = Manche { $round }
+title-led = Manche { $round } · { $count ->
+    [one] { $who } mène
+   *[other] { $who } mènent
+  } avec { $points }
+title-over = Partie terminée
+banner = 📣 **AGNÈS !** { $who } a annoncé : ses cartes sont protégées, les autres jouent leur dernier tour.
+window = ⚡ **Défausse rapide** sur { $card }, jusqu’à <t:{ $until }:R> — { $answered ->
+    [one] { $answered } réponse
+   *[other] { $answered } réponses
+  } sur { $asked }
+round-was = **Manche { $round }**
+seat-was = { $who } : { $why }
+why = { $cards } = { $total }{ $announced ->
+    [1] , AGNÈS
+   *[other] { "" }
+  } : { $points }
+no-card = aucune carte
+owner = { $who }
+guarded = { $who } · protégé
+guard = { " " }· 🔒 protégé
+slot = { $slot }
+discard = Défausse
+nothing = vide
+seat-alt = { $who } : { $slots }
+table-alt = Cartes face cachée, par emplacement. { $seats }. Défausse : { $discard }.
+piles = Défausse : { $discard } · Pioche : { $pile }
+seat = { $who } · { $slots } · score { $points }{ $guarded }
+waiting-peek = { $count ->
+    [one] { $who } regarde
+   *[other] { $who } regardent
+  } encore les premières cartes
+waiting-choice = À { $who } de jouer
+waiting-drawn = { $who } a pioché et choisit
+waiting-power = { $who } peut utiliser un pouvoir
+waiting-swap = { $who } échange, ou pas
+waiting-end = { $who } finit son tour
+waiting-give = { $who } choisit la carte à donner
+waiting-snap = { $missing ->
+    [one] On attend encore une réponse
+   *[other] On attend encore { $missing } réponses
+  } à la défausse rapide
+
+## Main
+mine = Tes cartes
+drawn = Piochée
+looked-at = Tu regardes
+mine-alt = Tes cartes, face cachée : { $slots }.{ $held }{ $looked } Défausse : { $discard }.
+held-alt = { " " }Tu as pioché : { $card }.
+looked-alt = { " " }Tu regardes : { $cards }.
+own-spot = ta carte { $slot }
+spot = { $who } { $slot }
+known = { $spot } : { $card }
+you-passed = Tu passes. La défausse rapide est jugée quand elle se ferme.
+you-claimed = Tu as réclamé { $spot }. La défausse rapide est jugée quand elle se ferme.
+look-until = Retiens bien : c’est recouvert <t:{ $until }:R>.
+memory = Aide-mémoire — { $seats }
+memory-empty = Aide-mémoire — tu n’as encore vu aucune carte.
+record = { $who } : { $cards }
+record-card = { $slot } = { $card }
+ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’une fois.
+ask-choice = À toi de jouer : piocher, ou prendre la défausse ?
+ask-drawn = Tu as pioché { $card } : qu’en fais-tu ?
+ask-snap = Défausse rapide sur { $card } : connais-tu une carte de même rang ?
+ask-give = Ta défausse rapide réussit avec { $card } : quelle carte donnes-tu à la place ?
+ask-power = { $card } : { $power }
+ask-swap = Échanges-tu ces deux cartes ?
+ask-end = Ton tour se termine : annonces-tu AGNÈS ?
+ask-seen = Retiens bien, puis laisse jouer la suite.
+ask-sure = Annoncer AGNÈS ? Les autres jouent encore un tour chacun. Au-dessus de 5 points, tu en perds un.
+power-9 = regarder une de tes cartes ?
+power-10 = regarder une de tes cartes ?
+power-11 = échanger à l’aveugle deux cartes de deux joueurs ?
+power-12 = regarder une carte d’un adversaire ?
+power-13 = regarder deux cartes de deux joueurs, puis les échanger ou non ?
+do-draw = Piocher
+do-take = Prendre la défausse
+do-take-card = Prendre { $card }
+do-discard = La défausser
+do-discard-power = La défausser (pouvoir)
+do-keep = La garder…
+do-snap = Défausse rapide
+do-pass = Je passe
+do-give = Donner…
+do-power = Utiliser le pouvoir
+do-decline = Ne pas l’utiliser
+do-end = Fin de tour
+do-agnes = Annoncer AGNÈS
+do-agnes-surely = AGNÈS !
+do-seen = J’ai vu
+do-look = Regarder
+swap-yes = Les échanger
+swap-no = Ne pas échanger
+slot-keep = La mettre en { $slot }
+slot-take = En { $slot }
+slot-give = Ma carte { $slot }
+slot-power = Ma carte { $slot }
+slot-of = Carte { $slot }
+myself = Moi
+player = { $who }
+part = Cartes { $first } à { $last }
+which-slot = À quel emplacement ?
+whose-card = Une carte de qui ?
+whose-other-card = Et une carte de qui ?
+which-own-card = Laquelle de tes cartes ?
+which-card = Quelle carte de { $who } ?
+
+## Fin
+curve = Scores après { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+  }. { $seats }.
+curve-of = { $who } : { $points }
+
+## Nouvelles
+round-begins = Manche { $round } : quatre cartes à chacun, { $who } commence.
+draws = { $who } pioche.
+discards = { $who } défausse { $card }.
+keeps = { $who } garde la carte piochée en { $slot } et défausse { $old }.
+takes = { $who } prend { $card } de la défausse en { $slot } et défausse { $old }.
+recycled = La pioche est épuisée : { $how ->
+    [flip] la défausse retournée
+   *[other] la défausse mélangée
+  } en fait une nouvelle, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }.
+skipped = { $who } ne peut ni piocher ni prendre la défausse, et passe son tour.
+looks-own = { $who } regarde sa carte { $slot }.
+looks-other = { $who } regarde la carte { $slot } de { $owner }.
+looks-two = { $who } regarde la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
+swaps-unseen = { $who } échange à l’aveugle la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
+swaps = { $who } échange la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
+swaps-not = { $who } n’échange pas les deux cartes.
+declines = { $who } n’utilise pas le pouvoir.
+snaps-own = ⚡ { $who } pose { $card }, sa carte { $slot }, sur la défausse.
+snaps-other = ⚡ { $who } pose { $card }, la carte { $slot } de { $owner }, sur la défausse.
+too-late = Ta carte était la bonne, mais { $who } l’emporte ; cela ne te coûte rien (règle R14).
+wrong-shown = ⚡ { $who } se trompe : la carte { $slot } de { $owner } est { $card }.
+wrong = ⚡ { $who } se trompe sur la carte { $slot } de { $owner }.
+penalty = { $who } reçoit une carte de pénalité en { $slot }.
+penalty-waived = { $who } échappe à la pénalité : il n’y a plus de carte à piocher.
+gives = { $who } donne sa carte { $slot } à { $owner }, en { $to_slot }.
+announces = 📣 { $who } annonce AGNÈS !
+nobody-announced = Personne n’a annoncé en { $turns } tours : la manche est comptée.
+total-of = { $who } { $total } ({ $points })
+round-over = Fin de la manche { $round } : { $totals }.
+game-over = { $count ->
+    [one] { $who } gagne la partie !
+   *[other] { $who } gagnent la partie ensemble !
+  }
+
+## Refus
+nothing-to-draw = Il n’y a plus aucune carte à piocher (règle R21).
+nothing-to-take = La défausse est vide : il faut piocher (règle R4).
+no-slot-to-take = Sans carte devant toi, tu ne peux pas prendre la défausse (règle R19).
+no-slot-to-keep = Sans carte devant toi, tu ne peux pas garder la carte piochée (règle R19).
+protected = Les cartes de { $who }, qui a annoncé AGNÈS, sont protégées (règle R23).
+has-no-card = { $who } n’a plus de carte (règle R19).
+slot-empty = L’emplacement { $slot } de { $who } est vide (règle R20).
+announced-already = { $who } a déjà annoncé AGNÈS : personne d’autre ne peut le faire (règle R23).
+not-the-end = On annonce, ou on passe la main, à la fin de son tour (règle R22).
+two-players = Il faut deux cartes de deux joueurs différents (règles R9 et R11).
+too-many-rounds = { $rounds } manches, c’est plus que le maximum choisi, { $most } (règle R26).
+odd-window = Le temps de réponse va jusqu’à { $live } secondes, ou vaut { $slow } (deux heures) par correspondance (règle R18).

@@ -1,0 +1,138 @@
+"""The course of a round: dealing, whose turn it is, the end of a turn, of the round and of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from games.agnes.pack import PACK
+from games.agnes.pile import show, show_all
+from games.agnes.scoring import award, figure, gain, is_over, next_starter, points_of, total
+from games.agnes.state import EMPTY, Round, Spot, State, can_draw, can_take
+from games.core.chance import Chance
+from games.core.game import News
+from games.core.text import Text, Who
+
+CARDS_EACH: Final = 4
+
+
+def deal_round(state: State, chance: Chance) -> Iterator[News]:
+    """Deal four cards to each seat and lay the rest as the pile (part c)."""
+    cards = list(range(PACK))
+    chance.shuffle(cards)
+    state.round += 1
+    state.layouts = [[cards.pop() for _ in range(CARDS_EACH)] for _ in range(state.seats)]
+    state.pile, state.discard = cards, []
+    state.epoch, state.ages, state.known = 0, [0] * PACK, [0] * PACK
+    state.turn, state.turns, state.announcer = state.starter, 0, EMPTY
+    state.power, state.mistaken = 0, []
+    state.phase = "peek" if state.house.initial_peek else "choice"
+    state.peeks = ["waiting" if state.house.initial_peek else "done"] * state.seats
+    yield News(Text("agnes.round-begins", round=state.round, who=Who(state.starter)))
+
+
+def peek(state: State, seat: int, at: int) -> None:
+    """Show a seat its first slots (AG-R2)."""
+    state.peeks[seat] = "looking"
+    open_look(state, seat, [Spot(seat, slot) for slot in range(state.house.initial_peek)], at)
+
+
+def open_look(state: State, seat: int, spots: list[Spot], at: int) -> None:
+    """Show cards to a seat until it says it has seen them, or time is up (part j, 6)."""
+    for spot in spots:
+        show(state, seat, spot)
+    state.looks[seat] = spots
+    state.look_ends[seat] = at + state.house.peek_time
+
+
+def close_look(state: State, seat: int) -> None:
+    """Cover again what is shown to a seat."""
+    state.looks[seat] = []
+    state.look_ends[seat] = 0
+
+
+def seen(state: State, seat: int, chance: Chance) -> Iterator[News]:
+    """End a look; go on where the table waited for nothing else."""
+    close_look(state, seat)
+    if state.phase == "peek":
+        state.peeks[seat] = "done"
+        if all(done == "done" for done in state.peeks):
+            state.phase = "choice"
+    elif state.phase == "end" and state.announcer != EMPTY:
+        yield from pass_on(state, chance)
+
+
+def reach_end(state: State, chance: Chance) -> Iterator[News]:
+    """Come to the end of the turn: announce or not; in last turns there is nothing to ask but a look's end (AG-R23)."""
+    state.power = 0
+    if state.announcer == EMPTY or state.looks[state.turn]:
+        state.phase = "end"
+    else:
+        yield from pass_on(state, chance)
+
+
+def announce(state: State, chance: Chance) -> Iterator[News]:
+    """Say AGNÈS (AG-R22): the others have one turn each."""
+    state.announcer = state.turn
+    yield News(Text("agnes.announces", who=Who(state.turn)))
+    yield from end_turn(state, chance)
+
+
+def end_turn(state: State, chance: Chance) -> Iterator[News]:
+    """End the turn, and with it what was looked at."""
+    close_look(state, state.turn)
+    yield from pass_on(state, chance)
+
+
+def pass_on(state: State, chance: Chance) -> Iterator[News]:
+    """Let the next seat play, past those that cannot, or end the round (AG-R21, AG-R23, AG-R28)."""
+    while True:
+        state.turns += 1
+        if _is_last_turn(state):
+            yield from _finish_round(state, chance)
+            return
+        state.turn = (state.turn + 1) % state.seats
+        state.phase = "choice"
+        if can_draw(state) or can_take(state):
+            return
+        yield News(Text("agnes.skipped", who=Who(state.turn)))
+
+
+def _is_last_turn(state: State) -> bool:
+    if state.announcer != EMPTY:
+        return (state.turn + 1) % state.seats == state.announcer
+    return state.turns >= state.house.round_cap * state.seats
+
+
+def _finish_round(state: State, chance: Chance) -> Iterator[News]:
+    """Turn everything up and score; deal the next round, or end the match."""
+    hands = tuple(tuple(card for card in layout if card != EMPTY) for layout in state.layouts)
+    totals = [total(hand) for hand in hands]
+    points, winners = award(totals, state.announcer, state.house.failed_announcer)
+    state.done.append(Round(state.announcer, hands, points))
+    for hand in hands:
+        for card in hand:
+            show_all(state, card)
+    if state.announcer == EMPTY:
+        yield News(Text("agnes.nobody-announced", turns=state.house.round_cap))
+    yield News(Text("agnes.round-over", round=state.round, totals=_totals_said(totals, points)))
+    if is_over(state.house, state.done, state.seats):
+        state.phase = "over"
+        yield _game_over(state)
+        return
+    last = state.turn if state.announcer == EMPTY else state.announcer
+    state.starter = next_starter(winners, last, state.starter, state.seats)
+    yield from deal_round(state, chance)
+
+
+def _totals_said(totals: list[int], points: tuple[int, ...]) -> tuple[Text, ...]:
+    return tuple(
+        Text("agnes.total-of", who=Who(seat), total=figure(mine), points=gain(points[seat]))
+        for seat, mine in enumerate(totals)
+    )
+
+
+def _game_over(state: State) -> News:
+    points = points_of(state.done, state.seats)
+    winners = tuple(Who(seat) for seat, mine in enumerate(points) if mine == max(points))
+    return News(Text("agnes.game-over", who=winners, count=len(winners)))

@@ -1,0 +1,171 @@
+"""What somebody knows of a table of Agnès, and a full state that would look the same to them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from games.agnes.pack import PACK
+from games.agnes.state import EMPTY, Answer, House, Peek, Phase, Round, Spot, State
+from games.core.chance import Chance
+
+HIDDEN: Final = -2
+"""A card that the viewer does not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
+
+    seat: int | None
+    house: House
+    first_dealer: int
+    round: int
+    starter: int
+    phase: Phase
+    turn: int
+    turns: int
+    layouts: tuple[tuple[int, ...], ...]
+    """By seat and slot: `EMPTY`, `HIDDEN`, or a card that the viewer has seen: a good memory (AG-R29)."""
+    knowers: tuple[tuple[int, ...], ...]
+    """By seat and slot: who has seen that card, as bits; public, since all looks are."""
+    origins: tuple[tuple[int, ...], ...]
+    """By seat and slot: the epoch of its card, which is public; -1 when empty."""
+    ages: tuple[int, ...]
+    epoch: int
+    pile_size: int
+    discard: tuple[int, ...]
+    """A good memory: the whole discard, the top last. Screens show the top only."""
+    held: int
+    """`EMPTY`, `HIDDEN` or, for the seat that drew it, the card."""
+    power: int
+    peeks: tuple[Peek, ...]
+    looks: tuple[tuple[Spot, ...], ...]
+    look_ends: tuple[int, ...]
+    window_ends: int
+    answered: tuple[bool, ...]
+    answer: Answer | None
+    """The viewer's own."""
+    mistaken: tuple[int, ...]
+    giver: int
+    prize: Spot | None
+    pair: tuple[Spot, Spot] | None
+    announcer: int
+    done: tuple[Round, ...]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.layouts)
+
+    @property
+    def top(self) -> int:
+        """The top of the discard, or `EMPTY`."""
+        return self.discard[-1] if self.discard else EMPTY
+
+    def card_at(self, spot: Spot) -> int:
+        """Return the card of a spot, as far as the viewer knows it."""
+        return self.layouts[spot.seat][spot.slot]
+
+
+def see(state: State, seat: int | None) -> View:
+    """Return what a seat knows of a state."""
+    bit = 1 << (state.seats if seat is None else seat)
+    known, ages = state.known, state.ages
+    return View(
+        seat=seat,
+        house=state.house,
+        first_dealer=state.first_dealer,
+        round=state.round,
+        starter=state.starter,
+        phase=state.phase,
+        turn=state.turn,
+        turns=state.turns,
+        layouts=tuple(
+            tuple([card if card < 0 or known[card] & bit else HIDDEN for card in layout]) for layout in state.layouts
+        ),
+        knowers=tuple(tuple([0 if card < 0 else known[card] for card in layout]) for layout in state.layouts),
+        origins=tuple(tuple([EMPTY if card < 0 else ages[card] for card in layout]) for layout in state.layouts),
+        ages=tuple(ages),
+        epoch=state.epoch,
+        pile_size=len(state.pile),
+        discard=tuple(state.discard),
+        held=state.held if state.held == EMPTY or seat == state.turn else HIDDEN,
+        power=state.power,
+        peeks=tuple(state.peeks),
+        looks=tuple(tuple(spots) for spots in state.looks),
+        look_ends=tuple(state.look_ends),
+        window_ends=state.window_ends,
+        answered=tuple(said is not None for said in state.answers),
+        answer=None if seat is None else state.answers[seat],
+        mistaken=tuple(state.mistaken),
+        giver=state.giver,
+        prize=state.prize,
+        pair=state.pair,
+        announcer=state.announcer,
+        done=tuple(state.done),
+    )
+
+
+def unknown_cards(view: View) -> list[int]:
+    """Return the cards whose place the viewer does not know, sorted: in hidden slots, the pile or another's hand."""
+    placed = {*view.discard, view.held}
+    placed.update(card for layout in view.layouts for card in layout)
+    return [card for card in range(PACK) if card not in placed]
+
+
+def dream(view: View, chance: Chance) -> State:
+    """Lay the unknown cards anew, each where a card of its age lies, and guess that sealed answers are passes."""
+    layouts, pile, held = _lay(view, chance)
+    known = [0] * PACK
+    for layout, knowers in zip(layouts, view.knowers, strict=True):
+        for card, bits in zip(layout, knowers, strict=True):
+            if card != EMPTY:
+                known[card] = bits
+    answers = [Answer(None, view.window_ends, by_robot=False) if has else None for has in view.answered]
+    if view.seat is not None:
+        answers[view.seat] = view.answer
+    return State(
+        house=view.house,
+        seats=view.seats,
+        first_dealer=view.first_dealer,
+        round=view.round,
+        starter=view.starter,
+        phase=view.phase,
+        turn=view.turn,
+        turns=view.turns,
+        layouts=layouts,
+        pile=pile,
+        discard=list(view.discard),
+        epoch=view.epoch,
+        ages=list(view.ages),
+        known=known,
+        held=held,
+        power=view.power,
+        peeks=list(view.peeks),
+        looks=[list(spots) for spots in view.looks],
+        look_ends=list(view.look_ends),
+        window_ends=view.window_ends,
+        answers=answers,
+        mistaken=list(view.mistaken),
+        giver=view.giver,
+        prize=view.prize,
+        pair=view.pair,
+        announcer=view.announcer,
+        done=list(view.done),
+    )
+
+
+def _lay(view: View, chance: Chance) -> tuple[list[list[int]], list[int], int]:
+    """Return layouts, pile and held card that the viewer cannot tell from the real ones."""
+    cards = unknown_cards(view)
+    chance.shuffle(cards)
+    by_age: dict[int, list[int]] = {}
+    for card in cards:
+        by_age.setdefault(view.ages[card], []).append(card)
+    layouts = [
+        [by_age[origin].pop() if card == HIDDEN else card for card, origin in zip(layout, origins, strict=True)]
+        for layout, origins in zip(view.layouts, view.origins, strict=True)
+    ]
+    held = by_age[view.epoch].pop() if view.held == HIDDEN else view.held
+    return layouts, by_age.get(view.epoch, []), held

@@ -1,0 +1,25 @@
+"""What a table may choose about Gin."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from games.core.game import Options
+
+SHORTEST_MATCH = 100
+"""A match of several manches goes to so many points at least; 0 is a single manche."""
+
+
+class GinOptions(Options):
+    """The options of a table; the defaults are the rules of the text."""
+
+    limit: int = Field(default=10, ge=0, le=10)
+    manche_points: int = Field(default=100, ge=25, le=500)
+    match_points: int = Field(default=1000, ge=0, le=5000)
+    oklahoma: bool = False
+    petit_grand_gin: Literal["off", "literal", "eleven"] = "off"
+    fiftieth_card: bool = False
+    void_dealer: Literal["alternate", "same"] = "alternate"
+    auto_settle: bool = True

@@ -1,0 +1,60 @@
+"""The 52 cards of a French pack: whole numbers, names and faces; knows no game's values.
+
+A card is `suit * 13 + rank - 1`: suits 0 to 3 in the order of `SUITS`, ranks 1 (ace) to 13 (king).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from games.core.screen import Face, Tint
+from games.core.text import Text
+
+DOMAIN: Final = __name__.split(".")[1]
+"""Whose Fluent files hold `card`, `cards`, `rank-jack`, `rank-queen` and `rank-king`: the folder this module is in."""
+PACK: Final = 52
+RANKS: Final = 13
+SUITS: Final = ("♠", "♥", "♦", "♣")
+TINTS: Final[tuple[Tint, ...]] = ("black", "red", "blue", "green")
+"""Four colours, one per suit."""
+RANK_OF: Final = tuple(card % RANKS + 1 for card in range(PACK))
+SUIT_OF: Final = tuple(card // RANKS for card in range(PACK))
+
+_LETTERS: Final = ("A", *(str(number) for number in range(2, 11)), "J", "Q", "K")
+_COURT: Final = {11: "jack", 12: "queen", 13: "king"}
+WRITTEN: Final = tuple(_LETTERS[RANK_OF[card] - 1] + "SHDC"[SUIT_OF[card]] for card in range(PACK))
+"""The written name of each card: `10D`, `KH`; one spelling for all languages."""
+CARD_NAMED: Final = {written: card for card, written in enumerate(WRITTEN)}
+
+
+def _rank(rank: int) -> str | Text:
+    return Text(f"{DOMAIN}.rank-{_COURT[rank]}") if rank in _COURT else _LETTERS[rank - 1]
+
+
+CARD_WORDS: Final = tuple(
+    Text(f"{DOMAIN}.card", rank=_rank(RANK_OF[card]), suit=SUITS[SUIT_OF[card]]) for card in range(PACK)
+)
+"""How the cards are spoken of: "R♥" in French, "K♥" in English."""
+_FACES: Final = tuple(
+    Face(_rank(RANK_OF[card]), SUITS[SUIT_OF[card]], TINTS[SUIT_OF[card]], CARD_WORDS[card]) for card in range(PACK)
+)
+
+
+def face(card: int) -> Face:
+    """Return a card's face."""
+    return _FACES[card]
+
+
+def card_list(cards: Iterable[int]) -> tuple[Text, ...]:
+    """Return the words of several cards, for a spoken list: "7♠, 8♠ and 9♠"."""
+    return tuple(CARD_WORDS[card] for card in cards)
+
+
+def card_row(cards: Iterable[int]) -> Text:
+    """Return at least one card's words, side by side: "7♠ 8♠ 9♠"."""
+    first, *others = (CARD_WORDS[card] for card in cards)
+    row = first
+    for word in others:
+        row = Text(f"{DOMAIN}.cards", before=row, last=word)
+    return row

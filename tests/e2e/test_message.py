@@ -1,0 +1,156 @@
+"""The public message: it is always there, always current, and never floods."""
+
+from bot.client import Tapis
+from playground import Playground, buttons, said
+from playground.people import Person
+from playground.world import Message
+from tests.e2e.people import Clicker
+from tests.e2e.seating import CHANNEL, control, lobby_of, seated
+
+
+def tables_seen(person: Person) -> list[Message]:
+    """Return the public messages of tables that a person sees."""
+    seen = person.messages(CHANNEL, ephemeral=False)
+    return [message for message in seen if any((one.custom_id or "").startswith("tapis:") for one in buttons(message))]
+
+
+async def play_one(clickers: list[Clicker]) -> None:
+    """Let whoever is asked make a move."""
+    for clicker in clickers:
+        await clicker.open_hand()
+    await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
+    await next(clicker for clicker in clickers if clicker.moves()).act()
+
+
+async def test_every_move_is_soon_on_the_table(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=2)
+    message = clickers[0].table()
+    before = said(message)
+    await play_one(clickers)
+    await clickers[0].person.until(lambda: said(message) != before)
+    assert "annonce" in said(message)
+    assert playground.refusals == []
+    assert len(list(tapis.floor.house)) == 1
+
+
+async def test_a_burst_of_moves_becomes_few_edits(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), robots=("beginner",) * 6, start_hand=8, bids="hidden")
+    message = clickers[0].table()
+    before = message.edits
+    (table,) = tapis.floor.house
+    await clickers[0].person.until(lambda: table.seq == 14)
+    await tapis.floor.publisher.flush()
+    assert said(message).count("annonce ✓") == 6
+    assert message.edits - before <= 3
+
+
+async def test_a_deleted_message_is_posted_again_at_the_next_move(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    await tapis.floor.publisher.flush()
+    for clicker in clickers:
+        await clicker.open_hand()
+    old = clickers[0].table()
+    clickers[0].person.delete(old)
+    await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
+    await next(clicker for clicker in clickers if clicker.moves()).act()
+    new = await clickers[0].person.until(lambda: tables_seen(clickers[0].person)[0])
+    assert new.id != old.id
+    await tapis.floor.publisher.flush()
+    (table,) = tapis.floor.house
+    assert table.message == int(new.id)
+
+
+async def test_a_message_of_nearly_an_hour_is_rolled(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    await tapis.floor.publisher.flush()
+    old = clickers[0].table()
+    playground.clock.advance(56 * 60)
+    await play_one(clickers)
+    await clickers[0].person.until(lambda: old.deleted)
+    (new,) = tables_seen(clickers[0].person)
+    assert "annonce" in said(new)
+    assert playground.refusals == []
+
+
+async def test_a_buried_message_follows_the_conversation(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    await tapis.floor.publisher.flush()
+    old = clickers[0].table()
+    for number in range(9):
+        playground.person("Dana").say(CHANNEL, f"And another thing ({number})")
+    playground.clock.advance(61)
+    await play_one(clickers)
+    await clickers[0].person.until(lambda: old.deleted)
+    assert len(tables_seen(clickers[0].person)) == 1
+
+
+async def test_lost_permissions_keep_the_game_and_show_brings_it_back_elsewhere(
+    playground: Playground, tapis: Tapis
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    await tapis.floor.publisher.flush()
+    for clicker in clickers:
+        await clicker.open_hand()
+    playground.deny(CHANNEL, "view_channel", "send_messages")
+    await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
+    assert (await next(clicker for clicker in clickers if clicker.moves()).act()).kind == "update"
+    await tapis.floor.publisher.flush()
+    (table,) = tapis.floor.house
+    assert table.seq == 3
+    outcome = await clickers[0].person.command("salon", "table show")
+    assert "revenue ici" in said(outcome.message)
+    elsewhere = clickers[0].person.newest("salon", "Rage", ephemeral=False)
+    assert table.message == int(elsewhere.id)
+    assert "annonce" in said(elsewhere)
+
+
+async def test_discord_in_trouble_is_tried_again(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    await tapis.floor.publisher.flush()
+    message = clickers[0].table()
+    before = said(message)
+    playground.trouble(503, method="PATCH", path="/messages/", times=1)
+    await play_one(clickers)
+    await clickers[0].person.until(lambda: said(message) != before, within=8)
+    (table,) = tapis.floor.house
+    assert table.seq == 3
+
+
+async def test_the_panel_of_whoever_is_asked_next_is_redrawn_by_itself(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    for clicker in clickers:
+        await clicker.open_hand()
+    await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
+    first = next(clicker for clicker in clickers if clicker.moves())
+    (second,) = [clicker for clicker in clickers if clicker is not first]
+    assert second.moves() == []
+    await first.act()
+    await second.person.until(second.moves)
+    assert len(list(tapis.floor.house)) == 1
+
+
+async def test_a_rematch_is_one_table_for_all_who_press(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), robots=("beginner",), start_hand=3, bonus=True)
+    camille, bo = (clicker.person for clicker in clickers)
+    await camille.command(CHANNEL, "table end")
+    over = await camille.finds(CHANNEL, "fermée", ephemeral=False)
+    await camille.click(over, control(over, "rematch"))
+    outcome = await bo.click(over, control(over, "rematch"))
+    assert "rematch is open" in said(outcome.message)
+    (table,) = tapis.floor.house
+    assert [seat.person for seat in table.sitting.seats] == [int(camille.id), None, int(bo.id)]
+    assert table.sitting.options["bonus"] is True
+    assert str(table.message) in said(outcome.message)
+
+
+async def test_a_person_at_two_tables_is_asked_which_hand(playground: Playground, tapis: Tapis) -> None:
+    for _ in range(2):
+        lobby = await lobby_of(playground)
+        camille = playground.person("Camille")
+        await camille.select(lobby, control(lobby, "do", "add-bot"), "beginner")
+        await camille.click(lobby, control(lobby, "do", "start"))
+    outcome = await camille.command(CHANNEL, "hand")
+    assert "plusieurs tables" in said(outcome.message)
+    choice = await camille.click(outcome.message, buttons(outcome.message)[0].custom_id or "")
+    assert "Ta main" in said(choice.message)
+    assert len(list(tapis.floor.house)) == 2
