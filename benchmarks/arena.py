@@ -99,10 +99,11 @@ def interval(wins: float, games: int) -> tuple[float, float]:
 def report(entrant: str, tally: Tally) -> str:
     """Return one line of figures."""
     low, high = interval(tally.wins, tally.games)
+    mean = tally.seconds / max(1, tally.decisions)
     return (
         f"{entrant:<10} wins {tally.wins / tally.games:6.1%} [{low:.1%}, {high:.1%}]  "
         f"points {tally.points / tally.games:7.1f}  "
-        f"CPU {tally.seconds / max(1, tally.decisions) * 1000:8.3f} ms a decision, slowest {tally.slowest * 1000:.1f} ms"
+        f"CPU {mean * 1000:8.3f} ms a decision, slowest {tally.slowest * 1000:.1f} ms"
     )
 
 

@@ -1,4 +1,4 @@
-"""Random games per CPU second: through the public API and in the playout kernel, as ratios against a floor of the same run.
+"""Random games per CPU second: through the public API and in the kernel, as ratios against a floor of the same run.
 
 The floor is a bare Python loop that does what no card game can leave out: shuffle, deal, and for each card look it up,
 move it and compare it. A game with a kernel joins by one entry in `KERNELS`; the public API is measured for every

@@ -58,3 +58,4 @@ def exchange(state: State, one: Spot, other: Spot) -> None:
     """Swap the cards of two spots; whoever has seen one of them still knows it."""
     cards = card_at(state, one), card_at(state, other)
     state.layouts[other.seat][other.slot], state.layouts[one.seat][one.slot] = cards
+    state.moved = (one, other)

@@ -68,7 +68,7 @@ class Beginner(Regular):
 
     def announces(self, belief: Belief, chance: Chance) -> bool:
         """Tell whether to say AGNÈS, looking at the own cards only; a long round makes impatient."""
-        impatience = belief.view.turns // (8 * belief.view.seats)
+        impatience = belief.view.turns // (6 * belief.view.seats)
         return belief.total(belief.me) <= 5 + impatience and belief.sure(chance) >= self.caution / (1 + impatience)
 
 

@@ -168,6 +168,7 @@ def _bare(house: House, seats: int, first_dealer: int) -> State:
         giver=EMPTY,
         prize=None,
         pair=None,
+        moved=None,
         announcer=EMPTY,
         done=[],
     )

@@ -17,6 +17,7 @@ def open_window(state: State, at: int, chance: Chance) -> Iterator[News]:
     """Open the window on the card just discarded, if anybody may answer."""
     state.mistaken = []
     state.held = EMPTY
+    state.moved = None
     if state.house.snap and eligible(state):
         state.phase = "snap"
         state.window_ends = at + state.house.snap_window
@@ -90,7 +91,7 @@ def _penalise(state: State, seat: int, said: Answer, chance: Chance) -> Iterator
     spot = said.spot
     if spot is None:
         raise ValueError("a pass is never wrong")
-    state.mistaken.append(seat)
+    state.mistaken.append((seat, spot))
     owner, slot = Who(spot.seat), spot.slot + 1
     if state.house.wrong_snap_reveal:
         card = card_at(state, spot)

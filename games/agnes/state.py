@@ -92,14 +92,16 @@ class State:
     window_ends: int
     """When the snap window closes (unix ms)."""
     answers: list[Answer | None]
-    mistaken: list[int]
-    """Who claimed wrongly in the last window, clockwise from the discarder."""
+    mistaken: list[tuple[int, Spot]]
+    """Who claimed which spot wrongly in the last window, clockwise from the discarder."""
     giver: int
     """The winner of an opponent's card, who gives one for it, or -1."""
     prize: Spot | None
     """The spot that the winner emptied."""
     pair: tuple[Spot, Spot] | None
     """The two cards that a king was used on."""
+    moved: tuple[Spot, Spot] | None
+    """The two spots whose cards changed places last, since the last discard: everybody saw it."""
     announcer: int
     done: list[Round]
 

@@ -25,7 +25,7 @@ def deal_round(state: State, chance: Chance) -> Iterator[News]:
     state.pile, state.discard = cards, []
     state.epoch, state.ages, state.known = 0, [0] * PACK, [0] * PACK
     state.turn, state.turns, state.announcer = state.starter, 0, EMPTY
-    state.power, state.mistaken = 0, []
+    state.power, state.mistaken, state.moved = 0, [], None
     state.phase = "peek" if state.house.initial_peek else "choice"
     state.peeks = ["waiting" if state.house.initial_peek else "done"] * state.seats
     yield News(Text("agnes.round-begins", round=state.round, who=Who(state.starter)))

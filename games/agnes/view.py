@@ -46,10 +46,11 @@ class View:
     answered: tuple[bool, ...]
     answer: Answer | None
     """The viewer's own."""
-    mistaken: tuple[int, ...]
+    mistaken: tuple[tuple[int, Spot], ...]
     giver: int
     prize: Spot | None
     pair: tuple[Spot, Spot] | None
+    moved: tuple[Spot, Spot] | None
     announcer: int
     done: tuple[Round, ...]
 
@@ -102,6 +103,7 @@ def see(state: State, seat: int | None) -> View:
         giver=state.giver,
         prize=state.prize,
         pair=state.pair,
+        moved=state.moved,
         announcer=state.announcer,
         done=tuple(state.done),
     )
@@ -151,6 +153,7 @@ def dream(view: View, chance: Chance) -> State:
         giver=view.giver,
         prize=view.prize,
         pair=view.pair,
+        moved=view.moved,
         announcer=view.announcer,
         done=list(view.done),
     )

@@ -40,6 +40,10 @@ class Coup(NamedTuple):
     theirs: int
 
 
+Row: TypeAlias = tuple[End, int, int, int, int]
+"""A `Coup` as a plain tuple: every move copies the state, and plain tuples copy ten times quicker."""
+
+
 class Manche(NamedTuple):
     """A finished series: the number of hands played by then, and points and hands won by seat."""
 
@@ -97,7 +101,8 @@ class State:
     """Hands won in this manche."""
     totals: list[int]
     """Of the finished manches (GI-R16)."""
-    done: list[Coup]
+    done: list[Row]
+    """Every finished hand of the match."""
     manches: list[Manche]
     last: Layout | None
     """The last hand that was shown; nothing after a void one."""

@@ -1,4 +1,4 @@
-"""Somebody who has just learnt Rage: counts the high cards, plays high to take a trick and low to leave it, and errs."""
+"""Somebody who has just learnt Rage: counts high cards, plays high to take a trick and low to leave it, and errs."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ class Beginner:
             return min(moves, key=lambda move: abs(int(move.items[0]) - wish))
         if slips:
             return moves[chance.below(len(moves))]
-        assert view.seat is not None
-        wants = view.tricks[view.seat] < view.bids[view.seat]
+        seat = view.turn
+        wants = view.tricks[seat] < view.bids[seat]
         chosen = (max if wants else min)(moves, key=lambda move: _height(CARD_NAMED[move.items[0]], trump, wants=wants))
         return _with_colour(chosen, moves, trump if wants else chance.below(len(COLOURS)))
 

@@ -13,7 +13,7 @@ from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.rage.aim import aim
 from games.rage.cards import CARD_POINTS, COLOUR_OF, COLOURED, COLOURS, JOKER, NONE, VALUES
-from games.rage.judgement import read
+from games.rage.judgement import own_seat, read
 from games.rage.playout import JOKER_LAY, Round, round_of
 from games.rage.regular import Lay, bid_worths, lays, play_worths
 from games.rage.scoring import MET, MISSED
@@ -64,8 +64,8 @@ class Expert:
 
 def _trials(view: View, moves: Sequence[Move]) -> list[Trial]:
     """Return the moves worth a look, best first, by the regular player's judgement."""
-    assert view.seat is not None
-    seat, reading = view.seat, read(view, view.seat)
+    reading = read(view)
+    seat = reading.seat
     if moves[0].verb == "bid":
         worth = bid_worths(view, reading)
         wished = sorted(moves, key=lambda move: -worth[int(move.items[0])])
@@ -92,7 +92,7 @@ def _layer(seat: int, lay: Lay) -> Callable[[Round, Chance], None]:
 
 def _try_out(view: View, trials: Sequence[tuple[int, Trial]], totals: list[float], chance: Chance) -> None:
     """Deal one world and play every trial out in it; add its lead over the others' mean to its total."""
-    assert view.seat is not None
+    seat = own_seat(view)
     world = dream(view, chance)
     table = round_of(world)
     guess_bids(view, world, table)
@@ -100,7 +100,7 @@ def _try_out(view: View, trials: Sequence[tuple[int, Trial]], totals: list[float
         played = table.copy()
         trial.make(played, chance)
         played.finish(aim, chance)
-        totals[number] += _lead(played, view.seat, view.house, view.hand_size)
+        totals[number] += _lead(played, seat, view.house, view.hand_size)
 
 
 def guess_bids(view: View, world: State, table: Round) -> None:

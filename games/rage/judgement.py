@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from games.rage.cards import COLOUR_OF, COLOURED, COLOURS, DECK, JOKER, NONE, VALUES
+from games.rage.cards import COLOUR_OF, COLOURED, COLOURS, DECK, JOKER, VALUES
 from games.rage.playout import FOLLOW, JOKER_RANK, JOKERS, mask
 from games.rage.state import trump_of
 from games.rage.view import View
@@ -46,8 +46,9 @@ class Reading(NamedTuple):
     """It is the seat that leads the next trick."""
 
 
-def read(view: View, seat: int) -> Reading:
-    """Return what a seat can reckon with."""
+def read(view: View) -> Reading:
+    """Return what the seat that the view belongs to can reckon with."""
+    seat = own_seat(view)
     seen = mask({*view.hand, *view.played, *view.trick, *view.aside, *view.known_pile})
     unseen = ALL & ~seen & ~(1 << view.indicator if view.indicator >= 0 else 0)
     return Reading(
@@ -62,6 +63,13 @@ def read(view: View, seat: int) -> Reading:
         cards_left=len(view.hand),
         leads=view.leader == seat,
     )
+
+
+def own_seat(view: View) -> int:
+    """Return the seat of a view; a player is never given the view of everybody, which has none."""
+    if view.seat is None:
+        raise ValueError("everybody's view has no hand to play")
+    return view.seat
 
 
 def _will(view: View, seat: int) -> float:
@@ -144,4 +152,4 @@ def _with(reading: Reading, cards: int, drawn: int) -> float:
 
 def fair_trumps(trump: int, *, different: bool) -> tuple[int, ...]:
     """Return the trumps that a flip may bring: any colour, or any but the present one (RA-R11, RA-R12)."""
-    return tuple(colour for colour in range(len(COLOURS)) if not different or colour != trump) or (NONE,)
+    return tuple(colour for colour in range(len(COLOURS)) if not different or colour != trump)

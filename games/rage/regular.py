@@ -1,10 +1,11 @@
-"""A good player without search: it bids the likeliest number of tricks, and plays the card that keeps its bid likeliest.
+"""A good player without search: it bids the likeliest number of tricks, and plays what keeps its bid likeliest.
 
 Everything is reckoned from the view; it remembers all cards of the round and who has shown what not to hold.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
@@ -29,8 +30,9 @@ from games.rage.view import View
 CONTRACT: Final = MET - MISSED
 """What meeting the bid is worth."""
 BIDDING: Final = 1.3
-PLAYING: Final = 1.0
-SATED: Final = 1.0
+"""How far a bidder trusts that it can duck with its weaker cards: their odds are raised to this power."""
+DUCKING: Final = 2.0
+"""The same for a player that has all its tricks and wants no more."""
 CROWDED: Final = 0.25
 """How much a table that bids high makes each trick harder to get."""
 
@@ -51,8 +53,7 @@ class Regular:
         moves = list(legal_moves(asks))
         if len(moves) == 1:
             return moves[0]
-        assert view.seat is not None
-        reading = read(view, view.seat)
+        reading = read(view)
         if moves[0].verb == "bid":
             worth = bid_worths(view, reading)
             return max(moves, key=lambda move: worth[int(move.items[0])])
@@ -86,31 +87,36 @@ def bid_worths(view: View, reading: Reading) -> list[float]:
 def play_worths(view: View, reading: Reading, plays: Sequence[Lay]) -> list[tuple[float, Lay]]:
     """Return each play with the points it may be hoped to bring in this round from here on."""
     need = view.bids[reading.seat] - view.tricks[reading.seat]
-    futures: dict[int, list[tuple[list[float], float]]] = {}
+    futures: dict[int, tuple[float, float, float]] = {}
     worths = []
     for play in plays:
         if play.card not in futures:
-            futures[play.card] = list(_futures(view, reading, play.card, PLAYING if need else SATED))
-        takes, future = _takes(view, reading, play), futures[play.card]
-        worth = sum(
-            CONTRACT * (takes * likely(chances, need - 1) + (1 - takes) * likely(chances, need)) + hoped
-            for chances, hoped in future
-        )
-        worths.append((worth / len(future) + takes + _gain(view, play, takes), play))
+            futures[play.card] = _future(view, reading, play.card, need)
+        takes, (met, met_if_taken, hoped) = _takes(view, reading, play), futures[play.card]
+        contract = CONTRACT * (takes * met_if_taken + (1 - takes) * met)
+        worths.append((contract + hoped + takes + _gain(view, play, takes), play))
     return worths
 
 
-def _futures(view: View, reading: Reading, card: int, restraint: float) -> Iterable[tuple[list[float], float]]:
-    """Yield, for each trump that may rule after this card, the odds of further tricks and the number hoped for."""
+def _future(view: View, reading: Reading, card: int, need: int) -> tuple[float, float, float]:
+    """Return the odds to meet the bid after this card, with `need` and with one trick less, and the tricks hoped for.
+
+    They are means over the trumps that may rule then.
+    """
     rest = [other for other in view.hand if other != card]
     trumps: tuple[int, ...] = (reading.trump,)
     if card in CHANGE:
         trumps = fair_trumps(reading.trump, different=True)
     elif card in NO_TRUMP or view.indicator < 0:
         trumps = fair_trumps(reading.trump, different=False)
+    met = met_if_taken = hoped = 0.0
     for trump in trumps:
-        odds = [one**restraint for one in strengths(reading, rest, trump).values()]
-        yield tally(odds), sum(odds)
+        odds = list(strengths(reading, rest, trump).values())
+        chances, ducked = tally(odds), math.prod(1 - one**DUCKING for one in odds)
+        met += likely(chances, need) if need else ducked
+        met_if_taken += likely(chances, need - 1) if need != 1 else ducked
+        hoped += sum(odds)
+    return met / len(trumps), met_if_taken / len(trumps), hoped / len(trumps)
 
 
 def _takes(view: View, reading: Reading, play: Lay) -> float:

@@ -2,15 +2,17 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
-from games.core.game import dump_state
+from games.core.game import Step, dump_state
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
-from storage import Database, StorageError
+from storage import Database, MoveRow, StorageError, TableRow
 from tables.lobby import Person
 from tables.robots import Robots
+from tables.sitting import Sitting
 from tables.table import Stale, Table, Told
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
@@ -44,15 +46,35 @@ async def test_a_move_is_recorded_with_its_seat_person_and_time(room: Room) -> N
     assert recorded.seat == table.sitting.seat_of(1)
 
 
-async def test_what_is_told_is_committed_already(room: Room) -> None:
-    seen: list[int] = []
-
-    table = await room.dealt()
-    table._tell = lambda told_table, told: seen.append(told.seq)  # noqa: ARG005 -- the signature of Tell
+async def check_told_after_the_commit(room: Room, table: Table) -> None:
+    """Assert that whoever is told of a move finds it in the journal already."""
+    found: list[asyncio.Task[TableRow | None]] = []
+    table._tell = lambda told_table, _: found.append(
+        asyncio.create_task(room.database.journal.load(told_table.id), name="a reader who looks at once")
+    )
     await play_first(room, table, CAMILLE)
-    row = await room.database.journal.load(table.id)
+    (row,) = await asyncio.gather(*found)
     assert row is not None
-    assert seen == [row.seq]
+    assert row.seq == table.seq
+
+
+async def test_what_is_told_is_committed_already(room: Room) -> None:
+    await check_told_after_the_commit(room, await room.dealt())
+
+
+async def test_a_planted_bug_that_tells_before_the_commit_is_found(room: Room) -> None:
+    table = await room.dealt()
+    commit = table._commit
+
+    async def tell_first(draft: Sitting, step: Step[Any], move: MoveRow) -> Told:
+        table._tell(table, Told(move.seq, step.news))
+        await asyncio.sleep(0)  # whoever is told looks at once
+        table._tell = lambda *_: None
+        return await commit(draft, step, move)
+
+    table._commit = tell_first  # type: ignore[method-assign]  # the bug
+    with pytest.raises(AssertionError):
+        await check_told_after_the_commit(room, table)
 
 
 async def test_a_move_that_cannot_be_saved_is_neither_told_nor_played(room: Room) -> None:

@@ -108,7 +108,7 @@ why = { $tricks ->
 ## Hand
 hand = Your hand: { $cards }
 hand-caption = Your hand
-alt-panel = { $middle } { $hand }.
+alt-panel = { $hand }. { $middle }
 hand-empty = You have no cards left.
 ask-bid = How many tricks do you bid?
 ask-card = Your turn: which card?

@@ -108,7 +108,7 @@ why = { $tricks ->
 ## Main
 hand = Ta main : { $cards }
 hand-caption = Ta main
-alt-panel = { $middle } { $hand }.
+alt-panel = { $hand }. { $middle }
 hand-empty = Tu n’as plus de cartes.
 ask-bid = Combien de plis annonces-tu ?
 ask-card = À toi de jouer : quelle carte ?

@@ -13,9 +13,10 @@ from games.rage.cards import CARD_NAMED, COLOUR_NAMED, JOKER
 from games.rage.options import RageOptions
 from games.rage.playout import JOKER_LAY, Round, any_card, deal_round, lays_of, mask, round_of
 from games.rage.scoring import result
-from games.rage.state import State, Trick
+from games.rage.state import Bidding, State, Trick
 
-GAMES = 360
+GAMES = 340
+BIDDINGS: tuple[Bidding, ...] = ("open", "hidden", "secret")
 
 
 def lay_of(move: Move) -> int:
@@ -60,10 +61,11 @@ def played_round(state: State, luck: random.Random, chance: FastChance) -> tuple
 
 @pytest.mark.parametrize("part", range(4))
 def test_kernel_and_rules_play_the_same_game(part: int) -> None:
-    combinations = list(product(("open", "hidden", "secret"), (False, True), (False, True), range(2, 9), (10, 4, 2, 1)))
+    combinations = list(product(BIDDINGS, (False, True), (False, True), range(2, 9), (10, 4, 2, 1)))
+    random.Random(0).shuffle(combinations)
     flipped = 0
     for seed in range(part, GAMES, 4):
-        bids, bonus, sticky, seats, size = combinations[seed * 61 % len(combinations)]
+        bids, bonus, sticky, seats, size = combinations[seed % len(combinations)]
         options = RageOptions(bids=bids, bonus=bonus, no_trump_is_sticky=sticky, start_hand=size)
         luck, by_rules, by_kernel = random.Random(seed), FastChance(seed), FastChance(seed)
         state = RAGE.deal(options, seats, by_rules, dealer=seed % seats).state
@@ -116,7 +118,7 @@ def test_a_round_taken_up_in_mid_trick_ends_as_the_rules_end_it() -> None:
 def test_any_legal_card_is_as_likely_as_another() -> None:
     choose, table = any_card(FastChance(5)), deal_round(4, 10, 0, FastChance(1))
     legal = mask([3, 40, 98])
-    counts = {lay: 0 for lay in lays_of(legal)}
+    counts = dict.fromkeys(lays_of(legal), 0)
     for _ in range(3_000):
         counts[choose(table, 0, legal)] += 1
     assert all(900 < count < 1_100 for count in counts.values())

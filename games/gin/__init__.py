@@ -1,0 +1,5 @@
+"""Gin: two players, melds of three or more, and the right moment to go out."""
+
+from games.gin.rules import GIN, Gin
+
+__all__ = ["GIN", "Gin"]

@@ -1,0 +1,144 @@
+"""A full state that a view cannot tell from the real one: the hidden cards dealt anew, as the view allows.
+
+Where everybody knows that a hidden hand can go out, the imagined hand can, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Final
+
+from games.core.chance import Chance
+from games.gin.going_out import exits
+from games.gin.melds import CARD_POINTS, cards_of, mask_of, melds_in
+from games.gin.pack import PACK
+from games.gin.state import NONE, House, Kind, State
+from games.gin.view import View
+
+RANDOM_TRIES: Final = 4
+"""How often random filling cards are tried before the cheapest ones, one set after the other."""
+
+
+def unseen(view: View) -> list[int]:
+    """Return the cards that may be in a hidden hand (besides the known ones) or in the stock, sorted."""
+    seen = {*view.hand, *view.pile, *view.known[0], *view.known[1]}
+    return [card for card in range(PACK) if card not in seen]
+
+
+def dream(view: View, chance: Chance) -> State:
+    """Return an imagined state; it differs from the real one only in what this view does not show."""
+    rest = [] if view.phase == "over" else unseen(view)
+    chance.shuffle(rest)
+    hands: list[list[int]] = [[], []]
+    thrown, drawn = view.thrown, view.drawn
+    order = sorted((0, 1), key=lambda seat: seat != view.turn)  # the restricted hand takes its cards first
+    for seat in order:
+        if seat == view.seat:
+            hands[seat] = list(view.hand)
+            continue
+        hands[seat] = _hidden_hand(view, seat, rest, chance)
+        if seat == view.turn and view.phase == "arrange":
+            thrown = _some_throw(view, hands[seat], chance)
+        if seat == view.turn and view.taken == NONE and len(hands[seat]) == 11:
+            secret = [card for card in hands[seat] if card not in view.known[seat]]
+            drawn = secret[chance.below(len(secret))]
+    return _state(view, hands, rest, drawn, thrown)
+
+
+def _state(view: View, hands: list[list[int]], stock: list[int], drawn: int, thrown: int) -> State:
+    return State(
+        house=view.house,
+        first_dealer=view.first_dealer,
+        coup_dealer=view.coup_dealer,
+        phase=view.phase,
+        turn=view.turn,
+        hands=hands,
+        stock=stock,
+        pile=list(view.pile),
+        upcard=view.upcard,
+        taken=view.taken,
+        drawn=drawn,
+        takes=view.takes,
+        known=[list(cards) for cards in view.known],
+        discards=[list(cards) for cards in view.discards],
+        going=view.going,
+        thrown=thrown,
+        points=list(view.points),
+        won=list(view.won),
+        totals=list(view.totals),
+        done=list(view.done),
+        manches=list(view.manches),
+        last=view.last,
+    )
+
+
+def _hidden_hand(view: View, seat: int, rest: list[int], chance: Chance) -> list[int]:
+    """Return a hand of the right size with the known cards, and take the others out of `rest`."""
+    known, size = view.known[seat], view.counts[seat]
+    if seat == view.turn and view.phase in {"final", "arrange"}:
+        hand = _hand_that_goes_out(view, known, rest, chance)
+        taken = set(hand)
+        rest[:] = [card for card in rest if card not in taken]
+        return hand
+    at = len(rest) - (size - len(known))
+    hand = sorted((*known, *rest[at:]))
+    del rest[at:]
+    return hand
+
+
+def _can(house: House, view: View, hand: list[int], kind: Kind) -> bool:
+    ways = exits(house, view.upcard, hand, view.taken)
+    match kind:
+        case "knock":
+            return bool(ways.knock)
+        case "petit":
+            return bool(ways.petit)
+        case _:
+            return ways.any
+
+
+def _some_throw(view: View, hand: list[int], chance: Chance) -> int:
+    ways = exits(view.house, view.upcard, hand, view.taken)
+    cards = ways.petit if view.going == "petit" else ways.knock
+    return cards[chance.below(len(cards))]
+
+
+def _hand_that_goes_out(view: View, known: tuple[int, ...], rest: list[int], chance: Chance) -> list[int]:
+    """Return eleven cards with the known ones among them that can go out as everybody knows they can."""
+    for hand in _candidates(known, rest, chance):
+        if _can(view.house, view, hand, view.going):
+            return hand
+    raise AssertionError("a hand that went out could not have")
+
+
+def _candidates(known: tuple[int, ...], rest: list[int], chance: Chance) -> Iterator[list[int]]:
+    """Yield hands of eleven made of melds, the known cards and others: in time, every hand that could go out."""
+    free = mask_of((*known, *rest))
+    melds = melds_in(free, 5)
+    chance.shuffle(melds)
+    for count in (3, 2, 1, 0):
+        for chosen in combinations(melds, count):
+            core = sum(chosen)
+            if core.bit_count() != sum(meld.bit_count() for meld in chosen):
+                continue
+            held = set(cards_of(core)) | set(known)
+            if len(held) > 11:
+                continue
+            others = [card for card in rest if card not in held]
+            yield from ([*sorted((*held, *filling))] for filling in _fillings(others, 11 - len(held), chance))
+
+
+def _fillings(others: list[int], count: int, chance: Chance) -> Iterator[tuple[int, ...]]:
+    """Yield cards to fill a hand with: the thrown card is any one, the rest cheap; random ones first."""
+    cheap = sorted(others, key=lambda card: CARD_POINTS[card])
+    if count == 0:
+        yield ()
+        return
+    for _ in range(RANDOM_TRIES):
+        low = cheap[: 3 * count]
+        chance.shuffle(low)
+        chosen = low[: count - 1]
+        throwable = [card for card in others if card not in chosen]
+        yield (*chosen, throwable[chance.below(len(throwable))])
+    yield from combinations(cheap[: count + 3], count)

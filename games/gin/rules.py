@@ -1,0 +1,284 @@
+"""The rules of Gin as a game: deal, offers, draw, discard, going out. Each chapter's judgement is in its own module."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.core.chance import Chance
+from games.core.game import Act, Game, News, Scores, Step
+from games.core.move import Ask, Move
+from games.core.screen import Screen
+from games.core.text import Refused, Text, Who
+from games.gin import scoring
+from games.gin.dream import dream
+from games.gin.going_out import layouts
+from games.gin.options import SHORTEST_MATCH, GinOptions
+from games.gin.pack import CARD_NAMED, CARD_WORDS, PACK
+from games.gin.player import PLAYERS
+from games.gin.questions import explanation, least, questions
+from games.gin.screen import panel, table
+from games.gin.settlement import settle
+from games.gin.state import NONE, End, House, Kind, State
+from games.gin.view import View, see
+
+DEALT = 10
+STOCK_LEFT = 2
+"""With so many cards left in the stock, a discard ends the hand (GI-R5)."""
+MOST_TAKES = 50
+"""After so many cards taken from the pile, a discard ends the hand (GI-R20)."""
+
+
+class Gin(Game[State, View, GinOptions]):
+    """Gin: make melds, go out, and hope that the other holds more."""
+
+    name = "gin"
+    version = 1
+    glyph = "🥃"
+    accent = 0x2A7F9E
+    seats = range(2, 3)
+    state_type = State
+    options_type = GinOptions
+    players = PLAYERS
+
+    def refuse(self, options: GinOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
+        """Refuse a match that is neither a single manche nor long enough to be a match."""
+        if 0 < options.match_points < SHORTEST_MATCH:
+            raise Refused(Text("gin.match-too-short", least=SHORTEST_MATCH))
+
+    def deal(self, options: GinOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
+        """Return the first state, with the first hand dealt (GI-R2)."""
+        first = chance.below(seats) if dealer is None else dealer
+        state = State(
+            house=house_of(options),
+            first_dealer=first,
+            coup_dealer=first,
+            phase="offer",
+            turn=0,
+            hands=[],
+            stock=[],
+            pile=[],
+            upcard=NONE,
+            taken=NONE,
+            drawn=NONE,
+            takes=0,
+            known=[],
+            discards=[],
+            going="",
+            thrown=NONE,
+            points=[0, 0],
+            won=[0, 0],
+            totals=[0, 0],
+            done=[],
+            manches=[],
+            last=None,
+        )
+        return Step(state, tuple(_deal_hand(state, chance)))
+
+    def dealer(self, state: State) -> int:
+        """Return the seat that dealt the first hand."""
+        return state.first_dealer
+
+    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
+        """Return what the seat in turn may do."""
+        return questions(state, seat)
+
+    def explain(self, state: State, seat: int, move: Move) -> Text | None:
+        """Return why a move is wrong that was not offered."""
+        return explanation(state, seat, move)
+
+    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+        """Make a move with all that follows from it."""
+        if act.seat is None:
+            raise ValueError("nothing is asked of the table in Gin")
+        match act.move.verb:
+            case "take":
+                return _take(state)
+            case "draw":
+                return _draw(state)
+            case "pass":
+                return _pass(state, chance)
+            case "discard":
+                return _discard(state, CARD_NAMED[act.move.items[0]], chance)
+            case "arrange":
+                return _finish(state, int(act.move.items[0]) - 1, chance)
+            case "gin" | "petit" | "knock" as kind:
+                return _go_out(state, kind, CARD_NAMED[act.move.items[0]], chance)
+            case _:
+                return _go_out(state, "grand", NONE, chance)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a seat knows."""
+        return see(state, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Return a state with the unseen cards dealt anew."""
+        return dream(view, chance)
+
+    def scores(self, state: State) -> Scores:
+        """Return the points of manches and hands, and the ranks at the end."""
+        return scoring.scores(state)
+
+    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
+        """Return the table or a panel."""
+        return table(view) if view.seat is None else panel(view, asks)
+
+    def minimal(self, view: View, asks: Sequence[Ask]) -> Move:
+        """Return the least move of an absent player."""
+        return least(view, asks)
+
+
+GIN = Gin()
+
+
+def house_of(options: GinOptions) -> House:
+    """Return the options as the plain values that a state keeps."""
+    return House(
+        limit=options.limit,
+        manche_points=options.manche_points,
+        match_points=options.match_points,
+        oklahoma=options.oklahoma,
+        petit_grand=options.petit_grand_gin,
+        fiftieth=options.fiftieth_card,
+        same_dealer=options.void_dealer == "same",
+        auto_settle=options.auto_settle,
+    )
+
+
+def _deal_hand(state: State, chance: Chance) -> Iterator[News]:
+    """Deal ten cards each and turn one up; the dealer's opponent is offered it (part c)."""
+    deck = list(range(PACK))
+    chance.shuffle(deck)
+    state.hands = [sorted(deck[seat * DEALT : (seat + 1) * DEALT]) for seat in (0, 1)]
+    state.upcard = deck[2 * DEALT]
+    state.pile, state.stock = [state.upcard], deck[: 2 * DEALT : -1]
+    state.phase, state.turn = "offer", 1 - state.coup_dealer
+    state.taken = state.drawn = state.thrown = NONE
+    state.takes, state.going = 0, ""
+    state.known, state.discards = [[], []], [[], []]
+    yield News(
+        Text(
+            "gin.hand-begins",
+            coup=len(state.done) + 1,
+            who=Who(state.coup_dealer),
+            card=CARD_WORDS[state.upcard],
+        )
+    )
+
+
+def _take(state: State) -> Iterator[News]:
+    """Take the top of the discard pile; after the last discard only to go out (GI-R4, GI-R5)."""
+    seat, card = state.turn, state.pile.pop()
+    state.taken, state.takes = card, state.takes + 1
+    state.known[seat].append(card)
+    _hold(state, card)
+    state.phase = "final" if state.phase == "last" else "discard"
+    yield News(Text("gin.takes", who=Who(seat), card=CARD_WORDS[card]))
+
+
+def _draw(state: State) -> Iterator[News]:
+    """Draw the top of the stock; which card it is, only the drawer learns."""
+    seat, card = state.turn, state.stock.pop()
+    state.drawn = card
+    _hold(state, card)
+    state.phase = "discard"
+    yield News(Text("gin.draws", who=Who(seat)))
+    yield News(Text("gin.you-drew", card=CARD_WORDS[card]), frozenset({seat}))
+
+
+def _hold(state: State, card: int) -> None:
+    hand = state.hands[state.turn]
+    hand.append(card)
+    hand.sort()
+
+
+def _pass(state: State, chance: Chance) -> Iterator[News]:
+    """Refuse the up-card (GI-R3), or the last discard of a hand (GI-R5)."""
+    yield News(Text("gin.passes", who=Who(state.turn)))
+    if state.phase == "last":
+        yield from _void(state, "void-stock", chance)
+        return
+    state.phase = "dealer-offer" if state.phase == "offer" else "first-draw"
+    state.turn = 1 - state.turn
+
+
+def _discard(state: State, card: int, chance: Chance) -> Iterator[News]:
+    """Discard, and pass the turn on; where the hand cannot go on, it is void (GI-R5, GI-R20)."""
+    seat = state.turn
+    state.hands[seat].remove(card)
+    if card in state.known[seat]:
+        state.known[seat].remove(card)
+    state.pile.append(card)
+    state.discards[seat].append(card)
+    yield News(Text("gin.discards", who=Who(seat), card=CARD_WORDS[card]))
+    worn_out = state.taken != NONE and state.takes >= MOST_TAKES
+    state.taken = state.drawn = NONE
+    if worn_out:
+        yield from _void(state, "void-takes", chance)
+        return
+    state.turn = 1 - seat
+    state.phase = "draw"
+    if len(state.stock) <= STOCK_LEFT:
+        if not state.house.fiftieth:
+            yield from _void(state, "void-stock", chance)
+            return
+        state.phase = "last"
+        yield News(Text("gin.last-discard", who=Who(state.turn)))
+
+
+def _go_out(state: State, kind: Kind, thrown: int, chance: Chance) -> Iterator[News]:
+    """Throw a card face down and go out; without `auto_settle` the arrangement is chosen first (GI-R6, GI-R9)."""
+    state.going, state.thrown = kind, thrown
+    yield News(Text("gin.goes-out", who=Who(state.turn), kind=_declared(state, kind)))
+    if not state.house.auto_settle and kind in {"knock", "petit"}:
+        found = layouts(state.house, state.upcard, state.hands[state.turn], kind, thrown)
+        if len(found) > 1:
+            state.phase = "arrange"
+            return
+    yield from _finish(state, 0, chance)
+
+
+def _declared(state: State, kind: Kind) -> Kind:
+    """Return how a going out is spoken of: under the literal reading every gin is a grand gin (GI-R18)."""
+    return "grand" if kind == "gin" and state.house.petit_grand == "literal" else kind
+
+
+def _finish(state: State, chosen: int, chance: Chance) -> Iterator[News]:
+    """Show both hands, score, and go on: next hand, next manche, or the end (GI-R14 to R16)."""
+    state.last, result = settle(state, chosen)
+    state.done.append((result.end, result.winner, result.points, result.mine, result.theirs))
+    state.points[result.winner] += result.points
+    state.won[result.winner] += 1
+    yield News(scoring.news(result))
+    if state.points[result.winner] >= state.house.manche_points:
+        yield from _finish_manche(state)
+    state.coup_dealer = 1 - state.coup_dealer
+    if state.phase != "over":
+        yield from _deal_hand(state, chance)
+
+
+def _finish_manche(state: State) -> Iterator[News]:
+    """Add the bonuses of a manche, and end the match if somebody leads it with enough points (GI-R15, GI-R16)."""
+    manche = scoring.close(state)
+    totals = scoring.manche_totals(manche)
+    state.manches.append(manche)
+    state.totals = [before + total for before, total in zip(state.totals, totals, strict=True)]
+    state.points, state.won = [0, 0], [0, 0]
+    number = len(state.manches)
+    for seat in (0, 1):
+        yield News(Text("gin.manche-of", who=Who(seat), why=scoring.manche_why(manche, number, seat)))
+    if max(state.totals) < state.house.match_points or state.totals[0] == state.totals[1]:
+        return
+    state.phase = "over"
+    state.hands, state.stock, state.pile = [[], []], [], []
+    state.known, state.taken, state.drawn, state.thrown = [[], []], NONE, NONE, NONE
+    yield News(Text("gin.match-over", who=Who(int(state.totals[1] > state.totals[0]))))
+
+
+def _void(state: State, end: End, chance: Chance) -> Iterator[News]:
+    """Give the hand up: nobody scores, nothing is shown, and the deal goes on or is repeated (GI-R5, R20, R21)."""
+    state.done.append((end, NONE, 0, 0, 0))
+    state.last = None
+    yield News(Text("gin.hand-void", end=end))
+    if not state.house.same_dealer:
+        state.coup_dealer = 1 - state.coup_dealer
+    yield from _deal_hand(state, chance)

@@ -1,0 +1,117 @@
+"""What hands, manches and the match are worth (part f, GI-R10 to R18); knows only what is public after a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Final
+
+from games.core.game import ScoreLine, Scores
+from games.core.text import Text, Who
+from games.gin.state import Coup, Kind, Manche, Row, State
+
+BONUS: Final = 25
+"""For gin, for petit gin, for an undercut."""
+GRAND: Final = 50
+MANCHE: Final = 100
+"""For winning a manche, however many points it goes to."""
+PER_HAND: Final = 25
+"""For each hand won, at the end of a manche."""
+
+
+def coup(out: int, kind: Kind, mine: int, theirs: int) -> Coup:
+    """Return a hand's result from the deadwood of whoever went out and of the defender after lay-offs (GI-R11)."""
+    match kind:
+        case "gin":
+            return Coup("gin", out, theirs + BONUS, 0, theirs)
+        case "grand":
+            return Coup("grand", out, theirs + GRAND, 0, theirs)
+        case _ if theirs <= mine:
+            return Coup("undercut", 1 - out, mine - theirs + BONUS, mine, theirs)
+        case "petit":
+            return Coup("petit", out, theirs - mine + BONUS, mine, theirs)
+        case _:
+            return Coup("knock", out, theirs - mine, mine, theirs)
+
+
+def manche_total(points: int, won: int, *, winner: bool, shutout: bool) -> int:
+    """Return what a seat takes from a manche: plus 100, then doubled, then 25 for each hand (GI-R15)."""
+    if winner:
+        points += MANCHE
+        if shutout:
+            points *= 2
+    return points + PER_HAND * won
+
+
+def manche_totals(manche: Manche) -> tuple[int, int]:
+    """Return what both seats take from a finished manche; its winner has more points."""
+    first, second = (
+        manche_total(
+            manche.points[seat],
+            manche.won[seat],
+            winner=manche.points[seat] > manche.points[1 - seat],
+            shutout=not manche.won[1 - seat],
+        )
+        for seat in (0, 1)
+    )
+    return first, second
+
+
+def close(state: State) -> Manche:
+    """Return the manche that has just been finished."""
+    return Manche(len(state.done), (state.points[0], state.points[1]), (state.won[0], state.won[1]))
+
+
+def why(result: Coup) -> Text:
+    """Return the arithmetic of a hand: "43 − 6 = 37"."""
+    return Text("gin.why", end=result.end, mine=result.mine, theirs=result.theirs, points=result.points)
+
+
+def manche_why(manche: Manche, number: int, seat: int) -> Text:
+    """Return the arithmetic of a manche for a seat: "118 + 100 + 5 × 25 = 343"."""
+    total = manche_totals(manche)[seat]
+    points, won = manche.points[seat], manche.won[seat]
+    if points < manche.points[1 - seat]:
+        return Text("gin.manche-why-lost", manche=number, points=points, won=won, total=total)
+    doubled = int(not manche.won[1 - seat])
+    return Text("gin.manche-why-won", manche=number, points=points, won=won, doubled=doubled, total=total)
+
+
+def lines(done: Sequence[Row], manches: Sequence[Manche]) -> tuple[tuple[ScoreLine, ...], ...]:
+    """Return the score lines of each hand; the one that ends a manche has its bonuses, too."""
+    ends = {manche.coups: (number, manche) for number, manche in enumerate(manches, 1)}
+    rows = []
+    for number, result in enumerate((Coup(*row) for row in done), 1):
+        seats = (0, 1) if result.winner < 0 else (result.winner,)
+        scored = [ScoreLine(seat, result.points, why(result)) for seat in seats]
+        if number in ends:
+            which, manche = ends[number]
+            bonuses = [total - points for total, points in zip(manche_totals(manche), manche.points, strict=True)]
+            scored += [ScoreLine(seat, bonuses[seat], manche_why(manche, which, seat)) for seat in (0, 1)]
+        rows.append(tuple(scored))
+    return tuple(rows)
+
+
+def standings(totals: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
+    """Return the points of the match so far: finished manches and the one being played."""
+    return tuple(total + now for total, now in zip(totals, points, strict=True))
+
+
+def scores(state: State) -> Scores:
+    """Return points, hands, and the ranks once the match is over (GI-R16)."""
+    points = standings(state.totals, state.points)
+    ranks = tuple(1 + sum(other > mine for other in points) for mine in points)
+    return Scores(points, lines(state.done, state.manches), ranks if state.phase == "over" else None)
+
+
+def running(done: Sequence[Row], manches: Sequence[Manche]) -> tuple[tuple[int, ...], ...]:
+    """Return each seat's points of the match after each hand, for a curve."""
+    rows = lines(done, manches)
+    return tuple(
+        tuple(accumulate(sum(line.points for line in row if line.seat == seat) for row in rows)) for seat in (0, 1)
+    )
+
+
+def news(result: Coup) -> Text:
+    """Return a hand's result as a sentence."""
+    return Text("gin.hand-over", who=Who(result.winner), points=result.points, why=why(result))

@@ -1,0 +1,192 @@
+"""What is seen of Gin: the table for everybody, a panel for each seat. It is given views, so it cannot leak."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from games.core.move import Ask, Choice, Move
+from games.core.screen import Block, Cards, Choose, Curve, Group, Line, Option, Place, Screen, Tone
+from games.core.text import Text, Value, Who
+from games.gin import scoring
+from games.gin.arrangement import Arrangement, best_arrangement
+from games.gin.going_out import kind_shown, layouts
+from games.gin.layout import NOTHING, last_hand, row_of, sums, total
+from games.gin.melds import deadwood, mask_of
+from games.gin.pack import CARD_NAMED, CARD_WORDS, card_list, card_row, face
+from games.gin.questions import EXITS
+from games.gin.state import NONE, limit_of
+from games.gin.view import View
+
+MANCHES_SHOWN: Final = 8
+"""How many manches the end lists, the latest; the Scores page has all."""
+
+
+def table(view: View) -> Screen:
+    """Return what everybody sees."""
+    if view.phase == "over":
+        return Screen(_title(view), (*last_hand(view), *_curve(view)))
+    ended = last_hand(view) if view.is_fresh else ()
+    return Screen(_title(view), (*ended, _middle(view), *_standing(view)), _waiting(view))
+
+
+def panel(view: View, asks: Sequence[Ask]) -> Screen:
+    """Return what one seat sees, with its choices."""
+    if view.phase == "over":
+        return Screen(_title(view), (*last_hand(view), *_standing(view)))
+    ended = sums(view) if view.is_fresh else ()
+    blocks = (*ended, _middle(view), *_hand(view), *_standing(view))
+    return Screen(_title(view), blocks, None if asks else _waiting(view), tuple(_chooses(view, asks)))
+
+
+def _title(view: View) -> Text:
+    if view.phase == "over":
+        return Text("gin.title-over")
+    if view.house.match_points == 0:
+        return Text("gin.title-manche", coup=len(view.done) + 1, goal=view.house.manche_points)
+    return Text("gin.title", manche=len(view.manches) + 1, coup=len(view.done) + 1)
+
+
+def _waiting(view: View) -> Text:
+    """Return whom the table waits for, and for what; whether somebody can go out never shows (part j)."""
+    return Text("gin.waiting", who=Who(view.turn), phase=view.phase)
+
+
+def _middle(view: View) -> Cards:
+    """Return the picture of discard pile and stock."""
+    top = Place(face(view.pile[-1])) if view.pile else Place(empty=True)
+    pile = Group((top,), Text("gin.pile"))
+    stock = Group((Place(),), Text("gin.stock", cards=view.stock_size))
+    on_top: Text = CARD_WORDS[view.pile[-1]] if view.pile else Text("gin.pile-empty")
+    return Cards((pile, stock), Text("gin.middle", card=on_top, cards=view.stock_size), spoken=True)
+
+
+def _standing(view: View) -> Iterator[Line]:
+    """Yield one line per seat, and what a going out may leave in this hand."""
+    single = view.house.match_points == 0
+    points = scoring.standings(view.totals, (0, 0))
+    for seat in (0, 1):
+        yield Line(
+            Text(
+                "gin.seat-single" if single else "gin.seat",
+                who=Who(seat),
+                dealer=Text("gin.deals") if seat == view.coup_dealer else NOTHING,
+                points=view.points[seat],
+                won=view.won[seat],
+                total=points[seat],
+            )
+        )
+        if view.known[seat]:
+            yield Line(Text("gin.has-taken", who=Who(seat), cards=card_list(view.known[seat])), quiet=True)
+    limit = limit_of(view.house, view.upcard)
+    key = "gin.limit-upcard" if view.house.oklahoma else "gin.limit"
+    yield Line(Text(key, limit=limit, goal=view.house.manche_points), quiet=True)
+
+
+# --- the hand ------------------------------------------------------------------------------------------------------
+
+
+def _hand(view: View) -> Iterator[Block]:
+    """Yield the hand in its best arrangement: melds framed, the rest apart with its total."""
+    if not view.hand:
+        return
+    own = mask_of(view.hand)
+    best = best_arrangement(own, own)
+    fresh = view.drawn if view.drawn != NONE else view.taken if view.turn == view.seat else NONE
+    caption = Text("gin.fresh-drawn") if view.drawn != NONE else Text("gin.fresh-taken")
+
+    def place(card: int) -> Place:
+        return Place(face(card), caption, mark="win") if card == fresh else Place(face(card))
+
+    groups = [Group(tuple(place(card) for card in meld), framed=True) for meld in best.melds]
+    said: list[Text] = [card_row(meld) for meld in best.melds]
+    if best.left:
+        left = Text("gin.left", left=best.deadwood)
+        groups.append(Group(tuple(place(card) for card in best.left), left))
+        said.append(Text("gin.left-said", cards=card_row(best.left), left=best.deadwood, caption=left))
+    if fresh != NONE:
+        said.append(Text("gin.fresh-said", caption=caption, card=CARD_WORDS[fresh]))
+    yield Cards(tuple(groups), Text("gin.hand", parts=row_of(said)), spoken=True)
+
+
+# --- the choices ---------------------------------------------------------------------------------------------------
+
+
+def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
+    verbs = {ask.verb: ask for ask in asks}
+    if "arrange" in verbs:
+        yield Choose(Text("gin.ask-arrange"), tuple(_arrange_options(view, verbs["arrange"])), 1)
+        return
+    if ways := [verbs[verb] for verb in EXITS if verb in verbs]:
+        yield Choose(Text("gin.ask-out"), tuple(_way(view, ask) for ask in ways))
+    if "discard" in verbs:
+        ask = verbs["discard"]
+        options = tuple(_throw(view, ask, choice, "gin.discard-label") for choice in ask.choices)
+        yield Choose(Text("gin.ask-discard"), options, 4)
+    plain = tuple(_plain(view, ask) for ask in asks if ask.verb in {"draw", "take", "pass"})
+    if plain:
+        yield Choose(Text("gin.ask-card", phase=view.phase), plain)
+
+
+def _plain(view: View, ask: Ask) -> Option:
+    if ask.verb == "take":
+        label = Text("gin.take-label", card=CARD_WORDS[view.pile[-1]])
+    else:
+        label = Text("gin.draw-label") if ask.verb == "draw" else Text("gin.pass-label")
+    return Option(label, Move(ask.verb), ask.barred, tone="main" if ask.verb == "draw" else "plain")
+
+
+def _way(view: View, ask: Ask) -> Option:
+    """Return the control of one way out; where several cards may be thrown it asks which."""
+    kind = "grand" if ask.verb == "gin" and view.house.petit_grand == "literal" else ask.verb
+    if not ask.choices:
+        return Option(Text("gin.way-grand-eleven"), Move(ask.verb), tone="good")
+    left = min(_left_after(view, ask.verb, choice) for choice in ask.choices)
+    if len(ask.choices) == 1:
+        card = CARD_WORDS[CARD_NAMED[ask.choices[0].item]]
+        label = Text("gin.way-throwing", way=Text("gin.way", kind=kind, left=left), card=card)
+        return Option(label, Move(ask.verb, (ask.choices[0].item,)), tone="good")
+    options = tuple(_throw(view, ask, choice, "gin.throw-label") for choice in ask.choices)
+    step = Choose(Text("gin.ask-throw"), options, 4)
+    return Option(Text("gin.way", kind=kind, left=left), Move(ask.verb), None, step, tone="good")
+
+
+def _throw(view: View, ask: Ask, choice: Choice, key: str) -> Option:
+    """Return the control of one card to throw or discard, with the deadwood that this leaves."""
+    label = Text(key, card=CARD_WORDS[CARD_NAMED[choice.item]], left=_left_after(view, ask.verb, choice))
+    return Option(label, Move(ask.verb, (choice.item,)), ask.barred or choice.barred)
+
+
+def _left_after(view: View, verb: str, choice: Choice) -> int:
+    card = CARD_NAMED[choice.item]
+    if verb == "petit":
+        return layouts(view.house, view.upcard, view.hand, "petit", card)[0].deadwood
+    return deadwood(mask_of(view.hand) ^ 1 << card)
+
+
+def _arrange_options(view: View, ask: Ask) -> Iterator[Option]:
+    found = layouts(view.house, view.upcard, view.hand, view.going, view.thrown)
+    for choice, shown in zip(ask.choices, found, strict=True):
+        tone: Tone = "main" if choice.item == "1" else "plain"
+        yield Option(_arrangement_label(view, shown), Move("arrange", (choice.item,)), tone=tone)
+
+
+def _arrangement_label(view: View, shown: Arrangement) -> Text:
+    kind = kind_shown(view.house, view.going, shown)
+    melds: Value = row_of([card_row(meld) for meld in shown.melds]) if shown.melds else NOTHING
+    return Text("gin.arrange-label", melds=melds, left=total(shown.left), kind=kind)
+
+
+# --- the end -------------------------------------------------------------------------------------------------------
+
+
+def _curve(view: View) -> Iterator[Block]:
+    """Yield the sums of the manches, and the curve of the match, hand by hand."""
+    finished = list(enumerate(view.manches, 1))
+    for number, manche in finished[-MANCHES_SHOWN:]:
+        both = scoring.manche_totals(manche)
+        sides = tuple(Text("gin.side", who=Who(seat), points=both[seat]) for seat in (0, 1))
+        yield Line(Text("gin.manche-was", manche=number, sides=sides), quiet=True)
+    series = scoring.running(view.done, view.manches)
+    said = tuple(Text("gin.side", who=Who(seat), points=points[-1]) for seat, points in enumerate(series))
+    yield Curve(series, Text("gin.curve", coups=len(view.done), seats=said))

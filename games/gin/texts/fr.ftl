@@ -1,0 +1,215 @@
+# Gin : tout ce que dit le jeu.
+name = Gin
+tagline = Assemble tes dix cartes en combinaisons et sors avant l’autre.
+
+## Options
+option-limit = Limite pour sortir
+option-limit-slash = limite
+option-limit-help = Le plus de points qui peuvent te rester pour sortir.
+option-manche_points = Points d’une manche
+option-manche_points-slash = manche
+option-manche_points-help = La manche se termine quand quelqu’un a ces points.
+option-match_points = Points de la partie
+option-match_points-slash = partie
+option-match_points-help = La partie se termine à ces points (100 au moins). 0 : une seule manche.
+option-oklahoma = Limite retournée
+option-oklahoma-slash = limite-retournee
+option-oklahoma-help = La limite pour sortir est la valeur de la première carte retournée.
+option-petit_grand_gin = Petit et grand gin
+option-petit_grand_gin-slash = petit-grand-gin
+option-petit_grand_gin-help = Deux lectures de la variante : 25 points pour le petit gin, 50 pour le grand.
+option-petit_grand_gin-off = non
+option-petit_grand_gin-literal = une seule carte restante : petit gin ; aucune : grand gin
+option-petit_grand_gin-eleven = les onze cartes en combinaisons : grand gin
+option-fiftieth_card = Dernier rejet
+option-fiftieth_card-slash = dernier-rejet
+option-fiftieth_card-help = Le tout dernier rejet d’un coup peut être pris, mais seulement pour sortir.
+option-void_dealer = Après un coup nul
+option-void_dealer-slash = coup-nul
+option-void_dealer-help = Qui donne après un coup nul ?
+option-void_dealer-alternate = l’autre joueur
+option-void_dealer-same = le même joueur
+option-auto_settle = Étalage automatique
+option-auto_settle-slash = etalage
+option-auto_settle-help = En sortant, tes combinaisons sont choisies pour toi. Sinon, tu les choisis.
+
+## Cartes
+card = { $rank }{ $suit }
+cards = { $before } { $last }
+beside = { $before } · { $last }
+rank-jack = V
+rank-queen = D
+rank-king = R
+
+## Table
+title = Gin — manche { $manche }, coup { $coup }
+title-manche = Gin — une manche en { $goal } points, coup { $coup }
+title-over = Gin — partie terminée
+waiting = { $phase ->
+    [offer] À { $who } de prendre la carte retournée ou de passer
+    [dealer-offer] À { $who } de prendre la carte retournée ou de passer
+    [first-draw] À { $who } de piocher
+    [draw] À { $who } de tirer une carte
+    [last] À { $who } de prendre le dernier rejet ou de passer
+    [final] À { $who } de sortir
+    [arrange] À { $who } d’étaler ses combinaisons
+   *[discard] À { $who } de rejeter une carte
+  }
+pile = Rejet
+pile-empty = rien
+stock = Talon : { $cards }
+middle = Rejet : { $card } · Talon : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }
+seat = { $who }{ $dealer } · manche { $points } · coups gagnés { $won } · partie { $total }
+seat-single = { $who }{ $dealer } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } · coups gagnés { $won }
+deals = { " " }(donne)
+has-taken = { $who } a pris au rejet, et a encore : { $cards }
+limit = { $limit ->
+    [0] On ne sort qu’avec un gin
+    [one] On sort avec 1 point au plus
+   *[other] On sort avec { $limit } points au plus
+  } · manche en { $goal } points
+limit-upcard = { $limit ->
+    [one] On sort avec 1 point au plus
+   *[other] On sort avec { $limit } points au plus
+  } (première carte retournée) · manche en { $goal } points
+
+## Fin d’un coup
+hand-was = **Coup { $coup }** — { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } pour { $who } : { $why }
+hand-was-void = **Coup { $coup }** — { $end ->
+    [void-takes] nul : cinquante cartes ont été prises au rejet (règle R20).
+   *[void-stock] nul : il ne reste que deux cartes au talon (règle R5).
+  }
+seat-was = { $who } : { $why }
+layout = { $title } { $parts }
+out-said = { $kind ->
+    [gin] { $who }, gin :
+    [petit] { $who }, petit gin :
+    [grand] { $who }, grand gin :
+   *[knock] { $who } sort :
+  }
+defence-said = { $who }, en face :
+meld-with = { $meld } (+ { $laid } de { $who })
+left = reste { $left }
+left-said = { $cards } ({ $caption })
+thrown = rejetée
+thrown-said = { $card } (rejetée)
+nothing-left = tout est posé
+why = { $end ->
+    [gin] gin, { $theirs } + 25 = { $points }
+    [grand] grand gin, { $theirs } + 50 = { $points }
+    [petit] petit gin, { $theirs } − { $mine } + 25 = { $points }
+    [undercut] contre, { $mine } − { $theirs } + 25 = { $points }
+    [void-stock] coup nul, plus que deux cartes au talon
+    [void-takes] coup nul, cinquante cartes prises au rejet
+   *[knock] { $theirs } − { $mine } = { $points }
+  }
+manche-why-won = manche { $manche } gagnée, { $doubled ->
+    [1] ({ $points } + 100) × 2
+   *[other] { $points } + 100
+  }{ $won ->
+    [0] { "" }
+   *[other] { " " }+ { $won } × 25
+  } = { $total }
+manche-why-lost = manche { $manche } perdue, { $points }{ $won ->
+    [0] { "" }
+   *[other] { " " }+ { $won } × 25
+  } = { $total }
+manche-was = Manche { $manche } : { $sides }
+side = { $who } { $points }
+curve = Points de la partie après { $coups ->
+    [one] { $coups } coup
+   *[other] { $coups } coups
+  } : { $seats }.
+
+## Main
+hand = Ta main : { $parts }
+fresh-drawn = piochée
+fresh-taken = prise
+fresh-said = { $caption } : { $card }
+ask-card = { $phase ->
+    [offer] Veux-tu la carte retournée ?
+    [dealer-offer] Veux-tu la carte retournée ?
+    [last] Veux-tu le dernier rejet, pour sortir ?
+   *[draw] À toi de jouer : quelle carte tires-tu ?
+  }
+draw-label = Piocher
+take-label = Prendre { $card }
+pass-label = Passer
+ask-discard = Quelle carte rejettes-tu ?
+discard-label = Jeter { $card } (reste { $left })
+ask-out = Tu peux sortir
+way = { $kind ->
+    [gin] Gin !
+    [grand] Grand gin !
+    [petit] Petit gin ({ $left })
+   *[knock] Sortir ({ $left })
+  }
+way-throwing = { $way } en jetant { $card }
+way-grand-eleven = Grand gin ! Ne rien jeter
+ask-throw = Quelle carte jettes-tu, face cachée, pour sortir ?
+throw-label = Jeter { $card } (reste { $left })
+ask-arrange = Tu sors : comment étales-tu tes cartes ?
+arrange-label = { $kind ->
+    [petit] { $melds } (petit gin, reste { $left })
+   *[knock] { $melds } (reste { $left })
+  }
+
+## Nouvelles
+hand-begins = Coup { $coup } : { $who } donne et retourne { $card }.
+takes = { $who } prend { $card } au rejet.
+draws = { $who } pioche.
+you-drew = Tu as pioché { $card }.
+passes = { $who } passe.
+discards = { $who } rejette { $card }.
+last-discard = Il ne reste que deux cartes au talon : { $who } peut prendre ce rejet pour sortir.
+goes-out = { $kind ->
+    [gin] { $who } fait gin !
+    [grand] { $who } fait grand gin !
+    [petit] { $who } sort avec un petit gin.
+   *[knock] { $who } sort.
+  }
+hand-over = { $who } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } : { $why }.
+hand-void = { $end ->
+    [void-takes] Coup nul : cinquante cartes ont été prises au rejet.
+   *[void-stock] Coup nul : il ne reste que deux cartes au talon.
+  }
+manche-of = { $who } : { $why }.
+match-over = { $who } gagne la partie !
+
+## Refus
+just-taken = Tu viens de prendre { $card } au rejet : tu ne peux pas la jeter dans le même tour (règle R4).
+upcard-refused = Vous avez tous les deux refusé la carte retournée : il faut piocher (règle R3).
+upcard-first = Prends d’abord la carte retournée, ou passe (règle R3).
+no-passing = On ne passe que sur la carte retournée : tire une carte (règle R3).
+one-card = Tu as déjà tiré une carte : rejettes-en une (règle R3).
+card-first = Tire d’abord une carte (règle R3).
+out-after-card = On ne sort qu’à son tour, après avoir tiré une carte (règle R22).
+last-discard-useless = Le dernier rejet ne se prend que pour sortir, et il ne te le permet pas (règle R5).
+must-go-out = Tu as pris le dernier rejet : il faut sortir (règle R5).
+not-in-hand = Tu n’as pas cette carte en main : { $card }.
+that-is-gin = Il ne te reste rien : c’est un gin, pas une simple sortie (règle R12).
+not-gin = Ce n’est pas un gin : il te reste { $left ->
+    [one] { $left } point
+   *[other] { $left } points
+  } (règle R12).
+too-much = Il te resterait { $left ->
+    [one] { $left } point
+   *[other] { $left } points
+  }, et on sort avec { $limit } au plus (règle R6).
+too-much-upcard = Il te resterait { $left ->
+    [one] { $left } point
+   *[other] { $left } points
+  }, et la première carte retournée ne permet que { $limit } (règle R17).
+match-too-short = Une partie se joue en { $least } points au moins, ou en une seule manche avec 0 (règle R16).

@@ -1,0 +1,85 @@
+"""What somebody knows of a table of Gin: an allow-list, built from nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.gin.state import NONE, House, Kind, Layout, Manche, Phase, Row, State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
+
+    seat: int | None
+    house: House
+    first_dealer: int
+    coup_dealer: int
+    phase: Phase
+    turn: int
+    hand: tuple[int, ...]
+    counts: tuple[int, ...]
+    """How many cards each seat holds."""
+    stock_size: int
+    pile: tuple[int, ...]
+    """A good memory: all of the discard pile, the top last. Screens show its top."""
+    upcard: int
+    taken: int
+    drawn: int
+    """NONE for all but the seat that drew it."""
+    takes: int
+    known: tuple[tuple[int, ...], ...]
+    discards: tuple[tuple[int, ...], ...]
+    """A good memory: what each seat has discarded in this hand. No screen shows it."""
+    going: Kind
+    thrown: int
+    """NONE for all but the seat that threw it."""
+    points: tuple[int, ...]
+    won: tuple[int, ...]
+    totals: tuple[int, ...]
+    done: tuple[Row, ...]
+    manches: tuple[Manche, ...]
+    last: Layout | None
+
+    @property
+    def other(self) -> int:
+        """The opponent's seat; only a seat has an opponent."""
+        if self.seat is None:
+            raise ValueError("nobody has no opponent")
+        return 1 - self.seat
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether nobody has discarded in this hand yet: until then the last hand's end stays to be seen."""
+        return not any(self.discards)
+
+
+def see(state: State, seat: int | None) -> View:
+    """Return what a seat knows of a state."""
+    mine = seat == state.turn
+    return View(
+        seat=seat,
+        house=state.house,
+        first_dealer=state.first_dealer,
+        coup_dealer=state.coup_dealer,
+        phase=state.phase,
+        turn=state.turn,
+        hand=() if seat is None else tuple(state.hands[seat]),
+        counts=(len(state.hands[0]), len(state.hands[1])),
+        stock_size=len(state.stock),
+        pile=tuple(state.pile),
+        upcard=state.upcard,
+        taken=state.taken,
+        drawn=state.drawn if mine else NONE,
+        takes=state.takes,
+        known=(tuple(state.known[0]), tuple(state.known[1])),
+        discards=(tuple(state.discards[0]), tuple(state.discards[1])),
+        going=state.going,
+        thrown=state.thrown if mine else NONE,
+        points=tuple(state.points),
+        won=tuple(state.won),
+        totals=tuple(state.totals),
+        done=tuple(state.done),
+        manches=tuple(state.manches),
+        last=state.last,
+    )

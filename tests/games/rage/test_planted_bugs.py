@@ -1,0 +1,47 @@
+"""The tests of Rage find what they claim to find: each of these plants one bug and sees a test turn red."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from games.rage import Rage, rules
+from games.rage.cards import COLOURED, VALUES
+from games.rage.state import State
+from games.rage.trick import led_colour
+from games.rage.view import View
+from tests.games.contract import check_case
+from tests.games.plays import cases
+from tests.games.rage import test_tricks
+
+
+class PassesAHandThrough(Rage):
+    """Shows seat 1 what seat 0 holds, as if it had been played."""
+
+    def view(self, state: State, seat: int | None) -> View:
+        seen = super().view(state, seat)
+        return replace(seen, played=(*seen.played, *state.hands[0])) if seat == 1 else seen
+
+
+def test_a_view_that_passes_a_hand_through_turns_the_contract_red() -> None:
+    with pytest.raises(AssertionError):
+        check_case(cases(PassesAHandThrough(), 40)[0])
+
+
+def joker_off_by_one(cards: Sequence[int], colours: Sequence[int], trump: int) -> int:
+    """Judge a trick with a Joker that ranks 15 instead of above it."""
+    suit = trump if trump in colours else led_colour(colours)
+    ranks = [
+        (card % VALUES if card < COLOURED else VALUES - 1, -place) if colour == suit >= 0 else (-1, -place)
+        for place, (card, colour) in enumerate(zip(cards, colours, strict=True))
+    ]
+    return -max(ranks)[1]
+
+
+def test_an_off_by_one_in_the_jokers_rank_turns_the_worked_examples_red(monkeypatch: pytest.MonkeyPatch) -> None:
+    test_tricks.test_ra_r8_a_joker_beats_the_fifteen_of_its_colour()
+    monkeypatch.setattr(rules, "winning_place", joker_off_by_one)
+    with pytest.raises(AssertionError):
+        test_tricks.test_ra_r8_a_joker_beats_the_fifteen_of_its_colour()

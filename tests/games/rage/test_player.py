@@ -1,0 +1,104 @@
+"""The AI seats of Rage: legal, steady for a seeded chance, and as strong as their names say."""
+
+from dataclasses import replace
+from itertools import cycle, islice, product
+
+import pytest
+
+from benchmarks.arena import Contest, contest, interval
+from games.core.chance import FastChance
+from games.core.game import Act, play
+from games.core.move import legal_moves
+from games.core.player import Level
+from games.rage import RAGE
+from games.rage.cards import CARD_NAMED, WRITTEN
+from games.rage.options import RageOptions
+from games.rage.state import Bidding, State
+
+LEVELS: tuple[Level, ...] = ("beginner", "regular", "expert")
+BIDDINGS: tuple[Bidding, ...] = ("open", "hidden", "secret")
+
+
+def cards(*names: str) -> list[int]:
+    return sorted(CARD_NAMED[name] for name in names)
+
+
+def bidding(hand: list[int], indicator: str) -> State:
+    """Return a state in which the first bidder, seat 1 of 4, holds this hand."""
+    state = RAGE.deal(RageOptions(start_hand=len(hand)), 4, FastChance(3), dealer=0).state
+    trump = CARD_NAMED[indicator]
+    others = [card for card in range(len(WRITTEN)) if card not in hand and card != trump]
+    FastChance(9).shuffle(others)
+    size = len(hand)
+    hands = [sorted(others[seat * size : (seat + 1) * size]) for seat in range(4)]
+    return replace(state, hands=[hands[0], hand, *hands[2:]], indicator=trump, aside=[], pile=others[4 * size :])
+
+
+def bid_of(level: Level, state: State) -> int:
+    move = RAGE.players[level].choose(RAGE.view(state, 1), RAGE.asks(state, 1), FastChance(1), 0.01)
+    return int(move.items[0])
+
+
+def test_regular_beats_three_random_players() -> None:
+    regular = contest(Contest(RAGE, ("regular", "random", "random", "random")), games=30, seed=2)[0]
+    assert regular.wins >= 26
+
+
+def test_beginner_beats_random_players_but_not_by_far() -> None:
+    beginner = contest(Contest(RAGE, ("beginner", "random", "random"), {"start_hand": 6}), games=30)[0]
+    assert 15 <= beginner.wins <= 29
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_players_are_legal_and_repeat_themselves_for_a_seeded_chance(level: Level) -> None:
+    tables = cycle(product(BIDDINGS, (False, True), (False, True), range(2, 9)))
+    for seed, (bids, flag, bonus, seats) in enumerate(islice(tables, 0, 84, 7 if level == "expert" else 3)):
+        options = RageOptions(
+            bids=bids, no_trump_is_sticky=flag, plus_minus_one=flag and bids == "open", bonus=bonus, start_hand=3
+        )
+        chance, player = FastChance(seed), RAGE.players[level]
+        state = RAGE.deal(options, seats, chance).state
+        while state.phase != "over":
+            seat = next(seat for seat in range(seats) if RAGE.asks(state, seat))
+            view, asks = RAGE.view(state, seat), RAGE.asks(state, seat)
+            move = player.choose(view, asks, FastChance(seed), 0.0)
+            assert move in set(legal_moves(asks))
+            assert player.choose(view, asks, FastChance(seed), 0.0) == move
+            state = play(RAGE, state, Act(seat, move), chance).state
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_five_high_trumps_bid_high_and_five_low_cards_bid_nothing(level: Level) -> None:
+    strong = cards("red-15", "red-14", "red-13", "red-12", "joker-1")
+    weak = cards("blue-0", "green-1", "violet-2", "orange-0", "yellow-1")
+    assert bid_of(level, bidding(strong, "red-3")) >= 4
+    assert bid_of(level, bidding(weak, "red-3")) <= 1
+
+
+def test_regular_throws_its_highest_losing_card_once_its_bid_is_met() -> None:
+    state = bidding(cards("blue-3", "blue-9", "violet-2"), "red-3")
+    state = replace(
+        state,
+        phase="play",
+        bids=[1, 0, 1, 1],
+        leader=0,
+        trick=[CARD_NAMED["blue-12"]],
+        colours=[4],
+        led=4,
+        hands=[state.hands[0][:2], *state.hands[1:]],
+    )
+    move = RAGE.players["regular"].choose(RAGE.view(state, 1), RAGE.asks(state, 1), FastChance(1), 0.01)
+    assert str(move) == "play blue-9"
+
+
+def test_last_to_play_regular_takes_the_trick_it_still_needs() -> None:
+    state = bidding(cards("blue-3", "blue-13", "violet-2"), "red-3")
+    trick = [CARD_NAMED[name] for name in ("blue-12", "blue-1", "blue-2")]
+    state = replace(state, phase="play", bids=[0, 1, 0, 0], leader=2, trick=trick, colours=[4, 4, 4], led=4)
+    move = RAGE.players["regular"].choose(RAGE.view(state, 1), RAGE.asks(state, 1), FastChance(1), 0.01)
+    assert str(move) == "play blue-13"
+
+
+def test_a_win_rate_lies_inside_its_confidence_interval() -> None:
+    low, high = interval(27, 30)
+    assert 0.73 < low < 0.9 < high < 0.98
