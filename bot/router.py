@@ -115,6 +115,8 @@ class Router:
         seat = table.sitting.seat_of(interaction.user.id)
         if table.state is None:
             raise Refused(Text("table.not-started" if table.sitting.phase == "lobby" else "table.over"))
+        if not table.is_live:
+            self._floor.publisher.publish(table)  # the message may have been left behind by a crash
         if seat is None:
             raise Refused(Text("bot.watching"))
         page = await self._floor.panel(table, seat, interaction, path=path)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from pydantic import ValidationError
 
@@ -84,7 +84,7 @@ def add_robot(game: AnyGame, draft: Sitting, person: Person, level: str) -> Iter
     _only_in_lobby(draft)
     _host_only(draft, person)
     _room(game, draft)
-    known = next((known for known in get_args(Level) if known == level and known in game.players), None)
+    known = next((known for known in game.offered if known == level), None)
     if known is None:
         raise Refused(Text("table.no-such-level"))
     taken = {chair.name for chair in draft.seats}

@@ -68,11 +68,12 @@ def _lobby_controls(table: Table, voice: Voice) -> list[Item]:
     def press(deed: str) -> Press:
         return Press(table.id, "do", deed)
 
-    levels = list(table.game.players)
     invite: ui.Select[Any] = ui.Select(
         custom_id=str(press("add-bot")),
         placeholder=say("add-robot"),
-        options=[discord.SelectOption(label=say(f"robot-{level}"), value=level, emoji="🤖") for level in levels],
+        options=[
+            discord.SelectOption(label=say(f"robot-{level}"), value=level, emoji="🤖") for level in table.game.offered
+        ],
     )
     buttons = [
         button(say("join"), press("join"), style=discord.ButtonStyle.primary),

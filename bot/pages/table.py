@@ -77,14 +77,18 @@ def _places(table: Table, voice: Voice) -> Iterable[str]:
     for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
         chair = table.sitting.seats[seat]
         change = None if chair.person is None else changes.get(chair.person)
-        rating: Text | str = ""
+        rating = None
         if change is not None:
-            moved = f"{change.after - change.before:+.0f}"
+            moved = minus(f"{change.after - change.before:+.0f}")
             rating = Text("bot.over-rating", after=f"{change.after:.0f}", change=moved)
-        medal = medal_of(ranks[seat])
-        yield voice.say(
-            Text("bot.over-place", medal=medal, name=mention(chair), points=scores.points[seat], rating=rating)
-        )
+        medal, points = medal_of(ranks[seat]), scores.points[seat]
+        place = Text("bot.over-place", medal=medal, name=mention(chair), points=points, figure=minus(str(points)))
+        yield voice.say(place) + (voice.say(rating) if rating else "")
+
+
+def minus(figure: str) -> str:
+    """Return a figure with a typographer's minus sign."""
+    return figure.replace("-", "−")
 
 
 def medal_of(rank: int) -> str:

@@ -58,10 +58,10 @@ end-table = Close the table
 
 ## End of a game
 over-title = { $glyph } { $game } — game over
-over-place = { $medal } { $name } — { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }{ $rating }
+over-place = { $medal } { $name } — { $figure } { $points ->
+    [one] point
+   *[other] points
+  }
 over-rating = { " " }· rating { $after } ({ $change })
 verify = Verify the deal
 verify-title = ### The deal, with its proof

@@ -3,7 +3,7 @@
 ## Table ouverte (avant la donne)
 lobby-title = { $glyph } { $game } — la table de { $host }
 lobby-seal = donne scellée { $seal }
-lobby-options = Options : { $options }
+lobby-options = Options : { $options }
 lobby-official = règles officielles
 lobby-option = { $name } { $value }
 lobby-seat = { $number }. { $name }{ $note }
@@ -16,7 +16,7 @@ lobby-free = { $number }. *libre*
 lobby-wait-more = ▶ Il manque encore { $missing ->
     [one] un joueur
    *[other] { $missing } joueurs
-  } : à toi de t’asseoir !
+  } : à toi de t’asseoir !
 lobby-wait-start = ▶ { $host } peut commencer la partie.
 join = Rejoindre
 leave = Quitter
@@ -35,60 +35,59 @@ rules = Règles
 scores = Scores
 more = Plus…
 refresh = Actualiser
-why = Pourquoi ?
+why = Pourquoi ?
 back = Retour
 turn-line = ▶ { $waiting }
-watching = Tu regardes cette partie : seules les personnes assises ont une main.
+watching = Tu regardes cette partie : seules les personnes assises ont une main.
 take-robot = Renvoyer un joueur automatique
 news-title = **Derniers coups**
-stale = La table a changé entre-temps : voici où elle en est.
-step-gone = Ce choix n’existe plus : voici ta main du moment.
+stale = La table a changé entre-temps : voici où elle en est.
+step-gone = Ce choix n’existe plus : voici ta main du moment.
 nothing-barred = Tout ce que tu vois est permis.
-why-title = ### Pourquoi pas ?
+why-title = ### Pourquoi pas ?
 scores-title = ### Scores
 scores-none = Aucune manche n’est encore terminée.
 scores-round = **Manche { $round }**
-scores-line = { $name } : { $why }
-scores-total = **Total** : { $lines }
+scores-line = { $name } : { $why }
+scores-total = **Total** : { $lines }
 total-of = { $name } { $points }
 more-title = ### { $game } — la table de { $host }
-more-text = Quitter laisse ta place à un joueur automatique ; la partie continue. L’hôte peut aussi fermer la table, sans résultat.
+more-text = Quitter laisse ta place à un joueur automatique ; la partie continue. L’hôte peut aussi fermer la table, sans résultat.
 more-reveal = Reposter la table ici
 end-table = Fermer la table
 
 ## Fin de partie
 over-title = { $glyph } { $game } — partie terminée
-over-place = { $medal } { $name } — { $points ->
-    [one] { $points } point
-    [0] { $points } point
-   *[other] { $points } points
-  }{ $rating }
+over-place = { $medal } { $name } — { $figure } { $points ->
+    [one] point
+   *[other] points
+  }
 over-rating = { " " }· cote { $after } ({ $change })
 verify = Vérifier la donne
 verify-title = ### La donne, preuve à l’appui
-verify-text = Avant la première carte, la table avait publié ce sceau :
+verify-text = Avant la première carte, la table avait publié ce sceau :
     { $seal }
-    Le secret qu’il scellait est maintenant dévoilé :
+    Le secret qu’il scellait est maintenant dévoilé :
     { $secret }
-    Coupes des joueurs : { $cuts }
-    Le fichier joint contient chaque tirage ; `tools/verify_deal.py` les recalcule tous.
+    Coupes des joueurs : { $cuts }
+    Le fichier joint contient chaque tirage ; `tools/verify_deal.py` les recalcule tous.
 verify-no-cuts = aucune
 rematch = Revanche
 abandoned-title = { $glyph } { $game } — table fermée
 abandoned = La table est fermée, sans résultat.
-rematch-open = La revanche est ouverte : { $link }
+rematch-open = La revanche est ouverte : { $link }
 
 ## Options
 options-title = ### Options de { $game }
-options-help = L’hôte les règle avant la donne ; ce qui n’est pas changé suit les règles officielles.
-options-line = **{ $name }** : { $value } — { $help }
+options-help = L’hôte les règle avant la donne ; ce qui n’est pas changé suit les règles officielles.
+options-line = **{ $name }** : { $value } — { $help }
 options-numbers = Changer les nombres…
 options-form = Options de { $game }
 options-number-range = de { $least } à { $most }
 options-only-host = Seul l’hôte ({ $host }) peut les changer.
 value-on = oui
 value-off = non
-choice = { $name } : { $value }
+choice = { $name } : { $value }
 
 ## Règles
 rules-title = { $glyph } { $game } — les règles
@@ -107,8 +106,8 @@ board-line = { $medal } { $name } — **{ $rating }** ± { $uncertainty } · { $
     [one] { $wins } victoire
    *[other] { $wins } victoires
   }
-board-empty = Personne n’a encore terminé de partie ici. À vous l’honneur !
-board-you = -# Toi : { $line }
+board-empty = Personne n’a encore terminé de partie ici. À vous l’honneur !
+board-you = -# Toi : { $line }
 board-page = -# Page { $page } sur { $pages } · { $players ->
     [one] { $players } joueur classé
    *[other] { $players } joueurs classés
@@ -131,22 +130,22 @@ no-seat-anywhere = Tu n’es assis à aucune table de ce serveur pour l’instan
 no-table-here = Il n’y a pas de table ouverte dans ce salon.
 forged = Ce bouton n’est pas (ou plus) de chez nous. Rien n’a changé.
 not-offered = Ce choix n’était pas proposé. Rien n’a changé.
-bad-number = « { $given } » n’est pas un nombre de { $least } à { $most } pour { $option }. Rien n’a changé.
-incident = Quelque chose a mal tourné de notre côté ; rien n’est perdu. Réessaie dans un instant. (repère { $mark })
-storage-down = Le registre ne répond pas : ton coup n’a pas été joué. Réessaie dans un instant.
-permissions-missing = Il me manque des droits dans ce salon pour y tenir une table : { $missing }. Quelqu’un qui gère le serveur peut me les donner.
+bad-number = « { $given } » n’est pas un nombre de { $least } à { $most } pour { $option }. Rien n’a changé.
+incident = Quelque chose a mal tourné de notre côté ; rien n’est perdu. Réessaie dans un instant. (repère { $mark })
+storage-down = Le registre ne répond pas : ton coup n’a pas été joué. Réessaie dans un instant.
+permissions-missing = Il me manque des droits dans ce salon pour y tenir une table : { $missing }. Quelqu’un qui gère le serveur peut me les donner.
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-send_messages_in_threads = Envoyer des messages dans les fils
 permission-attach_files = Joindre des fichiers
 permission-embed_links = Intégrer des liens
 permission-read_message_history = Voir les anciens messages
-closing = Je redémarre dans un instant : les tables en cours reviennent aussitôt, réessaie tout de suite après.
+closing = Je redémarre dans un instant : les tables en cours reviennent aussitôt, réessaie tout de suite après.
 only-in-server = Les tables se tiennent dans un salon de serveur.
 table-here = La table est revenue ici.
 left-table = Tu as quitté la table.
 ended-table = La table est fermée.
-pick-table = Tu es assis à plusieurs tables : laquelle ?
+pick-table = Tu es assis à plusieurs tables : laquelle ?
 table-name = { $game } · { $host }
 
 ## Commandes (noms et descriptions)
@@ -165,7 +164,7 @@ command-table-help = La table où tu joues
 command-table-show = show
 command-table-show-help = Remettre la table en bas de ce salon
 command-table-leave = leave
-command-table-leave-help = Quitter la table ; un joueur automatique prend ta place
+command-table-leave-help = Quitter la table ; un joueur automatique prend ta place
 command-table-end = end
 command-table-end-help = Fermer la table, sans résultat
 command-help = help

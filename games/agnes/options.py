@@ -16,17 +16,17 @@ CORRESPONDENCE_WINDOW: Final = 7_200
 class AgnesOptions(Options):
     """The options of a table; the defaults are the official rules. Times are in seconds."""
 
-    initial_peek: int = Field(0, ge=0, le=4)
-    target_points: int = Field(3, ge=1, le=20)
-    rounds: int = Field(0, ge=0, le=20)
+    initial_peek: int = Field(default=0, ge=0, le=4)
+    target_points: int = Field(default=3, ge=1, le=20)
+    rounds: int = Field(default=0, ge=0, le=20)
     """A fixed number of rounds; 0: until somebody has `target_points`."""
     snap: bool = True
-    snap_window: int = Field(12, ge=6, le=CORRESPONDENCE_WINDOW)
+    snap_window: int = Field(default=12, ge=6, le=CORRESPONDENCE_WINDOW)
     snap_grace: Literal["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "window"] = "3"
     wrong_snap_reveal: bool = True
     recycle: Literal["shuffle", "flip"] = "shuffle"
     failed_announcer: Literal["others_win", "nobody", "net_zero"] = "others_win"
-    round_cap: int = Field(40, ge=5, le=60)
-    max_rounds: int = Field(30, ge=5, le=100)
-    peek_seconds: int = Field(20, ge=5, le=120)
+    round_cap: int = Field(default=40, ge=5, le=60)
+    max_rounds: int = Field(default=30, ge=5, le=100)
+    peek_seconds: int = Field(default=20, ge=5, le=120)
     memory_aid: bool = False

@@ -7,11 +7,12 @@ from typing import Final
 
 from games.agnes.pack import JACK, KING, QUEEN
 from games.agnes.powers import OWN_LOOK
-from games.agnes.state import EMPTY, State, can_draw, eligible, has_card, occupied
+from games.agnes.state import EMPTY, State, can_draw, eligible, has_card
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.text import Text, Who
 
 _SLOTS: Final = tuple(Choice(str(number)) for number in range(1, 200))
+_SEATS: Final = tuple(str(seat) for seat in range(8))
 _SWAP: Final = Ask("swap", (Choice("yes"), Choice("no")))
 _LEAST: Final = ("draw", "discard", "pass", "decline", "end", "seen", "look")
 
@@ -92,7 +93,7 @@ def _targets(state: State, seat: int) -> tuple[Choice, ...]:
     reach = [owner for owner in order if _barred(state, owner) is None]
     return tuple(
         Choice(
-            str(owner),
+            _SEATS[owner],
             barred=_barred(state, owner),
             then=tuple(
                 Choice(slot.item, then=_places(state, (other for other in order if other != owner)))
@@ -108,9 +109,9 @@ def _targets(state: State, seat: int) -> tuple[Choice, ...]:
 def _places(state: State, owners: Iterable[int]) -> tuple[Choice, ...]:
     """Return players and their slots; who is out of reach is barred with the reason."""
     return tuple(
-        Choice(str(owner), barred)
+        Choice(_SEATS[owner], barred)
         if (barred := _barred(state, owner)) is not None
-        else Choice(str(owner), then=_slots(state, owner))
+        else Choice(_SEATS[owner], then=_slots(state, owner))
         for owner in owners
     )
 
@@ -123,7 +124,7 @@ def _barred(state: State, owner: int) -> Text | None:
 
 
 def _slots(state: State, owner: int) -> tuple[Choice, ...]:
-    return tuple(_SLOTS[slot] for slot in occupied(state.layouts[owner]))
+    return tuple([_SLOTS[slot] for slot, card in enumerate(state.layouts[owner]) if card != EMPTY])
 
 
 def explanation(state: State, seat: int, move: Move) -> Text | None:

@@ -93,6 +93,8 @@ class Game(ABC, Generic[S, V, O]):
     """The dataclass of its state; every field survives JSON."""
     options_type: ClassVar[type[Any]]
     players: ClassVar[Mapping[Level, Player[Any]]]
+    offered: ClassVar[tuple[Level, ...]] = ("beginner", "regular", "expert")
+    """The levels that a table may invite: a player is offered once the arena has shown what it is worth."""
 
     def refuse(self, options: O, seats: int) -> None:
         """Raise `Refused` for options that do not go together, or not with so many seats (C-11)."""

@@ -77,7 +77,7 @@ def read(view: View) -> Reading:
 
 
 def carelessness(view: View) -> float:
-    """Return how likely the opponent plays without a plan: it takes much, throws it back, and gives cheap cards away."""
+    """Return how likely the opponent has no plan: it takes much, throws it back, and gives cheap cards away."""
     other = view.other
     thrown = view.discards[other]
     back = len(set(thrown) & {*view.discards[1 - other], view.upcard})

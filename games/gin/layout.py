@@ -1,4 +1,4 @@
-"""The end of a hand as it is seen: both layouts, lay-offs joined to their melds, the sums. It knows only what was shown."""
+"""The end of a hand as it is seen: both layouts with the lay-offs, and the sums. It knows only what was shown."""
 
 from __future__ import annotations
 

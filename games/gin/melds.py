@@ -54,9 +54,7 @@ def _runs(bits: int, shift: int, longest: int) -> tuple[int, ...]:
     found = []
     for length in range(3, longest + 1):
         run = (1 << length) - 1
-        for low in range(RANKS - length + 1):
-            if bits >> low & run == run:
-                found.append(run << low + shift)
+        found += [run << low + shift for low in range(RANKS - length + 1) if bits >> low & run == run]
     return tuple(found)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from games.core.move import Ask, Choice, Move
@@ -10,7 +10,7 @@ from games.core.text import Text
 from games.gin.going_out import exits, layouts
 from games.gin.melds import CARD_POINTS, deadwood, mask_of
 from games.gin.pack import CARD_NAMED, CARD_WORDS, WRITTEN
-from games.gin.state import NONE, State, limit_of
+from games.gin.state import NONE, Phase, State, limit_of
 from games.gin.view import View
 
 _CHOICES: Final = tuple(Choice(written) for written in WRITTEN)
@@ -20,32 +20,29 @@ _DRAW: Final = Ask("draw")
 _REFUSED_TWICE: Final = Ask("take", barred=Text("gin.upcard-refused"))
 _ONLY_TO_GO_OUT: Final = Ask("take", barred=Text("gin.last-discard-useless"))
 _MUST_GO_OUT: Final = Text("gin.must-go-out")
+_SIMPLE: Final[Mapping[Phase, tuple[Ask, ...]]] = {
+    "offer": (_TAKE, _PASS),
+    "dealer-offer": (_TAKE, _PASS),
+    "first-draw": (_DRAW, _REFUSED_TWICE),
+    "draw": (_DRAW, _TAKE),
+}
 EXITS: Final = ("gin", "grand", "petit", "knock")
 """The verbs of going out."""
 
 
 def questions(state: State, seat: int | None) -> tuple[Ask, ...]:
     """Return what the seat is asked; only the seat in turn is asked anything."""
-    if seat is None or seat != state.turn:
+    if seat is None or seat != state.turn or state.phase == "over":
         return ()
-    match state.phase:
-        case "offer" | "dealer-offer":
-            return (_TAKE, _PASS)
-        case "first-draw":
-            return (_DRAW, _REFUSED_TWICE)
-        case "draw":
-            return (_DRAW, _TAKE)
-        case "last":
-            return (_TAKE if _goes_out_with(state, state.pile[-1]) else _ONLY_TO_GO_OUT, _PASS)
-        case "discard":
-            return (Ask("discard", _throwable(state)), *_ways_out(state))
-        case "final":
-            return (Ask("discard", _throwable(state), _MUST_GO_OUT), *_ways_out(state))
-        case "arrange":
-            count = len(layouts(state.house, state.upcard, state.hands[seat], state.going, state.thrown))
-            return (Ask("arrange", tuple(Choice(str(number)) for number in range(1, count + 1))),)
-        case _:
-            return ()
+    if state.phase in _SIMPLE:
+        return _SIMPLE[state.phase]
+    if state.phase == "last":
+        return (_TAKE if _goes_out_with(state, state.pile[-1]) else _ONLY_TO_GO_OUT, _PASS)
+    if state.phase == "arrange":
+        count = len(layouts(state.house, state.upcard, state.hands[seat], state.going, state.thrown))
+        return (Ask("arrange", tuple(Choice(str(number)) for number in range(1, count + 1))),)
+    barred = _MUST_GO_OUT if state.phase == "final" else None
+    return (Ask("discard", _throwable(state), barred), *_ways_out(state))
 
 
 def _goes_out_with(state: State, card: int) -> bool:
@@ -97,6 +94,12 @@ def _wrong_throw(state: State, seat: int, move: Move) -> Text | None:
         return Text("gin.not-in-hand", card=CARD_WORDS[card])
     if card == state.taken:
         return Text("gin.just-taken", card=CARD_WORDS[card])
+    return _no_way_out(state, move, card)
+
+
+def _no_way_out(state: State, move: Move, card: int) -> Text | None:
+    """Return why a card that may be thrown does not let its owner go out like this."""
+    hand = state.hands[state.turn]
     left = deadwood(mask_of(hand) ^ 1 << card)
     if left == 0:
         return Text("gin.that-is-gin")

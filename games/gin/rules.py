@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from games.core.chance import Chance
 from games.core.game import Act, Game, News, Scores, Step
@@ -15,17 +16,19 @@ from games.gin.going_out import layouts
 from games.gin.options import SHORTEST_MATCH, GinOptions
 from games.gin.pack import CARD_NAMED, CARD_WORDS, PACK
 from games.gin.player import PLAYERS
-from games.gin.questions import explanation, least, questions
+from games.gin.questions import EXITS, explanation, least, questions
 from games.gin.screen import panel, table
 from games.gin.settlement import settle
 from games.gin.state import NONE, End, House, Kind, State
 from games.gin.view import View, see
 
-DEALT = 10
-STOCK_LEFT = 2
+DEALT: Final = 10
+STOCK_LEFT: Final = 2
 """With so many cards left in the stock, a discard ends the hand (GI-R5)."""
-MOST_TAKES = 50
+MOST_TAKES: Final = 50
 """After so many cards taken from the pile, a discard ends the hand (GI-R20)."""
+
+_KINDS: Final[Mapping[str, Kind]] = {"gin": "gin", "grand": "grand", "petit": "petit", "knock": "knock"}
 
 
 class Gin(Game[State, View, GinOptions]):
@@ -90,21 +93,14 @@ class Gin(Game[State, View, GinOptions]):
         """Make a move with all that follows from it."""
         if act.seat is None:
             raise ValueError("nothing is asked of the table in Gin")
-        match act.move.verb:
-            case "take":
-                return _take(state)
-            case "draw":
-                return _draw(state)
-            case "pass":
-                return _pass(state, chance)
-            case "discard":
-                return _discard(state, CARD_NAMED[act.move.items[0]], chance)
-            case "arrange":
-                return _finish(state, int(act.move.items[0]) - 1, chance)
-            case "gin" | "petit" | "knock" as kind:
-                return _go_out(state, kind, CARD_NAMED[act.move.items[0]], chance)
-            case _:
-                return _go_out(state, "grand", NONE, chance)
+        verb, items = act.move.verb, act.move.items
+        if verb in EXITS:
+            return _go_out(state, _KINDS[verb], CARD_NAMED[items[0]] if items else NONE, chance)
+        if verb == "discard":
+            return _discard(state, CARD_NAMED[items[0]], chance)
+        if verb == "arrange":
+            return _finish(state, int(items[0]) - 1, chance)
+        return _pass(state, chance) if verb == "pass" else _receive(state, verb)
 
     def view(self, state: State, seat: int | None) -> View:
         """Return what a seat knows."""
@@ -163,6 +159,10 @@ def _deal_hand(state: State, chance: Chance) -> Iterator[News]:
             card=CARD_WORDS[state.upcard],
         )
     )
+
+
+def _receive(state: State, verb: str) -> Iterator[News]:
+    return _take(state) if verb == "take" else _draw(state)
 
 
 def _take(state: State) -> Iterator[News]:

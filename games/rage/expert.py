@@ -20,7 +20,7 @@ from games.rage.scoring import MET, MISSED
 from games.rage.state import House, State
 from games.rage.view import View, dream
 
-CARDS_A_SECOND: Final = 300_000
+CARDS_A_SECOND: Final = 250_000
 """What a second of budget buys, in cards played out."""
 DEAL_COST: Final = 20
 """What one imagined deal costs, counted in cards played out."""

@@ -33,6 +33,7 @@ class Rage(Game[State, View, RageOptions]):
     state_type = State
     options_type = RageOptions
     players = PLAYERS
+    offered = ("beginner", "regular")
 
     def refuse(self, options: RageOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
         """Refuse plus or minus one unless bids are open (RA-R22)."""

@@ -239,7 +239,7 @@ def _hand_and_middle(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
 
 def _choose(ask: Ask) -> Choose:
     if ask.verb == "bid":
-        return Choose(Text("rage.ask-bid"), options(ask, _bid_label, _colour_prompt))
+        return Choose(Text("rage.ask-bid"), options(ask, _bid_label, _colour_prompt), columns=4)
     return Choose(Text("rage.ask-card"), options(ask, _card_label, _colour_prompt, _card_emoji))
 
 

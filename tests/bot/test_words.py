@@ -1,0 +1,99 @@
+"""What the bot says: complete in both languages, and within Discord's limits."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import bot
+from bot.page import Page
+from bot.pages.board import help_page, rules_chapters
+from bot.speak import LANGUAGES, Language, language_of, listed, sources, speak
+from games.core.text import Text, Who
+from games.registry import GAMES
+
+DOMAINS = ("bot", "table", "core", *(game.name for game in GAMES))
+
+
+class Variables(Visitor):
+    """Collects the variables of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 -- the visitor's naming
+        """Note one."""
+        self.names.add(node.id.name)
+
+
+def messages(domain: str, language: Language) -> dict[str, set[str]]:
+    """Return the variables of every message of a domain."""
+    resource = FluentParser().parse(sources(domain)[language].read_text(encoding="utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)]
+    found = {}
+    for entry in resource.body:
+        if isinstance(entry, ast.Message):
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_both_languages_have_the_same_sentences_with_the_same_variables(domain: str) -> None:
+    french, english = messages(domain, "fr"), messages(domain, "en")
+    assert french == english
+    assert french
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_french_is_set_as_the_french_set_it(domain: str) -> None:
+    text = sources(domain)["fr"].read_text(encoding="utf-8")
+    said = "\n".join(line.partition(" = ")[2] for line in text.splitlines() if " = " in line)
+    assert "'" not in re.sub(r"\{[^}]*\}", "", said)
+    assert not re.search(r"[a-zéè] [;!?»]", re.sub(r"\{[^}]*\}", "", said))
+
+
+def test_every_key_of_the_bot_and_its_cogs_has_a_sentence() -> None:
+    root = Path(bot.__file__).parent.parent
+    keys = set()
+    for folder in ("bot", "cogs", "tables"):
+        for path in (root / folder).rglob("*.py"):
+            keys |= set(re.findall(r'"((?:bot|table|core)\.[a-z][a-z0-9_-]+)"', path.read_text(encoding="utf-8")))
+    modules = {"bot.client", "bot.floor", "bot.page", "bot.pages", "bot.__main__"}
+    missing = [key for key in keys - modules if key.split(".")[1] not in messages(key.split(".")[0], "en")]
+    assert missing == []
+    assert len(keys) > 60
+
+
+def test_a_person_is_spoken_to_in_french_or_english() -> None:
+    assert [language_of(locale) for locale in ("fr", "en-US", "en-GB", "de")] == ["fr", "en", "en", "en"]
+
+
+def test_lists_and_names_are_spoken() -> None:
+    assert listed(["a", "b", "c"], "fr") == "a, b et c"
+    assert listed(["a", "b"], "en") == "a and b"
+    assert listed([], "en") == ""
+    assert speak(Text("table.joined", who=Who(1)), "fr", ("Ana", "Bo")) == "Bo s’assoit."
+
+
+def test_an_unknown_key_or_a_missing_parameter_is_an_error_of_ours() -> None:
+    for text in (Text("bot.no-such-thing"), Text("table.joined")):
+        with pytest.raises(LookupError):
+            speak(text, "en", ("Ana",))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_the_rules_fit_a_message_page_by_page(game: str, language: Language) -> None:
+    chapters = rules_chapters(game, language)
+    assert all(100 < len(chapter) < 3900 for chapter in chapters)
+    assert not any(line.startswith("|") for chapter in chapters for line in chapter.splitlines())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_help_fits_a_message(language: Language) -> None:
+    page: Page = help_page({game.name: game for game in GAMES}, language, {})
+    assert page.view().content_length() < 4000
