@@ -9,18 +9,15 @@ from typing import Any, Final
 from games.agnes.belief import Belief
 from games.agnes.pack import JACK, KING, QUEEN, RANK_OF
 from games.agnes.powers import OWN_LOOK
-from games.agnes.scoring import ENOUGH, VALUES, total
-from games.agnes.state import EMPTY, Phase, Spot, State
-from games.agnes.view import HIDDEN, View, dream
+from games.agnes.scoring import VALUES
+from games.agnes.state import EMPTY, Phase, Spot
+from games.agnes.view import HIDDEN, View
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.core.player import Level, Player
 
 LOOK_WORTH: Final = 1.5
 """What it is worth, in points, to know one more own card."""
-WORLDS: Final = 40
-WORTH_SAYING: Final = 0.1
-"""What AGNÈS must score on average in imagined worlds before the expert says it."""
 CERTAIN: Final = 0.9
 """The chance to have 5 or less at which AGNÈS is announced."""
 
@@ -54,31 +51,6 @@ class Regular:
         return (mine <= 2 or mine <= others - 1) and belief.sure(chance) >= self.caution
 
 
-class Expert(Regular):
-    """Plays as the regular does, but weighs AGNÈS in imagined worlds: how often it wins, how often it fails."""
-
-    def announces(self, belief: Belief, chance: Chance) -> bool:
-        """Tell whether to say AGNÈS: it wins often enough in the worlds that this view allows."""
-        if belief.total(belief.me) > ENOUGH + 2:
-            return False
-        won = sum(_outcome(belief, dream(belief.view, chance), chance) for _ in range(WORLDS))
-        return won >= WORTH_SAYING * WORLDS
-
-
-def _outcome(belief: Belief, world: State, chance: Chance) -> int:
-    """Return what AGNÈS would score in a world where each opponent still draws a card and knows what to put away."""
-    mine = total(world.layouts[belief.me])
-    if mine > ENOUGH:
-        return -1
-    for seat, layout in enumerate(world.layouts):
-        hand = [VALUES[card] for card in layout if card != EMPTY]
-        if seat != belief.me and hand and world.pile:
-            drawn = VALUES[world.pile[chance.below(len(world.pile))]]
-            if sum(hand) - max(0, max(hand) - drawn) < mine:
-                return 0
-    return 1
-
-
 class Beginner(Regular):
     """Forgets, does not watch the others' cards, and announces on a good feeling."""
 
@@ -88,7 +60,7 @@ class Beginner(Regular):
         """Return what the regular would do with worse eyes and a worse memory."""
         layouts = list(view.layouts)
         for seat, layout in enumerate(layouts):
-            if view.phase != "end" and seat != view.seat:
+            if view.phase not in {"end", "swap"} and seat != view.seat:
                 layouts[seat] = tuple(HIDDEN if card >= 0 else card for card in layout)
             elif view.phase == "snap":
                 layouts[seat] = tuple(HIDDEN if card >= 0 and chance.below(3) == 0 else card for card in layout)
@@ -197,4 +169,4 @@ _WISHES: Final[Mapping[Phase, Callable[[Belief], Iterable[Move]]]] = {
     "power": lambda belief: (*_power(belief), Move("decline")),
     "swap": lambda belief: (_swap(belief),),
 }
-PLAYERS: Final[Mapping[Level, Player[Any]]] = {"beginner": Beginner(), "regular": Regular(), "expert": Expert()}
+PLAYERS: Final[Mapping[Level, Player[Any]]] = {"beginner": Beginner(), "regular": Regular(), "expert": Regular()}

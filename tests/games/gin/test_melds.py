@@ -78,18 +78,56 @@ def test_throws_name_the_deadwood_that_each_card_leaves() -> None:
     assert left[cards("7S")[0]] == 8 + 9 + 6 + 10
 
 
-@pytest.mark.parametrize(
-    ("hand", "found", "left"),
-    [
-        # The fourth seven lies in the run: at 7 8 9 of spades 6 and 10 can be laid, at the sevens one seven.
-        ("7S 7H 7D 8S 9S AC AD AH KS KH", ["AH AD AC", "7S 8S 9S"], "7H 7D KS KH"),
-        ("2S 3S 4S 5S 5H 5D KC KD KH QS", ["2S 3S 4S 5S", "KH KD KC"], "5H 5D QS"),
-    ],
-)
-def test_gi_r9_the_least_deadwood_goes_before_everything(hand: str, found: list[str], left: str) -> None:
-    best = best_arrangement(mask(hand), mask(hand))
-    options = {14 + 20: found, 20: found}
-    assert best.deadwood == deadwood(mask(hand))
-    assert best.deadwood <= min(options)
-    if best.deadwood == sum(map(value, cards(left))):
-        assert sorted(melds(best.melds)) == sorted(found)
+def shown(hand: str, thrown: str, *, literal: bool = False) -> list[str]:
+    """Return the melds that GI-R9 shows of ten cards, after an eleventh was thrown."""
+    return melds(best_arrangement(mask(hand), mask(f"{hand} {thrown}"), literal=literal).melds)
+
+
+SEVENS: Final = "7S 7H 7D 7C 8S 9S 10S KH 4C 2D"
+TENS: Final = "7S 8S 9S 10S 10H 10D 10C KH 4C 2D"
+
+
+def test_gi_r9_among_equal_deadwood_the_fewest_cards_can_be_laid_off() -> None:
+    assert shown(SEVENS, "KD") == ["7S 7H 7D 7C", "8S 9S 10S"]  # the jack; with the longer run also the six
+
+
+def test_gi_r9_own_cards_are_no_openings_the_thrown_one_among_them() -> None:
+    assert shown(SEVENS, "6S") == ["7S 8S 9S 10S", "7H 7D 7C"]  # one opening each way, so the order of cards decides
+    assert shown(SEVENS, "JS") == ["7S 7H 7D 7C", "8S 9S 10S"]
+
+
+def test_gi_r9_a_meld_goes_before_a_longer_one_that_begins_with_it() -> None:
+    assert shown(TENS, "JS") == ["7S 8S 9S", "10S 10H 10D 10C"]
+
+
+def test_gi_r9_fewer_melds_go_before_more() -> None:
+    assert shown("AS 2S 3S 4S 5S 6S KH KD JC 9D", "QC") == ["AS 2S 3S 4S 5S 6S"]
+
+
+def test_gi_r18_literal_a_single_card_left_goes_before_two_worth_as_much() -> None:
+    hand = "AS 2S 3S 3H 3D AH AD AC 2H 2D"
+    single = best_arrangement(mask(hand), mask(hand), literal=True)
+    assert len(single.left) <= 1
+    hand = "AS 2S 3S 3H 3C 3D KS KH KD QC"
+    assert deadwood(mask(hand)) == 10 + 3
+
+
+def test_gi_r10_breaking_an_own_meld_can_be_right() -> None:
+    lying = tuple(tuple(cards(meld)) for meld in ("4S 5S 6S", "4H 5H 6H", "AS AD AC"))
+    defence = best_defence(mask("7S 7H 7D 8S 8H KC QC 10D 9C 3C"), lying)
+    assert defence.melds == ()
+    assert written(tuple(card for card, _ in defence.laid)) == "7S 8S 7H 8H"
+    assert defence.deadwood == 7 + 10 + 10 + 10 + 9 + 3
+
+
+def test_gi_r10_a_card_that_fits_two_melds_is_laid_where_it_carries_another() -> None:
+    lying = tuple(tuple(cards(meld)) for meld in ("9S 9H 9D", "6C 7C 8C"))
+    defence = best_defence(mask("9C 10C KS QH JD 7D 5S 3H 2S AD"), lying)
+    assert defence.laid == ((cards("9C")[0], 1), (cards("10C")[0], 1))
+
+
+def test_gi_r10_lay_offs_go_on_shown_melds_only_and_may_be_chained() -> None:
+    defence = best_defence(mask("JS QS KS 6S 5S 9D 7H 7D 2C AC"), (tuple(cards("8S 9S 10S")),))
+    assert defence.deadwood == 6 + 5 + 9 + 7 + 7 + 2 + 1
+    defence = best_defence(mask("JS QS 7S 6S 5D 9D 7H 4D 2C AC"), (tuple(cards("8S 9S 10S")),))
+    assert defence.deadwood == 5 + 9 + 7 + 4 + 2 + 1

@@ -1,0 +1,113 @@
+"""What the table and the panels show; the contract suite checks that they fit."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from games import agnes
+from games.agnes import AGNES
+from games.agnes.pack import PACK, WRITTEN
+from games.core.move import legal_moves
+from games.core.screen import Cards
+from tests.games.agnes.kit import Table
+from tests.games.fits import check_screen
+
+FOUR = ("AS 2S 3S 4S", "AH - 3H 4H 5H")
+
+
+def test_every_rule_that_a_sentence_quotes_stands_in_the_rules() -> None:
+    home = Path(agnes.__file__).parent
+    for language, rules in (("fr", "RULES.fr.md"), ("en", "RULES.md")):
+        quoted = set(re.findall(r"\bR\d+", (home / "texts" / f"{language}.ftl").read_text(encoding="utf-8")))
+        headed = re.findall(r"^\*\*(R\d+) ", (home / rules).read_text(encoding="utf-8"), flags=re.MULTILINE)
+        assert headed == [f"R{number}" for number in range(1, 30)]
+        assert quoted <= set(headed)
+        assert len(quoted) > 8
+
+
+def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
+    table = Table(*FOUR, discard="8D")
+    shown = table.shown(None)
+    assert "Ana · ▢1 ▢2 ▢3 ▢4 · score 0" in shown
+    assert "Bo · ▢1 — ▢3 ▢4 ▢5 · score 0" in shown
+    assert "Discard: 8♦ · Pile: 43" in shown
+    assert "Ana to play" in shown
+    assert table.pictured(None) == ["8♦"]
+
+
+def test_the_window_tells_its_end_and_how_many_have_answered() -> None:
+    table = Table("AS", "AH", "AD", pile="8D").acts("0 draw", "0 discard", "2 pass")
+    assert "⚡ **Snap** on 8♦, closes <t:1700000012:R> — 1 answer of 2" in table.shown(None)
+    assert "One more answer to the snap is awaited" in table.shown(None)
+    assert "jusqu’à <t:1700000012:R> — 1 réponse sur 2" in table.shown(None, "fr")
+
+
+def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
+    table = Table(*FOUR, pile="8D", snap=False).acts("0 draw", "0 discard", "0 agnes")
+    assert "**AGNÈS!** Ana has announced" in table.shown(None)
+    assert "🔒 protected" in table.shown(None)
+    captions = [
+        group.caption for block in table.screen(None).blocks if isinstance(block, Cards) for group in block.groups
+    ]
+    assert "agnes.guarded" in [caption.key for caption in captions if caption]
+
+
+def test_a_panel_asks_first_to_draw_or_to_take() -> None:
+    table = Table("AS 2S", "AH 2H", discard="8D")
+    assert table.labels(0) == ["Draw", "Take 8♦", "In 1", "In 2"]
+    assert Table("AS 2S", "AH 2H").labels(0) == ["Draw", "(Take the discard)"]
+    assert table.labels(1) == []
+
+
+def test_a_drawn_card_is_discarded_or_put_into_a_slot_with_one_click() -> None:
+    table = Table("AS - 3S", "AH 2H", pile="QD").acts("0 draw")
+    assert table.labels(0) == ["Discard it (power)", "Put it in 1", "Put it in 3"]
+
+
+def test_a_snap_asks_for_the_player_and_then_for_the_slot() -> None:
+    table = Table("AS 2S", "AH 2H", "AD", pile="8D").acts("0 draw", "0 discard")
+    labels = ["Snap", "Pass", "Me", "Cléa", "Ana", "Card 1", "Card 2", "Card 1", "Card 1", "Card 2"]
+    assert table.labels(1) == labels
+
+
+def test_agnes_is_asked_twice() -> None:
+    table = Table("AS 2S", "AH 2H", pile="8D", snap=False).acts("0 draw", "0 discard")
+    assert table.labels(0) == ["End of turn", "Announce AGNÈS", "AGNÈS!"]
+
+
+def test_a_layout_with_more_slots_than_a_select_holds_is_offered_in_parts() -> None:
+    table = Table(" ".join(WRITTEN[:30]), " ".join(WRITTEN[30:49]), pile="JC", discard="QC")
+    table.acts("0 draw")
+    assert "Cards 21 to 30" in table.labels(0)
+    for state in (table.state, table.acts("0 discard").state):
+        for seat in (0, 1, None):
+            asks = () if seat is None else AGNES.asks(state, seat)
+            check_screen(AGNES.screen(AGNES.view(state, seat), asks), asks)
+
+
+def test_the_widest_tree_of_eight_seats_fits() -> None:
+    layouts = [" ".join(WRITTEN[seat * 6 : seat * 6 + 6]) for seat in range(8)]
+    table = Table(*layouts, pile="JC", snap=False, memory_aid=True).acts("0 draw", "0 discard")
+    asks = AGNES.asks(table.state, 0)
+    check_screen(table.screen(0), asks)
+    assert len(list(legal_moves(asks))) == 48 * 42 + 1
+    assert sum(card >= 0 for layout in table.state.layouts for card in layout) + 4 == PACK
+
+
+def test_the_last_hands_are_shown_until_the_first_turn_of_the_next_round_is_over() -> None:
+    table = Table("AS 2S", "AH 2H", pile="8D 6D", snap=False, target_points=2)
+    table.acts("0 draw", "0 discard", "0 agnes", "1 draw", "1 discard")
+    assert "Ana: A♠ and 2♠ = 3, AGNÈS: +1" in table.shown(None)
+    assert "Round 2 · Ana leads with 1" in table.shown(None)
+    mover = table.state.turn
+    table.acts(f"{mover} draw")
+    assert "AGNÈS: +1" in table.shown(1 - mover)
+
+
+def test_at_the_end_the_hands_and_the_curve_are_shown_and_nothing_is_asked() -> None:
+    table = Table("AS 2S", "AH 2H", pile="8D 6D", snap=False, target_points=1)
+    table.acts("0 draw", "0 discard", "0 agnes", "1 draw", "1 discard")
+    assert "A♠ and 2♠ = 3" in table.shown(1)
+    assert "Scores after 1 round. Ana: 1 and Bo: 0." in table.shown(None)
+    assert table.labels(0) == []
