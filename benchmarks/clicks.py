@@ -24,7 +24,7 @@ from playground.world import Message
 from storage import Database
 
 TABLES = (1, 200)
-CLICKS = 400
+CLICKS = 300
 
 
 async def no_pause(_: float) -> None:
@@ -88,9 +88,8 @@ async def measure(tables: int) -> tuple[list[float], list[float]]:
         panels = [await seat(playground, host, number) for number in range(tables)]
         times: list[float] = []
         while len(times) < CLICKS:
+            await host.until(lambda: any(move(panel) for panel in panels))
             ready = [(panel, control) for panel in panels if (control := move(panel))]
-            if not ready:
-                break
             batch = ready[: max(1, tables // 20)]
             outcomes = await asyncio.gather(*(host.click(panel, control) for panel, control in batch))
             times += [outcome.elapsed for outcome in outcomes]

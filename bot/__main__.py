@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Final
 
 import discord
-from games.registry import GAMES
 from pydantic import ValidationError
 
 from bot.client import Tapis, use_addresses
@@ -24,6 +23,7 @@ from bot.health import Health
 from bot.logs import configure_logs
 from bot.pool import workers
 from bot.settings import Settings
+from games.registry import GAMES
 from storage import Database, StorageError
 
 OPERATOR: Final = 2

@@ -24,12 +24,18 @@ from bot.publisher import Publisher
 from bot.speak import Language, language_of
 from games.core.game import AnyGame
 from storage import Database
+from tables.clock import Clock, WaitUntil
 from tables.house import House
 from tables.lobby import Person
 from tables.robots import PAUSE_SECONDS, Robots
 from tables.table import Table, Told
 
 FLUSH_SECONDS: Final = 8.0
+
+
+async def wall_clock(moment: float) -> None:
+    """Return once it is `moment` (unix seconds) or later."""
+    await asyncio.sleep(moment - time.time())
 
 
 class Floor:
@@ -44,6 +50,7 @@ class Floor:
         painting: Executor,
         thinking: Executor,
         clock: Callable[[], float] = time.time,
+        wait_until: WaitUntil = wall_clock,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         pause_seconds: float = PAUSE_SECONDS,
     ) -> None:
@@ -54,6 +61,7 @@ class Floor:
         self.publisher = Publisher(client, self.public_page, clock)
         self.panels = Panels(self.panel, clock)
         self.robots = Robots(thinking, pause, pause_seconds)
+        self.clock = Clock(lambda: self.house, clock, wait_until)
         self.closing = False
 
     def tell(self, table: Table, _: Told) -> None:
@@ -62,6 +70,7 @@ class Floor:
         self.publisher.publish(table)
         self.panels.refresh(table)
         self.robots.wake(table)
+        self.clock.look()
 
     async def resume(self) -> int:
         """Take up every live table where it stood and return how many there are."""
@@ -69,6 +78,7 @@ class Floor:
         for table in self.house:
             self.publisher.publish(table)
             self.robots.wake(table)
+        self.clock.start()
         return count
 
     async def public_page(self, table: Table) -> Page:
@@ -105,6 +115,7 @@ class Floor:
     async def close(self) -> None:
         """End in order: no new tables, AI seats stop, messages flush, painter and database close."""
         self.closing = True
+        await self.clock.close()
         await self.robots.close()
         await self.publisher.close(FLUSH_SECONDS)
         await self.panels.close()

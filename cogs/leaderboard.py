@@ -8,12 +8,12 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
-from games.registry import GAMES
 
 from bot.client import Tapis
 from bot.pages.board import ALL_GAMES
 from bot.slash import named
 from cogs.base import show_board
+from games.registry import GAMES
 
 
 class Leaderboard(commands.Cog):

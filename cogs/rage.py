@@ -1,9 +1,8 @@
 """`/rage`."""
 
-from games.rage import RAGE
-
 from bot.client import Tapis
 from cogs.base import GameCog
+from games.rage import RAGE
 
 
 async def setup(bot: Tapis) -> None:

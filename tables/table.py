@@ -23,6 +23,8 @@ from tables.lobby import Deed, Person, change, check_start
 from tables.sitting import Sitting, read_snapshot, write_snapshot
 
 REMEMBERED_NEWS: Final = 60
+TIME: Final = "time"
+"""The table's own move: time is up. In the journal it is the one row with neither seat nor person."""
 
 
 class Stale(Exception):  # noqa: N818 -- it reads as what happened
@@ -80,6 +82,11 @@ class Table:
         return [seat for seat in range(len(self._asks)) if self.asks(seat)]
 
     @property
+    def alarm(self) -> int | None:
+        """Return when the table's own move is due (unix ms), or None."""
+        return self.game.alarm(self.state) if self.sitting.phase == "playing" else None
+
+    @property
     def is_live(self) -> bool:
         """Tell whether people may still do something here."""
         return self.sitting.phase in ("lobby", "playing")
@@ -106,22 +113,34 @@ class Table:
             raise Stale
         return await self._play(seat, turn, move, None, None)
 
+    async def strike(self) -> Told:
+        """Let the table make its own move, because time is up. Raises `Refused`, `Stale` when it is not."""
+        async with self._lock:
+            due = self.alarm
+            if due is None or due > self._now():
+                raise Stale
+            told = await self._step(None, Move(TIME), None, None)
+        self._tell(self, told)
+        return told
+
     async def _play(self, seat: int, turn: int, move: Move, person: int | None, interaction: int | None) -> Told:
         async with self._lock:
             if self.sitting.phase != "playing":
                 raise Refused(Text("table.not-started" if self.sitting.phase == "lobby" else "table.over"))
             if turn != self.sitting.turns[seat]:
                 raise Stale
-            at = self._now()
-            draft = replace(self.sitting)
-            chance = draft.chance(self.id)
-            step = play(self.game, self.state, Act(seat, move, at), chance)
-            draft.calls = chance.calls
-            told = await self._commit(
-                draft, step, MoveRow(self.id, self.seq + 1, seat, person, str(move), interaction, at)
-            )
+            told = await self._step(seat, move, person, interaction)
         self._tell(self, told)
         return told
+
+    async def _step(self, seat: int | None, move: Move, person: int | None, interaction: int | None) -> Told:
+        """Play one act of the game and commit it."""
+        at = self._now()
+        draft = replace(self.sitting)
+        chance = draft.chance(self.id)
+        step = play(self.game, self.state, Act(seat, move, at), chance)
+        draft.calls = chance.calls
+        return await self._commit(draft, step, MoveRow(self.id, self.seq + 1, seat, person, str(move), interaction, at))
 
     async def do(self, person: Person, deed: Deed, interaction: int | None) -> Told:
         """Do something around the game: join, leave, start … Raises `Refused`, `Stale`."""
@@ -226,7 +245,8 @@ class Table:
         )
 
     async def _game_moves(self) -> list[MoveRow]:
-        return [move for move in await self._journal.moves(self.id) if move.seat is not None]
+        moves = await self._journal.moves(self.id)
+        return [move for move in moves if move.seat is not None or (move.person is None and move.move == TIME)]
 
     def _record(self, moves: Sequence[MoveRow]) -> Record[Any]:
         acts = tuple(Act(move.seat, Move.parse(move.move), move.at) for move in moves)

@@ -16,9 +16,9 @@ from games.gin.pack import CARD_NAMED
 from games.gin.state import NONE, Kind, limit_of
 from games.gin.view import View
 
-HANDS: Final = 24
+HANDS: Final = 16
 """How many hands of the opponent a going out is tried against."""
-MOST_SWAPS: Final = 4
+MOST_SWAPS: Final = 3
 HOPE: Final = 2.0
 """What the expected gain of the next draw counts beside points in hand."""
 FEAR: Final = 7.0

@@ -44,6 +44,7 @@ def running(playground: Playground, tmp_path: Path) -> Running:
                 painting=ThreadPoolExecutor(1),
                 thinking=ThreadPoolExecutor(1),
                 clock=playground.clock.now,
+                wait_until=playground.clock.wait_until,
                 pause=no_pause,
             )
         )

@@ -102,7 +102,7 @@ waiting-peek = { $count ->
 waiting-choice = { $who } to play
 waiting-drawn = { $who } has drawn and chooses
 waiting-power = { $who } may use a power
-waiting-swap = { $who } swaps, or not
+waiting-swap = { $who } swaps two cards, or not
 waiting-end = { $who } ends the turn
 waiting-give = { $who } chooses the card to give
 waiting-snap = { $missing ->
@@ -119,7 +119,7 @@ held-alt = { " " }You have drawn { $card }.
 looked-alt = { " " }You look at { $cards }.
 own-spot = your card { $slot }
 spot = { $who } { $slot }
-known = { $spot }: { $card }
+known = { $spot } = { $card }
 you-passed = You pass. The snap is judged when it closes.
 you-claimed = You have claimed { $spot }. The snap is judged when it closes.
 look-until = Remember well: it is covered again <t:{ $until }:R>.

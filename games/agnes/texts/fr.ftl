@@ -102,7 +102,7 @@ waiting-peek = { $count ->
 waiting-choice = À { $who } de jouer
 waiting-drawn = { $who } a pioché et choisit
 waiting-power = { $who } peut utiliser un pouvoir
-waiting-swap = { $who } échange, ou pas
+waiting-swap = { $who } échange deux cartes, ou pas
 waiting-end = { $who } finit son tour
 waiting-give = { $who } choisit la carte à donner
 waiting-snap = { $missing ->
@@ -119,7 +119,7 @@ held-alt = { " " }Tu as pioché : { $card }.
 looked-alt = { " " }Tu regardes : { $cards }.
 own-spot = ta carte { $slot }
 spot = { $who } { $slot }
-known = { $spot } : { $card }
+known = { $spot } = { $card }
 you-passed = Tu passes. La défausse rapide est jugée quand elle se ferme.
 you-claimed = Tu as réclamé { $spot }. La défausse rapide est jugée quand elle se ferme.
 look-until = Retiens bien : c’est recouvert <t:{ $until }:R>.

@@ -122,6 +122,7 @@ def laid_out(
     table = dealt(**options)
     state = table.state
     used = {*cards(mine), *cards(theirs), *cards(pile), *cards(draws)}
+    assert len(used) == sum(len(some.split()) for some in (mine, theirs, pile, draws)), "a card lies in two places"
     rest = [card for card in range(PACK) if card not in used]
     other = cards(theirs) or [rest.pop() for _ in range(10)]
     table.chance.shuffle(rest)

@@ -105,11 +105,9 @@ def test_gi_r9_fewer_melds_go_before_more() -> None:
 
 
 def test_gi_r18_literal_a_single_card_left_goes_before_two_worth_as_much() -> None:
-    hand = "AS 2S 3S 3H 3D AH AD AC 2H 2D"
-    single = best_arrangement(mask(hand), mask(hand), literal=True)
-    assert len(single.left) <= 1
-    hand = "AS 2S 3S 3H 3C 3D KS KH KD QC"
-    assert deadwood(mask(hand)) == 10 + 3
+    hand = "AH 2H AD 2D 3D AC 2C 3C 4C 5C"
+    assert shown(hand, "KS") == ["AD 2D 3D", "AC 2C 3C 4C 5C"]  # leaves A♥ 2♥, with fewer openings
+    assert shown(hand, "KS", literal=True) == ["AH AD AC", "2H 2D 2C", "3C 4C 5C"]  # leaves 3♦ alone
 
 
 def test_gi_r10_breaking_an_own_meld_can_be_right() -> None:

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from bot.speak import speak
-from games.gin import GIN
-from games.gin import scoring
+from games.gin import GIN, scoring
 from games.gin.state import Manche
 from tests.games.gin.kit import NAMES, Table, cards, laid_out, melds, written
 
@@ -25,7 +24,7 @@ def ended(table: Table) -> tuple[str, int, int, int, int]:
 
 def scored(mine: str, theirs: str, move: str, **options: Any) -> Table:  # noqa: ANN401 -- option values
     """Let Ann go out with a move and return the table."""
-    return laid_out(mine, theirs, pile="JH", phase="discard", **options).act(move)
+    return laid_out(mine, theirs, pile="10C", phase="discard", **options).act(move)
 
 
 def test_gi_f_example_1_a_simple_going_out_with_chained_lay_offs() -> None:
@@ -86,7 +85,7 @@ def test_gi_r14_an_undercut_is_a_hand_won_by_the_defender() -> None:
 
 def about_to_win(points: list[int], won: list[int], totals: list[int], **options: Any) -> Table:  # noqa: ANN401
     """Return the table after Ann's 37 points of example 1, on top of these."""
-    table = laid_out(OUT_1, DEFENCE_1, pile="JH", phase="discard", **options)
+    table = laid_out(OUT_1, DEFENCE_1, pile="10C", phase="discard", **options)
     table.state.points, table.state.won, table.state.totals = points, won, totals
     return table.act("knock KS")
 

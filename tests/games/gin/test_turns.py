@@ -113,13 +113,14 @@ def test_gi_r5_with_three_cards_left_the_hand_goes_on() -> None:
     assert (table.state.phase, table.state.turn) == ("draw", 1)
 
 
+GIVER = "AS 3H KH 7C JS JH 8C 2D 4C 6H"
 READY = "7S 8S 9S QD QH QC 3D 4D 10H KC"
 """The five of diamonds makes it go out with ten points: the ten or the king stays."""
 
 
 def last_discard(card: str, other: str = READY) -> Table:
     """Let Ann throw a card with two left in the stock; Ben may take it."""
-    table = laid_out(POOR.replace("5D", "KH"), other, draws=card, pile="2S", left=3, fiftieth_card=True)
+    table = laid_out(GIVER, other, draws=card, pile="2S", left=3, fiftieth_card=True)
     return table.act("draw", f"discard {card}")
 
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from bot.speak import speak
-from games.gin.arrangement import Arrangement
-from games.gin.going_out import layouts
-from tests.games.gin.kit import NAMES, cards, labels, laid_out, melds, written
+from tests.games.gin.kit import NAMES, labels, laid_out, melds, written
 
 TEN = "7S 8S 9S QD QH QC 3D 4D 5D"
 THEIRS = "10S QS 2D AD 2C 9H 9C 5H 8H KC"
@@ -22,8 +20,8 @@ def test_gi_r17_the_limit_is_the_value_of_the_first_upcard_also_when_it_was_take
 
 def test_gi_r17_figures_allow_ten_an_ace_one_and_the_limit_option_is_not_used() -> None:
     assert laid_out(f"{TEN} 10H KS", pile="KH", phase="discard", oklahoma=True, limit=0).moves("knock") == [
-        "knock 10H",
         "knock KS",
+        "knock 10H",
     ]
     assert laid_out(f"{TEN} 2H KS", pile="AH", phase="discard", oklahoma=True).moves("knock") == []
 
@@ -34,7 +32,7 @@ def test_gi_r17_gin_is_always_possible() -> None:
 
 def test_gi_r18_literal_a_single_card_left_is_petit_gin_worth_25_more() -> None:
     table = laid_out(f"{TEN} 6C KS", THEIRS, pile="JH", phase="discard", petit_grand_gin="literal")
-    assert table.moves("knock", "petit") == ["petit 6C", "petit KS"]
+    assert table.moves("knock", "petit") == ["petit KS", "petit 6C"]
     table.act("petit KS")
     assert table.state.done[-1] == ("petit", 0, 62, 6, 43)
     assert table.why() == ["Ann: petit gin, 43 − 6 + 25 = 62"]
@@ -60,40 +58,17 @@ def test_gi_r18_literal_every_gin_is_a_grand_gin_worth_50() -> None:
     assert table.state.last.laid == ()
 
 
-def test_gi_r18_literal_a_single_card_goes_before_two_of_equal_worth() -> None:
-    hand = cards("AS 2S 3S 2H 2D 2C KS KH KD 3D 9C")
-    table = laid_out(written(hand), pile="JH", phase="discard", petit_grand_gin="literal")
-    assert "petit 9C" in table.moves()
-    # Ten cards with the deuces together leave A♠ 3♠ 3♦; with the run they leave 3♦ alone.
-    shown = layouts(table.state.house, table.state.upcard, hand, "petit", cards("9C")[0])[0]
-    assert melds(shown.melds) == ["AS 2S 3S", "2H 2D 2C", "KS KH KD"]
-    assert written(shown.left) == "3D"
-
-
-def test_gi_r18_literal_three_left_as_one_card_and_not_as_ace_and_two() -> None:
-    hand = cards("AS 2S 3S AH AD AC 2H 2D 2C 3D QS")
-    table = laid_out(written(hand), pile="JH", phase="discard", petit_grand_gin="literal")
-    ways = [move for move in table.moves() if move.endswith("QS")]
-    found = layouts(table.state.house, table.state.upcard, hand, "petit", cards("QS")[0])
-    assert "petit QS" in ways
-    assert "knock QS" not in ways
-    assert all(isinstance(one, Arrangement) and len(one.left) == 1 for one in found)
-
-
-def test_gi_r18_literal_two_cheaper_cards_may_be_kept_or_petit_gin_be_declared() -> None:
-    # The aces or the run: 3♠ alone counts three, A♥ A♦ count two.
-    table = laid_out(
-        "AS AH AD 2S 2H 2D 2C 3S KH KD KC", THEIRS_HIGH, pile="JH", phase="discard", petit_grand_gin="literal"
-    )
-    table.state.hands[0] = sorted(cards("AS AH AD 2S 2H 2D 2C 3S 9H 9D 9C"))
-    assert "knock 9C" not in table.moves()
-    eleven = laid_out(
-        "AS AH AD 2S 2H 2D 2C 3S 8H 9H 10H", THEIRS_HIGH, pile="JH", phase="discard", petit_grand_gin="literal"
-    )
-    assert "gin 3S" in eleven.moves()
-
-
-THEIRS_HIGH = "QS QD JD JC 10S 10C 8S 8C 6D 5C"
+def test_gi_r18_literal_three_left_over_goes_before_ace_and_two() -> None:
+    hand = "AH 2H AD 2D 3D AC 2C 3C 4C 5C KS"
+    literal = laid_out(hand, pile="JH", phase="discard", petit_grand_gin="literal")
+    assert "petit KS" in literal.moves()
+    assert "knock KS" not in literal.moves()
+    literal.act("petit KS")
+    assert literal.state.last is not None
+    assert written(literal.state.last.left) == "3D"
+    plain = laid_out(hand, pile="JH", phase="discard").act("knock KS")
+    assert plain.state.last is not None
+    assert written(plain.state.last.left) == "AH 2H"
 
 
 def test_gi_r18_eleven_nothing_thrown_is_a_grand_gin_and_both_moves_are_legal() -> None:
@@ -121,7 +96,7 @@ def test_gi_r18_off_there_is_neither() -> None:
 
 def test_gi_r19_a_single_card_overrides_the_upcards_limit() -> None:
     table = laid_out(f"{TEN} 6C KS", pile="2H", phase="discard", oklahoma=True, petit_grand_gin="literal")
-    assert table.moves("knock", "petit") == ["petit 6C", "petit KS"]
+    assert table.moves("knock", "petit") == ["petit KS", "petit 6C"]
     off = laid_out(f"{TEN} 6C KS", pile="2H", phase="discard", oklahoma=True)
     assert off.moves("knock") == []
 
@@ -130,12 +105,12 @@ SEVENS = "7S 7H 7D 7C 8S 9S 10S AH AD 2C KS"
 
 
 def test_gi_r9_without_auto_settle_the_arrangement_is_chosen_before_anything_is_shown() -> None:
-    table = laid_out(SEVENS, THEIRS.replace("AD", "3D"), pile="JH", phase="discard", auto_settle=False)
+    table = laid_out(SEVENS, pile="JH", phase="discard", auto_settle=False)
     table.act("knock KS")
     assert (table.state.phase, table.state.turn) == ("arrange", 0)
-    assert table.state.last is None
+    assert not table.state.done
     assert table.view(1).thrown == -1
-    assert [label for label in labels(table.screen(0), "fr")][:2] == [
+    assert labels(table.screen(0), "fr")[:2] == [
         "7♠ 7♥ 7♦ 7♣ · 8♠ 9♠ 10♠ (reste 4)",
         "7♠ 8♠ 9♠ 10♠ · 7♥ 7♦ 7♣ (reste 4)",
     ]

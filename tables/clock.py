@@ -1,0 +1,79 @@
+"""Time at the tables: one sleeper, which wakes for the earliest moment that any live table waits for.
+
+Moments are part of the stored states, so a restart forgets none; one that has passed meanwhile strikes at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final, TypeAlias
+
+from games.core.text import Refused
+from storage import StorageError
+from tables.table import Stale, Table
+
+WaitUntil: TypeAlias = Callable[[float], Awaitable[None]]
+"""Returns once the clock shows a moment (unix seconds) or later."""
+
+AGAIN_SECONDS: Final = 5.0
+
+_log = logging.getLogger(__name__)
+
+
+class Clock:
+    """Strikes the tables whose moment has come."""
+
+    def __init__(self, tables: Callable[[], Iterable[Table]], now: Callable[[], float], wait_until: WaitUntil) -> None:
+        self._tables = tables
+        self._now = now
+        self._wait_until = wait_until
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to watch."""
+        self._task = asyncio.create_task(self._watch(), name="clock")
+
+    def look(self) -> None:
+        """Look at the tables again: a moment may have been set or dropped; returns at once."""
+        self._changed.set()
+
+    async def close(self) -> None:
+        """Stop watching; the moments stay where they are stored."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _watch(self) -> None:
+        while True:
+            self._changed.clear()
+            moments = {table: due / 1000 for table in self._tables() if (due := table.alarm) is not None}
+            ready = [table for table, due in moments.items() if due <= self._now()]
+            for table in ready:
+                await self._strike(table)
+            if not ready:
+                await self._sleep(min(moments.values(), default=None))
+
+    async def _sleep(self, moment: float | None) -> None:
+        """Wait for a moment (None: for ever), or until there is a reason to look again."""
+        changed = asyncio.create_task(self._changed.wait(), name="clock: changed")
+        waits: set[asyncio.Future[object]] = {asyncio.ensure_future(changed)}
+        if moment is not None:
+            waits.add(asyncio.ensure_future(self._wait_until(moment)))
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+            await asyncio.gather(*waits, return_exceptions=True)
+
+    async def _strike(self, table: Table) -> None:
+        try:
+            await table.strike()
+        except (Stale, Refused):
+            pass  # somebody moved in the same instant, and the moment is gone
+        except StorageError:
+            _log.exception("time could not be recorded at table %s", table.id)
+            await self._sleep(self._now() + AGAIN_SECONDS)

@@ -1,0 +1,176 @@
+"""What is seen of Gin: the table, the panels, the end of a hand that stays in sight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.speak import LANGUAGES, speak
+from games.core.screen import Curve, Line
+from games.core.text import Who
+from games.gin import GIN
+from games.gin.pack import CARD_WORDS, face
+from tests.games.fits import check_screen
+from tests.games.gin.kit import NAMES, Table, cards, dealt, every_option, labels, laid_out, lines, pictures
+
+OUT = "7S 8S 9S QD QH QC 3D 4D 5D 6C KS"
+DEFENCE = "10S QS 2D AD 2C 9H 9C 5H 8H KC"
+POOR = "AS 3H 5D 7C 9S JH KC 2D 4C 6H"
+
+
+def shown_out(**options: Any) -> Table:  # noqa: ANN401 -- option values
+    """Return the table just after Ann went out as in example 1."""
+    return laid_out(OUT, DEFENCE, pile="JH", phase="discard", **options).act("knock KS")
+
+
+def test_cards_are_named_in_both_languages_and_told_by_suit_and_letter() -> None:
+    names = [speak(CARD_WORDS[card], language, NAMES) for card in cards("AS JH QD KC 10S") for language in LANGUAGES]
+    assert names == ["A♠", "A♠", "V♥", "J♥", "D♦", "Q♦", "R♣", "K♣", "10♠", "10♠"]
+    assert len({(face(card).glyph, face(card).tint) for card in range(52)}) == 4
+
+
+def test_the_table_shows_pile_stock_scores_and_whose_turn_it_is() -> None:
+    table = laid_out(POOR, draws="KS", pile="10D").act("draw", "discard KS")
+    screen = table.screen(None)
+    assert speak(screen.title, "fr", NAMES) == "Gin — manche 1, coup 1"
+    pile, stock = pictures(screen)[0].groups
+    assert pile.places[0].face == face(cards("KS")[0])
+    assert stock.places[0].face is None
+    assert lines(screen)[0] == f"Discards: K♠ · Stock: {len(table.state.stock)} cards"
+    assert "Ann · series 0 · hands won 0 · match 0" in lines(screen)
+    assert screen.waiting is not None
+    assert speak(screen.waiting, "fr", NAMES) == "À Ben de tirer une carte"
+
+
+def test_the_panel_groups_melds_and_sets_the_rest_apart_with_its_total() -> None:
+    table = laid_out(OUT[:-3], draws="KS", pile="JH").act("draw")
+    hand = pictures(table.screen(0))[1]
+    assert [group.framed for group in hand.groups] == [True, True, True, False]
+    assert lines(table.screen(0), "fr")[1] == (
+        "Ta main\u00a0: 7♠ 8♠ 9♠ · D♥ D♦ D♣ · 3♦ 4♦ 5♦ · R♠ 6♣ (reste 16) · piochée\u00a0: R♠"
+    )
+    assert hand.groups[3].places[0].mark == "win"
+
+
+def test_the_panel_offers_one_button_per_card_with_what_it_leaves() -> None:
+    table = laid_out(OUT[:-3], draws="KS", pile="JH").act("draw")
+    said = labels(table.screen(0), "fr")
+    assert "Jeter R♠ (reste 6)" in said
+    assert sum(label.startswith("Jeter") for label in said) == 11
+    assert said[0] == "Sortir (6)"
+
+
+def test_going_out_asks_which_card_and_shows_the_best_sum_on_its_button() -> None:
+    table = laid_out(OUT[:-3], draws="KS", pile="JH").act("draw")
+    first = every_option(table.screen(0))[0]
+    assert first.then is not None
+    assert [speak(option.label, "en", NAMES) for option in first.then.options] == [
+        "Throw K♠ (leaves 6)",
+        "Throw 6♣ (leaves 10)",
+    ]
+    gin = laid_out(OUT.replace("6C", "6D"), pile="JH", phase="discard")
+    assert labels(gin.screen(0), "fr")[0] == "Gin\u00a0! en jetant R♠"
+
+
+def test_what_is_drawn_and_that_it_could_go_out_shows_to_nobody_else() -> None:
+    able = laid_out(OUT[:-3], draws="KS", pile="10C").act("draw")
+    poor = laid_out(POOR, draws="KS", pile="10C").act("draw")
+    for seat in (1, None):
+        assert able.screen(seat).waiting == poor.screen(seat).waiting
+        assert not able.screen(seat).choices
+        assert not any("K♠" in line for line in lines(able.screen(seat)) if seat is None)
+    assert able.private[-1][0] == frozenset({0})
+
+
+def test_draw_choices_and_the_barred_upcard() -> None:
+    table = dealt(dealer=1)
+    upcard = speak(CARD_WORDS[table.state.upcard], "fr", NAMES)
+    assert labels(table.screen(0), "fr") == [f"Prendre {upcard}", "Passer"]
+    table.act("pass", "pass")
+    assert labels(table.screen(0), "fr") == ["Piocher", f"Prendre {upcard}"]
+    assert every_option(table.screen(0))[1].barred is not None
+
+
+def test_the_card_just_taken_is_greyed_with_its_reason() -> None:
+    table = laid_out(POOR, pile="10D").act("take")
+    barred = [option for option in every_option(table.screen(0)) if option.barred is not None]
+    assert [speak(option.label, "en", NAMES).split(" (")[0] for option in barred] == ["Discard 10♦"]
+
+
+def test_both_layouts_with_lay_offs_and_the_sum_stay_until_the_first_discard() -> None:
+    table = shown_out()
+    screen = table.screen(None)
+    out, defence = pictures(screen)[:2]
+    assert [place.face for place in out.groups[0].places] == [face(card) for card in cards("7S 8S 9S 10S")]
+    assert out.groups[0].places[3].caption == Who(1)
+    assert out.groups[0].places[3].mark == "win"
+    assert out.groups[-1].places[0].face == face(cards("KS")[0])
+    assert defence.groups[-1].caption is not None
+    assert lines(screen)[1:3] == [
+        "Ben, opposite: 5♥ 8♥ 9♥ 2♣ 9♣ K♣ (left 43)",
+        "**Hand 1** — 37 points for Ann: 43 − 6 = 37",
+    ]
+    table.act("pass", "pass", "draw")
+    assert "**Hand 1** — 37 points for Ann: 43 − 6 = 37" in lines(table.screen(None))
+    table.act(table.moves("discard")[0])
+    assert not any("43 − 6" in line for line in lines(table.screen(None)))
+    assert len(pictures(table.screen(None))) == 1
+
+
+def test_the_lay_offs_are_said_with_the_meld_they_lie_on() -> None:
+    assert lines(shown_out().screen(None), "fr")[0] == (
+        "Ann sort\u00a0: 7♠ 8♠ 9♠ (+ 10♠ de Ben) · D♥ D♦ D♣ (+ D♠ de Ben) · 3♦ 4♦ 5♦ (+ A♦ 2♦ de Ben)"
+        " · 6♣ (reste 6) · R♠ (rejetée)"
+    )
+
+
+def test_the_panel_keeps_the_sum_too() -> None:
+    assert "**Hand 1** — 37 points for Ann: 43 − 6 = 37" in lines(shown_out().screen(1))
+
+
+def test_a_void_hand_shows_nobodys_cards() -> None:
+    table = laid_out(POOR, draws="KS", pile="10D", left=3).act("draw", "discard KS")
+    screen = table.screen(None)
+    assert len(pictures(screen)) == 1
+    assert lines(screen, "fr")[0] == "**Coup 1** — nul\u00a0: il ne reste que deux cartes au talon (règle R5)."
+
+
+def test_the_end_of_a_manche_is_summed_up_line_by_line() -> None:
+    table = shown_out(manche_points=25)
+    assert "Ann: series 1 won, (37 + 100) × 2 + 1 × 25 = 299" in lines(table.screen(None))
+    assert "Ben: series 1 lost, 0 = 0" in lines(table.screen(None))
+
+
+def test_the_end_of_the_match_shows_the_last_hand_the_manches_and_a_curve() -> None:
+    table = shown_out(manche_points=25, match_points=0)
+    for seat in (0, None):
+        screen = table.screen(seat)
+        check_screen(screen, ())
+        assert speak(screen.title, "fr", NAMES) == "Gin — partie terminée"
+        assert len(pictures(screen)) == 2
+    blocks = table.screen(None).blocks
+    assert [block.series for block in blocks if isinstance(block, Curve)] == [((299,), (0,))]
+    assert any(isinstance(block, Line) and block.text.key == "gin.manche-was" for block in blocks)
+
+
+@pytest.mark.parametrize("variant", ["off", "literal", "eleven"])
+def test_the_fullest_panel_fits(variant: str) -> None:
+    hand = "7S 8S 9S 10S QD QH QC QS 3D 4D 5D"
+    table = laid_out(hand, pile="JH", phase="discard", petit_grand_gin=variant)
+    check_screen(table.screen(0), table.asks())
+    low = laid_out("AS AH AD 2S 2H 2D 3S 3H 3D 4S 5S", pile="JH", phase="discard", petit_grand_gin=variant)
+    check_screen(low.screen(0), low.asks())
+
+
+def test_every_card_of_a_long_list_of_arrangements_can_be_offered() -> None:
+    table = laid_out("AS 2S AH 2H 3H AD 2D 3D AC 2C KS", pile="JH", phase="discard", auto_settle=False)
+    table.act("knock KS")
+    check_screen(table.screen(0), table.asks())
+    assert len(table.moves()) == 25
+
+
+def test_the_known_cards_of_a_seat_are_public() -> None:
+    table = laid_out(POOR, pile="10D").act("take", "discard KC")
+    assert "Ann took from the discards, and still holds: 10♦" in lines(table.screen(None))
+    assert GIN.view(table.state, 1).known[0] == (cards("10D")[0],)
