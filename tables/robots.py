@@ -31,38 +31,57 @@ def choose(game: AnyGame, level: Level, view: Any, asks: tuple[Ask, ...], seed: 
 
 
 class Robots:
-    """One task per table that waits for an AI seat; `close` ends them all."""
+    """One task per AI seat that a table waits for; `close` ends them all."""
 
     def __init__(self, pool: Executor, pause: Pause = asyncio.sleep, pause_seconds: float = PAUSE_SECONDS) -> None:
         self._pool = pool
         self._pause = pause
         self._pause_seconds = pause_seconds
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._closed = False
 
     def wake(self, table: Table) -> None:
         """See to it that the AI seats of a table play; returns at once."""
-        if table.id not in self._tasks and _waiting(table) is not None:
-            task = asyncio.create_task(self._play(table), name=f"robots of {table.id}")
-            self._tasks[table.id] = task
-            task.add_done_callback(lambda done: self._ended(table, done))
+        for seat in table.asked:
+            key = (table.id, seat)
+            if table.sitting.seats[seat].is_robot and key not in self._tasks and not self._closed:
+                task = asyncio.create_task(self._play(table, seat), name=f"AI seat {seat} of {table.id}")
+                self._tasks[key] = task
+                task.add_done_callback(partial(self._ended, table, seat))
 
-    def _ended(self, table: Table, task: asyncio.Task[None]) -> None:
-        self._tasks.pop(table.id, None)
-        if not task.cancelled() and (error := task.exception()) is not None:
+    def _ended(self, table: Table, seat: int, task: asyncio.Task[None]) -> None:
+        self._tasks.pop((table.id, seat), None)
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is None:
+            self.wake(table)
+        else:
             _log.error("an AI seat of table %s failed at step %s", table.id, table.seq, exc_info=error)
 
-    async def _play(self, table: Table) -> None:
-        while (seat := _waiting(table)) is not None:
-            turn = table.sitting.turns[seat]
-            try:
-                move, _ = await asyncio.gather(self._think(table, seat), self._pause(self._pause_seconds))
-                await table.play_robot(seat, turn, move)
-            except Stale:
-                continue  # the table moved on while we were thinking
-            except Refused as refusal:
-                raise RuntimeError(
-                    f"{table.game.name}: an AI seat chose a refused move ({refusal.why.key})"
-                ) from refusal
+    async def _play(self, table: Table, seat: int) -> None:
+        turn = table.sitting.turns[seat]
+        try:
+            move, _ = await asyncio.gather(self._think(table, seat), self._pause(self._hesitation(table, seat)))
+            await table.play_robot(seat, turn, move)
+        except Stale:
+            return  # the table moved on while we were thinking; we are woken again
+        except Refused as refusal:
+            raise RuntimeError(f"{table.game.name}: an AI seat chose a refused move ({refusal.why.key})") from refusal
+
+    def _hesitation(self, table: Table, seat: int) -> float:
+        """Return how many seconds to take: a human second, or what the game says of this ask."""
+        verbs = (ask.verb for ask in table.asks(seat))
+        span = next((span for verb in verbs if (span := table.game.hesitation.get(verb))), None)
+        if span is None:
+            return self._pause_seconds
+        return span[0] + (span[1] - span[0]) * secrets.randbelow(1000) / 1000
+
+    async def settled(self) -> None:
+        """Wait until no AI seat has anything to play."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
+            await asyncio.sleep(0)  # lets those who are woken again begin
 
     async def _think(self, table: Table, seat: int) -> Move:
         level = table.sitting.seats[seat].level or "beginner"
@@ -76,12 +95,9 @@ class Robots:
 
     async def close(self) -> None:
         """Stop thinking; what was played is committed, what was not will be thought anew after the start."""
+        self._closed = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
-
-
-def _waiting(table: Table) -> int | None:
-    return next((seat for seat in table.asked if table.sitting.seats[seat].is_robot), None)

@@ -138,7 +138,8 @@ class Table:
         at = self._now()
         draft = replace(self.sitting)
         chance = draft.chance(self.id)
-        step = play(self.game, self.state, Act(seat, move, at), chance)
+        act = Act(seat, move, at, robot=seat is not None and person is None)
+        step = play(self.game, self.state, act, chance)
         draft.calls = chance.calls
         return await self._commit(draft, step, MoveRow(self.id, self.seq + 1, seat, person, str(move), interaction, at))
 
@@ -249,7 +250,10 @@ class Table:
         return [move for move in moves if move.seat is not None or (move.person is None and move.move == TIME)]
 
     def _record(self, moves: Sequence[MoveRow]) -> Record[Any]:
-        acts = tuple(Act(move.seat, Move.parse(move.move), move.at) for move in moves)
+        acts = tuple(
+            Act(move.seat, Move.parse(move.move), move.at, robot=move.seat is not None and move.person is None)
+            for move in moves
+        )
         return Record(self.sitting.chosen(self.game), len(self.sitting.seats), acts, self.sitting.dealer)
 
     async def place(self, channel: int, message: int | None) -> None:

@@ -35,12 +35,14 @@ class Options(BaseModel):
 class Act:
     """A move made by a seat, or by the table itself (seat None: time is up), and when it arrived (unix ms).
 
-    Rules read no clock: a game with a race reads `at`, so a replay gives the same game (C-4).
+    Rules read no clock: a game with a race reads `at`, so a replay gives the same game (C-4). Where people go before
+    AI players in a race, `robot` tells who made the move.
     """
 
     seat: int | None
     move: Move
     at: int = 0
+    robot: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,8 @@ class Game(ABC, Generic[S, V, O]):
     """The dataclass of its state; every field survives JSON."""
     options_type: ClassVar[type[Any]]
     players: ClassVar[Mapping[Level, Player[Any]]]
+    hesitation: ClassVar[Mapping[str, tuple[float, float]]] = {}
+    """How long an AI seat takes over an ask, by its verb: seconds from and to; the others take the usual time."""
     offered: ClassVar[tuple[Level, ...]] = ("beginner", "regular", "expert")
     """The levels that a table may invite: a player is offered once the arena has shown what it is worth."""
 

@@ -197,7 +197,7 @@ async def test_a_seat_left_to_an_ai_player_is_not_rated(room: Room) -> None:
         if table.asks(table.sitting.seat_of(1)):
             await play_first(room, table, CAMILLE)
         robots.wake(table)
-        await asyncio.gather(*robots._tasks.values())
+        await robots.settled()
     await robots.close()
     assert [(entry.result.person, entry.result.rated) for entry in await room.database.results.of_table(table.id)] != []
     assert table.rating_changes == ()
@@ -248,7 +248,7 @@ async def test_ai_seats_play_through_the_same_door_and_again_after_a_restart(roo
     assert again is not None
     robots = Robots(ThreadPoolExecutor(1), no_pause)
     robots.wake(again)
-    await asyncio.gather(*robots._tasks.values())
+    await robots.settled()
     await robots.close()
     assert again.asked == sorted(
         seat for seat in (again.sitting.seat_of(1), again.sitting.seat_of(2)) if seat is not None
