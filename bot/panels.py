@@ -45,38 +45,44 @@ class Panels:
         self._tasks: set[asyncio.Task[None]] = set()
         self._gate = asyncio.Semaphore(REDRAWS_AT_ONCE)
 
-    def remember(self, table: Table, interaction: discord.Interaction[Any]) -> None:
-        """Note that this interaction's message is now the person's panel, showing the table as it is."""
+    def remember(self, table: Table, interaction: discord.Interaction[Any], turn: int) -> None:
+        """Note that this interaction's message is now the person's panel, drawn for their question of number `turn`.
+
+        If the table has moved on while the panel was on its way, it is redrawn at once.
+        """
         seat = table.sitting.seat_of(interaction.user.id)
         if seat is None:
             return
         key = (table.id, interaction.user.id)
-        turn = table.sitting.turns[seat] if table.sitting.turns else 0
-        self._open[key] = _Open(interaction, self._now() + FRESH_SECONDS, turn)
+        opened = self._open[key] = _Open(interaction, self._now() + FRESH_SECONDS, turn)
         self._open.move_to_end(key)
         while len(self._open) > PANELS_KEPT:
             self._open.popitem(last=False)
+        self._refresh_one(table, seat, opened)
 
     def refresh(self, table: Table) -> None:
         """Redraw the panels of those whose question is new, and of all when the game ends; returns at once."""
         for seat, chair in enumerate(table.sitting.seats):
             opened = None if chair.person is None else self._open.get((table.id, chair.person))
-            if opened is None or not self._is_due(table, seat, opened):
-                continue
-            if table.sitting.turns:
-                opened.turn = table.sitting.turns[seat]
-            task = asyncio.create_task(self._redraw(table, seat, opened), name=f"panel of {table.id}/{seat}")
-            self._tasks.add(task)
-            task.add_done_callback(self._ended)
+            if opened is not None:
+                self._refresh_one(table, seat, opened)
         if not table.is_live:
             for person in table.sitting.people:
                 self._open.pop((table.id, person), None)
+
+    def _refresh_one(self, table: Table, seat: int, opened: _Open) -> None:
+        if not self._is_due(table, seat, opened):
+            return
+        opened.turn = table.turn_of(seat)
+        task = asyncio.create_task(self._redraw(table, seat, opened), name=f"panel of {table.id}/{seat}")
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
 
     def _is_due(self, table: Table, seat: int, opened: _Open) -> bool:
         if self._now() > opened.until:
             self._open.pop((table.id, opened.interaction.user.id), None)
             return False
-        return not table.is_live or (bool(table.asks(seat)) and table.sitting.turns[seat] != opened.turn)
+        return table.turn_of(seat) != opened.turn and (bool(table.asks(seat)) or not table.is_live)
 
     async def _redraw(self, table: Table, seat: int, opened: _Open) -> None:
         async with self._gate:

@@ -108,8 +108,9 @@ class Router:
         if seat is None or table.state is None or not _is_panel(interaction):
             await reply.whisper(note(sentence, accent=table.game.accent))
             return
+        turn = table.turn_of(seat)
         await reply.redraw(await self._floor.panel(table, seat, interaction, notice=sentence))
-        self._floor.panels.remember(table, interaction)
+        self._floor.panels.remember(table, interaction, turn)
 
     async def _draw_panel(self, interaction: Interaction, reply: Reply, table: Table, path: str = "") -> None:
         seat = table.sitting.seat_of(interaction.user.id)
@@ -119,9 +120,10 @@ class Router:
             self._floor.publisher.publish(table)  # the message may have been left behind by a crash
         if seat is None:
             raise Refused(Text("bot.watching"))
+        turn = table.turn_of(seat)
         page = await self._floor.panel(table, seat, interaction, path=path)
         await (reply.redraw if _is_panel(interaction) else reply.whisper)(page)
-        self._floor.panels.remember(table, interaction)
+        self._floor.panels.remember(table, interaction, turn)
 
     async def _panel(self, interaction: Interaction, _: Press, reply: Reply, table: Table) -> None:
         await self._draw_panel(interaction, reply, table)

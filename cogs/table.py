@@ -54,9 +54,10 @@ class TableCog(commands.Cog):
             if not here or here[0].state is None:
                 await self._say(interaction, reply, "table.not-started" if here else "bot.no-seat-anywhere")
                 return
-            seat = here[0].sitting.seat_of(interaction.user.id)
-            await reply.whisper(await floor.panel(here[0], seat or 0, interaction))
-            floor.panels.remember(here[0], interaction)
+            seat = here[0].sitting.seat_of(interaction.user.id) or 0
+            turn = here[0].turn_of(seat)
+            await reply.whisper(await floor.panel(here[0], seat, interaction))
+            floor.panels.remember(here[0], interaction, turn)
 
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """Bring the asker's table, or the one of this channel, to the bottom of this channel."""

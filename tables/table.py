@@ -76,6 +76,10 @@ class Table:
         """Return what a seat may do now; empty outside the game."""
         return self._asks[seat] if seat is not None and self.sitting.phase == "playing" else ()
 
+    def turn_of(self, seat: int) -> int:
+        """Return the number of the question put to a seat; -1 once the table is over, so that nothing is current."""
+        return self.sitting.turns[seat] if self.is_live and self.sitting.turns else -1
+
     @property
     def asked(self) -> list[int]:
         """Return the seats the table waits for."""

@@ -71,9 +71,7 @@ def _game_select(games: Mapping[str, AnyGame], chosen: str, voice: Voice) -> ui.
     ]
     for game in games.values():
         label = voice.label(name_of(game))
-        options.append(
-            discord.SelectOption(label=label, value=game.name, emoji=game.glyph, default=chosen == game.name)
-        )
+        options.append(discord.SelectOption(label=label, value=game.name, default=chosen == game.name))
     return ui.Select(
         custom_id=str(Press("-", "board-of")), placeholder=voice.label(Text("bot.board-pick")), options=options
     )

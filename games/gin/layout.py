@@ -48,17 +48,14 @@ def out_cards(last: Layout) -> Cards:
     groups, said = [], []
     for number, meld in enumerate(last.melds):
         laid = sorted(card for card, where in last.laid if where == number)
-        places = (
-            Place(face(card), defender, mark="win") if card in laid else Place(face(card))
-            for card in sorted((*meld, *laid))
-        )
+        places = (Place(face(card), defender) if card in laid else Place(face(card)) for card in sorted((*meld, *laid)))
         groups.append(Group(tuple(places), framed=True))
         said.append(_meld_said(meld, laid, defender))
     if last.left:
         groups.append(Group(tuple(Place(face(card)) for card in last.left), _left(last.left)))
         said.append(_left_said(last.left))
     if last.thrown != NONE:
-        groups.append(Group((Place(face(last.thrown), mark="dim"),), Text("gin.thrown")))
+        groups.append(Group((Place(face(last.thrown)),), Text("gin.thrown")))
         said.append(Text("gin.thrown-said", card=card_row((last.thrown,))))
     title = Text("gin.out-said", who=Who(last.out), kind=last.kind)
     return Cards(tuple(groups), Text("gin.layout", title=title, parts=row_of(said)), spoken=True)

@@ -96,7 +96,7 @@ def _hand(view: View) -> Iterator[Block]:
     caption = Text("gin.fresh-drawn") if view.drawn != NONE else Text("gin.fresh-taken")
 
     def place(card: int) -> Place:
-        return Place(face(card), caption, mark="win") if card == fresh else Place(face(card))
+        return Place(face(card), caption) if card == fresh else Place(face(card))
 
     groups = [Group(tuple(place(card) for card in meld), framed=True) for meld in best.melds]
     said: list[Text] = [card_row(meld) for meld in best.melds]

@@ -1,0 +1,10 @@
+"""`/agnes`."""
+
+from bot.client import Tapis
+from cogs.base import GameCog
+from games.agnes import AGNES
+
+
+async def setup(bot: Tapis) -> None:
+    """Add the game's commands."""
+    await bot.add_cog(GameCog(bot, AGNES))

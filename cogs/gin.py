@@ -1,0 +1,10 @@
+"""`/gin`."""
+
+from bot.client import Tapis
+from cogs.base import GameCog
+from games.gin import GIN
+
+
+async def setup(bot: Tapis) -> None:
+    """Add the game's commands."""
+    await bot.add_cog(GameCog(bot, GIN))
