@@ -50,11 +50,13 @@ async def running(playground: Playground) -> AsyncIterator[Tapis]:
             )
         )
         connection = asyncio.create_task(client.start(playground.token))
-        await playground.bot_connected()
-        yield client
-        await client.floor.close()
-        await client.close()
-        await connection
+        try:
+            await playground.bot_connected()
+            yield client
+        finally:
+            await client.floor.close()
+            await client.close()
+            await connection
 
 
 async def seat(playground: Playground, host: Person, number: int) -> Message:
@@ -88,7 +90,7 @@ async def measure(tables: int) -> tuple[list[float], list[float]]:
         panels = [await seat(playground, host, number) for number in range(tables)]
         times: list[float] = []
         while len(times) < CLICKS:
-            await host.until(lambda: any(move(panel) for panel in panels))
+            await host.until(lambda: any(move(panel) for panel in panels), within=30)
             ready = [(panel, control) for panel in panels if (control := move(panel))]
             batch = ready[: max(1, tables // 20)]
             outcomes = await asyncio.gather(*(host.click(panel, control) for panel, control in batch))

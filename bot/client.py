@@ -25,6 +25,8 @@ from bot.slash import Translator
 
 COGS: Final = (
     "cogs.rage",
+    "cogs.gin",
+    "cogs.agnes",
     "cogs.table",
     "cogs.leaderboard",
     "cogs.help",

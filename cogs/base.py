@@ -28,6 +28,7 @@ class GameCog(commands.Cog):
     def __init__(self, bot: Tapis, game: AnyGame) -> None:
         self.bot = bot
         self.game = game
+        self.__cog_name__ = game.name  # one cog per game; discord.py knows them by name
         name = Text(f"{game.name}.name")
         commands_of_game = group(game.name, named("bot.command-game-help", game=name))
         commands_of_game.add_command(start_command(game, self.start))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from games.agnes import AGNES
 from games.core.game import AnyGame
+from games.gin import GIN
 from games.rage import RAGE
 
-GAMES: Final[tuple[AnyGame, ...]] = (RAGE,)
+GAMES: Final[tuple[AnyGame, ...]] = (RAGE, GIN, AGNES)
 
 
 def game_named(name: str) -> AnyGame:

@@ -34,6 +34,8 @@ CHECKPOINT_EVERY = 256
 WAL_BYTES = 64 * 1024 * 1024
 """What the log keeps on disk once it starts anew: writing over it is cheaper than growing it again."""
 
+BUSY_WAITS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6)
+"""Seconds between the attempts of several processes that open a new file at once."""
 PRAGMAS = (
     f"PRAGMA busy_timeout = {BUSY_MS}",
     "PRAGMA journal_mode = WAL",
@@ -71,8 +73,7 @@ class Sqlite:
             raise _cannot_open(path, error) from error
         opened = cls(path, connection)
         try:
-            for pragma in PRAGMAS:
-                await connection.execute_fetchall(pragma)
+            await _prepare(connection)
             await migrate(opened._engine, path, "BEGIN IMMEDIATE")
         except sqlite3.Error as error:
             await opened.close()
@@ -226,3 +227,17 @@ def _cannot_open(path: str, error: sqlite3.Error) -> CannotOpen:
     }
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the primary code, without its extension
     return CannotOpen(f"The database {path} cannot be used: {reasons.get(code, str(error))}.")
+
+
+async def _prepare(connection: aiosqlite.Connection) -> None:
+    """Set the pragmas; the change to WAL wants the file for itself for a moment, which SQLite does not wait for."""
+    for wait in (*BUSY_WAITS, None):
+        try:
+            for pragma in PRAGMAS:
+                await connection.execute_fetchall(pragma)
+        except sqlite3.OperationalError as error:
+            if wait is None or error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            await asyncio.sleep(wait)
+        else:
+            return

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from games.agnes.pack import CARD_WORDS, RANK_OF
 from games.agnes.powers import OWN_LOOK, POWERFUL
 from games.agnes.view import View
 from games.core.move import Ask, Choice, Move
+from games.core.pack import CARD_WORDS, RANK_OF
 from games.core.screen import Choose, Option, Tone
 from games.core.text import Text, Who
 

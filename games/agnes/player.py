@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from games.agnes.belief import Belief
-from games.agnes.pack import JACK, KING, QUEEN, RANK_OF
 from games.agnes.powers import OWN_LOOK
 from games.agnes.scoring import VALUES
 from games.agnes.state import EMPTY, Phase, Spot
 from games.agnes.view import HIDDEN, View
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
+from games.core.pack import JACK, KING, QUEEN, RANK_OF
 from games.core.player import Level, Player
 
 LOOK_WORTH: Final = 1.5

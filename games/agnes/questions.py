@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from games.agnes.pack import JACK, KING, QUEEN
 from games.agnes.powers import OWN_LOOK
 from games.agnes.state import EMPTY, State, can_draw, eligible, has_card
 from games.core.move import Ask, Choice, Move, legal_moves
+from games.core.pack import JACK, KING, QUEEN
 from games.core.text import Text, Who
 
 _SLOTS: Final = tuple(Choice(str(number)) for number in range(1, 200))

@@ -7,7 +7,6 @@ from typing import Final
 
 from games.agnes import powers, scoring, snap, turns
 from games.agnes.options import CORRESPONDENCE_WINDOW, LONGEST_LIVE_WINDOW, AgnesOptions
-from games.agnes.pack import CARD_WORDS, RANK_OF
 from games.agnes.pile import lay_open, put_down, show, show_all, supply
 from games.agnes.player import PLAYERS
 from games.agnes.questions import due, explanation, least, questions
@@ -17,6 +16,7 @@ from games.agnes.view import View, dream, see
 from games.core.chance import Chance
 from games.core.game import Act, Game, News, Scores, Step
 from games.core.move import Ask, Move
+from games.core.pack import CARD_WORDS, RANK_OF
 from games.core.screen import Screen
 from games.core.text import Refused, Text, Who
 
@@ -26,12 +26,14 @@ class Agnes(Game[State, View, AgnesOptions]):
 
     name = "agnes"
     version = 1
-    glyph = "🂠"
+    glyph = "🫣"
     accent = 0x2A7F8E
     seats = range(2, 9)
     state_type = State
     options_type = AgnesOptions
     players = PLAYERS
+    offered = ("beginner", "regular")
+    hesitation = {"snap": (2.0, 6.0)}  # noqa: RUF012 -- declared ClassVar
 
     def refuse(self, options: AgnesOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
         """Refuse more rounds than the longest match has (AG-R26), and windows between a minute and two hours."""

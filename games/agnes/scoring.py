@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from games.agnes.pack import KING_OF_HEARTS, PACK, RANK_OF, card_list
 from games.agnes.state import EMPTY, FailedAnnouncer, House, Round, State
 from games.core.game import ScoreLine, Scores
+from games.core.pack import CARD_NAMED, PACK, RANK_OF, card_list
 from games.core.text import Text
 
+KING_OF_HEARTS: Final = CARD_NAMED["KH"]
 VALUES: Final = tuple(-1 if card == KING_OF_HEARTS else min(RANK_OF[card], 10) for card in range(PACK))
 """What each card counts."""
 ENOUGH: Final = 5

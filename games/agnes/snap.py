@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from games.agnes.pack import CARD_WORDS, RANK_OF
 from games.agnes.pile import card_at, exchange, put_down, show_all, supply
 from games.agnes.powers import after_window, spots
 from games.agnes.state import EMPTY, Answer, Spot, State, eligible
 from games.core.chance import Chance
 from games.core.game import Act, News
+from games.core.pack import CARD_WORDS, RANK_OF
 from games.core.text import Text, Who
 
 
@@ -28,14 +28,9 @@ def open_window(state: State, at: int, chance: Chance) -> Iterator[News]:
 def answer(state: State, seat: int, act: Act, chance: Chance) -> Iterator[News]:
     """Seal a seat's claim or pass; the last answer closes the window. Nothing is told, so nothing is given away."""
     spot = spots(act.move.items)[0] if act.move.verb == "snap" else None
-    state.answers[seat] = Answer(spot, act.at, is_by_robot(act))
+    state.answers[seat] = Answer(spot, act.at, act.robot)
     if all(state.answers[other] for other in eligible(state)):
         yield from close(state, chance)
-
-
-def is_by_robot(act: Act) -> bool:
-    """Tell whether an AI made the act: people come first in a race (part j, 3). An act that does not say is human."""
-    return bool(getattr(act, "robot", False))
 
 
 def close(state: State, chance: Chance) -> Iterator[News]:

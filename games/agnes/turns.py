@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from games.agnes.pack import PACK
 from games.agnes.pile import show, show_all
 from games.agnes.scoring import award, figure, gain, is_over, next_starter, points_of, total
 from games.agnes.state import EMPTY, Round, Spot, State, can_draw, can_take
 from games.core.chance import Chance
 from games.core.game import News
+from games.core.pack import PACK
 from games.core.text import Text, Who
 
 CARDS_EACH: Final = 4

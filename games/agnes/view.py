@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from games.agnes.pack import PACK
 from games.agnes.state import EMPTY, Answer, House, Peek, Phase, Round, Spot, State
 from games.core.chance import Chance
+from games.core.pack import PACK
 
 HIDDEN: Final = -2
 """A card that the viewer does not know."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.agnes.pack import CARD_WORDS
 from games.agnes.scoring import figure, points_of
 from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.view import View
+from games.core.pack import CARD_WORDS
 from games.core.text import Text, Value, Who
 
 

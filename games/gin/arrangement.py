@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
+from games.core.pack import RANKS
 from games.gin.melds import cards_of, deadwood, mask_of, melds_in, points
-from games.gin.pack import RANKS
 
 Melds: TypeAlias = tuple[tuple[int, ...], ...]
 """Melds as sorted cards, themselves sorted."""

@@ -10,9 +10,9 @@ from itertools import combinations
 from typing import Final
 
 from games.core.chance import Chance
+from games.core.pack import PACK
 from games.gin.going_out import exits
 from games.gin.melds import CARD_POINTS, cards_of, mask_of, melds_in
-from games.gin.pack import PACK
 from games.gin.state import NONE, House, Kind, State
 from games.gin.view import View
 

@@ -10,9 +10,9 @@ from math import prod
 from typing import Final, NamedTuple
 
 from games.core.chance import Chance
+from games.core.pack import PACK, RANKS
 from games.gin.dream import unseen
 from games.gin.melds import CARD_POINTS, NEIGHBOURS, deadwood, mask_of
-from games.gin.pack import PACK, RANKS
 from games.gin.view import View
 
 COLLECTED: Final = 1.6

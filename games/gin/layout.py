@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.core.pack import card_row, face
 from games.core.screen import Block, Cards, Group, Line, Place
 from games.core.text import Text, Value, Who
 from games.gin import scoring
 from games.gin.melds import CARD_POINTS
-from games.gin.pack import card_row, face
 from games.gin.state import NONE, Coup, Layout
 from games.gin.view import View
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from games.core.move import Ask, Choice, Move
+from games.core.pack import CARD_NAMED, CARD_WORDS, WRITTEN
 from games.core.text import Text
 from games.gin.going_out import exits, layouts
 from games.gin.melds import CARD_POINTS, deadwood, mask_of
-from games.gin.pack import CARD_NAMED, CARD_WORDS, WRITTEN
 from games.gin.state import NONE, Phase, State, limit_of
 from games.gin.view import View
 

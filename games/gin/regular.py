@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
+from games.core.pack import CARD_NAMED
 from games.gin import scoring
 from games.gin.arrangement import Arrangement, best_defence
 from games.gin.estimate import PAIRS, Reading, carelessness, danger, read, sample_hands
 from games.gin.going_out import kind_shown, layouts
 from games.gin.melds import CARD_POINTS, cards_of, deadwood, least_after_throw, mask_of
-from games.gin.pack import CARD_NAMED
 from games.gin.state import NONE, Kind, limit_of
 from games.gin.view import View
 

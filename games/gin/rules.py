@@ -8,13 +8,13 @@ from typing import Final
 from games.core.chance import Chance
 from games.core.game import Act, Game, News, Scores, Step
 from games.core.move import Ask, Move
+from games.core.pack import CARD_NAMED, CARD_WORDS, PACK
 from games.core.screen import Screen
 from games.core.text import Refused, Text, Who
 from games.gin import scoring
 from games.gin.dream import dream
 from games.gin.going_out import layouts
 from games.gin.options import SHORTEST_MATCH, GinOptions
-from games.gin.pack import CARD_NAMED, CARD_WORDS, PACK
 from games.gin.player import PLAYERS
 from games.gin.questions import EXITS, explanation, least, questions
 from games.gin.screen import panel, table
@@ -42,6 +42,7 @@ class Gin(Game[State, View, GinOptions]):
     state_type = State
     options_type = GinOptions
     players = PLAYERS
+    offered = ("beginner", "regular")
 
     def refuse(self, options: GinOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
         """Refuse a match that is neither a single manche nor long enough to be a match."""

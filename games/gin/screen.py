@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.core.move import Ask, Choice, Move
+from games.core.pack import CARD_NAMED, CARD_WORDS, card_list, card_row, face
 from games.core.screen import Block, Cards, Choose, Curve, Group, Line, Option, Place, Screen, Tone
 from games.core.text import Text, Value, Who
 from games.gin import scoring
@@ -13,7 +14,6 @@ from games.gin.arrangement import Arrangement, best_arrangement
 from games.gin.going_out import kind_shown, layouts
 from games.gin.layout import NOTHING, last_hand, row_of, sums, total
 from games.gin.melds import deadwood, mask_of
-from games.gin.pack import CARD_NAMED, CARD_WORDS, card_list, card_row, face
 from games.gin.questions import EXITS
 from games.gin.state import NONE, limit_of
 from games.gin.view import View

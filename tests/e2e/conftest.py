@@ -15,6 +15,8 @@ from games.registry import GAMES
 from playground import Playground
 from storage import Database
 
+CONNECTING_SECONDS = 20
+
 Running: TypeAlias = Callable[[], AbstractAsyncContextManager[Tapis]]
 
 
@@ -50,7 +52,8 @@ def running(playground: Playground, tmp_path: Path) -> Running:
         )
         connection = asyncio.create_task(client.start(playground.token))
         try:
-            await playground.bot_connected()
+            async with asyncio.timeout(CONNECTING_SECONDS):
+                await playground.bot_connected()
             yield client
         finally:
             await client.floor.close()

@@ -8,6 +8,8 @@ from pathlib import Path
 
 from playground import Playground
 
+CONNECTING_SECONDS = 60
+
 
 class Process:
     """`python -m bot`, connected to a playground, with its database in a folder."""
@@ -30,7 +32,8 @@ class Process:
     async def start(self) -> None:
         """Start it and wait until it is connected."""
         await self.spawn()
-        await self._playground.bot_connected()
+        async with asyncio.timeout(CONNECTING_SECONDS):
+            await self._playground.bot_connected()
 
     async def spawn(self) -> None:
         """Start it."""

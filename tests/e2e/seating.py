@@ -1,4 +1,4 @@
-"""How people get a game of Rage going, by the buttons of the lobby."""
+"""How people get a game going, by the buttons of the lobby."""
 
 from bot.press import Press
 from bot.speak import speak
@@ -20,17 +20,22 @@ def control(message: Message, verb: str, detail: str = "") -> str:
     raise LookupError(f"no control does {verb} {detail}")
 
 
-async def lobby_of(playground: Playground, host: str = "Camille", **options: object) -> Message:
-    """Let somebody open a table of Rage and return its public message."""
-    typed = {speak(Text(f"rage.option-{name}-slash"), "en"): value for name, value in options.items()}
-    return (await playground.person(host).command(CHANNEL, "rage start", **typed)).message
+async def lobby_of(playground: Playground, host: str = "Camille", game: str = "rage", **options: object) -> Message:
+    """Let somebody open a table and return its public message."""
+    typed = {speak(Text(f"{game}.option-{name}-slash"), "en"): value for name, value in options.items()}
+    return (await playground.person(host).command(CHANNEL, f"{game} start", **typed)).message
 
 
 async def seated(
-    playground: Playground, names: tuple[str, ...], *, robots: tuple[str, ...] = (), **options: object
+    playground: Playground,
+    names: tuple[str, ...],
+    *,
+    robots: tuple[str, ...] = (),
+    game: str = "rage",
+    **options: object,
 ) -> list[Clicker]:
-    """Return people at a table of Rage with the cards dealt; the first of them is the host."""
-    lobby = await lobby_of(playground, names[0], **options)
+    """Return people at a table with the cards dealt; the first of them is the host."""
+    lobby = await lobby_of(playground, names[0], game, **options)
     host = playground.person(names[0])
     for name in names[1:]:
         outcome = await playground.person(name).click(lobby, control(lobby, "do", "join"))

@@ -25,7 +25,7 @@ async def test_two_people_play_a_short_game_in_their_tabs(playground: Playground
             await tab.press(":hand:")
         await play_until_over(camille, bo)
         for tab in (camille, bo):
-            await tab.page.locator("[data-custom-id*=':rematch:']").wait_for()
+            await tab.page.locator("[data-custom-id*=':rematch:']").first.wait_for()
             await tab.sees("🥇")
     assert errors == []
     assert playground.refusals == []

@@ -61,10 +61,6 @@ option-memory_aid-slash = memory-aid
 option-memory_aid-help = Your hand reminds you of all the cards you have seen. Without it, remembering is the game.
 
 ## Cards
-card = { $rank }{ $suit }
-rank-jack = J
-rank-queen = Q
-rank-king = K
 
 ## Table
 title = Round { $round }

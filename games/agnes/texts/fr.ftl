@@ -61,10 +61,6 @@ option-memory_aid-slash = aide-memoire
 option-memory_aid-help = Ta main te rappelle toutes les cartes que tu as vues. Sans elle, à toi de retenir.
 
 ## Cartes
-card = { $rank }{ $suit }
-rank-jack = V
-rank-queen = D
-rank-king = R
 
 ## Table
 title = Manche { $round }

@@ -2,3 +2,10 @@
 not-your-turn = It is not your turn just now.
 not-offered = That move is not possible now.
 unfinished = That move still needs a choice.
+
+## The pack of 52 cards
+card = { $rank }{ $suit }
+cards = { $before } { $last }
+rank-jack = J
+rank-queen = Q
+rank-king = K

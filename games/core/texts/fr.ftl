@@ -2,3 +2,10 @@
 not-your-turn = Ce n’est pas à toi de jouer pour l’instant.
 not-offered = Ce coup n’est pas possible maintenant.
 unfinished = Il manque encore un choix pour ce coup.
+
+## Le jeu de 52 cartes
+card = { $rank }{ $suit }
+cards = { $before } { $last }
+rank-jack = V
+rank-queen = D
+rank-king = R

@@ -34,12 +34,7 @@ option-auto_settle-slash = automatic-melds
 option-auto_settle-help = Your melds are chosen for you when you go out. Otherwise you choose them.
 
 ## Cards
-card = { $rank }{ $suit }
-cards = { $before } { $last }
 beside = { $before } · { $last }
-rank-jack = J
-rank-queen = Q
-rank-king = K
 
 ## Table
 title = Gin — series { $manche }, hand { $coup }

@@ -34,12 +34,7 @@ option-auto_settle-slash = etalage
 option-auto_settle-help = En sortant, tes combinaisons sont choisies pour toi. Sinon, tu les choisis.
 
 ## Cartes
-card = { $rank }{ $suit }
-cards = { $before } { $last }
 beside = { $before } · { $last }
-rank-jack = V
-rank-queen = D
-rank-king = R
 
 ## Table
 title = Gin — manche { $manche }, coup { $coup }

@@ -10,12 +10,12 @@ import pytest
 from bot.speak import Language, speak
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
-from games.agnes.pack import CARD_NAMED, PACK, WRITTEN
 from games.agnes.state import EMPTY, Round, State
 from games.agnes.view import View
 from games.core.chance import FastChance
 from games.core.game import Act, News, play
 from games.core.move import Move, legal_moves
+from games.core.pack import CARD_NAMED, PACK, WRITTEN
 from games.core.replay import heard
 from games.core.screen import Cards, Choose, Line, Screen
 from games.core.text import Refused, Text
@@ -23,12 +23,6 @@ from games.core.text import Refused, Text
 NAMES = ("Ana", "Bo", "Cléa", "Dan", "Ève", "Flo", "Gus", "Hal")
 Option: TypeAlias = "int | str | bool"
 NOON = 1_700_000_000_000
-
-
-class RobotAct(Act):
-    """An act made by an AI seat."""
-
-    robot = True
 
 
 class Table:
@@ -57,8 +51,8 @@ class Table:
 
     def act(self, seat: int | None, move: str, at: float = 0, *, robot: bool = False) -> Self:
         """Make a move, so many seconds after noon."""
-        kind = RobotAct if robot else Act
-        step = play(AGNES, self.state, kind(seat, Move.parse(move), NOON + round(1000 * at)), self.chance)
+        acted = Act(seat, Move.parse(move), NOON + round(1000 * at), robot=robot)
+        step = play(AGNES, self.state, acted, self.chance)
         self.state, self.news = step.state, step.news
         return self
 

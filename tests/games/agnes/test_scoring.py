@@ -6,12 +6,12 @@ import pytest
 
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
-from games.agnes.pack import CARD_NAMED
 from games.agnes.rules import _house
 from games.agnes.scoring import award, is_over, next_starter, total
 from games.agnes.state import FailedAnnouncer, Round
 from games.core.chance import FastChance
 from games.core.game import Act, play
+from games.core.pack import CARD_NAMED
 from tests.games.agnes.kit import Table, say
 
 

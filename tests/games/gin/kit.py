@@ -11,12 +11,12 @@ from bot.speak import Language, speak
 from games.core.chance import FastChance
 from games.core.game import Act, dump_state, play
 from games.core.move import Ask, Move, legal_moves
+from games.core.pack import CARD_NAMED, PACK, WRITTEN
 from games.core.screen import Cards, Line, Option, Screen
 from games.core.text import Refused, Text
 from games.gin import GIN
 from games.gin.melds import mask_of
 from games.gin.options import GinOptions
-from games.gin.pack import CARD_NAMED, PACK, WRITTEN
 from games.gin.state import Phase, State
 from games.gin.view import View
 

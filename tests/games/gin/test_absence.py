@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.core.chance import FastChance
+from games.core.pack import WRITTEN
 from games.gin import GIN
 from games.gin.going_out import exits
-from games.gin.pack import WRITTEN
 from tests.games.gin.kit import cards, dealt, laid_out, written
 
 POOR = "AS 3H 5D 7C 9S JH KC 2D 4C 6H"

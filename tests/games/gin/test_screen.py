@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bot.speak import LANGUAGES, speak
+from games.core.pack import CARD_WORDS, face
 from games.core.screen import Curve, Line
 from games.core.text import Who
 from games.gin import GIN
-from games.gin.pack import CARD_WORDS, face
 from tests.games.fits import check_screen
 from tests.games.gin.kit import NAMES, Table, cards, dealt, every_option, labels, laid_out, lines, pictures
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.core.pack import WRITTEN
 from games.core.text import Refused
 from games.gin import GIN
 from games.gin.options import GinOptions
-from games.gin.pack import WRITTEN
 from games.gin.rules import MOST_TAKES
 from tests.games.gin.kit import Table, cards, dealt, laid_out
 

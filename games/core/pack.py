@@ -11,22 +11,19 @@ from typing import Final
 from games.core.screen import Face, Tint
 from games.core.text import Text
 
-DOMAIN: Final = "agnes"
-"""Whose Fluent files hold `card`, `rank-jack`, `rank-queen` and `rank-king`."""
 PACK: Final = 52
 RANKS: Final = 13
 SUITS: Final = ("♠", "♥", "♦", "♣")
 TINTS: Final[tuple[Tint, ...]] = ("black", "red", "blue", "green")
 """Four colours, one per suit."""
+RANK_OF: Final = tuple(card % RANKS + 1 for card in range(PACK))
+SUIT_OF: Final = tuple(card // RANKS for card in range(PACK))
+
+_LETTERS: Final = ("A", *(str(number) for number in range(2, 11)), "J", "Q", "K")
 ACE: Final = 1
 JACK: Final = 11
 QUEEN: Final = 12
 KING: Final = 13
-RANK_OF: Final = tuple(card % RANKS + 1 for card in range(PACK))
-SUIT_OF: Final = tuple(card // RANKS for card in range(PACK))
-KING_OF_HEARTS: Final = 1 * RANKS + KING - 1
-
-_LETTERS: Final = ("A", *(str(number) for number in range(2, 11)), "J", "Q", "K")
 _COURT: Final = {JACK: "jack", QUEEN: "queen", KING: "king"}
 WRITTEN: Final = tuple(_LETTERS[RANK_OF[card] - 1] + "SHDC"[SUIT_OF[card]] for card in range(PACK))
 """The written name of each card: `10D`, `KH`; one spelling for all languages."""
@@ -34,11 +31,11 @@ CARD_NAMED: Final = {written: card for card, written in enumerate(WRITTEN)}
 
 
 def _rank(rank: int) -> str | Text:
-    return Text(f"{DOMAIN}.rank-{_COURT[rank]}") if rank in _COURT else _LETTERS[rank - 1]
+    return Text(f"core.rank-{_COURT[rank]}") if rank in _COURT else _LETTERS[rank - 1]
 
 
 CARD_WORDS: Final = tuple(
-    Text(f"{DOMAIN}.card", rank=_rank(RANK_OF[card]), suit=SUITS[SUIT_OF[card]]) for card in range(PACK)
+    Text("core.card", rank=_rank(RANK_OF[card]), suit=SUITS[SUIT_OF[card]]) for card in range(PACK)
 )
 """How the cards are spoken of: "R♥" in French, "K♥" in English."""
 _FACES: Final = tuple(
@@ -52,5 +49,14 @@ def face(card: int) -> Face:
 
 
 def card_list(cards: Iterable[int]) -> tuple[Text, ...]:
-    """Return the words of several cards."""
+    """Return the words of several cards, for a spoken list: "7♠, 8♠ and 9♠"."""
     return tuple(CARD_WORDS[card] for card in cards)
+
+
+def card_row(cards: Iterable[int]) -> Text:
+    """Return at least one card's words, side by side: "7♠ 8♠ 9♠"."""
+    first, *others = (CARD_WORDS[card] for card in cards)
+    row = first
+    for word in others:
+        row = Text("core.cards", before=row, last=word)
+    return row

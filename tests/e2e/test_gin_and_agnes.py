@@ -1,0 +1,92 @@
+"""Gin and Agnès over the real protocol: whole matches by clicking, and restarts at the moments that matter."""
+
+import pytest
+
+from bot.client import Tapis
+from games.core.move import Move
+from playground import Playground, buttons, said
+from tables.table import Table
+from tests.e2e.conftest import Running
+from tests.e2e.people import Clicker, is_over, play_out
+from tests.e2e.seating import CHANNEL, seated
+
+
+def only_table(tapis: Tapis) -> Table:
+    """Return the table there is."""
+    (table,) = tapis.floor.house
+    return table
+
+
+async def test_a_person_plays_gin_against_the_regular_player(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille",), robots=("regular",), game="gin", match_points=0, manche_points=25)
+    await play_out(clickers, most=600)
+    end = clickers[0].person.newest(CHANNEL, "🥇", ephemeral=False)
+    assert "Ada" in said(end)
+    assert playground.refusals == []
+    assert list(tapis.floor.house) == []
+
+
+@pytest.mark.parametrize("target", [1, 2])
+async def test_people_and_ai_players_play_a_match_of_agnes(playground: Playground, tapis: Tapis, target: int) -> None:
+    clickers = await seated(
+        playground, ("Camille", "Bo"), robots=("regular",), game="agnes", target_points=target, max_rounds=5
+    )
+    outcomes = await play_out(clickers, most=600)
+    assert {outcome.kind for outcome in outcomes} == {"update"}
+    assert is_over(clickers[0])
+    assert playground.refusals == []
+    assert list(tapis.floor.house) == []
+
+
+async def until_window(clickers: list[Clicker], table: Table) -> None:
+    """Let people draw and discard until a quick discard may be claimed."""
+    for clicker in clickers:
+        await clicker.open_hand()
+    while table.alarm is None:
+        clicker = next(one for one in clickers if table.asks(table.sitting.seat_of(int(one.person.id))))
+        seat = table.sitting.seat_of(int(clicker.person.id)) or 0
+        verb = next(verb for verb in ("draw", "discard") if any(ask.verb == verb for ask in table.asks(seat)))
+        assert clicker.panel is not None
+        await clicker.person.forge_click(f"tapis:{table.id}:move:{table.sitting.turns[seat]}:{verb}", clicker.panel)
+
+
+async def test_a_snap_window_closes_by_itself_when_time_is_up(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), game="agnes")
+    table = only_table(tapis)
+    await until_window(clickers, table)
+    seq = table.seq
+    playground.clock.advance(13)
+    await clickers[0].person.until(lambda: table.seq == seq + 1)
+    last = (await tapis.floor.database.journal.moves(table.id))[-1]
+    assert (last.seat, last.person, last.move) == (None, None, "time")
+
+
+async def test_a_restart_inside_a_snap_window_keeps_the_window(playground: Playground, running: Running) -> None:
+    async with running() as client:
+        clickers = await seated(playground, ("Camille", "Bo"), game="agnes")
+        table = only_table(client)
+        await until_window(clickers, table)
+        alarm, seq = table.alarm, table.seq
+    async with running() as client:
+        table = only_table(client)
+        assert (table.alarm, table.seq) == (alarm, seq)
+        playground.clock.advance(13)
+        await clickers[0].person.until(lambda: table.seq == seq + 1)
+        assert table.alarm is None or table.alarm != alarm
+
+
+async def test_a_restart_inside_an_up_card_offer_keeps_the_offer(playground: Playground, running: Running) -> None:
+    async with running():
+        clickers = await seated(playground, ("Camille", "Bo"), game="gin")
+        for clicker in clickers:
+            await clicker.open_hand()
+        await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
+    async with running() as client:
+        table = only_table(client)
+        first = next(clicker for clicker in clickers if table.asks(table.sitting.seat_of(int(clicker.person.id))))
+        await first.open_hand()
+        assert first.panel is not None
+        offered = [Move.parse((button.custom_id or "").rpartition(":")[2]).verb for button in buttons(first.panel)]
+        assert {"take", "pass"} <= set(offered)
+        assert (await first.act()).kind == "update"
+        assert table.seq == 3
