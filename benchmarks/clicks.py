@@ -85,14 +85,15 @@ def move(panel: Message) -> str | None:
 
 async def measure(tables: int) -> tuple[list[float], list[float]]:
     """Return the seconds of clicks that play a card (half of the tables click at once), and those of the floor."""
-    async with Playground(limits=False) as playground, running(playground):
+    async with Playground(limits=False) as playground, running(playground) as client:
         host = playground.person("Camille")
         panels = [await seat(playground, host, number) for number in range(tables)]
         times: list[float] = []
-        while len(times) < CLICKS:
-            await host.until(lambda: any(move(panel) for panel in panels), within=30)
+        live = client.floor.house
+        while len(times) < CLICKS and any(live):
+            await host.until(lambda: any(move(panel) for panel in panels) or not any(live), within=30)
             ready = [(panel, control) for panel in panels if (control := move(panel))]
-            batch = ready[: max(1, tables // 20)]
+            batch = ready[: max(1, tables // 20)]  # so many click in the same instant
             outcomes = await asyncio.gather(*(host.click(panel, control) for panel, control in batch))
             times += [outcome.elapsed for outcome in outcomes]
         floor = [(await host.forge_click("not ours", panels[0])).elapsed for _ in range(50)]

@@ -23,7 +23,8 @@ COLOURS = 128
 PUBLIC = "[data-message-id]:not([data-ephemeral=true])"
 PANEL = "[data-ephemeral=true]"
 REMATCH = "[data-custom-id*=':rematch:']"
-GAMES: dict[str, dict[str, str]] = {"rage": {}}
+GAMES: dict[str, dict[str, str]] = {"rage": {}, "gin": {}, "agnes": {}}
+SCENES = {"rage": ("bid", "lead", "play"), "gin": ("first", "second", "third"), "agnes": ("first", "second", "third")}
 
 
 async def keep(tab: Tab, message: str, path: Path) -> None:
@@ -43,17 +44,22 @@ async def tour(browser: Browser, playground: Playground, folder: Path, game: str
     camille, bo = [await Tab.open(browser, playground, name, size=(390, 1400)) for name in ("Camille", "Bo")]
     await camille.command(f"{game} start", **options)
     await bo.press(":do::join")
-    await camille.choose(":do::add-bot", "regular")
-    await camille.sees("Ada")
+    if game != "gin":
+        await camille.choose(":do::add-bot", "regular")
+        await camille.sees("Ada")
     await keep(camille, PUBLIC, folder / f"{game}-lobby")
     await camille.press(":do::start")
     for tab in (camille, bo):
         await tab.press(":hand:")
-    scenes = iter(("bid", "lead", "play"))
+    scenes = iter(SCENES[game])
     while not await camille.page.locator(REMATCH).count():
-        if await camille.page.locator(MOVE).count() and (scene := next(scenes, None)):
-            await keep(camille, PANEL, folder / f"{game}-{scene}")
-            await keep(camille, PUBLIC, folder / f"{game}-table")
+        if await camille.page.locator(MOVE).count():
+            scene = next(scenes, None)
+            if scene is not None:
+                await keep(camille, PANEL, folder / f"{game}-{scene}")
+                await keep(camille, PUBLIC, folder / f"{game}-table")
+            elif game != "rage":
+                return
         if not any([await tab.play_one() for tab in (camille, bo)]):
             await camille.page.wait_for_timeout(100)
     await keep(camille, PUBLIC, folder / f"{game}-end")

@@ -63,14 +63,14 @@ option-memory_aid-help = Ta main te rappelle toutes les cartes que tu as vues. S
 ## Cartes
 
 ## Table
-title = Manche { $round }
-title-led = Manche { $round } · { $count ->
+title = Agnès — manche { $round }
+title-led = Agnès — manche { $round } · { $count ->
     [one] { $who } mène
    *[other] { $who } mènent
   } avec { $points }
-title-over = Partie terminée
+title-over = Agnès — partie terminée
 banner = 📣 **AGNÈS !** { $who } a annoncé : ses cartes sont protégées, les autres jouent leur dernier tour.
-window = ⚡ **Défausse rapide** sur { $card }, jusqu’à <t:{ $until }:R> — { $answered ->
+window = ⚡ **Défausse rapide** sur { $card }, se ferme <t:{ $until }:R> — { $answered ->
     [one] { $answered } réponse
    *[other] { $answered } réponses
   } sur { $asked }

@@ -140,7 +140,7 @@ draw-label = Draw from the stock
 take-label = Take { $card }
 pass-label = Pass
 ask-discard = Which card do you discard?
-discard-label = Discard { $card } (leaves { $left })
+discard-label = { $card } (leaves { $left })
 ask-out = You can go out
 way = { $kind ->
     [gin] Gin!
@@ -151,7 +151,7 @@ way = { $kind ->
 way-throwing = { $way } throwing { $card }
 way-grand-eleven = Grand gin! Throw nothing
 ask-throw = Which card do you throw, face down, to go out?
-throw-label = Throw { $card } (leaves { $left })
+throw-label = { $card } (leaves { $left })
 ask-arrange = You go out: how do you lay out your cards?
 arrange-label = { $kind ->
     [petit] { $melds } (petit gin, leaves { $left })

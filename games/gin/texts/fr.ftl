@@ -140,7 +140,7 @@ draw-label = Piocher
 take-label = Prendre { $card }
 pass-label = Passer
 ask-discard = Quelle carte rejettes-tu ?
-discard-label = Jeter { $card } (reste { $left })
+discard-label = { $card } (reste { $left })
 ask-out = Tu peux sortir
 way = { $kind ->
     [gin] Gin !
@@ -151,7 +151,7 @@ way = { $kind ->
 way-throwing = { $way } en jetant { $card }
 way-grand-eleven = Grand gin ! Ne rien jeter
 ask-throw = Quelle carte jettes-tu, face cachée, pour sortir ?
-throw-label = Jeter { $card } (reste { $left })
+throw-label = { $card } (reste { $left })
 ask-arrange = Tu sors : comment étales-tu tes cartes ?
 arrange-label = { $kind ->
     [petit] { $melds } (petit gin, reste { $left })

@@ -40,7 +40,7 @@ def test_the_window_tells_its_end_and_how_many_have_answered() -> None:
     table = Table("AS", "AH", "AD", pile="8D").acts("0 draw", "0 discard", "2 pass")
     assert "⚡ **Snap** on 8♦, closes <t:1700000012:R> — 1 answer of 2" in table.shown(None)
     assert "One more answer to the snap is awaited" in table.shown(None)
-    assert "jusqu’à <t:1700000012:R> — 1 réponse sur 2" in table.shown(None, "fr")
+    assert "se ferme <t:1700000012:R> — 1 réponse sur 2" in table.shown(None, "fr")
 
 
 def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
@@ -99,7 +99,7 @@ def test_the_last_hands_are_shown_until_the_first_turn_of_the_next_round_is_over
     table = Table("AS 2S", "AH 2H", pile="8D 6D", snap=False, target_points=2)
     table.acts("0 draw", "0 discard", "0 agnes", "1 draw", "1 discard")
     assert "Ana: A♠ and 2♠ = 3, AGNÈS: +1" in table.shown(None)
-    assert "Round 2 · Ana leads with 1" in table.shown(None)
+    assert "Agnès — round 2 · Ana leads with 1" in table.shown(None)
     mover = table.state.turn
     table.acts(f"{mover} draw")
     assert "AGNÈS: +1" in table.shown(1 - mover)
