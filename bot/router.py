@@ -8,21 +8,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias
 
 import discord
 
 from bot.floor import Floor, person_of
+from bot.given import data, deed, is_panel, is_whisper, numbers_given, redraws, value
 from bot.mishap import answer_safely
 from bot.page import Page, note
 from bot.pages.board import board_page, rules_page
-from bot.pages.lobby import bounds_of, numbers_form, options_page, values_of
+from bot.pages.lobby import numbers_form, options_page, values_of
 from bot.pages.panel import more_page, scores_page, why_page
 from bot.pages.table import proof_page
 from bot.press import Malformed, Press
 from bot.reply import Reply
 from bot.speak import speak
-from games.core.move import Move
+from games.core.move import Move, legal_moves
 from games.core.text import Refused, Text
 from tables.lobby import Deed
 from tables.table import Stale, Table
@@ -32,7 +33,6 @@ Handler: TypeAlias = "Callable[[Interaction, Press, Reply], Awaitable[None]]"
 TableHandler: TypeAlias = "Callable[[Interaction, Press, Reply, Table], Awaitable[None]]"
 
 CONTROLS: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-NUMBER_LENGTH: Final = 12
 
 
 class Router:
@@ -49,6 +49,7 @@ class Router:
             "do": self._do,
             "hand": self._panel,
             "panel": self._panel,
+            "all": self._for_all,
             "move": self._move,
             "pick": self._pick,
             "step": self._step,
@@ -70,8 +71,8 @@ class Router:
             await answer_safely(interaction, self._answer(interaction))
 
     async def _answer(self, interaction: Interaction) -> None:
-        written = str(_data(interaction).get("custom_id", ""))
-        async with Reply(interaction, redraws=_redraws(interaction, written)) as reply:
+        written = str(data(interaction).get("custom_id", ""))
+        async with Reply(interaction, redraws=redraws(interaction, written)) as reply:
             try:
                 await self._dispatch(interaction, Press.parse(written), reply)
             except Malformed:
@@ -105,7 +106,7 @@ class Router:
         names = tuple(chair.name for chair in table.sitting.seats)
         sentence = speak(why, language, names)
         seat = table.sitting.seat_of(interaction.user.id)
-        if seat is None or table.state is None or not _is_panel(interaction):
+        if seat is None or table.state is None or not is_panel(interaction):
             await reply.whisper(note(sentence, accent=table.game.accent))
             return
         turn = table.turn_of(seat)
@@ -122,7 +123,7 @@ class Router:
             raise Refused(Text("bot.watching"))
         turn = table.turn_of(seat)
         page = await self._floor.panel(table, seat, interaction, path=path)
-        await (reply.redraw if _is_panel(interaction) else reply.whisper)(page)
+        await (reply.redraw if is_panel(interaction) else reply.whisper)(page)
         self._floor.panels.remember(table, interaction, turn)
 
     async def _panel(self, interaction: Interaction, _: Press, reply: Reply, table: Table) -> None:
@@ -132,8 +133,19 @@ class Router:
         await table.play(person_of(interaction), press.turn, Move.parse(press.detail), interaction.id)
         await self._draw_panel(interaction, reply, table)
 
+    async def _for_all(self, interaction: Interaction, press: Press, reply: Reply, table: Table) -> None:
+        """Answer what the table asks everybody: at once with a whole move, else on the panel."""
+        seat, move = table.sitting.seat_of(interaction.user.id), Move.parse(press.detail)
+        if press.turn != table.question:
+            raise Stale
+        if seat is None or move not in legal_moves(table.asks(seat)):
+            await self._draw_panel(interaction, reply, table, path=press.detail)
+            return
+        await table.play(person_of(interaction), table.turn_of(seat), move, interaction.id)
+        await self._draw_panel(interaction, reply, table)
+
     async def _pick(self, interaction: Interaction, _: Press, reply: Reply, table: Table) -> None:
-        chosen = Press.parse(_value(interaction))
+        chosen = Press.parse(value(interaction))
         if chosen.place != table.id or chosen.verb not in ("move", "step"):
             raise Malformed(chosen.verb)
         await self._at_table[chosen.verb](interaction, chosen, reply, table)
@@ -166,11 +178,11 @@ class Router:
         await reply.whisper(await self._say(interaction, Text("bot.table-here")))
 
     async def _do(self, interaction: Interaction, press: Press, reply: Reply, table: Table) -> None:
-        deed = _deed(interaction, press)
-        await table.do(person_of(interaction), deed, interaction.id)
-        if _is_whisper(interaction):
-            done = Text("bot.left-table" if deed.verb == "leave" else "bot.ended-table")
-            await reply.redraw(await self._say(interaction, done))
+        done = deed(interaction, press)
+        await table.do(person_of(interaction), done, interaction.id)
+        if is_whisper(interaction):
+            word = Text("bot.left-table" if done.verb == "leave" else "bot.ended-table")
+            await reply.redraw(await self._say(interaction, word))
             return
         page = await self._floor.public_page(table)
         await reply.redraw(page)
@@ -203,7 +215,7 @@ class Router:
     async def _option(self, interaction: Interaction, press: Press, reply: Reply, table: Table) -> None:
         field = table.game.options_type.model_fields.get(press.detail)
         values = None if field is None else values_of(field)
-        index = _value(interaction)
+        index = value(interaction)
         if values is None or not index.isdecimal() or int(index) >= len(values):
             raise Refused(Text("bot.not-offered"))
         await self._settle(interaction, reply, table, {press.detail: values[int(index)]})
@@ -212,7 +224,7 @@ class Router:
         if interaction.type is discord.InteractionType.component:
             await reply.ask(numbers_form(table, await self._floor.language(interaction)))
             return
-        await self._settle(interaction, reply, table, dict(_numbers_given(interaction, table)))
+        await self._settle(interaction, reply, table, dict(numbers_given(interaction, table)))
 
     async def _settle(self, interaction: Interaction, reply: Reply, table: Table, changes: Mapping[str, Any]) -> None:
         """Change options; a refusal stands on the form itself, which shows what is valid now."""
@@ -229,7 +241,7 @@ class Router:
         await self._show_board(interaction, reply, game, number)
 
     async def _board_of(self, interaction: Interaction, _: Press, reply: Reply) -> None:
-        await self._show_board(interaction, reply, _value(interaction), "0")
+        await self._show_board(interaction, reply, value(interaction), "0")
 
     async def _show_board(self, interaction: Interaction, reply: Reply, game: str, number: str) -> None:
         floor = self._floor
@@ -238,61 +250,10 @@ class Router:
         language = await floor.language(interaction)
         guild, person = interaction.guild_id or 0, interaction.user.id
         page = await board_page(floor.database.results, guild, floor.games, game, int(number), person, language)
-        await (reply.redraw if _is_whisper(interaction) else reply.whisper)(page)
+        await (reply.redraw if is_whisper(interaction) else reply.whisper)(page)
 
     async def _rules_page(self, interaction: Interaction, press: Press, reply: Reply) -> None:
         game, _, number = press.detail.partition(" ")
         if game not in self._floor.games or not number.isdecimal():
             raise Malformed(game)
         await reply.redraw(rules_page(self._floor.games[game], int(number), await self._floor.language(interaction)))
-
-
-def _is_whisper(interaction: Interaction) -> bool:
-    return interaction.message is not None and interaction.message.flags.ephemeral
-
-
-def _is_panel(interaction: Interaction) -> bool:
-    """Tell whether the click came from a person's own panel (and not from a whispered list of tables)."""
-    return _is_whisper(interaction) and interaction.type is discord.InteractionType.component
-
-
-def _redraws(interaction: Interaction, written: str) -> bool:
-    """Tell whether the control's own message will be redrawn: the panels do, and deeds on the public message."""
-    verb = written.split(":")[2] if written.count(":") >= 2 else ""
-    return verb not in ("why", "rematch", "verify", "more", "scores") and (_is_whisper(interaction) or verb == "do")
-
-
-def _data(interaction: Interaction) -> Mapping[str, Any]:
-    return cast("Mapping[str, Any]", interaction.data or {})
-
-
-def _value(interaction: Interaction) -> str:
-    values = _data(interaction).get("values", [])
-    return str(values[0]) if isinstance(values, list) and values else ""
-
-
-def _deed(interaction: Interaction, press: Press) -> Deed:
-    if press.detail == "add-bot":
-        return Deed("add-bot", _value(interaction))
-    if press.detail == "cut":
-        return Deed("cut", str(interaction.id))
-    if press.detail not in ("join", "leave", "start", "remove-bot", "end"):
-        raise Malformed(press.detail)
-    return Deed(press.detail)
-
-
-def _numbers_given(interaction: Interaction, table: Table) -> list[tuple[str, int]]:
-    """Return the numbers of a form. Raises `Refused` for anything that is not one within its bounds."""
-    given = []
-    for component in _data(interaction).get("components", []):
-        field = component.get("component", {})
-        name, value = str(field.get("custom_id", "")), str(field.get("value", ""))[:NUMBER_LENGTH].strip()
-        info = table.game.options_type.model_fields.get(name)
-        if info is None:
-            raise Malformed(name)
-        least, most = bounds_of(info)
-        if not value.isdecimal() or not least <= int(value) <= most:
-            option = Text(f"{table.game.name}.option-{name}")
-            raise Refused(Text("bot.bad-number", given=value, least=least, most=most, option=option))
-        given.append((name, int(value)))
-    return given

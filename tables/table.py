@@ -91,6 +91,11 @@ class Table:
         return self.game.alarm(self.state) if self.sitting.phase == "playing" else None
 
     @property
+    def question(self) -> int:
+        """Return a number for what everybody is asked right now, so that a late click does not answer the next one."""
+        return (self.alarm or 0) // 1000 % 1_000_000
+
+    @property
     def is_live(self) -> bool:
         """Tell whether people may still do something here."""
         return self.sitting.phase in ("lobby", "playing")

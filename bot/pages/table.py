@@ -13,9 +13,10 @@ from bot.page import Item, Page, button, rows
 from bot.pages.lobby import name_of
 from bot.pictures import Painter
 from bot.press import Press
-from bot.render import Shown, show_blocks, with_pictures
+from bot.render import STYLES, Shown, show_blocks, with_pictures
 from bot.speak import Language
 from bot.voice import Voice, mention, voice_for
+from games.core.screen import Option
 from games.core.text import Text
 from tables.table import Table, Told
 
@@ -33,7 +34,7 @@ async def table_page(table: Table, painter: Painter) -> Page:
     shown = await show_blocks(screen.blocks, voice, painter)
     tail = news_lines(table.news, voice, None)
     waiting = "" if screen.waiting is None else f"**{voice.say(Text('bot.turn-line', waiting=screen.waiting))}**"
-    buttons = public_buttons(table, voice)
+    buttons = [*_buttons_for_all(table, screen.for_all, voice), *public_buttons(table, voice)]
     return framed(table.game.accent, head, shown, [*tail, waiting], buttons)
 
 
@@ -94,6 +95,18 @@ def minus(figure: str) -> str:
 def medal_of(rank: int) -> str:
     """Return a medal for the first three, a figure for the others."""
     return MEDALS[rank - 1] if rank <= len(MEDALS) else f"{rank}."
+
+
+def _buttons_for_all(table: Table, options: Sequence[Option], voice: Voice) -> list[ui.Button[Any]]:
+    return [
+        button(
+            voice.label(option.label),
+            Press(table.id, "all", str(option.move), table.question),
+            style=STYLES[option.tone],
+            emoji=option.emoji,
+        )
+        for option in options
+    ]
 
 
 def _last_buttons(table: Table, voice: Voice) -> list[ui.Button[Any]]:

@@ -30,6 +30,14 @@ TONES: Final[dict[str, Tone]] = {
 EMOJI: Final = {"snap": "⚡", "agnes": "📣", "seen": "👀", "look": "👀"}
 
 
+def window_buttons(view: View) -> tuple[Option, ...]:
+    """Return what stands under the table while a snap window is open (part j, 1)."""
+    if view.phase != "snap":
+        return ()
+    snap = Option(Text("agnes.do-snap"), Move("snap"), None, None, EMOJI["snap"], TONES["snap"])
+    return (snap, Option(Text("agnes.do-pass"), Move("pass")))
+
+
 def choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     """Return the one question that all the asks are part of."""
     options = tuple(option for ask in asks for option in _options(view, ask))

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from games.agnes import words
-from games.agnes.panel import choices
+from games.agnes.panel import choices, window_buttons
 from games.agnes.scoring import figure, points_of, why
 from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.view import View
@@ -24,7 +24,8 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
     if view.phase == "over":
         return Screen(words.title(view), (*_last_round(view), _curve(view)))
     if view.seat is None:
-        return Screen(words.title(view), (*_news(view), _layouts(view), *_seats(view)), words.waiting(view))
+        blocks = (*_news(view), _layouts(view), *_seats(view))
+        return Screen(words.title(view), blocks, words.waiting(view), for_all=window_buttons(view))
     blocks = (*_news(view), _mine(view, view.seat), *_private(view, view.seat), *_seats(view))
     return Screen(words.title(view), blocks, None if asks else words.waiting(view), choices(view, asks))
 

@@ -110,6 +110,8 @@ class Screen:
     blocks: tuple[Block, ...]
     waiting: Text | None = None
     choices: tuple[Choose, ...] = ()
+    for_all: tuple[Option, ...] = ()
+    """On a table: controls for whoever is asked right now; one that begins a longer move opens the panel."""
 
 
 def options(

@@ -90,3 +90,25 @@ async def test_a_restart_inside_an_up_card_offer_keeps_the_offer(playground: Pla
         assert {"take", "pass"} <= set(offered)
         assert (await first.act()).kind == "update"
         assert table.seq == 3
+
+
+async def test_the_table_asks_everybody_for_the_quick_discard(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo", "Dana"), game="agnes")
+    table = only_table(tapis)
+    await until_window(clickers, table)
+    public = clickers[0].table()
+    person = clickers[0].person
+    await person.until(lambda: any(button.label == "Je passe" for button in buttons(public)))
+    asked = [clicker for clicker in clickers if table.asks(table.sitting.seat_of(int(clicker.person.id)))]
+    late = next(button.custom_id for button in buttons(public) if button.label == "Je passe") or ""
+    panel = (await asked[0].person.click(public, "Défausse rapide")).message
+    assert panel.ephemeral
+    assert any("step" in (button.custom_id or "") for button in buttons(panel))
+    seq = table.seq
+    for clicker in asked:
+        assert (await clicker.person.click(public, late)).ephemeral
+    assert table.seq == seq + len(asked)
+    assert table.alarm is None
+    answer = await asked[0].person.forge_click(late, public)
+    assert "a changé" in said(answer.message) or "moved on" in said(answer.message)
+    assert playground.refusals == []

@@ -1,0 +1,73 @@
+"""What an interaction brings: the value chosen, the numbers filled in, and where it was clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias, cast
+
+import discord
+
+from bot.pages.lobby import bounds_of
+from bot.press import Malformed, Press
+from games.core.text import Refused, Text
+from tables.lobby import Deed
+from tables.table import Table
+
+Interaction: TypeAlias = "discord.Interaction[Any]"
+
+NUMBER_LENGTH: Final = 12
+
+
+def is_whisper(interaction: Interaction) -> bool:
+    """Tell whether the control sits on a message that only its person sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def is_panel(interaction: Interaction) -> bool:
+    """Tell whether the click came from a person's own panel (and not from a whispered list of tables)."""
+    return is_whisper(interaction) and interaction.type is discord.InteractionType.component
+
+
+def redraws(interaction: Interaction, written: str) -> bool:
+    """Tell whether the control's own message will be redrawn: the panels do, and deeds on the public message."""
+    verb = written.split(":")[2] if written.count(":") >= 2 else ""
+    return verb not in ("why", "rematch", "verify", "more", "scores") and (is_whisper(interaction) or verb == "do")
+
+
+def data(interaction: Interaction) -> Mapping[str, Any]:
+    """Return what Discord sent."""
+    return cast("Mapping[str, Any]", interaction.data or {})
+
+
+def value(interaction: Interaction) -> str:
+    """Return what was chosen in a select, empty if nothing was."""
+    values = data(interaction).get("values", [])
+    return str(values[0]) if isinstance(values, list) and values else ""
+
+
+def deed(interaction: Interaction, press: Press) -> Deed:
+    """Return the deed of a lobby's control. Raises `Malformed` for one that no control does."""
+    if press.detail == "add-bot":
+        return Deed("add-bot", value(interaction))
+    if press.detail == "cut":
+        return Deed("cut", str(interaction.id))
+    if press.detail not in ("join", "leave", "start", "remove-bot", "end"):
+        raise Malformed(press.detail)
+    return Deed(press.detail)
+
+
+def numbers_given(interaction: Interaction, table: Table) -> list[tuple[str, int]]:
+    """Return the numbers of a form. Raises `Refused` for anything that is not one within its bounds."""
+    given = []
+    for component in data(interaction).get("components", []):
+        field = component.get("component", {})
+        name, written = str(field.get("custom_id", "")), str(field.get("value", ""))[:NUMBER_LENGTH].strip()
+        info = table.game.options_type.model_fields.get(name)
+        if info is None:
+            raise Malformed(name)
+        least, most = bounds_of(info)
+        if not written.isdecimal() or not least <= int(written) <= most:
+            option = Text(f"{table.game.name}.option-{name}")
+            raise Refused(Text("bot.bad-number", given=written, least=least, most=most, option=option))
+        given.append((name, int(written)))
+    return given
