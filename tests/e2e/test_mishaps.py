@@ -1,0 +1,78 @@
+"""When something on our side fails, and what an operator can see of it."""
+
+import signal
+import socket
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.client import Tapis
+from games.core.game import dump_state
+from games.rage import RAGE
+from playground import Playground, said
+from playground.outcomes import Outcome
+from tests.e2e.process import Process
+from tests.e2e.seating import control, lobby_of, seated
+
+
+async def test_a_move_that_cannot_be_saved_is_not_made_and_the_person_is_told(
+    playground: Playground, tapis: Tapis, caplog: pytest.LogCaptureFixture
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    for clicker in clickers:
+        await clicker.open_hand()
+    await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
+    (table,) = tapis.floor.house
+    before = table.seq, dump_state(RAGE, table.state)
+    await tapis.floor.database.close()
+    outcome = await next(clicker for clicker in clickers if clicker.moves()).act()
+    assert outcome.ephemeral
+    assert "not made" in said(outcome.message) or "n’a pas été joué" in said(outcome.message)
+    assert "Traceback" not in said(outcome.message)
+    assert (table.seq, dump_state(RAGE, table.state)) == before
+    assert "mishap" in caplog.text
+
+
+async def filled(playground: Playground, value: str) -> Outcome:
+    """Fill the form of Gin's numbers with a value and send it."""
+    lobby = await lobby_of(playground, game="gin")
+    camille = playground.person("Camille")
+    panel = (await camille.click(lobby, control(lobby, "options"))).message
+    form = await camille.click(panel, control(panel, "numbers"))
+    assert form.kind == "modal"
+    return await camille.submit(form, {"manche_points": value})
+
+
+@pytest.mark.parametrize("nonsense", ["trop", "24", "501", "-50", "1e2", "²", "9" * 6])
+async def test_a_form_with_nonsense_is_explained_and_changes_nothing(
+    playground: Playground, tapis: Tapis, nonsense: str
+) -> None:
+    outcome = await filled(playground, nonsense)
+    assert "de 25 à 500" in said(outcome.message)
+    (table,) = tapis.floor.house
+    assert table.seq == 0
+    assert playground.refusals == []
+
+
+async def test_a_form_filled_well_settles_the_number(playground: Playground, tapis: Tapis) -> None:
+    outcome = await filled(playground, "50")
+    assert outcome.kind == "update"
+    (table,) = tapis.floor.house
+    assert table.sitting.options["manche_points"] == 50
+    assert "50" in said(outcome.message)
+
+
+async def test_the_health_report_tells_whether_the_bot_is_connected(playground: Playground, tmp_path: Path) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    process = Process(playground, tmp_path, HEALTH_PORT=str(port))
+    await process.start()
+    await lobby_of(playground)
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/health") as response:
+        report = await response.json()
+    assert response.status in (200, 503)
+    assert (report["tables"], report["lost_answers"]) == (1, {})
+    assert set(report) == {"ready", "servers", "tables", "loop_lag_ms", "lost_answers"}
+    assert await process.end(signal.SIGTERM) == (0, "")
