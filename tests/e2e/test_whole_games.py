@@ -1,10 +1,16 @@
 """Whole games over the real protocol, by people who click what they see."""
 
+import json
+import re
 import sqlite3
 from pathlib import Path
 
 from bot.client import Tapis
+from bot.speak import LANGUAGES, speak
+from games.rage.cards import WRITTEN
+from games.rage.words import CARD_WORDS
 from playground import Playground, buttons, pictures, said
+from playground.world import Message
 from tests.e2e.conftest import Running
 from tests.e2e.people import is_over, play_out
 from tests.e2e.seating import CHANNEL, seated
@@ -64,3 +70,33 @@ def recorded(folder: Path) -> list[tuple[int, str]]:
         rows = database.execute("SELECT seq, move FROM moves ORDER BY seq").fetchall()
     database.close()
     return [(int(seq), str(move)) for seq, move in rows]
+
+
+async def test_no_card_of_another_hand_is_in_anything_a_person_is_sent(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo", "Dana"), robots=("beginner",), start_hand=10)
+    for clicker in clickers:
+        await clicker.open_hand()
+    await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
+    (table,) = tapis.floor.house
+    shown = {table.state.indicator, *table.state.aside}
+    for clicker in clickers:
+        seat = table.sitting.seat_of(int(clicker.person.id))
+        known = shown | set(table.view(seat).hand)
+        sent = "".join(sent_to(message) for message in clicker.person.messages(CHANNEL))
+        hidden = [card for card in range(96) if card not in known]
+        for language in LANGUAGES:
+            assert [WRITTEN[card] for card in hidden if names(speak(CARD_WORDS[card], language), sent)] == []
+        assert [WRITTEN[card] for card in hidden if WRITTEN[card] in sent] == []
+        own = [speak(CARD_WORDS[card], "fr") for card in table.view(seat).hand if card < 96]
+        assert clicker.person.locale != "fr" or all(names(name, sent) for name in own)
+
+
+def sent_to(message: Message) -> str:
+    """Return everything of a message that its reader's Discord holds: components, ids, alt texts, file names."""
+    files = [picture.filename for picture in pictures(message)]
+    return json.dumps([message.components, files, message.content], ensure_ascii=False)
+
+
+def names(card: str, text: str) -> bool:
+    """Tell whether a card is named in a text ("2 rouge", and not within "12 rouge")."""
+    return re.search(rf"(?<!\d){re.escape(card)}(?!\d)", text) is not None
