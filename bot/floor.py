@@ -89,7 +89,7 @@ class Floor:
             case "playing":
                 return await table_page(table, self.painter)
             case "finished":
-                return await over_page(table, self.painter, table.sitting.language)
+                return await self._over(table, table.sitting.language)
             case "abandoned":
                 return closed_page(table)
 
@@ -98,8 +98,15 @@ class Floor:
         settings = await self.database.people.get(interaction.user.id)
         language = settings.language or language_of(interaction.locale.value)
         if table.sitting.phase == "finished":
-            return await over_page(table, self.painter, language, pictures=settings.pictures)
+            return await self._over(table, language, pictures=settings.pictures)
         return await panel_page(table, seat, language, self.painter, pictures=settings.pictures, **extra)
+
+    async def _over(self, table: Table, language: Language, *, pictures: bool = True) -> Page:
+        """Return the end of a game; after a restart the rating changes are read back."""
+        if not table.rating_changes:
+            results = await self.database.results.of_table(table.id)
+            table.rating_changes = tuple(entry.change for entry in results if entry.change is not None)
+        return await over_page(table, self.painter, language, pictures=pictures)
 
     async def language(self, interaction: discord.Interaction[Any]) -> Language:
         """Return the language to speak to whoever acts: their own choice, else their Discord's."""

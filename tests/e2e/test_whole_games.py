@@ -6,6 +6,7 @@ import sqlite3
 from pathlib import Path
 
 from bot.client import Tapis
+from bot.press import Press
 from bot.speak import LANGUAGES, speak
 from games.rage.cards import WRITTEN
 from games.rage.words import CARD_WORDS
@@ -100,3 +101,18 @@ def sent_to(message: Message) -> str:
 def names(card: str, text: str) -> bool:
     """Tell whether a card is named in a text ("2 rouge", and not within "12 rouge")."""
     return re.search(rf"(?<!\d){re.escape(card)}(?!\d)", text) is not None
+
+
+async def test_the_end_of_a_game_is_the_same_after_a_restart(playground: Playground, running: Running) -> None:
+    async with running() as client:
+        clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
+        (table,) = client.floor.house
+        await play_out(clickers)
+    async with running() as client:
+        camille = clickers[0].person
+        message = camille.newest(CHANNEL, "🥇", ephemeral=False)
+        before = said(message)
+        outcome = await camille.forge_click(str(Press(table.id, "hand")), message)
+        assert said(outcome.message).count("cote") == 2
+        await client.floor.publisher.flush()
+        assert said(message) == before
