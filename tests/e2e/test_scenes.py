@@ -1,0 +1,131 @@
+"""Scenes of Gin and Agnès on arranged deals, clicked by people over the real protocol."""
+
+from typing import Any
+
+from bot.client import Tapis
+from bot.press import Press
+from games.agnes.state import EMPTY
+from playground import Outcome, Playground, said
+from tables.table import Table
+from tests.e2e.people import Clicker
+from tests.e2e.seating import CHANNEL, seated
+from tests.games.agnes.kit import Table as Layouts
+from tests.games.gin.kit import laid_out
+from tests.games.gin.test_scores import DEFENCE_1, DEFENCE_3, OUT_1, OUT_3
+
+
+class Scene:
+    """A live table whose cards were laid out by the test; people are known by their seats."""
+
+    def __init__(self, table: Table, clickers: list[Clicker], state: Any) -> None:  # noqa: ANN401 -- each game's own
+        self.table = table
+        order = sorted(clickers, key=lambda clicker: table.sitting.seat_of(int(clicker.person.id)) or 0)
+        self.seats = dict(enumerate(order))
+        table.state = state
+        table._asks = table._all_asks(table.sitting, state)
+        table.sitting.turns = [turn + 1 for turn in table.sitting.turns]
+
+    async def move(self, seat: int, written: str) -> Outcome:
+        """Let a seat make a move from its open panel, and see that it was made."""
+        clicker = self.seats[seat]
+        await clicker.open_hand()
+        assert clicker.panel is not None
+        seq = self.table.seq
+        press = Press(self.table.id, "move", written, self.table.turn_of(seat))
+        outcome = await clicker.person.forge_click(str(press), clicker.panel)
+        assert self.table.seq > seq, said(outcome.message)
+        return outcome
+
+    def public(self) -> str:
+        """Return the words that everybody sees in the channel."""
+        seen = self.seats[0].person.messages(CHANNEL, ephemeral=False)
+        return "\n".join(said(message) for message in seen)
+
+
+async def agnes(playground: Playground, tapis: Tapis, *rows: str) -> Scene:
+    """Return a round of Agnès with these layouts, in which seat 0 has just discarded its first card."""
+    names = ("Camille", "Bo", "Dana")[: len(rows)]
+    clickers = await seated(playground, names, game="agnes")
+    (table,) = tapis.floor.house
+    scene = Scene(table, clickers, Layouts(*rows, pile="AC").state)
+    await scene.move(0, "draw")
+    await scene.move(0, "keep 1")
+    return scene
+
+
+ROWS = ("7D 2S 3S 4S", "7C 2H 3H 4H", "7H 2D 3D 4D")
+
+
+async def test_ag_j3_two_right_claims_within_the_grace_period_go_by_seat(playground: Playground, tapis: Tapis) -> None:
+    scene = await agnes(playground, tapis, *ROWS)
+    await scene.move(2, "snap 2 1")
+    before = scene.public()
+    playground.clock.advance(2)
+    await scene.move(1, "snap 1 1")
+    assert [row[0] == EMPTY for row in scene.table.state.layouts] == [False, True, False]
+    assert "7♥" not in before
+    assert playground.refusals == []
+
+
+async def test_ag_j3_a_right_claim_after_the_grace_period_comes_too_late(playground: Playground, tapis: Tapis) -> None:
+    scene = await agnes(playground, tapis, *ROWS)
+    await scene.move(2, "snap 2 1")
+    playground.clock.advance(4)
+    await scene.move(1, "snap 1 1")
+    assert [row[0] == EMPTY for row in scene.table.state.layouts] == [False, False, True]
+    assert playground.refusals == []
+
+
+async def test_ag_r16_a_wrong_snap_shows_the_card_and_costs_one(playground: Playground, tapis: Tapis) -> None:
+    scene = await agnes(playground, tapis, *ROWS)
+    await scene.move(1, "snap 1 2")
+    await tapis.floor.publisher.flush()
+    assert "2♥" not in scene.public()
+    await scene.move(2, "pass")
+    await tapis.floor.publisher.flush()
+    assert len(scene.table.state.layouts[1]) == 5
+    assert "2♥" in scene.public()
+
+
+async def test_ag_r15_whoever_snaps_an_opponents_card_gives_one_of_theirs(playground: Playground, tapis: Tapis) -> None:
+    scene = await agnes(playground, tapis, *ROWS)
+    await scene.move(1, "snap 2 1")
+    await scene.move(2, "pass")
+    given = scene.table.state.layouts[1][3]
+    await scene.move(1, "give 4")
+    assert scene.table.state.layouts[2][0] == given
+    assert scene.table.state.layouts[1][3] == EMPTY
+    assert "4♥" not in scene.public()
+
+
+async def gin(playground: Playground, tapis: Tapis, mine: str, theirs: str, **points: list[int]) -> Scene:
+    """Return a hand of Gin in which seat 0 is about to throw."""
+    clickers = await seated(playground, ("Camille", "Bo"), game="gin", match_points=0)
+    (table,) = tapis.floor.house
+    state = laid_out(mine, theirs, pile="10C", phase="discard", match_points=0).state
+    for name, value in points.items():
+        setattr(state, name, value)
+    return Scene(table, clickers, state)
+
+
+async def test_gi_f_example_3_an_undercut_is_explained_on_the_table(playground: Playground, tapis: Tapis) -> None:
+    scene = await gin(playground, tapis, OUT_3, DEFENCE_3)
+    await scene.move(0, "knock KD")
+    await tapis.floor.publisher.flush()
+    assert scene.table.state.points == [0, 26]
+    assert "9 − 8 + 25 = 26" in scene.public()
+
+
+async def test_gi_r12_gin_scores_25_and_all_the_deadwood(playground: Playground, tapis: Tapis) -> None:
+    scene = await gin(playground, tapis, "AS 2S 3S 4S JS JD JC 9D 9C 9H KS", "5H 6H 7H 8H KD KC KH 2D 3D 10D")
+    await scene.move(0, "gin KS")
+    assert scene.table.state.points == [2 + 3 + 10 + 25, 0]
+
+
+async def test_gi_f_example_6_a_match_ends_by_doubling(playground: Playground, tapis: Tapis) -> None:
+    scene = await gin(playground, tapis, OUT_1, DEFENCE_1, points=[66, 0], won=[3, 0])
+    await scene.move(0, "knock KS")
+    assert scene.table.sitting.phase == "finished"
+    assert scene.table.scores.points == (506, 0)
+    await tapis.floor.publisher.flush()
+    assert "506" in scene.public()
