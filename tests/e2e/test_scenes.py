@@ -5,6 +5,7 @@ from typing import Any
 from bot.client import Tapis
 from bot.press import Press
 from games.agnes.state import EMPTY
+from games.core.pack import WRITTEN
 from playground import Outcome, Playground, said
 from tables.table import Table
 from tests.e2e.people import Clicker
@@ -42,14 +43,14 @@ class Scene:
         return "\n".join(said(message) for message in seen)
 
 
-async def agnes(playground: Playground, tapis: Tapis, *rows: str) -> Scene:
-    """Return a round of Agnès with these layouts, in which seat 0 has just discarded its first card."""
+async def agnes(playground: Playground, tapis: Tapis, *rows: str, pile: str = "AC", turn: str = "keep 1") -> Scene:
+    """Return a round of Agnès with these layouts, in which seat 0 has drawn from the pile and made its move."""
     names = ("Camille", "Bo", "Dana")[: len(rows)]
     clickers = await seated(playground, names, game="agnes")
     (table,) = tapis.floor.house
-    scene = Scene(table, clickers, Layouts(*rows, pile="AC").state)
+    scene = Scene(table, clickers, Layouts(*rows, pile=pile).state)
     await scene.move(0, "draw")
-    await scene.move(0, "keep 1")
+    await scene.move(0, turn)
     return scene
 
 
@@ -98,6 +99,25 @@ async def test_ag_r15_whoever_snaps_an_opponents_card_gives_one_of_theirs(playgr
     assert "4♥" not in scene.public()
 
 
+async def test_ag_r11_a_king_looks_at_two_cards_and_swaps_them_and_nobody_else_sees(
+    playground: Playground, tapis: Tapis
+) -> None:
+    scene = await agnes(playground, tapis, *ROWS, pile="KS", turn="discard")
+    await scene.move(1, "pass")
+    await scene.move(2, "pass")
+    panel = (await scene.move(0, "power 0 1 1 2")).message
+    assert all(card in said(panel) for card in ("7♦", "2♥"))
+    for other in (1, 2):
+        opened = await scene.seats[other].open_hand()
+        assert not any(card in said(opened.message) for card in ("7♦", "2♥"))
+    panel = (await scene.move(0, "swap yes")).message
+    assert not any(card in said(panel) for card in ("7♦", "2♥"))
+    await tapis.floor.publisher.flush()
+    assert not any(card in scene.public() for card in ("7♦", "2♥"))
+    layouts = scene.table.state.layouts
+    assert [WRITTEN[layouts[0][0]], WRITTEN[layouts[1][1]]] == ["2H", "7D"]
+
+
 async def gin(playground: Playground, tapis: Tapis, mine: str, theirs: str, **points: list[int]) -> Scene:
     """Return a hand of Gin in which seat 0 is about to throw."""
     clickers = await seated(playground, ("Camille", "Bo"), game="gin", match_points=0)
@@ -120,6 +140,16 @@ async def test_gi_r12_gin_scores_25_and_all_the_deadwood(playground: Playground,
     scene = await gin(playground, tapis, "AS 2S 3S 4S JS JD JC 9D 9C 9H KS", "5H 6H 7H 8H KD KC KH 2D 3D 10D")
     await scene.move(0, "gin KS")
     assert scene.table.state.points == [2 + 3 + 10 + 25, 0]
+
+
+async def test_gi_r5_a_hand_is_void_when_two_cards_are_left_in_the_stock(playground: Playground, tapis: Tapis) -> None:
+    scene = await gin(playground, tapis, OUT_3, DEFENCE_3)
+    scene.table.state.stock = scene.table.state.stock[:2]
+    await scene.move(0, "discard KD")
+    await tapis.floor.publisher.flush()
+    assert scene.table.state.points == [0, 0]
+    assert scene.table.state.done[-1][0] == "void-stock"
+    assert "nul" in scene.public()
 
 
 async def test_gi_f_example_6_a_match_ends_by_doubling(playground: Playground, tapis: Tapis) -> None:
