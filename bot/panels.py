@@ -61,7 +61,7 @@ class Panels:
         self._refresh_one(table, seat, opened)
 
     def refresh(self, table: Table) -> None:
-        """Redraw the panels of those whose question is new, and of all when the game ends; returns at once."""
+        """Redraw the panels of those whose question is another or gone, and of all at the end; returns at once."""
         for seat, chair in enumerate(table.sitting.seats):
             opened = None if chair.person is None else self._open.get((table.id, chair.person))
             if opened is not None:
@@ -82,7 +82,7 @@ class Panels:
         if self._now() > opened.until:
             self._open.pop((table.id, opened.interaction.user.id), None)
             return False
-        return table.turn_of(seat) != opened.turn and (bool(table.asks(seat)) or not table.is_live)
+        return table.turn_of(seat) != opened.turn
 
     async def _redraw(self, table: Table, seat: int, opened: _Open) -> None:
         async with self._gate:

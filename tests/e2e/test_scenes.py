@@ -118,6 +118,17 @@ async def test_ag_r11_a_king_looks_at_two_cards_and_swaps_them_and_nobody_else_s
     assert [WRITTEN[layouts[0][0]], WRITTEN[layouts[1][1]]] == ["2H", "7D"]
 
 
+async def test_cards_looked_at_leave_the_panel_when_time_is_up(playground: Playground, tapis: Tapis) -> None:
+    scene = await agnes(playground, tapis, *ROWS, pile="9S", turn="discard")
+    await scene.move(1, "pass")
+    await scene.move(2, "pass")
+    panel = (await scene.move(0, "power 2")).message
+    assert "2♠" in said(panel)
+    playground.clock.advance(21)
+    await scene.seats[0].person.until(lambda: "2♠" not in said(panel))
+    assert (await tapis.floor.database.journal.moves(scene.table.id))[-1].move == "time"
+
+
 async def gin(playground: Playground, tapis: Tapis, mine: str, theirs: str, **points: list[int]) -> Scene:
     """Return a hand of Gin in which seat 0 is about to throw."""
     clickers = await seated(playground, ("Camille", "Bo"), game="gin", match_points=0)
