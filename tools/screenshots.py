@@ -7,6 +7,7 @@ On a phone of 390 px, dark and light: the lobby, the table, a panel to bid, a pa
 from __future__ import annotations
 
 import asyncio
+import signal
 import sys
 import tempfile
 from io import BytesIO
@@ -73,6 +74,7 @@ async def main(folder: Path) -> None:
             await process.start()
             for game, options in GAMES.items():
                 await tour(browser, playground, folder, game, options)
+            await process.end(signal.SIGTERM)
 
 
 if __name__ == "__main__":
