@@ -6,10 +6,12 @@ from typing import Final
 
 from games.agnes import AGNES
 from games.core.game import AnyGame
+from games.gaag import GAAG
 from games.gin import GIN
+from games.lagagne import LAGAGNE
 from games.rage import RAGE
 
-GAMES: Final[tuple[AnyGame, ...]] = (RAGE, GIN, AGNES)
+GAMES: Final[tuple[AnyGame, ...]] = (RAGE, LAGAGNE, GAAG, GIN, AGNES)
 
 
 def game_named(name: str) -> AnyGame:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from games.agnes.plans import plans
 from games.agnes.powers import OWN_LOOK, POWERFUL
 from games.agnes.view import View
 from games.core.move import Ask, Choice, Move
@@ -41,7 +42,10 @@ def window_buttons(view: View) -> tuple[Option, ...]:
 def choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     """Return the one question that all the asks are part of."""
     options = tuple(option for ask in asks for option in _options(view, ask))
-    return (Choose(_question(view), options),) if options else ()
+    if not options:
+        return ()
+    question = Text("agnes.ask-ahead") if tuple(asks) == plans(view) else _question(view)
+    return (Choose(question, options),)
 
 
 def _question(view: View) -> Text:
@@ -62,9 +66,6 @@ def _question(view: View) -> Text:
 def _options(view: View, ask: Ask) -> tuple[Option, ...]:
     """Return an ask's options: its slots at once when they are few, or one that leads to them."""
     move = Move(ask.verb)
-    if ask.verb == "agnes":
-        sure = Option(Text("agnes.do-agnes-surely"), move, None, None, EMOJI["agnes"], "bad")
-        return (_bare(view, ask, Choose(Text("agnes.ask-sure"), (sure,))),)
     if not ask.choices:
         return (_bare(view, ask, None),)
     if ask.verb in STEPS or len(ask.choices) > FEW:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from games.agnes.belief import Belief
 from games.agnes.powers import OWN_LOOK
+from games.agnes.questions import least
 from games.agnes.scoring import VALUES
 from games.agnes.state import EMPTY, Phase, Spot
 from games.agnes.view import HIDDEN, View
@@ -29,11 +30,12 @@ class Regular:
     """The chance of 5 or less that it wants before it announces."""
 
     def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
-        """Return a legal move."""
+        """Return a legal move; where it may not do what it wishes, the least."""
         if view.seat is None:
             raise ValueError("nobody plays from the public view")
         moves = set(legal_moves(asks))
-        return next(move for move in self._wishes(Belief(view, view.seat), chance) if move in moves)
+        wishes = self._wishes(Belief(view, view.seat), chance)
+        return next((move for move in wishes if move in moves), None) or least(asks)
 
     def _wishes(self, belief: Belief, chance: Chance) -> Iterable[Move]:
         """Yield moves in order of preference; the first legal one is made."""
@@ -46,7 +48,7 @@ class Regular:
 
     def announces(self, belief: Belief, chance: Chance) -> bool:
         """Tell whether to say AGNÈS: 5 or less nearly for sure, and probably the least."""
-        others = min(belief.total(seat) for seat in range(belief.view.seats) if seat != belief.me)
+        others = min(belief.total(seat) for seat in belief.view.playing if seat != belief.me)
         mine = belief.total(belief.me)
         return (mine <= 2 or mine <= others - 1) and belief.sure(chance) >= self.caution
 
@@ -68,7 +70,7 @@ class Beginner(Regular):
 
     def announces(self, belief: Belief, chance: Chance) -> bool:
         """Tell whether to say AGNÈS, looking at the own cards only; a long round makes impatient."""
-        impatience = belief.view.turns // (6 * belief.view.seats)
+        impatience = belief.view.turns // (6 * len(belief.view.playing))
         return belief.total(belief.me) <= 5 + impatience and belief.sure(chance) >= self.caution / (1 + impatience)
 
 

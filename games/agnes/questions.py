@@ -77,13 +77,12 @@ def _drawn(state: State, seat: int) -> tuple[Ask, ...]:
 
 def _snap(state: State, seat: int) -> tuple[Ask, ...]:
     """Claim a card, the own ones first, or pass (AG-R13, AG-R15)."""
-    order = ((seat + step) % state.seats for step in range(state.seats))
-    return (Ask("snap", _places(state, order)), Ask("pass"))
+    return (Ask("snap", _places(state, _clockwise(state, seat))), Ask("pass"))
 
 
 def _targets(state: State, seat: int) -> tuple[Choice, ...]:
     """Return what the pending power may be used on (AG-R8 to AG-R11)."""
-    order = [(seat + step) % state.seats for step in range(state.seats)]
+    order = _clockwise(state, seat)
     if state.power in OWN_LOOK:
         return _slots(state, seat)
     if state.power == QUEEN:
@@ -104,6 +103,12 @@ def _targets(state: State, seat: int) -> tuple[Choice, ...]:
         )
         for owner in order
     )
+
+
+def _clockwise(state: State, seat: int) -> list[int]:
+    """Return the seats that are in the game, the own one first."""
+    order = ((seat + step) % state.seats for step in range(state.seats))
+    return [other for other in order if other not in state.gone]
 
 
 def _places(state: State, owners: Iterable[int]) -> tuple[Choice, ...]:

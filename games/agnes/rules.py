@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from games.agnes import powers, scoring, snap, turns
+from games.agnes.departure import leave
 from games.agnes.options import CORRESPONDENCE_WINDOW, LONGEST_LIVE_WINDOW, AgnesOptions
 from games.agnes.pile import lay_open, put_down, show, show_all, supply
+from games.agnes.plans import plans
 from games.agnes.player import PLAYERS
 from games.agnes.questions import due, explanation, least, questions
 from games.agnes.screen import screen
@@ -33,6 +35,9 @@ class Agnes(Game[State, View, AgnesOptions]):
     options_type = AgnesOptions
     players = PLAYERS
     offered = ("beginner", "regular")
+    personal = frozenset({"snap", "agnes", "give"})
+    windowed = frozenset({"snap", "pass", "seen"})
+    weighty = frozenset({"agnes"})
     hesitation = {"snap": (2.0, 6.0)}  # noqa: RUF012 -- declared ClassVar
 
     def refuse(self, options: AgnesOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
@@ -59,6 +64,11 @@ class Agnes(Game[State, View, AgnesOptions]):
     def alarm(self, state: State) -> int | None:
         """Return when the snap window closes or the first look ends (unix ms)."""
         return due(state)
+
+    def extend(self, state: State, lost: int) -> None:
+        """Put the closing of the window and the ends of looks off (C-6)."""
+        state.window_ends += lost * (state.phase == "snap")
+        state.look_ends = [ends + lost * bool(spots) for ends, spots in zip(state.look_ends, state.looks, strict=True)]
 
     def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
         """Make a move, with all that follows from it."""
@@ -89,6 +99,14 @@ class Agnes(Game[State, View, AgnesOptions]):
     def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
         """Return the move of an absent player (part k)."""
         return least(asks)
+
+    def ahead(self, view: View) -> tuple[Ask, ...]:
+        """Return the draw, pass or end of turn that a seat may settle before it is asked (part j, 1 and 7)."""
+        return plans(view)
+
+    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
+        """Take a seat out of the game when this round is over; of two, the other wins at once (part k)."""
+        return leave(state, seat)
 
 
 def _peek(state: State, act: Act) -> Iterator[News]:

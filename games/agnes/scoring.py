@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from games.agnes.state import EMPTY, FailedAnnouncer, House, Round, State
+from games.agnes.state import EMPTY, FailedAnnouncer, House, Round, State, following, playing
 from games.core.game import ScoreLine, Scores
 from games.core.pack import CARD_NAMED, PACK, RANK_OF, card_list
 from games.core.text import Text
@@ -22,14 +22,16 @@ def total(hand: Iterable[int]) -> int:
     return sum(VALUES[card] for card in hand if card != EMPTY)
 
 
-def award(totals: Sequence[int], announcer: int, failed: FailedAnnouncer) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def award(
+    totals: Sequence[int], announcer: int, failed: FailedAnnouncer, gone: Sequence[int] = ()
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the points of a round by seat, and the seats that win it; `announcer` -1: nobody announced."""
-    lowest = min(totals)
-    best = [seat for seat, mine in enumerate(totals) if mine == lowest]
+    rivals = playing(len(totals), gone)
+    best = _lowest(totals, rivals)
     points = [0] * len(totals)
     if announcer >= 0 and totals[announcer] > ENOUGH:
         points[announcer] = -1
-        best = _winners_after_failure(totals, announcer, best, failed)
+        best = _winners_after_failure(totals, rivals, announcer, failed)
     elif announcer in best:
         best = [announcer]
     for seat in best:
@@ -37,23 +39,31 @@ def award(totals: Sequence[int], announcer: int, failed: FailedAnnouncer) -> tup
     return tuple(points), tuple(best)
 
 
+def _lowest(totals: Sequence[int], among: Sequence[int]) -> list[int]:
+    least = min(totals[seat] for seat in among)
+    return [seat for seat in among if totals[seat] == least]
+
+
 def _winners_after_failure(
-    totals: Sequence[int], announcer: int, best: list[int], failed: FailedAnnouncer
+    totals: Sequence[int], rivals: Sequence[int], announcer: int, failed: FailedAnnouncer
 ) -> list[int]:
     """Return who wins when the announcer has more than 5 (AG-R25)."""
+    best = _lowest(totals, rivals)
     if failed == "net_zero" and announcer in best:
         return [announcer]
     if failed == "nobody" and best == [announcer]:
         return []
-    lowest = min(mine for seat, mine in enumerate(totals) if seat != announcer)
-    return [seat for seat, mine in enumerate(totals) if mine == lowest and seat != announcer]
+    return _lowest(totals, [seat for seat in rivals if seat != announcer])
 
 
-def next_starter(winners: Sequence[int], last: int, starter: int, seats: int) -> int:
-    """Return who starts the next round: left of the first winner met clockwise after seat `last` (AG-R3, AG-R28)."""
+def next_starter(winners: Sequence[int], last: int, starter: int, seats: int, gone: Sequence[int] = ()) -> int:
+    """Return who starts the next round: left of the first winner met clockwise after seat `last` (AG-R3, AG-R28).
+
+    A winner who leaves with this round still counts for that; seats that are out of the game are passed over (part k).
+    """
     order = ((last + step) % seats for step in range(1, seats + 1))
     winner = next((seat for seat in order if seat in winners), starter)
-    return (winner + 1) % seats
+    return following(seats, gone, winner)
 
 
 def points_of(done: Sequence[Round], seats: int) -> tuple[int, ...]:
@@ -61,17 +71,19 @@ def points_of(done: Sequence[Round], seats: int) -> tuple[int, ...]:
     return tuple(sum(row.points[seat] for row in done) for seat in range(seats))
 
 
-def is_over(house: House, done: Sequence[Round], seats: int) -> bool:
-    """Tell whether the match ends after its last finished round (AG-R26)."""
+def is_over(house: House, done: Sequence[Round], seats: int, gone: Sequence[int] = ()) -> bool:
+    """Tell whether the match ends after its last finished round (AG-R26); scores that left no longer count (C-8)."""
     if len(done) >= (house.rounds or house.max_rounds):
         return True
-    points = points_of(done, seats)
+    sums = points_of(done, seats)
+    points = [sums[seat] for seat in playing(seats, gone)]
     return not house.rounds and max(points) >= house.target_points and points.count(max(points)) == 1
 
 
-def ranks(points: Sequence[int]) -> tuple[int, ...]:
-    """Return the ranks; equal points share one (C-10)."""
-    return tuple(1 + sum(other > mine for other in points) for mine in points)
+def ranks(points: Sequence[int], gone: Sequence[int] = ()) -> tuple[int, ...]:
+    """Return the ranks; equal points share one (C-10), and so do all that have left, behind the others (part k)."""
+    worth = [(seat not in gone, 0 if seat in gone else mine) for seat, mine in enumerate(points)]
+    return tuple(1 + sum(other > mine for other in worth) for mine in worth)
 
 
 def figure(points: int) -> str:
@@ -97,10 +109,20 @@ def why(row: Round, seat: int) -> Text:
     )
 
 
+def rules_of(row: Round) -> tuple[str, ...]:
+    """Return the rules that decided a round: who wins it, a failed announcement, or that nobody announced."""
+    if row.announcer < 0:
+        return ("R28", "R24")
+    return ("R25", "R24") if total(row.hands[row.announcer]) > ENOUGH else ("R24",)
+
+
 def scores(state: State) -> Scores:
     """Return points, rounds, and the ranks once the match is over."""
     points = points_of(state.done, state.seats)
     rounds = tuple(
-        tuple(ScoreLine(seat, row.points[seat], why(row, seat)) for seat in range(state.seats)) for row in state.done
+        tuple(
+            ScoreLine(seat, row.points[seat], why(row, seat), rules_of(row)) for seat in playing(state.seats, row.gone)
+        )
+        for row in state.done
     )
-    return Scores(points, rounds, ranks(points) if state.phase == "over" else None)
+    return Scores(points, rounds, ranks(points, state.gone) if state.phase == "over" else None)

@@ -11,7 +11,7 @@ from itertools import accumulate
 from games.agnes import words
 from games.agnes.panel import choices, window_buttons
 from games.agnes.scoring import figure, points_of, why
-from games.agnes.state import EMPTY, Spot, occupied
+from games.agnes.state import EMPTY, Spot, occupied, playing
 from games.agnes.view import View
 from games.core.move import Ask
 from games.core.pack import CARD_WORDS, face
@@ -22,7 +22,7 @@ from games.core.text import Text, Who
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
     """Return the table (seat None) or a seat's panel with its choices."""
     if view.phase == "over":
-        return Screen(words.title(view), (*_last_round(view), _curve(view)))
+        return Screen(words.title(view), (*_last_round(view), *_left(view), *_curve(view)))
     if view.seat is None:
         blocks = (*_news(view), _layouts(view), *_seats(view))
         return Screen(words.title(view), blocks, words.waiting(view), for_all=window_buttons(view))
@@ -46,8 +46,18 @@ def _last_round(view: View) -> Iterator[Line]:
     """Yield the shown hands of the last finished round and what they earned."""
     if view.done:
         yield Line(Text("agnes.round-was", round=len(view.done)))
-        for seat in range(view.seats):
+        for seat in playing(view.seats, view.done[-1].gone):
             yield Line(Text("agnes.seat-was", who=Who(seat), why=why(view.done[-1], seat)), quiet=True)
+
+
+def _left(view: View) -> Iterator[Line]:
+    """Yield who has left, at the end of the match: they are ranked last (part k)."""
+    for seat in view.gone:
+        yield Line(_gone(view, seat), quiet=True)
+
+
+def _gone(view: View, seat: int) -> Text:
+    return Text("agnes.seat-gone", who=Who(seat), points=figure(points_of(view.done, view.seats)[seat]))
 
 
 # --- the cards -----------------------------------------------------------------------------------------------------
@@ -55,10 +65,8 @@ def _last_round(view: View) -> Iterator[Line]:
 
 def _layouts(view: View) -> Cards:
     """Return everybody's slots and the discard."""
-    groups = tuple(Group(_slots(view, seat, ()), _owner(view, seat)) for seat in range(view.seats))
-    said = tuple(
-        Text("agnes.seat-alt", who=Who(seat), slots=words.filled(view.layouts[seat])) for seat in range(view.seats)
-    )
+    groups = tuple(Group(_slots(view, seat, ()), _owner(view, seat)) for seat in view.playing)
+    said = tuple(Text("agnes.seat-alt", who=Who(seat), slots=words.filled(view.layouts[seat])) for seat in view.playing)
     return Cards((*groups, _discard(view)), Text("agnes.table-alt", seats=said, discard=words.top(view)))
 
 
@@ -118,10 +126,13 @@ def _private(view: View, seat: int) -> Iterator[Line]:
 
 
 def _seats(view: View) -> Iterator[Block]:
-    """Yield the piles and one line per seat: slots, points, protection."""
+    """Yield the piles and one line per seat: slots, points, protection, and who leaves or has left."""
     yield Line(Text("agnes.piles", discard=words.top(view), pile=view.pile_size))
     points = points_of(view.done, view.seats)
     for seat, layout in enumerate(view.layouts):
+        if seat in view.gone:
+            yield Line(_gone(view, seat), quiet=True)
+            continue
         yield Line(
             Text(
                 "agnes.seat",
@@ -129,15 +140,16 @@ def _seats(view: View) -> Iterator[Block]:
                 slots=words.row(layout) if occupied(layout) else Text("agnes.no-card"),
                 points=figure(points[seat]),
                 guarded=Text("agnes.guard") if seat == view.announcer else "",
+                leaving=Text("agnes.leaving") if seat in view.leaving else "",
             )
         )
 
 
-def _curve(view: View) -> Curve:
-    """Return the running scores."""
-    series = tuple(tuple(accumulate(row.points[seat] for row in view.done)) for seat in range(view.seats))
-    said = tuple(
-        Text("agnes.curve-of", who=Who(seat), points=figure(points[-1]) if points else "0")
-        for seat, points in enumerate(series)
-    )
-    return Curve(series, Text("agnes.curve", rounds=len(view.done), seats=said))
+def _curve(view: View) -> Iterator[Curve]:
+    """Yield the running scores, if a round was finished at all."""
+    if view.done:
+        series = tuple(tuple(accumulate(row.points[seat] for row in view.done)) for seat in range(view.seats))
+        said = tuple(
+            Text("agnes.curve-of", who=Who(seat), points=figure(points[-1])) for seat, points in enumerate(series)
+        )
+        yield Curve(series, Text("agnes.curve", rounds=len(view.done), seats=said))

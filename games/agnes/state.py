@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 EMPTY: Final = -1
@@ -52,6 +53,8 @@ class Round(NamedTuple):
     announcer: int
     hands: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
+    gone: tuple[int, ...] = ()
+    """The seats that were out of the game by then: they had no part in this round."""
 
 
 @dataclass(slots=True)
@@ -104,11 +107,25 @@ class State:
     """The two spots whose cards changed places last, since the last discard: everybody saw it."""
     announcer: int
     done: list[Round]
+    leaving: list[int] = field(default_factory=list)
+    """The seats that somebody has left in this round: they are played on until it is over (C-8)."""
+    gone: list[int] = field(default_factory=list)
+    """The seats that are out of the game for good: they get no cards and no turn, and are ranked last."""
 
 
 def occupied(layout: list[int] | tuple[int, ...]) -> list[int]:
     """Return the slots that hold a card; a card of a view may be hidden."""
     return [slot for slot, card in enumerate(layout) if card != EMPTY]
+
+
+def playing(seats: int, gone: Sequence[int]) -> list[int]:
+    """Return the seats that are still in the game."""
+    return [seat for seat in range(seats) if seat not in gone]
+
+
+def following(seats: int, gone: Sequence[int], seat: int) -> int:
+    """Return the next seat clockwise that is still in the game (C-8)."""
+    return next((seat + step) % seats for step in range(1, seats + 1) if (seat + step) % seats not in gone)
 
 
 def has_card(state: State, seat: int) -> bool:

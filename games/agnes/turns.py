@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from games.agnes.departure import finish, remove
 from games.agnes.pile import show, show_all
-from games.agnes.scoring import award, figure, gain, is_over, next_starter, points_of, total
-from games.agnes.state import EMPTY, Round, Spot, State, can_draw, can_take
+from games.agnes.scoring import award, figure, gain, is_over, next_starter, total
+from games.agnes.state import EMPTY, Round, Spot, State, can_draw, can_take, following, playing
 from games.core.chance import Chance
 from games.core.game import News
 from games.core.pack import PACK
@@ -17,17 +18,18 @@ CARDS_EACH: Final = 4
 
 
 def deal_round(state: State, chance: Chance) -> Iterator[News]:
-    """Deal four cards to each seat and lay the rest as the pile (part c)."""
+    """Deal four cards to each seat that is in the game and lay the rest as the pile (part c)."""
     cards = list(range(PACK))
     chance.shuffle(cards)
     state.round += 1
-    state.layouts = [[cards.pop() for _ in range(CARDS_EACH)] for _ in range(state.seats)]
+    hands = {seat: [cards.pop() for _ in range(CARDS_EACH)] for seat in playing(state.seats, state.gone)}
+    state.layouts = [hands.get(seat, []) for seat in range(state.seats)]
     state.pile, state.discard = cards, []
     state.epoch, state.ages, state.known = 0, [0] * PACK, [0] * PACK
     state.turn, state.turns, state.announcer = state.starter, 0, EMPTY
     state.power, state.mistaken, state.moved = 0, [], None
     state.phase = "peek" if state.house.initial_peek else "choice"
-    state.peeks = ["waiting" if state.house.initial_peek else "done"] * state.seats
+    state.peeks = ["waiting" if seat in hands and state.house.initial_peek else "done" for seat in range(state.seats)]
     yield News(Text("agnes.round-begins", round=state.round, who=Who(state.starter)))
 
 
@@ -91,7 +93,7 @@ def pass_on(state: State, chance: Chance) -> Iterator[News]:
         if _is_last_turn(state):
             yield from _finish_round(state, chance)
             return
-        state.turn = (state.turn + 1) % state.seats
+        state.turn = following(state.seats, state.gone, state.turn)
         state.phase = "choice"
         if can_draw(state) or can_take(state):
             return
@@ -100,39 +102,33 @@ def pass_on(state: State, chance: Chance) -> Iterator[News]:
 
 def _is_last_turn(state: State) -> bool:
     if state.announcer != EMPTY:
-        return (state.turn + 1) % state.seats == state.announcer
-    return state.turns >= state.house.round_cap * state.seats
+        return following(state.seats, state.gone, state.turn) == state.announcer
+    return state.turns >= state.house.round_cap * (state.seats - len(state.gone))
 
 
 def _finish_round(state: State, chance: Chance) -> Iterator[News]:
-    """Turn everything up and score; deal the next round, or end the match."""
+    """Turn everything up and score; let go who has left; deal the next round, or end the match."""
     hands = tuple(tuple(card for card in layout if card != EMPTY) for layout in state.layouts)
     totals = [total(hand) for hand in hands]
-    points, winners = award(totals, state.announcer, state.house.failed_announcer)
-    state.done.append(Round(state.announcer, hands, points))
+    points, winners = award(totals, state.announcer, state.house.failed_announcer, state.gone)
+    state.done.append(Round(state.announcer, hands, points, tuple(state.gone)))
     for hand in hands:
         for card in hand:
             show_all(state, card)
     if state.announcer == EMPTY:
         yield News(Text("agnes.nobody-announced", turns=state.house.round_cap))
-    yield News(Text("agnes.round-over", round=state.round, totals=_totals_said(totals, points)))
-    if is_over(state.house, state.done, state.seats):
-        state.phase = "over"
-        yield _game_over(state)
+    yield News(Text("agnes.round-over", round=state.round, totals=_totals_said(state, totals, points)))
+    yield from remove(state)
+    if is_over(state.house, state.done, state.seats, state.gone):
+        yield finish(state)
         return
     last = state.turn if state.announcer == EMPTY else state.announcer
-    state.starter = next_starter(winners, last, state.starter, state.seats)
+    state.starter = next_starter(winners, last, state.starter, state.seats, state.gone)
     yield from deal_round(state, chance)
 
 
-def _totals_said(totals: list[int], points: tuple[int, ...]) -> tuple[Text, ...]:
+def _totals_said(state: State, totals: list[int], points: tuple[int, ...]) -> tuple[Text, ...]:
     return tuple(
-        Text("agnes.total-of", who=Who(seat), total=figure(mine), points=gain(points[seat]))
-        for seat, mine in enumerate(totals)
+        Text("agnes.total-of", who=Who(seat), total=figure(totals[seat]), points=gain(points[seat]))
+        for seat in playing(state.seats, state.gone)
     )
-
-
-def _game_over(state: State) -> News:
-    points = points_of(state.done, state.seats)
-    winners = tuple(Who(seat) for seat, mine in enumerate(points) if mine == max(points))
-    return News(Text("agnes.game-over", who=winners, count=len(winners)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from games.agnes.state import EMPTY, Answer, House, Peek, Phase, Round, Spot, State
+from games.agnes.state import EMPTY, Answer, House, Peek, Phase, Round, Spot, State, playing
 from games.core.chance import Chance
 from games.core.pack import PACK
 
@@ -53,11 +53,18 @@ class View:
     moved: tuple[Spot, Spot] | None
     announcer: int
     done: tuple[Round, ...]
+    leaving: tuple[int, ...]
+    gone: tuple[int, ...]
 
     @property
     def seats(self) -> int:
         """How many play."""
         return len(self.layouts)
+
+    @property
+    def playing(self) -> list[int]:
+        """The seats that are still in the game."""
+        return playing(self.seats, self.gone)
 
     @property
     def top(self) -> int:
@@ -106,6 +113,8 @@ def see(state: State, seat: int | None) -> View:
         moved=state.moved,
         announcer=state.announcer,
         done=tuple(state.done),
+        leaving=tuple(state.leaving),
+        gone=tuple(state.gone),
     )
 
 
@@ -156,6 +165,8 @@ def dream(view: View, chance: Chance) -> State:
         moved=view.moved,
         announcer=view.announcer,
         done=list(view.done),
+        leaving=list(view.leaving),
+        gone=list(view.gone),
     )
 
 

@@ -16,9 +16,9 @@ def title(view: View) -> Text:
     if view.phase == "over":
         return Text("agnes.title-over")
     points = points_of(view.done, view.seats)
-    best = max(points)
-    leaders = tuple(Who(seat) for seat, mine in enumerate(points) if mine == best)
-    if len(leaders) == view.seats:
+    best = max(points[seat] for seat in view.playing)
+    leaders = tuple(Who(seat) for seat in view.playing if points[seat] == best)
+    if len(leaders) == len(view.playing):
         return Text("agnes.title", round=view.round)
     return Text("agnes.title-led", round=view.round, who=leaders, count=len(leaders), points=figure(best))
 

@@ -10,7 +10,7 @@ import pickle
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
@@ -29,6 +29,9 @@ class Options(BaseModel):
     """What a table may choose about a game; each field has a default, bounds or a `Literal` of its values."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    fine: ClassVar[frozenset[str]] = frozenset()
+    """Whole numbers that few tables change (how many of each card): in the lobby's form, not in the slash command."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +58,12 @@ class News:
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """What a seat scored in one round, in points, and the arithmetic that explains it."""
+    """What a seat scored in one round, in points, the arithmetic that explains it, and the rules behind it (`R17`)."""
 
     seat: int
     points: int
     why: Text
+    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +101,12 @@ class Game(ABC, Generic[S, V, O]):
     players: ClassVar[Mapping[Level, Player[Any]]]
     hesitation: ClassVar[Mapping[str, tuple[float, float]]] = {}
     """How long an AI seat takes over an ask, by its verb: seconds from and to; the others take the usual time."""
+    personal: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that nobody uses for an absent person, for the decision is theirs alone (C-7)."""
+    windowed: ClassVar[frozenset[str]] = frozenset()
+    """Verbs of questions that end with the table's own alarm: no seat's clock runs for them."""
+    weighty: ClassVar[frozenset[str]] = frozenset()
+    """Verbs of moves that cannot be mended: asked once more, if the person wants it so (C-5)."""
     offered: ClassVar[tuple[Level, ...]] = ("beginner", "regular", "expert")
     """The levels that a table may invite: a player is offered once the arena has shown what it is worth."""
 
@@ -143,16 +153,50 @@ class Game(ABC, Generic[S, V, O]):
     def minimal(self, view: V, asks: Sequence[Ask]) -> Move:
         """Return the least move of an absent player: legal, deterministic, using nothing hidden (part k)."""
 
+    def ahead(self, view: V) -> tuple[Ask, ...]:  # noqa: ARG002 -- for games with turns to override
+        """Return what a seat that is not asked may settle in advance, from what it knows; it need not become legal."""
+        return ()
+
+    @property
+    def can_be_left(self) -> bool:
+        """Tell whether the game can be played on without a seat."""
+        return type(self).withdraw is not Game.withdraw
+
+    def withdraw(self, state: S, seat: int, chance: Chance) -> Iterator[News]:
+        """Take a seat out of the game for good: at once, or as soon as the round is over; it is ranked last (C-8)."""
+        raise NotImplementedError
+
     def alarm(self, state: S) -> int | None:  # noqa: ARG002 -- for games with a race to override
         """Return when (unix ms) the table's own move is due, or None."""
         return None
 
+    def extend(self, state: S, lost: int) -> None:
+        """Put the alarm off by so many ms, in which nobody could play."""
+
+
+WITHDRAW: Final = Move("withdraw")
+"""What the record says where a person has left and the table plays without the seat. No question offers it."""
+
+EXTEND: Final = "extend"
+"""What the record says where the table's alarm is put off."""
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
+def extension(lost: int) -> Move:
+    """Return the table's own move that puts the alarm off, in ms: for so long nobody could play."""
+    return Move(EXTEND, (str(lost),))
+
+
 def play(game: Game[S, V, O], state: S, act: Act, chance: Chance) -> Step[S]:
     """Make a move: ask, check, copy, apply. Raises `Refused`; the given state is never changed."""
+    if act.seat is None and act.move.verb == EXTEND:
+        later = _copy(state)
+        game.extend(later, int(act.move.items[0]))
+        return Step(later, ())
+    if act.move == WITHDRAW and act.seat is not None:
+        left = _copy(state)
+        return Step(left, tuple(game.withdraw(left, act.seat, chance)))
     asks = game.asks(state, act.seat)
     try:
         check(asks, act.move)
@@ -160,9 +204,13 @@ def play(game: Game[S, V, O], state: S, act: Act, chance: Chance) -> Step[S]:
         if refusal.why.key == "core.not-offered" and act.seat is not None:
             raise Refused(game.explain(state, act.seat, act.move) or refusal.why) from None
         raise
-    draft: S = pickle.loads(pickle.dumps(state, protocol=5))  # noqa: S301 -- our own object, twice as quick as deepcopy
-    news = tuple(game.apply(draft, act, chance))
-    return Step(draft, news)
+    draft = _copy(state)
+    return Step(draft, tuple(game.apply(draft, act, chance)))
+
+
+def _copy(state: S) -> S:
+    copied: S = pickle.loads(pickle.dumps(state, protocol=5))  # noqa: S301 -- our own object, twice as quick as deepcopy
+    return copied
 
 
 def dump_state(game: Game[S, V, O], state: S) -> str:

@@ -20,7 +20,10 @@ Tone: TypeAlias = Literal["plain", "main", "good", "bad"]
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A card's face: large rank, glyph (tells its colour without colour), tint, spoken name, corner note, dots."""
+    """A card's face: large rank, glyph (tells its colour without colour), tint, spoken name, corner note, dots.
+
+    With a `label` it is a tile: corner on top, rank in the middle, the label under it, the dots and their number below.
+    """
 
     rank: str | Text
     glyph: str
@@ -28,6 +31,7 @@ class Face:
     name: Text
     corner: str | Text = ""
     pips: int = 0
+    label: str | Text = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,7 @@ def _state(view: View, hands: list[list[int]], stock: list[int], drawn: int, thr
         done=list(view.done),
         manches=list(view.manches),
         last=view.last,
+        left=view.left,
     )
 
 

@@ -10,7 +10,7 @@ from games.core.pack import CARD_NAMED, CARD_WORDS, WRITTEN
 from games.core.text import Text
 from games.gin.going_out import exits, layouts
 from games.gin.melds import CARD_POINTS, deadwood, mask_of
-from games.gin.state import NONE, Phase, State, limit_of
+from games.gin.state import MOST_TAKES, NONE, STOCK_LEFT, Phase, State, limit_of
 from games.gin.view import View
 
 _CHOICES: Final = tuple(Choice(written) for written in WRITTEN)
@@ -109,6 +109,15 @@ def _no_way_out(state: State, move: Move, card: int) -> Text | None:
     if move.verb == "knock" and left > limit:
         return Text("gin.too-much-upcard" if state.house.oklahoma else "gin.too-much", left=left, limit=limit)
     return None
+
+
+def plans(view: View) -> tuple[Ask, ...]:
+    """Return what a seat may settle while the other plays: to draw from the stock, where that is what comes next."""
+    if view.seat is None or view.seat == view.turn:
+        return ()
+    worn_out = view.taken != NONE and view.takes >= MOST_TAKES
+    goes_on = view.stock_size > STOCK_LEFT and not worn_out
+    return (_DRAW,) if goes_on and view.phase in {"dealer-offer", "first-draw", "draw", "discard"} else ()
 
 
 def least(view: View, asks: Sequence[Ask]) -> Move:

@@ -12,21 +12,18 @@ from games.core.pack import CARD_NAMED, CARD_WORDS, PACK
 from games.core.screen import Screen
 from games.core.text import Refused, Text, Who
 from games.gin import scoring
+from games.gin.departure import end, leave
 from games.gin.dream import dream
 from games.gin.going_out import layouts
 from games.gin.options import SHORTEST_MATCH, GinOptions
 from games.gin.player import PLAYERS
-from games.gin.questions import EXITS, explanation, least, questions
+from games.gin.questions import EXITS, explanation, least, plans, questions
 from games.gin.screen import panel, table
 from games.gin.settlement import settle
-from games.gin.state import NONE, End, House, Kind, State
+from games.gin.state import MOST_TAKES, NONE, STOCK_LEFT, End, House, Kind, State
 from games.gin.view import View, see
 
 DEALT: Final = 10
-STOCK_LEFT: Final = 2
-"""With so many cards left in the stock, a discard ends the hand (GI-R5)."""
-MOST_TAKES: Final = 50
-"""After so many cards taken from the pile, a discard ends the hand (GI-R20)."""
 
 _KINDS: Final[Mapping[str, Kind]] = {"gin": "gin", "grand": "grand", "petit": "petit", "knock": "knock"}
 
@@ -43,6 +40,7 @@ class Gin(Game[State, View, GinOptions]):
     options_type = GinOptions
     players = PLAYERS
     offered = ("beginner", "regular")
+    weighty = frozenset(EXITS)
 
     def refuse(self, options: GinOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
         """Refuse a match that is neither a single manche nor long enough to be a match."""
@@ -122,6 +120,14 @@ class Gin(Game[State, View, GinOptions]):
     def minimal(self, view: View, asks: Sequence[Ask]) -> Move:
         """Return the least move of an absent player."""
         return least(view, asks)
+
+    def ahead(self, view: View) -> tuple[Ask, ...]:
+        """Return the draw from the stock that may be settled while the other plays."""
+        return plans(view)
+
+    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
+        """End the match: whoever leaves for good loses it (part k)."""
+        return leave(state, seat)
 
 
 GIN = Gin()
@@ -269,9 +275,7 @@ def _finish_manche(state: State) -> Iterator[News]:
         yield News(Text("gin.manche-of", who=Who(seat), why=scoring.manche_why(manche, number, seat)))
     if max(state.totals) < state.house.match_points or state.totals[0] == state.totals[1]:
         return
-    state.phase = "over"
-    state.hands, state.stock, state.pile = [[], []], [], []
-    state.known, state.taken, state.drawn, state.thrown = [[], []], NONE, NONE, NONE
+    end(state)
     yield News(Text("gin.match-over", who=Who(int(state.totals[1] > state.totals[0]))))
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import Final
 
 from games.core.game import ScoreLine, Scores
 from games.core.text import Text, Who
-from games.gin.state import Coup, Kind, Manche, Row, State
+from games.gin.state import NONE, Coup, End, Kind, Manche, Row, State
 
 BONUS: Final = 25
 """For gin, for petit gin, for an undercut."""
@@ -17,6 +17,16 @@ MANCHE: Final = 100
 """For winning a manche, however many points it goes to."""
 PER_HAND: Final = 25
 """For each hand won, at the end of a manche."""
+RULES: Final[Mapping[End, tuple[str, ...]]] = {
+    "knock": ("R14", "R10"),
+    "undercut": ("R11", "R10"),
+    "gin": ("R12",),
+    "petit": ("R18",),
+    "grand": ("R18",),
+    "void-stock": ("R5",),
+    "void-takes": ("R20",),
+}
+"""The rules that made the points, by how a hand ended."""
 
 
 def coup(out: int, kind: Kind, mine: int, theirs: int) -> Coup:
@@ -83,11 +93,11 @@ def lines(done: Sequence[Row], manches: Sequence[Manche]) -> tuple[tuple[ScoreLi
     rows = []
     for number, result in enumerate((Coup(*row) for row in done), 1):
         seats = (0, 1) if result.winner < 0 else (result.winner,)
-        scored = [ScoreLine(seat, result.points, why(result)) for seat in seats]
+        scored = [ScoreLine(seat, result.points, why(result), RULES[result.end]) for seat in seats]
         if number in ends:
             which, manche = ends[number]
             bonuses = [total - points for total, points in zip(manche_totals(manche), manche.points, strict=True)]
-            scored += [ScoreLine(seat, bonuses[seat], manche_why(manche, which, seat)) for seat in (0, 1)]
+            scored += [ScoreLine(seat, bonuses[seat], manche_why(manche, which, seat), ("R15",)) for seat in (0, 1)]
         rows.append(tuple(scored))
     return tuple(rows)
 
@@ -98,9 +108,11 @@ def standings(totals: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
 
 
 def scores(state: State) -> Scores:
-    """Return points, hands, and the ranks once the match is over (GI-R16)."""
+    """Return points, hands, and the ranks once the match is over (GI-R16); who has left is last (part k)."""
     points = standings(state.totals, state.points)
     ranks = tuple(1 + sum(other > mine for other in points) for mine in points)
+    if state.left != NONE:
+        ranks = tuple(1 + (seat == state.left) for seat in (0, 1))
     return Scores(points, lines(state.done, state.manches), ranks if state.phase == "over" else None)
 
 

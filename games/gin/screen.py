@@ -25,7 +25,7 @@ MANCHES_SHOWN: Final = 8
 def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":
-        return Screen(_title(view), (*last_hand(view), *_curve(view)))
+        return Screen(_title(view), (*_forfeit(view), *last_hand(view), *_curve(view)))
     ended = last_hand(view) if view.is_fresh else ()
     return Screen(_title(view), (*ended, _middle(view), *_standing(view)), _waiting(view))
 
@@ -33,7 +33,7 @@ def table(view: View) -> Screen:
 def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
     if view.phase == "over":
-        return Screen(_title(view), (*last_hand(view), *_standing(view)))
+        return Screen(_title(view), (*_forfeit(view), *last_hand(view), *_standing(view)))
     ended = sums(view) if view.is_fresh else ()
     blocks = (*ended, _middle(view), *_hand(view), *_standing(view))
     return Screen(_title(view), blocks, None if asks else _waiting(view), tuple(_chooses(view, asks)))
@@ -45,6 +45,12 @@ def _title(view: View) -> Text:
     if view.house.match_points == 0:
         return Text("gin.title-manche", coup=len(view.done) + 1, goal=view.house.manche_points)
     return Text("gin.title", manche=len(view.manches) + 1, coup=len(view.done) + 1)
+
+
+def _forfeit(view: View) -> Iterator[Line]:
+    """Yield who has left, and so has lost the match (part k)."""
+    if view.left != NONE:
+        yield Line(Text("gin.forfeit", who=Who(view.left), other=Who(1 - view.left)))
 
 
 def _waiting(view: View) -> Text:
@@ -125,7 +131,7 @@ def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         yield Choose(Text("gin.ask-discard"), options, 4)
     plain = tuple(_plain(view, ask) for ask in asks if ask.verb in {"draw", "take", "pass"})
     if plain:
-        yield Choose(Text("gin.ask-card", phase=view.phase), plain)
+        yield Choose(Text("gin.ask-card", phase=view.phase if view.seat == view.turn else "ahead"), plain)
 
 
 def _plain(view: View, ask: Ask) -> Option:
@@ -187,6 +193,8 @@ def _curve(view: View) -> Iterator[Block]:
         both = scoring.manche_totals(manche)
         sides = tuple(Text("gin.side", who=Who(seat), points=both[seat]) for seat in (0, 1))
         yield Line(Text("gin.manche-was", manche=number, sides=sides), quiet=True)
+    if not view.done:
+        return
     series = scoring.running(view.done, view.manches)
     said = tuple(Text("gin.side", who=Who(seat), points=points[-1]) for seat, points in enumerate(series))
     yield Curve(series, Text("gin.curve", coups=len(view.done), seats=said))

@@ -9,6 +9,10 @@ from games.gin.melds import CARD_POINTS
 
 NONE: Final = -1
 """No card, no seat."""
+STOCK_LEFT: Final = 2
+"""With so many cards left in the stock, a discard ends the hand (GI-R5)."""
+MOST_TAKES: Final = 50
+"""After so many cards taken from the pile, a discard ends the hand (GI-R20)."""
 Phase: TypeAlias = Literal["offer", "dealer-offer", "first-draw", "draw", "discard", "last", "final", "arrange", "over"]
 """`first-draw`: after two passes; `last`: the question of `fiftieth_card`; `final`: only going out is left."""
 Kind: TypeAlias = Literal["", "knock", "gin", "petit", "grand"]
@@ -106,6 +110,8 @@ class State:
     manches: list[Manche]
     last: Layout | None
     """The last hand that was shown; nothing after a void one."""
+    left: int = NONE
+    """The seat that has left for good: the match is over, and the other has won it (part k)."""
 
 
 def limit_of(house: House, upcard: int) -> int:

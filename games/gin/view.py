@@ -40,6 +40,7 @@ class View:
     done: tuple[Row, ...]
     manches: tuple[Manche, ...]
     last: Layout | None
+    left: int
 
     @property
     def other(self) -> int:
@@ -82,4 +83,5 @@ def see(state: State, seat: int | None) -> View:
         done=tuple(state.done),
         manches=tuple(state.manches),
         last=state.last,
+        left=state.left,
     )

@@ -68,6 +68,13 @@ def _card_choices(hand: Sequence[int], led: int) -> tuple[Choice, ...]:
     return tuple((_FREE if COLOUR_OF[card] == led else barred)[card] for card in hand)
 
 
+def plans(view: View) -> tuple[Ask, ...]:
+    """Return the cards that a seat may settle on before its turn: any of its hand, whatever will be led."""
+    if view.phase != "play" or not view.hand:
+        return ()
+    return (Ask("play", tuple(_FREE[card] for card in view.hand)),)
+
+
 def explanation(state: State, seat: int, move: Move) -> Text | None:
     """Return why a move that was not even offered is wrong, or None for the general sentence."""
     item = move.items[0] if move.items else ""

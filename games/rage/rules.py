@@ -14,7 +14,7 @@ from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, 
 from games.rage.flips import Flip, change_trump, open_trick, remove_indicator, turn_up
 from games.rage.options import RageOptions
 from games.rage.player import PLAYERS
-from games.rage.questions import explanation, least, questions
+from games.rage.questions import explanation, least, plans, questions
 from games.rage.screen import panel, table
 from games.rage.state import House, State, Trick, trump_of
 from games.rage.trick import lay, winning_place
@@ -108,6 +108,10 @@ class Rage(Game[State, View, RageOptions]):
     def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
         """Return the table or a panel."""
         return table(view) if view.seat is None else panel(view, asks)
+
+    def ahead(self, view: View) -> tuple[Ask, ...]:
+        """Return the cards in hand, while a trick is played."""
+        return plans(view)
 
     def minimal(self, view: View, asks: Sequence[Ask]) -> Move:
         """Return the least move of an absent player."""

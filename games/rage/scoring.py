@@ -55,6 +55,12 @@ def why(house: House, number: int, deeds: Deeds) -> Text:
     )
 
 
+def rules_of(earned: Result) -> tuple[str, ...]:
+    """Return the rules that made a result: the bid, the +5 and −5 cards, the bonus."""
+    cards = ("R17",) if earned.plus or earned.minus else ()
+    return ("R5", *cards, "R20") if earned.doubled else ("R5", *cards)
+
+
 def points_by_round(house: House, done: Rounds, seat: int) -> tuple[int, ...]:
     """Return what a seat earned in each finished round."""
     return tuple(result(house, number, row[seat]).points for number, row in enumerate(done, 1))
@@ -81,11 +87,12 @@ def scores(state: State) -> Scores:
     """Return points, rounds, and the ranks once the game is over."""
     house, done = state.house, state.done
     rounds = tuple(
-        tuple(
-            ScoreLine(seat, result(house, number, deeds).points, why(house, number, deeds))
-            for seat, deeds in enumerate(row)
-        )
-        for number, row in enumerate(done, 1)
+        tuple(_line(house, number, seat, deeds) for seat, deeds in enumerate(row)) for number, row in enumerate(done, 1)
     )
     standing = ranks(house, done, state.seats) if state.phase == "over" else None
     return Scores(totals(house, done, state.seats), rounds, standing)
+
+
+def _line(house: House, number: int, seat: int, deeds: Deeds) -> ScoreLine:
+    earned = result(house, number, deeds)
+    return ScoreLine(seat, earned.points, why(house, number, deeds), rules_of(earned))

@@ -15,7 +15,7 @@ from typing import Final, Self
 import pytest
 
 from games.core.chance import FairChance, FastChance
-from games.core.game import Act, dump_state, load_state, play
+from games.core.game import WITHDRAW, Act, dump_state, load_state, play
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.player import Level
 from games.core.replay import replay
@@ -90,6 +90,7 @@ def check_case(case: Case, depth: Depth = EVERYTHING) -> int:
                 check_secrecy(moment)
         check_laws(moments[-1])
         check_end(moments[-1])
+        check_left(moments)
         if case.seed % 4 == 0 or depth == EVERYTHING:
             check_replay(moments)
     return len(moments) - 1
@@ -128,7 +129,17 @@ def check_laws(moment: Moment) -> None:
     for seat in moment.viewers:
         asks = () if seat is None else moment.game.asks(moment.state, seat)
         check_screen(moment.game.screen(moment.game.view(moment.state, seat), asks), asks)
+        check_ahead(moment, seat)
     assert dump_state(moment.game, moment.state) == written, "something changed the state while it was only looked at"
+
+
+def check_ahead(moment: Moment, viewer: int | None) -> None:
+    """What may be settled in advance is offered by a screen with the same labels, and only to a seat."""
+    view = moment.game.view(moment.state, viewer)
+    ahead = moment.game.ahead(view)
+    assert not ahead or viewer is not None, "everybody is offered a plan"
+    if ahead and not moment.game.asks(moment.state, viewer):
+        check_screen(moment.game.screen(view, ahead), ahead)
 
 
 def check_over(moment: Moment) -> None:
@@ -176,7 +187,7 @@ def check_refusals(moment: Moment, most: int = 12) -> None:
     """A wrong move is refused with a sentence, and changes neither the state nor the chance."""
     written, chance = dump_state(moment.game, moment.state), moment.chance()
     elsewhere = [move for _, asks in moment.asked() for move in legal_moves(asks)]
-    elsewhere += [act.move for act in moment.acts[-4:]]
+    elsewhere += [act.move for act in moment.acts[-4:] if act.move != WITHDRAW]
     for seat in moment.viewers:
         asks = moment.game.asks(moment.state, seat)
         legal = set(legal_moves(asks))
@@ -225,6 +236,31 @@ def check_replay(moments: Sequence[Moment]) -> None:
             assert step.state == state == moment.state, "the record replays to another state"
         assert game.dealer(moment.state) == game.dealer(moments[0].state), "the dealer of the game changed"
     assert case.dealer in {None, game.dealer(moments[0].state)}, "the named dealer does not deal"
+
+
+def check_left(moments: Sequence[Moment]) -> None:
+    """Who has left for good plays no further round and is ranked last; of two, the other wins at once (C-8)."""
+    left = next((number for number, moment in enumerate(moments) if moment.acts[-1:] and is_leaving(moment)), None)
+    if left is None:
+        return
+    game, seat = moments[0].game, moments[left].acts[-1].seat
+    assert seat is not None
+    rounds = len(game.scores(moments[left - 1].state).rounds)
+    for moment in moments[left:]:
+        if len(game.scores(moment.state).rounds) > rounds:
+            assert not game.asks(moment.state, seat), f"seat {seat} has left and is asked in a later round"
+    ranks = game.scores(moments[-1].state).ranks
+    assert ranks is not None
+    assert ranks[seat] == max(ranks), f"seat {seat} has left and is not last: {ranks}"
+    if len(ranks) == 2:
+        assert moments[left] is moments[-1], "of two, one has left and the other has not won at once"
+        assert ranks[1 - seat] == 1
+        assert ranks[seat] == 2
+
+
+def is_leaving(moment: Moment) -> bool:
+    """Tell whether somebody left for good by the last act."""
+    return moment.acts[-1].move == WITHDRAW
 
 
 def _due(moment: Moment, seat: int | None) -> int:

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Union, get_args, get_origin
 
 from games.core.chance import FairChance, FastChance
-from games.core.game import Act, AnyGame, News, Options, play
+from games.core.game import WITHDRAW, Act, AnyGame, News, Options, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.replay import Record
 from games.core.text import Refused
@@ -28,6 +28,7 @@ STRATEGIES: Final = ("any", "any", "verb", "verb", "minimal", "beginner", "first
 
 
 TRIED: Final[Mapping[str, Mapping[str, tuple[object, ...]]]] = {
+    "gaag": {"target": (60, 20)},
     "gin": {"manche_points": (25, 60), "match_points": (0, 100)},
     "agnes": {"rounds": (1, 0, 2), "target_points": (1, 2), "round_cap": (10, 5), "max_rounds": (5,)},
 }
@@ -49,6 +50,11 @@ class Case:
     def key(self) -> bytes:
         """Return the key of its chance."""
         return hashlib.sha256(f"{self.game.name} {self.seed}".encode()).digest()
+
+    @property
+    def leaver(self) -> tuple[int, int] | None:
+        """Return who leaves for good in one case out of four, and before which move."""
+        return (self.seed // 4 % self.seats, self.seed % 37) if self.seed % 4 == 2 and can_leave(self.game) else None
 
     @property
     def dealer(self) -> int | None:
@@ -110,6 +116,8 @@ def played(case: Case) -> Iterator[Moment]:
     while asked := moment.asked():
         assert len(moment.acts) < BOUND, f"the game has not ended after {BOUND} moves"
         act = _act(moment, asked, strategies, luck)
+        if case.leaver is not None and len(moment.acts) == case.leaver[1]:
+            act = Act(case.leaver[0], WITHDRAW, moment.at)
         step = play(game, moment.state, act, chance)
         moment = Moment(case, step.state, step.news, (*moment.acts, act), chance.calls, moment.state)
         yield moment
@@ -157,6 +165,11 @@ def _choose(
             return luck.choice([move for move in moves if move.verb == verb])
         case _:
             return luck.choice(moves)
+
+
+def can_leave(game: AnyGame) -> bool:
+    """Tell whether a game can be played on without a seat."""
+    return game.can_be_left
 
 
 def values_of(annotation: object, bounds: tuple[int, int] | None, default: object) -> tuple[object, ...]:

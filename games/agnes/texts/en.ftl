@@ -90,7 +90,9 @@ nothing = empty
 seat-alt = { $who }: { $slots }
 table-alt = Face-down cards, by slot. { $seats }. Discard: { $discard }.
 piles = Discard: { $discard } · Pile: { $pile }
-seat = { $who } · { $slots } · score { $points }{ $guarded }
+seat = { $who } · { $slots } · score { $points }{ $guarded }{ $leaving }
+seat-gone = { $who } · has left the match · score { $points }
+leaving = { " " }· leaves after this round
 waiting-peek = { $count ->
     [one] { $who } is
    *[other] { $who } are
@@ -132,7 +134,7 @@ ask-power = { $card }: { $power }
 ask-swap = Do you swap these two cards?
 ask-end = Your turn ends: do you announce AGNÈS?
 ask-seen = Remember well, then let the others go on.
-ask-sure = Announce AGNÈS? The others have one more turn each. With more than 5 points you lose one.
+ask-ahead = In advance: what will you do when your turn comes?
 power-9 = look at one of your cards?
 power-10 = look at one of your cards?
 power-11 = swap two cards of two players, unseen?
@@ -151,7 +153,6 @@ do-power = Use the power
 do-decline = Do not use it
 do-end = End of turn
 do-agnes = Announce AGNÈS
-do-agnes-surely = AGNÈS!
 do-seen = Seen
 do-look = Look
 swap-yes = Swap them
@@ -210,6 +211,10 @@ announces = 📣 { $who } announces AGNÈS!
 nobody-announced = Nobody has announced in { $turns } turns: the round is scored.
 total-of = { $who } { $total } ({ $points })
 round-over = End of round { $round }: { $totals }.
+left = { $count ->
+    [one] { $who } leaves the match and is ranked last.
+   *[other] { $who } leave the match and are ranked last.
+  }
 game-over = { $count ->
     [one] { $who } wins the match!
    *[other] { $who } win the match together!
@@ -228,3 +233,29 @@ not-the-end = You announce, or pass on, at the end of your turn (rule R22).
 two-players = It takes two cards of two different players (rules R9 and R11).
 too-many-rounds = { $rounds } rounds are more than the chosen maximum, { $most } (rule R26).
 odd-window = The snap window is up to { $live } seconds, or { $slow } (two hours) by correspondence (rule R18).
+
+## Tutorial
+tutorial-look = You have four cards face down. At this table everybody looks at three of them first. **Look.**
+tutorial-seen = Remember well: 1 = 10♠, 2 = 5♣, 3 = A♥. They will not be shown again; here, take your time. Got it? **“Seen”.**
+tutorial-seen-after = The aim: your cards make 5 points or less. Your 10♠ is too much.
+tutorial-draw = Your turn: **draw** a card that only you will see.
+tutorial-keep = 2♠ is far better than 10♠: **put it in 1.** The old card goes to the discard.
+tutorial-keep-wrong = That is allowed (rule R5), but your card 1, the 10♠, costs most.
+tutorial-keep-after = Eight points less. Ada could have snapped another 10 on your discard, and passes.
+tutorial-end-turn = Your card 4 is still unknown, and so is your total: **end your turn** without announcing.
+tutorial-end-turn-wrong = Announcing without knowing is risky: with more than 5 you lose a point (rule R25).
+tutorial-snap = Ada discards 5♦, and your card 2 is a 5! **Snap**, then “Me”, then your card 2: one less.
+tutorial-snap-wrong = Your card 2 is a 5: snap that one. At a real table a mistake costs you a card more (rule R16).
+tutorial-snap-after = Three cards left. Slot 2 stays empty.
+tutorial-again = Your turn again. A 5 would not help: **draw.**
+tutorial-again-wrong = A card taken from the discard must be kept (rule R6), and this one is too dear.
+tutorial-power = 9♦: if you discard it, it has a **power**, to look at one of your cards. **Discard it.**
+tutorial-power-wrong = If you keep it, it costs 9 points and loses its power (rule R7).
+tutorial-power-after = Ada passes: the power is yours.
+tutorial-target = There is one card you have never seen: **your card 4.**
+tutorial-target-wrong = Look at your card 4 rather: you know the others (rule R8).
+tutorial-target-after = K♥: −1 point, the best card of all!
+tutorial-announce = 2♠ + A♥ + K♥: 2 + 1 − 1 = 2. That is 5 or less: **announce AGNÈS!**
+tutorial-announce-wrong = Do not wait: at the end of your turn you may announce (rule R22), and you have 2.
+tutorial-announce-after = Ada has one last turn, in which your cards are safe; then all is turned up: 2 against 26. **One point** for you!
+tutorial-end = Usually nobody looks at their cards first (rule R2). Other powers: the jack swaps unseen, the queen looks at somebody else’s card, the king looks at two and swaps them or not.

@@ -90,7 +90,9 @@ nothing = vide
 seat-alt = { $who } : { $slots }
 table-alt = Cartes face cachée, par emplacement. { $seats }. Défausse : { $discard }.
 piles = Défausse : { $discard } · Pioche : { $pile }
-seat = { $who } · { $slots } · score { $points }{ $guarded }
+seat = { $who } · { $slots } · score { $points }{ $guarded }{ $leaving }
+seat-gone = { $who } · a quitté la partie · score { $points }
+leaving = { " " }· part après cette manche
 waiting-peek = { $count ->
     [one] { $who } regarde
    *[other] { $who } regardent
@@ -132,7 +134,7 @@ ask-power = { $card } : { $power }
 ask-swap = Échanges-tu ces deux cartes ?
 ask-end = Ton tour se termine : annonces-tu AGNÈS ?
 ask-seen = Retiens bien, puis laisse jouer la suite.
-ask-sure = Annoncer AGNÈS ? Les autres jouent encore un tour chacun. Au-dessus de 5 points, tu en perds un.
+ask-ahead = D’avance : que feras-tu quand viendra ton tour ?
 power-9 = regarder une de tes cartes ?
 power-10 = regarder une de tes cartes ?
 power-11 = échanger à l’aveugle deux cartes de deux joueurs ?
@@ -151,7 +153,6 @@ do-power = Utiliser le pouvoir
 do-decline = Ne pas l’utiliser
 do-end = Fin de tour
 do-agnes = Annoncer AGNÈS
-do-agnes-surely = AGNÈS !
 do-seen = J’ai vu
 do-look = Regarder
 swap-yes = Les échanger
@@ -210,6 +211,10 @@ announces = 📣 { $who } annonce AGNÈS !
 nobody-announced = Personne n’a annoncé en { $turns } tours : la manche est comptée.
 total-of = { $who } { $total } ({ $points })
 round-over = Fin de la manche { $round } : { $totals }.
+left = { $count ->
+    [one] { $who } quitte la partie et prend la dernière place.
+   *[other] { $who } quittent la partie et prennent la dernière place.
+  }
 game-over = { $count ->
     [one] { $who } gagne la partie !
    *[other] { $who } gagnent la partie ensemble !
@@ -228,3 +233,29 @@ not-the-end = On annonce, ou on passe la main, à la fin de son tour (règle R22
 two-players = Il faut deux cartes de deux joueurs différents (règles R9 et R11).
 too-many-rounds = { $rounds } manches, c’est plus que le maximum choisi, { $most } (règle R26).
 odd-window = Le temps de réponse va jusqu’à { $live } secondes, ou vaut { $slow } (deux heures) par correspondance (règle R18).
+
+## Tutoriel
+tutorial-look = Tu as quatre cartes face cachée. Ici, chacun en regarde trois au départ. **Regarde-les.**
+tutorial-seen = Retiens bien : 1 = 10♠, 2 = 5♣, 3 = A♥. Elles ne te seront plus montrées ; ici, prends ton temps. C’est su ? **« J’ai vu ».**
+tutorial-seen-after = Le but : que tes cartes fassent 5 points ou moins. Ton 10♠ est de trop.
+tutorial-draw = À toi : **pioche** une carte que toi seul verras.
+tutorial-keep = 2♠, c’est bien mieux que 10♠ : **mets-le en 1.** L’ancienne carte part à la défausse.
+tutorial-keep-wrong = C’est permis (règle R5), mais c’est ta carte 1, le 10♠, qui coûte le plus.
+tutorial-keep-after = Huit points de moins. Ada pouvait poser un autre 10 sur ta défausse, et passe.
+tutorial-end-turn = Ta carte 4 est encore inconnue, donc ton total aussi : **finis ton tour** sans annoncer.
+tutorial-end-turn-wrong = Annoncer sans savoir, c’est risqué : avec plus de 5, tu perds un point (règle R25).
+tutorial-snap = Ada défausse 5♦, et ta carte 2 est un 5 ! **Défausse rapide**, puis « Moi », puis ta carte 2 : une de moins.
+tutorial-snap-wrong = Ta carte 2 est un 5 : pose celle-là. À une vraie table, se tromper vaut une carte de plus (règle R16).
+tutorial-snap-after = Plus que trois cartes. L’emplacement 2 reste vide.
+tutorial-again = C’est de nouveau à toi. Un 5 ne t’aiderait pas : **pioche.**
+tutorial-again-wrong = La carte prise à la défausse doit être gardée (règle R6), et celle-ci est trop chère.
+tutorial-power = 9♦ : si tu le défausses, il te donne un **pouvoir**, regarder une de tes cartes. **Défausse-le.**
+tutorial-power-wrong = Gardé, il coûterait 9 points et perdrait son pouvoir (règle R7).
+tutorial-power-after = Ada passe : le pouvoir est à toi.
+tutorial-target = Il y a une carte que tu n’as jamais vue : **ta carte 4.**
+tutorial-target-wrong = Regarde plutôt ta carte 4 : tu connais les autres (règle R8).
+tutorial-target-after = R♥ : −1 point, la meilleure carte du jeu !
+tutorial-announce = 2♠ + A♥ + R♥ : 2 + 1 − 1 = 2. C’est 5 ou moins : **annonce AGNÈS !**
+tutorial-announce-wrong = N’attends pas : à la fin de ton tour, tu peux annoncer (règle R22), et tu as 2.
+tutorial-announce-after = Ada joue un dernier tour sans toucher à tes cartes, puis tout se retourne : 2 contre 26. **Un point** pour toi !
+tutorial-end = D’habitude, personne ne regarde ses cartes au départ (règle R2). Autres pouvoirs : le valet échange à l’aveugle, la dame regarde chez un autre, le roi regarde deux cartes puis les échange ou non.

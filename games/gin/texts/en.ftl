@@ -134,6 +134,7 @@ ask-card = { $phase ->
     [offer] Do you want the card turned up?
     [dealer-offer] Do you want the card turned up?
     [last] Do you want the last discard, to go out?
+    [ahead] In advance: which card will you draw?
    *[draw] Your turn: which card do you draw?
   }
 draw-label = Draw from the stock
@@ -182,6 +183,7 @@ hand-void = { $end ->
   }
 manche-of = { $who }: { $why }.
 match-over = { $who } wins the match!
+forfeit = { $who } has left: { $other } wins the match.
 
 ## Refusals
 just-taken = You have just taken { $card } from the discards: you may not throw it in the same turn (rule R4).
@@ -208,3 +210,24 @@ too-much-upcard = That leaves { $left ->
    *[other] { $left } points
   }, and the first card turned up allows only { $limit } (rule R17).
 match-too-short = A match goes to { $least } points at least, or is a single series with 0 (rule R16).
+
+## Tutorial
+tutorial-meld = You have two queens, and the card turned up is one: three cards of a rank are a meld. **Take Q♣.**
+tutorial-meld-wrong = You may pass, but this queen completes a meld (rule R8).
+tutorial-meld-after = Three queens, beside your 7♠ 8♠ 9♠: two melds.
+tutorial-discard = What is not melded counts against you, and K♣ alone costs 10. **Discard K♣**: the button says what is left then.
+tutorial-discard-wrong = Look for the card that leaves the fewest points: you need 10 at most to go out (rule R6).
+tutorial-discard-after = 22 points are left. Ada draws, and discards 10♣.
+tutorial-draw = Each turn you take a card: from the stock, or the discard. 10♣ would go with nothing: **draw from the stock.**
+tutorial-draw-wrong = 10♣ completes nothing, and you could not discard it in this turn (rule R4).
+tutorial-draw-after = 2♣ goes with nothing yet, but it costs only 2 points.
+tutorial-deadwood = Of your unmatched cards 9♥ is the dearest. **Discard 9♥**: 15 are left.
+tutorial-deadwood-wrong = There is better: discard the dearest unmatched card, and break no meld (rule R8).
+tutorial-deadwood-after = Still 5 points too many to go out… and Ada discards 5♦.
+tutorial-take = That is what 3♦ 4♦ were waiting for: a run. **Take 5♦.**
+tutorial-take-wrong = The stock is a gamble; 5♦ completes a run for certain (rule R8).
+tutorial-take-after = Three melds! Only 6♣ and 2♣ are left.
+tutorial-out = With 10 points or less you may **go out**. The card you throw does not count: **throw 6♣**, the dearer one.
+tutorial-out-wrong = Go out by throwing 6♣: only 2 points are left, and what you score is the difference (rule R14).
+tutorial-out-after = You go out with 2. Ada lays 6♦ off on your run and has 47 left: 47 − 2 = **45 points** for you.
+tutorial-end = With nothing left it is gin, 25 points more (rule R12). But if the other has less than you, they score (rule R11). So it goes on, hand by hand, up to 100 points.

@@ -134,6 +134,7 @@ ask-card = { $phase ->
     [offer] Veux-tu la carte retournée ?
     [dealer-offer] Veux-tu la carte retournée ?
     [last] Veux-tu le dernier rejet, pour sortir ?
+    [ahead] D’avance : quelle carte tireras-tu ?
    *[draw] À toi de jouer : quelle carte tires-tu ?
   }
 draw-label = Piocher
@@ -182,6 +183,7 @@ hand-void = { $end ->
   }
 manche-of = { $who } : { $why }.
 match-over = { $who } gagne la partie !
+forfeit = { $who } a quitté la partie : { $other } gagne.
 
 ## Refus
 just-taken = Tu viens de prendre { $card } au rejet : tu ne peux pas la jeter dans le même tour (règle R4).
@@ -208,3 +210,24 @@ too-much-upcard = Il te resterait { $left ->
    *[other] { $left } points
   }, et la première carte retournée ne permet que { $limit } (règle R17).
 match-too-short = Une partie se joue en { $least } points au moins, ou en une seule manche avec 0 (règle R16).
+
+## Tutoriel
+tutorial-meld = Tu as deux dames, et la carte retournée en est une : trois cartes de même hauteur font une combinaison. **Prends D♣.**
+tutorial-meld-wrong = Passer est permis, mais cette dame complète une combinaison (règle R8).
+tutorial-meld-after = Trois dames, à côté de ton 7♠ 8♠ 9♠ : deux combinaisons.
+tutorial-discard = Ce qui n’est pas assemblé compte contre toi, et R♣ coûte 10 à lui seul. **Rejette R♣** : le bouton dit ce qu’il te reste ensuite.
+tutorial-discard-wrong = Cherche la carte qui laisse le moins de points : il en faut 10 au plus pour sortir (règle R6).
+tutorial-discard-after = Il te reste 22 points. Ada pioche, et rejette 10♣.
+tutorial-draw = À chaque tour tu tires une carte : au talon, ou sur le rejet. 10♣ n’irait avec rien : **pioche.**
+tutorial-draw-wrong = 10♣ ne complète rien, et tu ne pourrais pas le rejeter dans ce tour (règle R4).
+tutorial-draw-after = 2♣ ne s’assemble pas encore, mais ne coûte que 2 points.
+tutorial-deadwood = Hors des combinaisons, ta carte la plus chère est 9♥. **Rejette 9♥** : il te restera 15.
+tutorial-deadwood-wrong = Il y a mieux : rejette la plus chère des cartes libres, sans défaire une combinaison (règle R8).
+tutorial-deadwood-after = Encore 5 points de trop pour sortir… et Ada rejette 5♦.
+tutorial-take = 3♦ 4♦ n’attendaient que lui : une séquence. **Prends 5♦.**
+tutorial-take-wrong = Piocher est un pari ; 5♦ complète une séquence à coup sûr (règle R8).
+tutorial-take-after = Trois combinaisons ! Il ne reste que 6♣ et 2♣.
+tutorial-out = Avec 10 points ou moins, tu peux **sortir**. La carte jetée ne compte pas : **jette 6♣**, la plus chère.
+tutorial-out-wrong = Sors en jetant 6♣ : il ne te reste que 2 points, et c’est la différence avec l’autre que tu marques (règle R14).
+tutorial-out-after = Tu sors avec 2. Ada pose 6♦ sur ta séquence, il lui reste 47 : 47 − 2 = **45 points** pour toi.
+tutorial-end = S’il ne te reste rien, c’est un gin, 25 points de plus (règle R12). Mais si l’autre a moins que toi, c’est lui qui marque (règle R11). On joue ainsi, coup après coup, jusqu’à 100 points.

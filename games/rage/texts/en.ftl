@@ -171,3 +171,20 @@ bid-first = Play begins when everybody has bid (rule R3).
 not-in-hand = You do not hold this card: { $card }.
 no-such-colour = A Joker takes one of the six colours (rule R8).
 plus-minus-needs-open = “Plus or minus one” needs bids made aloud (rule R22).
+
+## Tutorial
+tutorial-bid = Red is trump. Your red 11 is almost surely a trick, and your blue 12 may be another. Ada bids 3. **Bid 2.**
+tutorial-bid-wrong = Count the tricks you expect: one with the red 11, one with the blue 12. An exact bid adds 10 points, any other costs 5 (rule R5).
+tutorial-bid-after = So be it: two tricks, no more and no fewer.
+tutorial-follow = Ada leads blue. You hold blue: you must follow, and your other cards are greyed. Her 14 beats your 12: **play your blue 3.**
+tutorial-follow-wrong = The blue 12 follows, too (rule R6), but it loses to the 14. Keep it, it may still take a trick.
+tutorial-follow-after = Ada takes this trick, and leads the next.
+tutorial-trump = Green, and you have none: you may play anything. A trump beats the other colours: **play your red 11.**
+tutorial-trump-wrong = That is allowed: you never have to trump (rule R7). But this card would lose the trick, and you have bid two.
+tutorial-trump-after = Your trump wins: one trick. You lead.
+tutorial-exact = You need one more trick, just one. The blue 14 is gone: **lead your blue 12.**
+tutorial-exact-wrong = The yellow 5 will hardly win, and you need exactly two tricks (rule R5).
+tutorial-exact-after = Two tricks: that is your bid. Now lose the last one!
+tutorial-last = All you have left is **your yellow 5**. Let us hope that Ada has better…
+tutorial-last-after = Exactly two tricks: 2 + 10 = **12 points**. Ada wanted three and took two: 2 − 5 = −3.
+tutorial-end = The next round, of three cards, is dealt already; so it goes on, down to a single card. What is left to discover are the action cards: Joker, +5, −5, No trump and Change of trump.

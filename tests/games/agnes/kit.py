@@ -13,7 +13,7 @@ from games.agnes.options import AgnesOptions
 from games.agnes.state import EMPTY, Round, State
 from games.agnes.view import View
 from games.core.chance import FastChance
-from games.core.game import Act, News, play
+from games.core.game import WITHDRAW, Act, News, play
 from games.core.move import Move, legal_moves
 from games.core.pack import CARD_NAMED, PACK, WRITTEN
 from games.core.replay import heard
@@ -68,6 +68,17 @@ class Table:
         due = AGNES.alarm(self.state)
         assert due is not None
         return self.act(None, "time", (due - NOON) / 1000)
+
+    def leave(self, *seats: int) -> Self:
+        """Let people leave for good, one after the other."""
+        for seat in seats:
+            step = play(AGNES, self.state, Act(seat, WITHDRAW, NOON), self.chance)
+            self.state, self.news = step.state, step.news
+        return self
+
+    def ahead(self, seat: int | None) -> list[str]:
+        """Return what a seat may settle in advance."""
+        return [str(move) for move in legal_moves(AGNES.ahead(self.view(seat)))]
 
     def refused(self, seat: int, move: str) -> str:
         """Return the key of the sentence that a move is refused with."""

@@ -71,9 +71,10 @@ def test_a_snap_asks_for_the_player_and_then_for_the_slot() -> None:
     assert table.labels(1) == labels
 
 
-def test_agnes_is_asked_twice() -> None:
+def test_agnes_is_a_move_of_consequence() -> None:
     table = Table("AS 2S", "AH 2H", pile="8D", snap=False).acts("0 draw", "0 discard")
-    assert table.labels(0) == ["End of turn", "Announce AGNÈS", "AGNÈS!"]
+    assert table.labels(0) == ["End of turn", "Announce AGNÈS"]
+    assert "agnes" in AGNES.weighty
 
 
 def test_a_layout_with_more_slots_than_a_select_holds_is_offered_in_parts() -> None:

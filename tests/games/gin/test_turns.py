@@ -8,7 +8,7 @@ from games.core.pack import WRITTEN
 from games.core.text import Refused
 from games.gin import GIN
 from games.gin.options import GinOptions
-from games.gin.rules import MOST_TAKES
+from games.gin.state import MOST_TAKES
 from tests.games.gin.kit import Table, cards, dealt, laid_out
 
 ELEVEN = "7S 8S 9S QD QH QC 3D 4D 5D 6C KS"

@@ -54,6 +54,7 @@ class Toy(Game[State, View, ToyOptions]):
             seen=[],
             doubled=[],
             won=[],
+            left=[False] * seats,
         )
         return Step(state, tuple(_deal_round(state, chance)))
 
@@ -92,6 +93,18 @@ class Toy(Game[State, View, ToyOptions]):
             return Text("toy.not-in-hand", card=card_name(int(move.items[0])))
         return None
 
+    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
+        """End the game as the points stand; whoever has left is last."""
+        state.left[seat] = True
+        state.over = True
+        yield News(Text("toy.over"))
+
+    def ahead(self, view: View) -> tuple[Ask, ...]:
+        """Let the next card be settled while the others think."""
+        if view.over or not view.hand:
+            return ()
+        return (Ask("lay", tuple(Choice(str(card), then=(Choice("1"),)) for card in view.hand)),)
+
     def view(self, state: State, seat: int | None) -> View:
         """Return what a seat knows."""
         return see(state, seat)
@@ -126,6 +139,7 @@ class Toy(Game[State, View, ToyOptions]):
             seen=list(view.seen),
             doubled=list(view.doubled),
             won=[list(row) for row in view.won],
+            left=list(view.left),
             over=view.over,
         )
 
@@ -137,7 +151,8 @@ class Toy(Game[State, View, ToyOptions]):
             for row in finished
         )
         points = tuple(sum(column) for column in zip(*state.won, strict=True))
-        ranks = tuple(1 + sum(other > mine for other in points) for mine in points)
+        order = [(not gone, mine) for gone, mine in zip(state.left, points, strict=True)]
+        ranks = tuple(1 + sum(other > mine for other in order) for mine in order)
         return Scores(points, lines, ranks if state.over else None)
 
     def screen(self, view: View, asks: Sequence[Ask]) -> Screen:

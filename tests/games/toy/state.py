@@ -25,6 +25,8 @@ class State:
     """Who has shown a stake of 2 in this round."""
     won: list[list[int]]
     """Points per round and seat; the last row is the round being played."""
+    left: list[bool]
+    """Who has left for good."""
     over: bool = False
 
     @property
@@ -54,6 +56,7 @@ class View:
     seen: tuple[int, ...]
     doubled: tuple[bool, ...]
     won: tuple[tuple[int, ...], ...]
+    left: tuple[bool, ...]
     over: bool
 
 
@@ -78,5 +81,6 @@ def see(state: State, seat: int | None) -> View:
         seen=tuple(state.seen),
         doubled=tuple(state.doubled),
         won=tuple(tuple(row) for row in state.won),
+        left=tuple(state.left),
         over=state.over,
     )

@@ -1,0 +1,10 @@
+"""`/lagagne`."""
+
+from bot.client import Tapis
+from cogs.base import GameCog
+from games.lagagne import LAGAGNE
+
+
+async def setup(bot: Tapis) -> None:
+    """Add the game's commands."""
+    await bot.add_cog(GameCog(bot, LAGAGNE))

@@ -1,0 +1,52 @@
+"""Agnès in five steps: look and remember, draw and keep, snap, use a power, announce."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.agnes.options import AgnesOptions
+from games.agnes.rules import AGNES
+from games.agnes.state import State
+from games.core.chance import FastChance
+from games.core.pack import CARD_NAMED, PACK
+from games.core.tutorial import Tutorial, lesson
+
+ADA: Final = 1
+LAYOUTS: Final = ("10S 5C AH KH", "7D QC 3H 6S")
+DRAWS: Final = "2S 5D 9D 8C"
+"""What is drawn from the pile, in order."""
+
+
+def arrange() -> State:
+    """Return a round in which three cards are looked at first, and the learner starts; one point wins the match."""
+    options = AgnesOptions(initial_peek=3, target_points=1)
+    state = AGNES.deal(options, len(LAYOUTS), FastChance(1), ADA).state
+    state.layouts = [_cards(row) for row in LAYOUTS]
+    draws = _cards(DRAWS)
+    dealt = {*draws, *(card for row in state.layouts for card in row)}
+    state.pile = [*(card for card in range(PACK) if card not in dealt), *reversed(draws)]
+    return state
+
+
+def _cards(written: str) -> list[int]:
+    return [CARD_NAMED[card] for card in written.split()]
+
+
+TUTORIAL: Final = Tutorial(
+    AGNES,
+    len(LAYOUTS),
+    arrange,
+    (
+        lesson("agnes.tutorial-look", 1, "look", wrong=False, after=False),
+        lesson("agnes.tutorial-seen", 1, "seen", wrong=False),
+        lesson("agnes.tutorial-draw", 2, "draw", wrong=False, after=False),
+        lesson("agnes.tutorial-keep", 2, "keep 1", ("1 pass",)),
+        lesson("agnes.tutorial-end-turn", 2, "end", ("1 draw", "1 discard"), after=False),
+        lesson("agnes.tutorial-snap", 3, "snap 0 2", ("1 end",)),
+        lesson("agnes.tutorial-again", 4, "draw", after=False),
+        lesson("agnes.tutorial-power", 4, "discard", ("1 pass",)),
+        lesson("agnes.tutorial-target", 4, "power 4"),
+        lesson("agnes.tutorial-announce", 5, "agnes", ("1 draw", "1 discard")),
+    ),
+    opening=("1 look", "1 seen"),
+)

@@ -1,0 +1,99 @@
+"""A tutorial: one arranged hand, played lesson by lesson against seats whose moves are written down.
+
+It keeps nothing: what the learner sees after n lessons is worked out anew from the arranged state and the right moves.
+So a control needs to carry no more than the number of the lesson and the move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from games.core.chance import FastChance
+from games.core.game import Act, AnyGame, News, play
+from games.core.move import Move
+from games.core.replay import heard
+from games.core.text import Text
+
+LEARNER: Final = 0
+"""The seat of whoever learns."""
+STEPS: Final = 5
+"""A tutorial is learnt in so many steps; one step may take several moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One move to find: what is said before it, about any other legal move, and after it.
+
+    `step` counts from 1. `then` are the moves that the others answer with, as `1 play blue-14`: the seat, the move.
+    """
+
+    step: int
+    move: Move
+    before: Text
+    wrong: Text | None = None
+    """None only where no other move is legal."""
+    after: Text | None = None
+    then: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """Where the hand stands: the state, and what the learner has heard since the last lesson began."""
+
+    state: Any
+    news: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tutorial:
+    """A game's tutorial; `arrange` returns a fresh state, `opening` are moves of the others before the first lesson."""
+
+    game: AnyGame
+    seats: int
+    arrange: Callable[[], Any]
+    lessons: tuple[Lesson, ...]
+    opening: tuple[str, ...] = ()
+
+    @property
+    def end(self) -> Text:
+        """What is said when the hand is over."""
+        return Text(f"{self.game.name}.tutorial-end")
+
+    def reach(self, count: int, at: int) -> Reached:
+        """Return where the hand stands after `count` lessons; `at` is now (unix ms), for games that show a clock."""
+        chance = FastChance(1)
+        state, news = self.arrange(), tuple[News, ...]()
+        for lesson in (None, *self.lessons[:count]):
+            acts = [_act(written, at) for written in (self.opening if lesson is None else lesson.then)]
+            if lesson is not None:
+                acts.insert(0, Act(LEARNER, lesson.move, at))
+            news = ()
+            for act in acts:
+                step = play(self.game, state, act, chance)
+                state, news = step.state, (*news, *step.news)
+        return Reached(state, heard(news, LEARNER))
+
+    def check(self, reached: Reached, move: Move, at: int) -> None:
+        """Raise `Refused` with the game's own sentence unless the rules allow the learner this move."""
+        play(self.game, reached.state, Act(LEARNER, move, at), FastChance(1))
+
+
+def lesson(
+    key: str, step: int, move: str, then: tuple[str, ...] = (), *, wrong: bool = True, after: bool = True
+) -> Lesson:
+    """Return a lesson whose sentences are `<key>`, `<key>-wrong` and `<key>-after`, as far as there are any."""
+    return Lesson(
+        step,
+        Move.parse(move),
+        Text(key),
+        Text(f"{key}-wrong") if wrong else None,
+        Text(f"{key}-after") if after else None,
+        then,
+    )
+
+
+def _act(written: str, at: int) -> Act:
+    seat, _, move = written.partition(" ")
+    return Act(int(seat), Move.parse(move), at, robot=True)

@@ -1,0 +1,5 @@
+"""GaAg: lay elements in a row by atomic number; whoever cannot go on picks up the row and its atoms."""
+
+from games.gaag.rules import GAAG, GaAg
+
+__all__ = ["GAAG", "GaAg"]

@@ -1,0 +1,44 @@
+"""What the cards look like: tiles of the periodic table; special cards are dark and say what they do."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from games.core.screen import Face
+from games.core.text import Text
+from games.gaag.cards import (
+    CLOSE_HIGH,
+    CLOSE_LOW,
+    GAP,
+    KINDS,
+    LINK_7,
+    LINK_8,
+    NUMBER_OF,
+    SYMBOLS,
+    TINT_OF,
+    atoms_of,
+    is_element,
+)
+from games.gaag.words import card_words
+
+_SPECIAL: Final = {
+    CLOSE_LOW: ("[H", "1", "tile-closing"),
+    CLOSE_HIGH: ("Ar]", "18", "tile-closing"),
+    LINK_7: ("N≡N", "7", "tile-link"),
+    LINK_8: ("O=O", "8", "tile-link"),
+    GAP: ("<>", "", "tile-gap"),
+}
+"""What a special card shows: a bracket on the side that it closes, the bond of two equal atoms, or the gap itself."""
+
+
+@lru_cache(maxsize=6 * KINDS)
+def face(card: int, special: int) -> Face:
+    """Return a card's face; special cards have `special` atoms (GA-R2)."""
+    name, atoms = card_words(card, special), atoms_of(card, special)
+    if is_element(card):
+        number = NUMBER_OF[card]
+        label = Text(f"gaag.element-{number}")
+        return Face(SYMBOLS[number], "", TINT_OF[number], name, str(number), atoms, label)
+    sign, corner, label_key = _SPECIAL[card]
+    return Face(sign, "", "black", name, corner, atoms, Text(f"gaag.{label_key}"))

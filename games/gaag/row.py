@@ -1,0 +1,87 @@
+"""The row on the table: where a card goes, or why it does not (part e; GA-R3 to GA-R7).
+
+A closed end needs no flag: it holds a 1 or an 18, and no number is smaller or greater.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple, TypeAlias
+
+from games.core.text import Text
+from games.gaag.cards import CLOSE_HIGH, CLOSE_LOW, CLOSINGS, GAP, LINKED, NUMBER_OF, is_element
+
+Side: TypeAlias = Literal["open", "left", "right", "on", "between"]
+
+
+class Landing(NamedTuple):
+    """Where a card would go: its place in the row, on which side of which number; `beyond` ends an interval."""
+
+    at: int
+    side: Side
+    number: int = 0
+    beyond: int = 0
+
+
+def ends(row: Sequence[int]) -> tuple[int, int]:
+    """Return the smallest and the greatest number of a row that is not empty; closing cards count."""
+    return NUMBER_OF[row[0]], next(NUMBER_OF[card] for card in reversed(row) if NUMBER_OF[card])
+
+
+def landing(row: Sequence[int], card: int) -> Landing | None:
+    """Return where a card goes, or None if it cannot be played."""
+    if card == GAP:
+        return next(intervals(row), None)
+    if card in LINKED:
+        number = LINKED[card]
+        index = next((at for at, lying in enumerate(row) if is_element(lying) and NUMBER_OF[lying] == number), -1)
+        return None if index < 0 else Landing(index + 1, "on", number)
+    if not row:
+        return Landing(0, "open")
+    low, high = ends(row)
+    if card == CLOSE_LOW or (card != CLOSE_HIGH and NUMBER_OF[card] < low):
+        return Landing(0, "left", low)
+    if card == CLOSE_HIGH or NUMBER_OF[card] > high:
+        return Landing(len(row), "right", high)
+    return None
+
+
+def intervals(row: Sequence[int]) -> Iterator[Landing]:
+    """Yield where « <> » fits, the lowest first: one number is missing, and no « <> » stands for it yet (GA-R5)."""
+    before = 0
+    for index, card in enumerate(row):
+        number = NUMBER_OF[card]
+        if number:
+            if before and number == before + 2 and row[index - 1] != GAP:
+                yield Landing(index, "between", before, number)
+            before = number
+
+
+def why_not(row: Sequence[int], card: int) -> Text | None:
+    """Return the rule that bars a card, or None if it can be played."""
+    if landing(row, card) is not None:
+        return None
+    if not row:
+        return Text("gaag.cannot-open")
+    if card == GAP:
+        return Text("gaag.no-interval")
+    if card in LINKED:
+        return Text("gaag.nothing-to-link", number=LINKED[card])
+    return _misfit(row, NUMBER_OF[card])
+
+
+def _misfit(row: Sequence[int], number: int) -> Text:
+    """Return why an element fits at neither end: its number lies there, the end is closed, or it is in between."""
+    numbers = [NUMBER_OF[card] for card in row if is_element(card)]
+    if number in numbers:
+        return Text("gaag.equal-number", number=number)
+    closed = [card in row for card in CLOSINGS]
+    if not numbers and all(closed):
+        return Text("gaag.both-closed")
+    if closed[0] and (not numbers or number < numbers[0]):
+        return Text("gaag.left-closed")
+    if closed[1] and (not numbers or number > numbers[-1]):
+        return Text("gaag.right-closed")
+    below = max(lying for lying in numbers if lying < number)
+    above = min(lying for lying in numbers if lying > number)
+    return Text("gaag.in-between", number=number, below=below, above=above)

@@ -1,0 +1,188 @@
+"""The rules of GaAg as a game: the deal, the moves, the end of a turn, of a round and of the game.
+
+GA-R16 speaks of decks without an opening card. There is no option that changes the deck, and with these 70 cards it
+cannot come up: a row is opened at the start of a round, or in a restart while the pile is not empty, so always from a
+full hand of five, of which at most four (two links, two « <> ») cannot open.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Iterator, Sequence
+
+from games.core.chance import Chance
+from games.core.game import Act, Game, News, Scores, Step
+from games.core.move import Ask, Move
+from games.core.screen import Screen
+from games.core.text import Text, Who
+from games.gaag import scoring
+from games.gaag.cards import CARD_NAMED, DECK, HAND, is_element, weigh
+from games.gaag.options import GaAgOptions
+from games.gaag.player import PLAYERS
+from games.gaag.questions import explanation, least, questions
+from games.gaag.row import landing
+from games.gaag.screen import screen
+from games.gaag.state import CLOCKWISE, House, State
+from games.gaag.view import View, dream, see
+from games.gaag.words import card_words, played_words
+
+
+class GaAg(Game[State, View, GaAgOptions]):
+    """GaAg: build the row of elements, and do not pick up its atoms."""
+
+    name = "gaag"
+    version = 1
+    glyph = "⚗️"
+    accent = 0x5B8C3E
+    seats = range(2, 8)
+    state_type = State
+    options_type = GaAgOptions
+    players = PLAYERS
+    offered = ("beginner", "regular")
+
+    def deal(self, options: GaAgOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
+        """Return the first state; the seat left of the dealer starts, so without a dealer a random one (GA-R10)."""
+        first_dealer = chance.below(seats) if dealer is None else dealer
+        house = House(options.target, options.special_atoms, options.starter, options.show_collected)
+        state = State(
+            house=house,
+            seats=seats,
+            first_dealer=first_dealer,
+            round=0,
+            starter=(first_dealer + 1) % seats,
+            phase="turn",
+            turn=0,
+            turns=0,
+            direction=CLOCKWISE,
+            hands=[],
+            pile=[],
+            row=[],
+            collected=[],
+            done=[],
+        )
+        return Step(state, tuple(_deal_round(state, chance)))
+
+    def dealer(self, state: State) -> int:
+        """Return the seat that dealt the first round: the one before the first starter."""
+        return state.first_dealer
+
+    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
+        """Return the cards that a seat may play and whether it may pick up, or the two directions."""
+        return questions(state, seat)
+
+    def explain(self, state: State, seat: int, move: Move) -> Text | None:
+        """Return why a move out of its time, or a card that is not in the hand, is wrong."""
+        return explanation(state, seat, move)
+
+    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+        """Play a card, pick up the row or choose the direction, with all that follows."""
+        if act.seat is None:
+            raise ValueError("nothing is asked of the table in GaAg")
+        match act.move.verb:
+            case "play":
+                return _play(state, CARD_NAMED[act.move.items[0]])
+            case "pickup":
+                return _pick_up(state, chance)
+            case _:
+                return _direct(state, reverse=act.move.items == ("reverse",))
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a seat knows."""
+        return see(state, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Return a state with the unseen cards dealt anew."""
+        return dream(view, chance)
+
+    def scores(self, state: State) -> Scores:
+        """Return the atoms of the finished rounds, and the ranks at the end."""
+        return scoring.scores(state)
+
+    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
+        """Return the table or a panel."""
+        return screen(view, asks)
+
+    def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
+        """Return the least move of an absent player (part k)."""
+        return least(view)
+
+
+GAAG = GaAg()
+
+
+def _deal_round(state: State, chance: Chance) -> Iterator[News]:
+    """Shuffle all cards and deal five to each; the row is empty and goes clockwise (part c, GA-R9)."""
+    deck = list(DECK)
+    chance.shuffle(deck)
+    state.round += 1
+    state.phase, state.turn, state.turns, state.direction = "turn", state.starter, 0, CLOCKWISE
+    state.hands = [sorted(deck[seat * HAND : (seat + 1) * HAND]) for seat in range(state.seats)]
+    state.pile = deck[state.seats * HAND :]
+    state.row, state.collected = [], [[] for _ in range(state.seats)]
+    yield News(Text("gaag.round-begins", round=state.round, who=Who(state.starter)))
+
+
+def _play(state: State, card: int) -> Iterator[News]:
+    """Lay a card; after a special one with three or more seats the direction is asked (GA-R9)."""
+    where = landing(state.row, card)
+    if where is None:
+        raise ValueError("this card fits nowhere")
+    state.hands[state.turn].remove(card)
+    state.row.insert(where.at, card)
+    played = played_words(card, where, state.house.special_atoms)
+    yield News(Text("gaag.plays", who=Who(state.turn), played=played))
+    if is_element(card) or state.seats == 2:
+        yield from _end_turn(state)
+    else:
+        state.phase = "direction"
+
+
+def _pick_up(state: State, chance: Chance) -> Iterator[News]:
+    """Collect the row; then a new one is opened, or without a pile the round ends (GA-R8, GA-R11)."""
+    atoms = weigh(state.row, state.house.special_atoms)
+    yield News(Text("gaag.picks-up", who=Who(state.turn), cards=len(state.row), atoms=atoms))
+    state.collected[state.turn] += state.row
+    state.row = []
+    if state.pile:
+        state.phase = "restart"
+    else:
+        yield from _end_round(state, chance)
+
+
+def _direct(state: State, *, reverse: bool) -> Iterator[News]:
+    """Keep or reverse the direction, at once for the next seat (GA-R9)."""
+    if reverse:
+        state.direction = -state.direction
+        yield News(Text("gaag.reverses", who=Who(state.turn), direction=state.direction))
+    else:
+        yield News(Text("gaag.keeps", who=Who(state.turn), direction=state.direction))
+    yield from _end_turn(state)
+
+
+def _end_turn(state: State) -> Iterator[News]:
+    """Draw a card if there is one, and go on to the next seat (part d)."""
+    if state.pile:
+        card = state.pile.pop()
+        insort(state.hands[state.turn], card)
+        yield News(Text("gaag.you-drew", card=card_words(card, state.house.special_atoms)), frozenset({state.turn}))
+        if not state.pile:
+            yield News(Text("gaag.last-card", who=Who(state.turn)))
+    state.turn = (state.turn + state.direction) % state.seats
+    state.turns += 1
+    state.phase = "turn"
+
+
+def _end_round(state: State, chance: Chance) -> Iterator[News]:
+    """Count the atoms; deal the next round, or end the game (GA-R12, GA-R13)."""
+    row = scoring.close_round(state)
+    state.done.append(row)
+    earned = tuple(Text("gaag.earned", who=Who(seat), points=points) for seat, points in enumerate(row.points))
+    yield News(Text("gaag.round-over", round=state.round, points=earned))
+    points = scoring.totals(state.done, state.seats)
+    if scoring.is_over(state.house, state.done, state.seats):
+        state.phase = "over"
+        winners = tuple(Who(seat) for seat, rank in enumerate(scoring.ranks(points)) if rank == 1)
+        yield News(Text("gaag.game-over", who=winners, count=len(winners), points=min(points)))
+        return
+    state.starter = scoring.next_starter(state.house, points, state.starter)
+    yield from _deal_round(state, chance)

@@ -1,0 +1,60 @@
+"""What a round is worth, who starts the next and who wins the game (part f; GA-R10, GA-R12, GA-R13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.game import ScoreLine, Scores
+from games.core.text import Text
+from games.gaag.cards import weigh
+from games.gaag.state import House, Round, State
+
+RULES: Final = ("R12", "R15")
+"""What counts: the cards left in the hand, and those collected."""
+
+
+def close_round(state: State) -> Round:
+    """Return the atoms of the round that is over: collected cards, and the hand, specials included (GA-R12)."""
+    special = state.house.special_atoms
+    return Round(
+        tuple(weigh(cards, special) for cards in state.collected), tuple(weigh(hand, special) for hand in state.hands)
+    )
+
+
+def totals(done: Sequence[Round], seats: int) -> tuple[int, ...]:
+    """Return the atoms of each seat over the finished rounds."""
+    return tuple(sum(row.points[seat] for row in done) for seat in range(seats))
+
+
+def is_over(house: House, done: Sequence[Round], seats: int) -> bool:
+    """Tell whether somebody has come to the target (GA-R13)."""
+    return max(totals(done, seats)) >= house.target
+
+
+def next_starter(house: House, points: Sequence[int], starter: int) -> int:
+    """Return who starts the next round: the highest total, ties clockwise after the last starter (GA-R10)."""
+    order = [(starter + step) % len(points) for step in range(1, len(points) + 1)]
+    if house.starter == "rotate":
+        return order[0]
+    return next(seat for seat in order if points[seat] == max(points))
+
+
+def ranks(points: Sequence[int]) -> tuple[int, ...]:
+    """Return the ranks: the lowest total first, equal totals share one (GA-R13, C-10)."""
+    return tuple(1 + sum(other < mine for other in points) for mine in points)
+
+
+def why(row: Round, seat: int) -> Text:
+    """Return the arithmetic of a seat's round: "40 collected + 3 in hand = 43"."""
+    return Text("gaag.why", collected=row.collected[seat], hand=row.hands[seat], points=row.points[seat])
+
+
+def scores(state: State) -> Scores:
+    """Return the atoms of the finished rounds, and the ranks once the game is over; the round played is hidden."""
+    points = totals(state.done, state.seats)
+    rounds = tuple(
+        tuple(ScoreLine(seat, row.points[seat], why(row, seat), RULES) for seat in range(state.seats))
+        for row in state.done
+    )
+    return Scores(points, rounds, ranks(points) if state.phase == "over" else None)

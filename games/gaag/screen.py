@@ -1,0 +1,169 @@
+"""What is seen of GaAg: the table for everybody, a panel for each seat. It is given views, so it cannot leak."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import Final
+
+from games.core.move import Ask, Move
+from games.core.screen import Block, Cards, Choose, Curve, Group, Line, Option, Place, Screen, options
+from games.core.text import Text, Who
+from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, WRITTEN, weigh
+from games.gaag.faces import face
+from games.gaag.row import landing
+from games.gaag.scoring import totals, why
+from games.gaag.view import View
+from games.gaag.words import card_list, card_words, open_ends, played_words, row_words
+
+_SIGNS: Final = {CLOSE_LOW: "🔒", CLOSE_HIGH: "🔒", LINK_7: "🔗", LINK_8: "🔗", GAP: "↔️"}
+
+
+def screen(view: View, asks: Sequence[Ask]) -> Screen:
+    """Return the table (seat None) or a seat's panel with its choices."""
+    if view.phase == "over":
+        return Screen(Text("gaag.title-over"), (*_last_round(view), _curve(view)))
+    news = _last_round(view) if view.turns == 0 else ()
+    if view.seat is None:
+        blocks = (*news, *_row(view), _middle(view), *(_seat(view, seat) for seat in range(view.seats)))
+        return Screen(_title(view), blocks, _waiting(view))
+    blocks = (*news, *_row(view), _middle(view), *_hand(view, asks), _seat(view, view.seat))
+    return Screen(_title(view), blocks, None if asks else _waiting(view), _choices(view, asks))
+
+
+def _title(view: View) -> Text:
+    return Text("gaag.title", round=view.round, target=view.house.target)
+
+
+def _waiting(view: View) -> Text:
+    """Return whom the table waits for, and for what."""
+    return Text("gaag.waiting", phase=view.phase, who=Who(view.turn))
+
+
+# --- the row -------------------------------------------------------------------------------------------------------
+
+
+def _row(view: View) -> Iterator[Block]:
+    """Yield the picture of the row, low to high, the same in words, and what it would cost to pick it up."""
+    if not view.row:
+        yield Cards((Group((Place(empty=True),), Text("gaag.row-caption")),), Text("gaag.row-empty"), spoken=True)
+        return
+    special = view.house.special_atoms
+    tiles = tuple(Place(face(card, special)) for card in view.row)
+    alt = Text("gaag.row-alt", cards=card_list(view.row, special))
+    yield Cards((Group(tiles, Text("gaag.row-caption")),), alt)
+    yield Line(Text("gaag.row", cards=row_words(view.row), ends=open_ends(view.row)))
+    yield Line(Text("gaag.row-worth", cards=len(view.row), atoms=weigh(view.row, special)))
+
+
+def _middle(view: View) -> Line:
+    """Return the pile and, with three or more seats, the direction: a word, an arrow, and who would be next."""
+    if view.seats == 2:
+        return Line(Text("gaag.pile", cards=view.pile_size), quiet=True)
+    way = Text("gaag.direction", direction=view.direction, who=Who((view.turn + view.direction) % view.seats))
+    return Line(Text("gaag.pile-and-direction", pile=Text("gaag.pile", cards=view.pile_size), direction=way))
+
+
+def _seat(view: View, seat: int) -> Line:
+    """Return a seat's cards and total; the running atoms only with `show_collected` (GA-R15)."""
+    cards = view.collected[seat]
+    return Line(
+        Text(
+            "gaag.seat",
+            who=Who(seat),
+            hand=view.counts[seat],
+            collected=len(cards),
+            atoms=Text("gaag.running", atoms=weigh(cards, view.house.special_atoms))
+            if view.house.show_collected
+            else "",
+            points=totals(view.done, view.seats)[seat],
+        )
+    )
+
+
+# --- the hand and its choices --------------------------------------------------------------------------------------
+
+
+def _hand(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
+    """Yield the own cards; what may not be played now is dim."""
+    if not view.hand:
+        yield Line(Text("gaag.hand-empty"))
+        return
+    special = view.house.special_atoms
+    barred = {choice.item for ask in asks if ask.verb == "play" for choice in ask.choices if choice.barred}
+    tiles = tuple(Place(face(card, special), mark="dim" if WRITTEN[card] in barred else "") for card in view.hand)
+    alt = Text("gaag.hand", cards=card_list(view.hand, special))
+    yield Cards((Group(tiles, Text("gaag.hand-caption")),), alt, spoken=True)
+
+
+def _choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
+    """Return the one question: a card or the row, or the direction."""
+    if not asks:
+        return ()
+
+    def label(move: Move) -> Text:
+        return _label(view, move)
+
+    found = tuple(option for ask in asks for option in options(ask, label, label, _emoji))
+    return (Choose(Text("gaag.ask", kind=_kind(view, found)), _toned(found), columns=1),)
+
+
+def _kind(view: View, found: Sequence[Option]) -> str:
+    """Return what is asked: to choose a direction, to open a row, to play or pick up, or just to pick up."""
+    if view.phase == "direction":
+        return "direction"
+    if not view.row:
+        return "open"
+    return "turn" if any(option.move.verb == "play" and option.barred is None for option in found) else "stuck"
+
+
+def _toned(found: Sequence[Option]) -> tuple[Option, ...]:
+    return tuple(
+        Option(option.label, option.move, option.barred, option.then, option.emoji, "main")
+        if option.move.verb == "pickup"
+        else option
+        for option in found
+    )
+
+
+def _label(view: View, move: Move) -> Text:
+    """Return what a control says: a card and where it would go, the row with its cost, a direction and who is next."""
+    special = view.house.special_atoms
+    if move.verb == "pickup":
+        return Text("gaag.pick-up", cards=len(view.row), atoms=weigh(view.row, special))
+    if move.verb == "direction":
+        way = view.direction if move.items == ("keep",) else -view.direction
+        return Text(f"gaag.{move.items[0]}", direction=way, who=Who((view.turn + way) % view.seats))
+    card = CARD_NAMED[move.items[0]]
+    where = landing(view.row, card)
+    return card_words(card, special) if where is None else played_words(card, where, special)
+
+
+def _emoji(move: Move) -> str:
+    """Return the sign before a label; special cards have one, so that a closing 1 is not taken for an ordinary 1."""
+    if move.verb == "play":
+        return _SIGNS.get(CARD_NAMED[move.items[0]], "")
+    return "📥" if move.verb == "pickup" else ""
+
+
+# --- the end of a round and of the game ----------------------------------------------------------------------------
+
+
+def _last_round(view: View) -> Iterator[Line]:
+    """Yield the arithmetic of the last finished round and the totals after it."""
+    if view.done:
+        points = totals(view.done, view.seats)
+        yield Line(Text("gaag.round-was", round=len(view.done)))
+        for seat in range(view.seats):
+            text = Text("gaag.seat-was", who=Who(seat), why=why(view.done[-1], seat), points=points[seat])
+            yield Line(text, quiet=True)
+
+
+def _curve(view: View) -> Curve:
+    """Return the running totals."""
+    series = tuple(tuple(accumulate(row.points[seat] for row in view.done)) for seat in range(view.seats))
+    said = tuple(
+        Text("gaag.curve-of", who=Who(seat), points=" ".join(str(made) for made in points))
+        for seat, points in enumerate(series)
+    )
+    return Curve(series, Text("gaag.curve", rounds=len(view.done), seats=said))

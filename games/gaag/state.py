@@ -1,0 +1,59 @@
+"""What is so at a table of GaAg. Only the rules read it; what leaves them is a `View`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+Phase: TypeAlias = Literal["turn", "restart", "direction", "over"]
+Starter: TypeAlias = Literal["most_atoms", "rotate"]
+CLOCKWISE: Final = 1
+
+
+class House(NamedTuple):
+    """The options of the table, as plain values."""
+
+    target: int
+    special_atoms: int
+    starter: Starter
+    show_collected: bool
+
+
+class Round(NamedTuple):
+    """A finished round: by seat, the atoms of the collected cards and those of the cards left in the hand."""
+
+    collected: tuple[int, ...]
+    hands: tuple[int, ...]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What each seat adds to its total."""
+        return tuple(sum(both) for both in zip(self.collected, self.hands, strict=True))
+
+
+@dataclass(slots=True)
+class State:
+    """A game of GaAg. Lists by seat have one entry per seat."""
+
+    house: House
+    seats: int
+    first_dealer: int
+    """The first starter sits on its left (GA-R10)."""
+    round: int
+    """From 1."""
+    starter: int
+    phase: Phase
+    turn: int
+    turns: int
+    """Turns finished in this round, all seats together."""
+    direction: int
+    """1: clockwise, −1: the other way."""
+    hands: list[list[int]]
+    """Sorted."""
+    pile: list[int]
+    """Face down, the top is the last."""
+    row: list[int]
+    """Low to high; a link lies directly after its element, « <> » in its interval."""
+    collected: list[list[int]]
+    """By seat, the cards picked up in this round."""
+    done: list[Round]

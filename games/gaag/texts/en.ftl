@@ -1,0 +1,203 @@
+# What GaAg says.
+name = GaAg
+tagline = Lay the elements in order, and leave the atoms to the others.
+
+## Options
+option-target = End of the game
+option-target-slash = target
+option-target-help = The game ends when somebody has so many atoms, or more.
+option-special_atoms = Atoms on special cards
+option-special_atoms-slash = special-atoms
+option-special_atoms-help = How many atoms each special card has.
+option-starter = Who starts
+option-starter-slash = starter
+option-starter-help = Who starts a round, after the first?
+option-starter-most_atoms = whoever has most atoms
+option-starter-rotate = each in turn
+option-show_collected = Collected atoms shown
+option-show_collected-slash = show-collected
+option-show_collected-help = During the round everybody sees how many atoms the others have picked up.
+
+## Cards
+element-1 = Hydrogen
+element-2 = Helium
+element-3 = Lithium
+element-4 = Beryllium
+element-5 = Boron
+element-6 = Carbon
+element-7 = Nitrogen
+element-8 = Oxygen
+element-9 = Fluorine
+element-10 = Neon
+element-11 = Sodium
+element-12 = Magnesium
+element-13 = Aluminium
+element-14 = Silicon
+element-15 = Phosphorus
+element-16 = Sulphur
+element-17 = Chlorine
+element-18 = Argon
+element = { $element } { $number }
+closing = Closing { $number }
+link = Link { $number }
+gap = Gap <>
+card = { $card } ({ $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  })
+tile-closing = Closing
+tile-link = Link
+tile-gap = Gap
+goes = { $side ->
+    [open] { $card } to open
+    [left] { $card } left of { $number }
+    [right] { $card } right of { $number }
+    [on] { $card } on { $number }
+   *[between] { $card } between { $number } and { $beyond }
+  }
+
+## Table
+title = GaAg — round { $round }, up to { $target } atoms
+title-over = GaAg — game over
+waiting = { $phase ->
+    [restart] { $who } to open a new row
+    [direction] { $who } to choose the direction
+   *[turn] { $who } to play
+  }
+row-caption = Row
+row-empty = The row is empty.
+row-alt = Row, from low to high: { $cards }.
+row = **Row**: { $cards } — { $ends }
+open-ends = { $low ->
+    [open] left, below { $below }
+    [closed] left, closed
+   *[none] left, complete
+  }; { $high ->
+    [open] right, above { $above }
+    [closed] right, closed
+   *[none] right, complete
+  }
+row-worth = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }, { $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  } to pick up
+pile = Pile: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }
+direction = { $direction ->
+    [1] Clockwise ↻
+   *[other] Anticlockwise ↺
+  }, then { $who }
+pile-and-direction = { $direction } · { $pile }
+seat = { $who } · hand { $hand } · collected { $collected }{ $atoms } · total { $points }
+running = { " " }({ $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  })
+
+## End of a round
+round-was = **Round { $round }**
+seat-was = { $who }: { $why } · total { $points }
+why = { $collected } collected + { $hand } in hand = { $points ->
+    [one] { $points } atom
+   *[other] { $points } atoms
+  }
+curve = Totals after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }. { $seats }.
+curve-of = { $who }: { $points }
+
+## Hand
+hand = Your hand: { $cards }
+hand-caption = Your hand
+hand-empty = You have no cards left.
+ask = { $kind ->
+    [direction] A special card: which way does play go on?
+    [open] Your turn to open the row: with which card?
+    [stuck] No card fits: all you can do is pick up the row.
+   *[turn] Your turn: do you play a card, or pick up the row?
+  }
+pick-up = Pick up ({ $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }, { $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  })
+keep = Keep the direction { $direction ->
+    [1] ↻
+   *[other] ↺
+  } ({ $who } next)
+reverse = Reverse { $direction ->
+    [1] ↻
+   *[other] ↺
+  } ({ $who } next)
+
+## News
+round-begins = Round { $round }: { $who } starts.
+plays = { $who } plays { $played }.
+picks-up = { $who } picks up { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }, { $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  }.
+keeps = { $who } keeps the direction: { $direction ->
+    [1] clockwise ↻
+   *[other] anticlockwise ↺
+  }.
+reverses = { $who } reverses the direction: { $direction ->
+    [1] clockwise ↻
+   *[other] anticlockwise ↺
+  }.
+you-drew = You have drawn { $card }.
+last-card = { $who } has drawn the last card: whoever picks up next ends the round.
+earned = { $who } { $points }
+round-over = End of round { $round }, atoms: { $points }.
+game-over = { $count ->
+    [one] { $who } wins the game
+   *[other] { $who } win the game together
+  } with { $points ->
+    [one] { $points } atom
+   *[other] { $points } atoms
+  }!
+
+## Refusals
+in-between = { $number } lies between { $below } and { $above }: an element goes on an end, smaller or greater than all others (rule R7).
+equal-number = There is a { $number } in the row already: equal numbers do not go together (rule R7).
+left-closed = The left end of the row is closed: no element goes there any more (rule R3).
+right-closed = The right end of the row is closed: no element goes there any more (rule R3).
+both-closed = Both ends of the row are closed: no element goes there any more (rule R3).
+nothing-to-link = There is no ordinary element { $number } in the row to link to (rule R4).
+no-interval = There is no free interval in which exactly one number is missing (rule R5).
+cannot-open = A row is opened with an element or a closing card (rule R6).
+picked-up-already = You have just picked up: now open a new row (rule R8).
+nothing-to-pick-up = The row is empty: there is nothing to pick up (rule R8).
+direction-first = Choose the direction first (rule R9).
+direction-later = The direction is chosen only after playing a special card (rule R9).
+no-direction-for-two = With two players the direction changes nothing: it is not chosen (rule R9).
+not-in-hand = You do not have this card in your hand: { $card }.
+
+## Tutorial
+tutorial-add = An element goes on an end: smaller than all, or greater than all. **Play your 5**, just left of the 6: 3 atoms go with it.
+tutorial-add-wrong = Play the 5 rather, right beside the 6: numbers that are skipped will not fit any more (rule R7).
+tutorial-add-after = Three atoms fewer in your hand. Ada and Bruno go on to the right.
+tutorial-special = **Link 8** goes on an ordinary 8, wherever it lies. It weighs 5 atoms: **play it.**
+tutorial-special-wrong = Link 8 has its place now (rule R4), and it weighs 5 atoms: play it first.
+tutorial-special-after = A special card gives you one more choice.
+tutorial-direction = Who plays next? If you **reverse** the direction, it is Bruno. Try it.
+tutorial-direction-wrong = You may keep the direction (rule R9); reverse it, to see what happens.
+tutorial-direction-after = It goes the other way round: Bruno has played, then Ada.
+tutorial-pick-up = None of your cards fits: you must **pick up** the row and its 11 atoms. It happens to everybody.
+tutorial-open = Whoever picks up opens a new row. **Begin with your 7**: it has no atoms, and there is room on both sides.
+tutorial-open-wrong = Allowed (rule R8), but the 7 is the best opening: no atoms, and far from both ends.
+tutorial-atoms = The pile is empty: whoever picks up ends the round. The row weighs one atom only, and the others count the cards they still hold, too: **pick up.**
+tutorial-atoms-wrong = Pick up now, for a single atom: the round ends (rule R11), and the others count their cards (rule R12).
+tutorial-atoms-after = We count: **15 atoms** for you, fewer than each of the others.
+tutorial-end = When somebody comes to 100 atoms, the lowest total wins (rule R13). What is left to discover: closing cards (rule R3) and gaps (rule R5).

@@ -1,0 +1,206 @@
+# GaAg : tout ce que dit le jeu.
+name = GaAg
+tagline = Pose les éléments dans l’ordre, et laisse les atomes aux autres.
+
+## Options
+option-target = Fin de partie
+option-target-slash = fin
+option-target-help = La partie se termine quand quelqu’un a autant d’atomes, ou plus.
+option-special_atoms = Atomes des cartes spéciales
+option-special_atoms-slash = atomes-speciales
+option-special_atoms-help = Le nombre d’atomes de chaque carte spéciale.
+option-starter = Qui commence
+option-starter-slash = qui-commence
+option-starter-help = Qui commence une manche, après la première ?
+option-starter-most_atoms = qui a le plus d’atomes
+option-starter-rotate = chacun son tour
+option-show_collected = Atomes ramassés visibles
+option-show_collected-slash = ramasses-visibles
+option-show_collected-help = Pendant la manche, chacun voit combien d’atomes les autres ont ramassés.
+
+## Cartes
+element-1 = Hydrogène
+element-2 = Hélium
+element-3 = Lithium
+element-4 = Béryllium
+element-5 = Bore
+element-6 = Carbone
+element-7 = Azote
+element-8 = Oxygène
+element-9 = Fluor
+element-10 = Néon
+element-11 = Sodium
+element-12 = Magnésium
+element-13 = Aluminium
+element-14 = Silicium
+element-15 = Phosphore
+element-16 = Soufre
+element-17 = Chlore
+element-18 = Argon
+element = { $element } { $number }
+closing = Fermeture { $number }
+link = Liaison { $number }
+gap = Intervalle <>
+card = { $card } ({ $atoms ->
+    [one] { $atoms } atome
+   *[other] { $atoms } atomes
+  })
+tile-closing = Fermeture
+tile-link = Liaison
+tile-gap = Intervalle
+goes = { $side ->
+    [open] { $card } pour ouvrir
+    [left] { $card } à gauche de { $number }
+    [right] { $card } à droite de { $number }
+    [on] { $card } sur { $number }
+   *[between] { $card } entre { $number } et { $beyond }
+  }
+
+## Table
+title = GaAg — manche { $round }, jusqu’à { $target } atomes
+title-over = GaAg — partie terminée
+waiting = { $phase ->
+    [restart] À { $who } d’ouvrir un nouveau tableau
+    [direction] À { $who } de choisir le sens
+   *[turn] À { $who } de jouer
+  }
+row-caption = Tableau
+row-empty = Le tableau est vide.
+row-alt = Tableau, du plus petit au plus grand : { $cards }.
+row = **Tableau** : { $cards } — { $ends }
+open-ends = { $low ->
+    [open] à gauche, moins de { $below }
+    [closed] à gauche, fermé
+   *[none] à gauche, complet
+  } ; { $high ->
+    [open] à droite, plus de { $above }
+    [closed] à droite, fermé
+   *[none] à droite, complet
+  }
+row-worth = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }, { $atoms ->
+    [one] { $atoms } atome
+   *[other] { $atoms } atomes
+  } à ramasser
+pile = Pioche : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }
+direction = Sens { $direction ->
+    [1] horaire ↻
+   *[other] antihoraire ↺
+  }, ensuite { $who }
+pile-and-direction = { $direction } · { $pile }
+seat = { $who } · main { $hand } · ramassées { $collected }{ $atoms } · total { $points }
+running = { " " }({ $atoms ->
+    [one] { $atoms } atome
+   *[other] { $atoms } atomes
+  })
+
+## Fin d’une manche
+round-was = **Manche { $round }**
+seat-was = { $who } : { $why } · total { $points }
+why = { $collected } { $collected ->
+    [one] ramassé
+   *[other] ramassés
+  } + { $hand } en main = { $points ->
+    [one] { $points } atome
+   *[other] { $points } atomes
+  }
+curve = Totaux après { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+  }. { $seats }.
+curve-of = { $who } : { $points }
+
+## Main
+hand = Ta main : { $cards }
+hand-caption = Ta main
+hand-empty = Tu n’as plus de cartes.
+ask = { $kind ->
+    [direction] Carte spéciale : dans quel sens continue-t-on ?
+    [open] À toi d’ouvrir le tableau : avec quelle carte ?
+    [stuck] Aucune carte ne va : il te reste à ramasser le tableau.
+   *[turn] À toi : joues-tu une carte, ou ramasses-tu le tableau ?
+  }
+pick-up = Ramasser ({ $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }, { $atoms ->
+    [one] { $atoms } atome
+   *[other] { $atoms } atomes
+  })
+keep = Garder le sens { $direction ->
+    [1] ↻
+   *[other] ↺
+  } (à { $who })
+reverse = Inverser { $direction ->
+    [1] ↻
+   *[other] ↺
+  } (à { $who })
+
+## Nouvelles
+round-begins = Manche { $round } : { $who } commence.
+plays = { $who } joue { $played }.
+picks-up = { $who } ramasse { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }, { $atoms ->
+    [one] { $atoms } atome
+   *[other] { $atoms } atomes
+  }.
+keeps = { $who } garde le sens { $direction ->
+    [1] horaire ↻
+   *[other] antihoraire ↺
+  }.
+reverses = { $who } inverse : sens { $direction ->
+    [1] horaire ↻
+   *[other] antihoraire ↺
+  }.
+you-drew = Tu as pioché { $card }.
+last-card = { $who } a pioché la dernière carte : le prochain qui ramasse termine la manche.
+earned = { $who } { $points }
+round-over = Fin de la manche { $round }, atomes : { $points }.
+game-over = { $count ->
+    [one] { $who } gagne la partie
+   *[other] { $who } gagnent la partie ensemble
+  } avec { $points ->
+    [one] { $points } atome
+   *[other] { $points } atomes
+  } !
+
+## Refus
+in-between = { $number } est entre { $below } et { $above } : un élément se pose à un bout, plus petit ou plus grand que tous (règle R7).
+equal-number = Il y a déjà un { $number } dans le tableau : deux numéros égaux ne vont pas ensemble (règle R7).
+left-closed = La gauche du tableau est fermée : aucun élément n’y va plus (règle R3).
+right-closed = La droite du tableau est fermée : aucun élément n’y va plus (règle R3).
+both-closed = Les deux bouts du tableau sont fermés : aucun élément n’y va plus (règle R3).
+nothing-to-link = Il n’y a pas d’élément { $number } ordinaire dans le tableau auquel se lier (règle R4).
+no-interval = Il n’y a pas d’intervalle libre où manque un seul numéro (règle R5).
+cannot-open = Un tableau s’ouvre avec un élément ou une fermeture (règle R6).
+picked-up-already = Tu viens de ramasser : ouvre maintenant un nouveau tableau (règle R8).
+nothing-to-pick-up = Le tableau est vide : il n’y a rien à ramasser (règle R8).
+direction-first = Choisis d’abord le sens (règle R9).
+direction-later = On ne choisit le sens qu’après avoir joué une carte spéciale (règle R9).
+no-direction-for-two = À deux, le sens ne change rien : on ne le choisit pas (règle R9).
+not-in-hand = Tu n’as pas cette carte en main : { $card }.
+
+## Tutoriel
+tutorial-add = Un élément va à un bout : plus petit que tous, ou plus grand que tous. **Joue ton 5**, juste à gauche du 6 : avec lui partent 3 atomes.
+tutorial-add-wrong = Joue plutôt le 5, juste à côté du 6 : les numéros qu’on saute n’iront plus (règle R7).
+tutorial-add-after = Trois atomes de moins dans ta main. Ada et Bruno continuent à droite.
+tutorial-special = La **liaison 8** va sur un 8 ordinaire, où qu’il soit. Elle pèse 5 atomes : **joue-la.**
+tutorial-special-wrong = La liaison 8 a sa place maintenant (règle R4), et elle pèse 5 atomes : joue-la d’abord.
+tutorial-special-after = Une carte spéciale donne encore un choix.
+tutorial-direction = Qui joue ensuite ? Si tu **inverses** le sens, c’est Bruno. Essaie.
+tutorial-direction-wrong = Garder le sens est permis (règle R9) ; pour voir, inverse-le.
+tutorial-direction-after = On tourne dans l’autre sens : Bruno a joué, puis Ada.
+tutorial-pick-up = Aucune de tes cartes ne va : il faut **ramasser** le tableau et ses 11 atomes. Cela arrive à tout le monde.
+tutorial-open = Qui ramasse ouvre un nouveau tableau. **Commence par ton 7** : il n’a pas d’atome, et il y a de la place des deux côtés.
+tutorial-open-wrong = Permis (règle R8), mais le 7 est la meilleure ouverture : sans atome, et loin des deux bouts.
+tutorial-atoms = La pioche est vide : qui ramasse termine la manche. Le tableau ne pèse qu’un atome, et les autres comptent aussi les cartes qu’ils ont en main : **ramasse.**
+tutorial-atoms-wrong = Ramasse maintenant, pour un seul atome : la manche se termine (règle R11), et les autres comptent leurs cartes (règle R12).
+tutorial-atoms-after = On compte : **15 atomes** pour toi, moins que chacun des autres.
+tutorial-end = Quand quelqu’un arrive à 100 atomes, le plus petit total gagne (règle R13). Il te reste à découvrir les fermetures (règle R3) et les intervalles (règle R5).

@@ -1,0 +1,49 @@
+"""GaAg in five steps: add an element, play a special card, turn the direction, pick up, and count the atoms."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.core.chance import FastChance
+from games.core.tutorial import Tutorial, lesson
+from games.gaag.cards import CARD_NAMED, DECK, HAND
+from games.gaag.options import GaAgOptions
+from games.gaag.rules import GAAG
+from games.gaag.state import State
+
+BRUNO: Final = 2
+HANDS: Final = ("5-3 7-0 9-2 12-0 link-8", "4-0 10-0 6-1 close-1 14-3", "11-1 12-1 8-0 15-3 close-18")
+ROW: Final = "6-0 8-1"
+DRAWS: Final = "10-1 link-7 13-3 11-0 gap gap 18-0"
+"""What is drawn from the pile, in order; after that it is empty."""
+
+
+def arrange() -> State:
+    """Return a round towards its end: seven cards are left in the pile, and only the others have picked up so far."""
+    state = GAAG.deal(GaAgOptions(), len(HANDS), FastChance(1), BRUNO).state
+    state.hands = [sorted(_cards(hand)) for hand in HANDS]
+    state.row, state.pile, state.turns = _cards(ROW), _cards(DRAWS)[::-1], len(HANDS) * HAND
+    rest = list(DECK)
+    for card in (*state.row, *state.pile, *(card for hand in state.hands for card in hand)):
+        rest.remove(card)
+    state.collected = [[], rest[::2], rest[1::2]]
+    return state
+
+
+def _cards(written: str) -> list[int]:
+    return [CARD_NAMED[card] for card in written.split()]
+
+
+TUTORIAL: Final = Tutorial(
+    GAAG,
+    len(HANDS),
+    arrange,
+    (
+        lesson("gaag.tutorial-add", 1, "play 5-3", ("1 play 10-0", "2 play 11-1")),
+        lesson("gaag.tutorial-special", 2, "play link-8"),
+        lesson("gaag.tutorial-direction", 3, "direction reverse", ("2 play 12-1", "1 play 4-0")),
+        lesson("gaag.tutorial-pick-up", 4, "pickup", wrong=False, after=False),
+        lesson("gaag.tutorial-open", 4, "play 7-0", ("2 play 8-0", "1 play 6-1"), after=False),
+        lesson("gaag.tutorial-atoms", 5, "pickup"),
+    ),
+)

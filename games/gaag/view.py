@@ -1,0 +1,102 @@
+"""What somebody knows of a table of GaAg, and a full state that would look the same to them.
+
+The collected cards are in every view, although they lie face down (GA-R15). Each of them lay open in the row before all
+eyes, and all saw who picked it up: whoever remembers knows them, so they are public knowledge, and an AI seat may
+remember them. What GA-R15 keeps back is the running count: `screen.py` shows how many cards somebody has collected,
+and their atoms only where the table plays with `show_collected`. Truly hidden are the others' hands and the pile.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from games.core.chance import Chance
+from games.gaag.cards import DECK
+from games.gaag.state import House, Phase, Round, State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
+
+    seat: int | None
+    house: House
+    first_dealer: int
+    round: int
+    starter: int
+    phase: Phase
+    turn: int
+    turns: int
+    direction: int
+    hand: tuple[int, ...]
+    """The viewer's own."""
+    counts: tuple[int, ...]
+    """By seat, the cards in the hand."""
+    pile_size: int
+    row: tuple[int, ...]
+    collected: tuple[tuple[int, ...], ...]
+    """A good memory: by seat, the cards picked up in this round."""
+    done: tuple[Round, ...]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.counts)
+
+
+def see(state: State, seat: int | None) -> View:
+    """Return what a seat knows of a state."""
+    return View(
+        seat=seat,
+        house=state.house,
+        first_dealer=state.first_dealer,
+        round=state.round,
+        starter=state.starter,
+        phase=state.phase,
+        turn=state.turn,
+        turns=state.turns,
+        direction=state.direction,
+        hand=() if seat is None else tuple(state.hands[seat]),
+        counts=tuple(len(hand) for hand in state.hands),
+        pile_size=len(state.pile),
+        row=tuple(state.row),
+        collected=tuple(tuple(cards) for cards in state.collected),
+        done=tuple(state.done),
+    )
+
+
+def unseen(view: View) -> list[int]:
+    """Return the cards in the others' hands and the pile, sorted."""
+    hidden = Counter(DECK)
+    hidden.subtract(view.hand)
+    hidden.subtract(view.row)
+    for cards in view.collected:
+        hidden.subtract(cards)
+    return sorted(hidden.elements())
+
+
+def dream(view: View, chance: Chance) -> State:
+    """Deal the cards that the viewer has not seen anew."""
+    cards = unseen(view)
+    chance.shuffle(cards)
+    hands = [
+        list(view.hand) if seat == view.seat else sorted(cards.pop() for _ in range(count))
+        for seat, count in enumerate(view.counts)
+    ]
+    return State(
+        house=view.house,
+        seats=view.seats,
+        first_dealer=view.first_dealer,
+        round=view.round,
+        starter=view.starter,
+        phase=view.phase,
+        turn=view.turn,
+        turns=view.turns,
+        direction=view.direction,
+        hands=hands,
+        pile=cards,
+        row=list(view.row),
+        collected=[list(taken) for taken in view.collected],
+        done=list(view.done),
+    )

@@ -1,0 +1,50 @@
+"""How the cards and the row are spoken of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.core.text import Text
+from games.gaag.cards import CLOSE_HIGH, CLOSE_LOW, GAP, LINKED, NUMBER_OF, SYMBOLS, atoms_of, is_element
+from games.gaag.row import Landing, ends
+
+
+def card_words(card: int, special: int) -> Text:
+    """Return a card with its atoms: "Helium 2 (1 atom)"; a special card has `special` (GA-R2)."""
+    return Text("gaag.card", card=_bare(card), atoms=atoms_of(card, special))
+
+
+def card_list(cards: Iterable[int], special: int) -> tuple[Text, ...]:
+    """Return several cards with their atoms, for a spoken list."""
+    return tuple(card_words(card, special) for card in cards)
+
+
+def _bare(card: int) -> Text:
+    number = NUMBER_OF[card]
+    if is_element(card):
+        return Text("gaag.element", element=Text(f"gaag.element-{number}"), number=number)
+    if card == GAP:
+        return Text("gaag.gap")
+    return Text("gaag.link", number=LINKED[card]) if card in LINKED else Text("gaag.closing", number=number)
+
+
+def row_words(row: Sequence[int]) -> tuple[str | Text, ...]:
+    """Return the row without atoms, short enough for a line: "Be 4, <>, C 6"."""
+    return tuple(f"{SYMBOLS[NUMBER_OF[card]]} {NUMBER_OF[card]}" if is_element(card) else _bare(card) for card in row)
+
+
+def open_ends(row: Sequence[int]) -> Text:
+    """Return which numbers still fit at the ends of a row that is not empty."""
+    low, high = ends(row)
+    return Text(
+        "gaag.open-ends",
+        low="closed" if row[0] == CLOSE_LOW else "none" if low == 1 else "open",
+        below=low,
+        high="closed" if CLOSE_HIGH in row else "none" if high == NUMBER_OF[CLOSE_HIGH] else "open",
+        above=high,
+    )
+
+
+def played_words(card: int, where: Landing, special: int) -> Text:
+    """Return a card and where it goes: "Helium 2 (1 atom) left of 5"."""
+    return Text("gaag.goes", card=card_words(card, special), side=where.side, number=where.number, beyond=where.beyond)

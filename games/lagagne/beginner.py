@@ -1,0 +1,60 @@
+"""Somebody who has just learnt LaGagne: takes the most points now, whoever they come from, and errs now and then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.chance import Chance
+from games.core.move import Ask, Move, legal_moves
+from games.lagagne.absence import discard_order
+from games.lagagne.cards import CARD_NAMED, POINTS_OF, SYMBOLS, score_of
+from games.lagagne.forecast import Result, results
+from games.lagagne.moves import BACK
+from games.lagagne.view import View
+
+SLIP: Final = 6
+"""Once in so many moves it does not think at all."""
+SYMBOL_HOPE: Final = 12
+"""What a new symbol seems worth."""
+LEAST_DOUBLE: Final = 15
+"""It keeps an x2 until it brings so much."""
+
+
+class Beginner:
+    """Plays as people do in their first games."""
+
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
+        """Return a plausible move, now and then a careless one."""
+        moves = list(legal_moves(asks))
+        if chance.below(SLIP) == 0:
+            return moves[chance.below(len(moves))]
+        if moves[0].verb == "settle":
+            return self._settled(view, moves)
+        if moves[0].verb == "mulligan":
+            return moves[0]
+        return max(results(view, moves), key=lambda result: self._joy(view, result)).move
+
+    def _settled(self, view: View, moves: Sequence[Move]) -> Move:
+        """Keep a card with points for the worst card, or give it back."""
+        seen = view.swap.seen if view.swap is not None else -1
+        if seen not in SYMBOLS and POINTS_OF[seen] < 10:
+            return Move("settle", (BACK,))
+        own = view.columns[view.turn]
+        return min(moves[1:], key=lambda move: discard_order(own, CARD_NAMED[move.items[0]]))
+
+    def _joy(self, view: View, result: Result) -> tuple[float, int]:
+        """Return how good a move seems: points won, or a card that goes well."""
+        own = view.columns[view.turn]
+        gain: float = score_of(result.own) - score_of(own)
+        if result.move.verb in {"play", "steal"}:
+            opened = sum(suit in column for suit, column in enumerate(result.own))
+            gain += SYMBOL_HOPE * (opened - sum(suit in column for suit, column in enumerate(own)))
+            if result.move.items and result.move.items[0] == "double" and gain < LEAST_DOUBLE:
+                gain = -1
+            return gain, 0
+        if result.move.verb == "recover":
+            return POINTS_OF[view.top] / 2, 0
+        if result.move.verb == "exchange":
+            return 1, 0
+        return 0, -discard_order(own, CARD_NAMED[result.move.items[0]])[0]

@@ -1,0 +1,67 @@
+"""What cards and columns look like: suits by shape, ★ for all suits, words for the actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.pack import TINTS
+from games.core.screen import Face, Place
+from games.core.text import Text
+from games.lagagne.cards import (
+    DOUBLE,
+    EXCHANGE,
+    KINDS,
+    POINTS_OF,
+    RECOVER,
+    STEAL,
+    SUIT_OF,
+    SUIT_SIGNS,
+    SYMBOLS,
+    WILDS,
+    ZERO,
+    column_points,
+    is_active,
+)
+from games.lagagne.words import CARD_WORDS, column_name
+
+_SIGNS: Final = {STEAL: "➜", RECOVER: "↺", EXCHANGE: "⇄"}
+_KEYS: Final = {STEAL: "steal", RECOVER: "recover", EXCHANGE: "exchange"}
+_EMOJI: Final = {STEAL: "🫳", RECOVER: "♻️", EXCHANGE: "🔄", DOUBLE: "✖️"}
+
+
+def _face(card: int) -> Face:
+    name = CARD_WORDS[card]
+    if card in SYMBOLS:
+        return Face("", SUIT_SIGNS[card], TINTS[card], name)
+    if card in WILDS:
+        return Face(str(POINTS_OF[card]), "★", "violet", name)
+    if card == ZERO:
+        return Face("0", "", "grey", name)
+    if card == DOUBLE:
+        return Face("×2", "", "orange", name)
+    if card in _SIGNS:
+        return Face(Text(f"lagagne.rank-{_KEYS[card]}"), _SIGNS[card], "black", name)
+    return Face(str(POINTS_OF[card]), SUIT_SIGNS[SUIT_OF[card]], TINTS[SUIT_OF[card]], name)
+
+
+_FACES: Final = tuple(_face(card) for card in range(KINDS))
+
+
+def face(card: int) -> Face:
+    """Return a card's face."""
+    return _FACES[card]
+
+
+def emoji(card: int) -> str:
+    """Return the emoji on the button of an action card."""
+    return _EMOJI.get(card, "")
+
+
+def column_place(column: Sequence[int], suit: int) -> Place:
+    """Return a column as one card: its value, its suit, ×2 in the corner; a dormant one is struck out and says so."""
+    corner = "×2" if DOUBLE in column else ""
+    shown = Face(str(column_points(column)), SUIT_SIGNS[suit], TINTS[suit], column_name(column, suit), corner)
+    if is_active(column, suit):
+        return Place(shown)
+    return Place(shown, Text("lagagne.asleep"), mark="dim")

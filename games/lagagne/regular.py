@@ -1,0 +1,169 @@
+"""A good player without search: it weighs its columns, what its hand may still bring, and whoever is about to win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from games.core.chance import Chance
+from games.core.move import Ask, Move, legal_moves
+from games.lagagne.cards import (
+    DOUBLE,
+    EXCHANGE,
+    POINTS,
+    POINTS_OF,
+    RECOVER,
+    STEAL,
+    SUIT_OF,
+    SYMBOLS,
+    WILDS,
+    WRITTEN,
+    column_points,
+    is_active,
+)
+from games.lagagne.forecast import Result, results, unseen
+from games.lagagne.moves import BACK, Columns
+from games.lagagne.state import following
+from games.lagagne.view import View
+
+TEMPO: Final = 0.75
+"""What a turn's delay leaves of a card's worth: one card is played a turn, the best first."""
+OPEN_COLUMN: Final = 6.0
+"""What an active column may bring by cards to come."""
+FIRST_COLUMN: Final = 14.0
+NEW_SYMBOL: Final = 14.0
+SPARE_SYMBOL: Final = 3.0
+DORMANT_POINTS: Final = 0.3
+"""The share of its points that a card is worth while its column waits for a symbol."""
+COMING_POINTS: Final = 0.7
+"""The same while the symbol is in the hand."""
+STEAL_WORTH: Final = 20.0
+RECOVER_WORTH: Final = 7.0
+EXCHANGE_WORTH: Final = 6.0
+DOUBLE_HOPE: Final = 15.0
+"""What an x2 may bring beyond the points that its column has now."""
+RIVAL: Final = 0.4
+"""What a point of the opponents matters, shared out among them."""
+THREAT: Final = 0.5
+"""What a point of an opponent matters beyond the safe part of the target."""
+SAFE: Final = 0.55
+OVER: Final = 80.0
+"""What it matters that somebody has reached the target while turns are still to come."""
+END: Final = 10_000.0
+
+
+class Regular:
+    """Compares all moves by what they leave; of equal ones it takes the first."""
+
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
+        """Return the move that leaves the most."""
+        moves = list(legal_moves(asks))
+        if moves[0].verb == "settle":
+            return _settled(view)
+        fresh = unseen(view)
+        found = [(_worth(view, result, fresh), result) for result in results(view, moves)]
+        best = max(found, key=lambda pair: pair[0])[1].move
+        if moves[0].verb == "mulligan" and best.verb != "steal":
+            return moves[0]
+        return best
+
+
+def _settled(view: View) -> Move:
+    """Keep the card seen for the own one that is worth least, if that is better."""
+    own = view.columns[view.turn]
+    seen = view.swap.seen if view.swap is not None else RECOVER
+    after = {card: hand_worth(own, _swapped(view.hand, card, seen)) for card in view.hand}
+    best = max(after, key=lambda card: (after[card], -POINTS_OF[card]))
+    return Move("settle", (WRITTEN[best] if after[best] > hand_worth(own, view.hand) else BACK,))
+
+
+def _swapped(hand: Sequence[int], leaves: int, comes: int) -> list[int]:
+    rest = list(hand)
+    rest.remove(leaves)
+    return [*rest, comes]
+
+
+def _worth(view: View, result: Result, fresh: Mapping[int, int]) -> float:
+    """Return what a result is worth: the table after it, the hand after it, and the cards still to come."""
+    hand = hand_worths(result.own, result.hand)
+    if result.move.verb != "recover":
+        hand.append(_fresh_worth(result.own, fresh))
+    if result.move.verb == "exchange":
+        hand = _after_exchange(result, hand, fresh)
+    return _table_worth(view, result) + _discounted(hand)
+
+
+def _table_worth(view: View, result: Result) -> float:
+    """Return what the columns are worth: the own, less those of the opponents, and the end of the round."""
+    seat, target, points = view.turn, view.house.target, result.points
+    opened = sum(is_active(column, suit) for suit, column in enumerate(result.own))
+    worth = points[seat] + OPEN_COLUMN * opened + (FIRST_COLUMN if opened else 0)
+    others = [other for other, away in enumerate(view.gone) if other != seat and not away]
+    worth -= sum(RIVAL / len(others) * points[other] for other in others)
+    worth -= sum(THREAT * max(0.0, points[other] - SAFE * target) for other in others)
+    best = max(points[other] for other in others)
+    if max(best, points[seat]) < target:
+        return worth
+    if following(view.gone, seat) == (view.closer if view.house.one_more_each else view.leader):
+        first = bool(view.crossed[seat]) and all(
+            view.crossed[seat] < view.crossed[other] for other in others if points[other] == points[seat]
+        )
+        return worth + (END if points[seat] > best or (points[seat] == best and first) else -END)
+    return worth + (OVER if points[seat] >= target and points[seat] > best else -OVER)
+
+
+def _fresh_worth(own: Columns, fresh: Mapping[int, int]) -> float:
+    """Return what an unseen card is worth in the mean."""
+    total = sum(fresh.values())
+    return sum(count * card_worth(own, card, ()) for card, count in fresh.items()) / total if total else 0.0
+
+
+def _after_exchange(result: Result, hand: Sequence[float], fresh: Mapping[int, int]) -> list[float]:
+    """Return the worths of a hand whose worst card is changed where the card taken is better."""
+    rest = sorted(hand)
+    total = sum(fresh.values())
+    gain = sum(count * max(0.0, card_worth(result.own, card, ()) - rest[0]) for card, count in fresh.items())
+    return [rest[0] + gain / total if total else rest[0], *rest[1:]]
+
+
+def hand_worth(own: Columns, hand: Sequence[int]) -> float:
+    """Return what a hand may bring, its best cards first."""
+    return _discounted(hand_worths(own, hand))
+
+
+def _discounted(worths: Iterable[float]) -> float:
+    return float(sum(worth * TEMPO ** (turn + 1) for turn, worth in enumerate(sorted(worths, reverse=True))))
+
+
+def hand_worths(own: Columns, hand: Sequence[int]) -> list[float]:
+    """Return what each card of a hand may bring; a second copy of a symbol or an x2 brings less."""
+    met: set[int] = set()
+    worths = []
+    for card in hand:
+        worth = card_worth(own, card, hand)
+        if card in met and (card in SYMBOLS or card in {DOUBLE, STEAL, RECOVER, EXCHANGE}):
+            worth = worth / 4 if card in SYMBOLS else worth / 2
+        worths.append(worth)
+        met.add(card)
+    return worths
+
+
+def card_worth(own: Columns, card: int, hand: Sequence[int]) -> float:
+    """Return what a card may bring to these columns, with this hand beside it."""
+    if card in SYMBOLS:
+        if is_active(own[card], card):
+            return SPARE_SYMBOL
+        waiting = sum(POINTS_OF[other] for other in hand if SUIT_OF[other] == card)
+        return NEW_SYMBOL + FIRST_COLUMN * (not any(own)) + (COMING_POINTS - DORMANT_POINTS) * waiting
+    if card in POINTS:
+        column = own[SUIT_OF[card]]
+        share = 2.0 if DOUBLE in column else 1.0
+        return POINTS_OF[card] * (share if is_active(column, SUIT_OF[card]) else DORMANT_POINTS)
+    active = [column for suit, column in enumerate(own) if is_active(column, suit)]
+    if card in WILDS:
+        doubled = any(DOUBLE in column for column in active)
+        return POINTS_OF[card] * (2.0 if doubled else 1.0 if active else COMING_POINTS)
+    if card == DOUBLE:
+        plain = [column_points(column) for column in active if DOUBLE not in column]
+        return max(plain) + DOUBLE_HOPE if plain else DOUBLE_HOPE
+    return {STEAL: STEAL_WORTH, RECOVER: RECOVER_WORTH, EXCHANGE: EXCHANGE_WORTH}.get(card, 0.0)

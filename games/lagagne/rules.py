@@ -1,0 +1,122 @@
+"""The rules of LaGagne as a game: the deal, and where each chapter of the rules is to be found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.core.chance import Chance
+from games.core.game import Act, Game, News, Scores, Step
+from games.core.move import Ask, Move
+from games.core.screen import Screen
+from games.core.text import Text, Who
+from games.lagagne import scoring
+from games.lagagne.absence import least
+from games.lagagne.cards import HAND, NONE, SUITS, full_deck
+from games.lagagne.departure import remove
+from games.lagagne.options import LaGagneOptions, house_of, refuse
+from games.lagagne.player import PLAYERS
+from games.lagagne.questions import explanation, plans, questions
+from games.lagagne.screen import panel, table
+from games.lagagne.state import State
+from games.lagagne.turns import make
+from games.lagagne.view import View, dream, see
+
+
+class LaGagne(Game[State, View, LaGagneOptions]):
+    """LaGagne: points in four columns, doubled, stolen, exchanged; 150 win."""
+
+    name = "lagagne"
+    version = 1
+    glyph = "💰"
+    accent = 0xE0A526
+    seats = range(2, 9)
+    state_type = State
+    options_type = LaGagneOptions
+    players = PLAYERS
+    offered = ("beginner", "regular")
+    personal = frozenset({"mulligan"})
+    weighty = frozenset({"exchange", "mulligan"})
+
+    def refuse(self, options: LaGagneOptions, seats: int) -> None:
+        """Refuse a deck with which a game could not begin or not end."""
+        refuse(options, seats)
+
+    def deal(self, options: LaGagneOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
+        """Return the first state: five cards each, and the seat after the dealer begins (part c, LG-R3)."""
+        first = chance.below(seats) if dealer is None else dealer
+        house = house_of(options)
+        deck = full_deck(house.deck)
+        chance.shuffle(deck)
+        leader = (first + 1) % seats
+        state = State(
+            house=house,
+            first_dealer=first,
+            leader=leader,
+            phase="choose",
+            turn=leader,
+            round=1,
+            hands=[sorted(deck[seat * HAND : (seat + 1) * HAND]) for seat in range(seats)],
+            columns=[[[] for _ in range(SUITS)] for _ in range(seats)],
+            stock=deck[HAND * seats :],
+            discard=[],
+            veiled=0,
+            thrown=NONE,
+            swap=None,
+            started=[False] * seats,
+            redrawn=[False] * seats,
+            crossed=[0] * seats,
+            crossings=0,
+            closer=NONE,
+            rows=[],
+            gone=[False] * seats,
+        )
+        return Step(state, (News(Text("lagagne.begins", dealer=Who(first), who=Who(leader))),))
+
+    def dealer(self, state: State) -> int:
+        """Return the seat that dealt."""
+        return state.first_dealer
+
+    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
+        """Return what the seat in turn may do."""
+        return questions(state, seat)
+
+    def explain(self, state: State, seat: int, move: Move) -> Text | None:
+        """Return why a move is wrong that was not offered."""
+        return explanation(state, seat, move)
+
+    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+        """Make a move with all that follows from it."""
+        if act.seat is None:
+            raise ValueError("nothing is asked of the table in LaGagne")
+        return make(state, act.move, chance)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a seat knows."""
+        return see(state, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Return a state with the unseen cards dealt anew."""
+        return dream(view, chance)
+
+    def scores(self, state: State) -> Scores:
+        """Return the scores, the table rounds, and the ranks at the end."""
+        return scoring.scores(state)
+
+    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
+        """Return the table or a panel."""
+        return table(view) if view.seat is None else panel(view, asks)
+
+    def minimal(self, view: View, asks: Sequence[Ask]) -> Move:
+        """Return the least move of an absent player."""
+        return least(view, asks)
+
+    def ahead(self, view: View) -> tuple[Ask, ...]:
+        """Let the next card be settled while the others play."""
+        return plans(view)
+
+    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:
+        """Take a seat out of the game at once; its cards go under the discard (part k)."""
+        return remove(state, seat, chance)
+
+
+LAGAGNE = LaGagne()

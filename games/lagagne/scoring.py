@@ -1,0 +1,53 @@
+"""Points by table round, and who is ahead of whom at the end (part f, LG-R16 to LG-R18); public facts only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.game import ScoreLine, Scores
+from games.core.text import Text
+from games.lagagne.state import State, scores_of
+
+
+def ranks_of(points: Sequence[int], crossed: Sequence[int], gone: Sequence[bool]) -> tuple[int, ...]:
+    """Return the ranks: the higher score, then the earlier crossing of the target; who left comes last (LG-R18)."""
+    keys = [
+        (away, 0 if away else -mine, 0 if away else first)
+        for mine, first, away in zip(points, crossed, gone, strict=True)
+    ]
+    return tuple(1 + sum(other < key for other in keys) for key in keys)
+
+
+def scores(state: State) -> Scores:
+    """Return the scores, what each finished table round changed, and the ranks once the game is over."""
+    points = scores_of(state.columns)
+    ranks = ranks_of(points, state.crossed, state.gone) if state.phase == "over" else None
+    return Scores(points, lines(state.rows, len(points)), ranks)
+
+
+def lines(rows: Sequence[Sequence[int]], seats: int) -> tuple[tuple[ScoreLine, ...], ...]:
+    """Return what each seat gained or lost in each table round."""
+    before: Sequence[int] = [0] * seats
+    found = []
+    for row in rows:
+        found.append(
+            tuple(
+                ScoreLine(seat, total - earlier, why(earlier, total), ("R21", "R11") if total < earlier else ("R21",))
+                for seat, (earlier, total) in enumerate(zip(before, row, strict=True))
+            )
+        )
+        before = row
+    return tuple(found)
+
+
+def why(before: int, total: int) -> Text:
+    """Return the arithmetic of a table round: "85 + 20 = 105"."""
+    gain = total - before
+    sign = "plus" if gain > 0 else "minus" if gain < 0 else "none"
+    return Text("lagagne.why", before=before, gain=abs(gain), sign=sign, total=total)
+
+
+def winners(state: State) -> list[int]:
+    """Return the seats of rank 1."""
+    ranks = ranks_of(scores_of(state.columns), state.crossed, state.gone)
+    return [seat for seat, rank in enumerate(ranks) if rank == 1]

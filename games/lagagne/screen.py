@@ -1,0 +1,188 @@
+"""What is seen of LaGagne: the table for everybody, a panel for each seat. It is given views, so it cannot leak."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.core.move import Ask
+from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen
+from games.core.text import Text, Who
+from games.lagagne.cards import HAND, NONE, SUITS
+from games.lagagne.choices import chooses
+from games.lagagne.faces import column_place, face
+from games.lagagne.scoring import ranks_of
+from games.lagagne.state import following
+from games.lagagne.view import View
+from games.lagagne.words import CARD_WORDS, card_list, column_name, column_said, dotted
+
+
+def table(view: View) -> Screen:
+    """Return what everybody sees."""
+    if view.phase == "over":
+        return Screen(_title(view), (*_standing(view), *_tie(view), _curve(view)))
+    blocks: tuple[Block, ...] = (*_last_round(view), *_standing(view), _layout(view), _round_line(view))
+    return Screen(_title(view), blocks, _waiting(view))
+
+
+def panel(view: View, asks: Sequence[Ask]) -> Screen:
+    """Return what one seat sees, with its choices."""
+    if view.phase == "over" or view.seat is None:
+        return Screen(_title(view), (*_podium(view), *_tie(view)))
+    blocks = (*_last_round(view), *_own(view, view.seat), *_standing(view), *_exchanged(view), _round_line(view))
+    return Screen(_title(view), blocks, None if asks else _waiting(view), tuple(chooses(view, asks)))
+
+
+def _title(view: View) -> Text:
+    return Text("lagagne.title-over") if view.phase == "over" else Text("lagagne.title", round=view.round)
+
+
+def _waiting(view: View) -> Text:
+    """Return whom the table waits for, and for what."""
+    return Text("lagagne.waiting", who=Who(view.turn), phase=view.phase)
+
+
+def _before(view: View, mark: int) -> int:
+    """Return the seat whose turn comes before that of another."""
+    return next(seat for seat, away in enumerate(view.gone) if not away and following(view.gone, seat) == mark)
+
+
+def _last_round(view: View) -> Iterator[Line]:
+    """Yield who has reached the target, and until when the others may still do something about it (LG-R16)."""
+    points = view.points
+    over = [Text("lagagne.has", who=Who(seat), points=points[seat]) for seat, at in enumerate(view.crossed) if at]
+    if over:
+        extra = view.house.one_more_each
+        last = Who(_before(view, view.closer if extra else view.leader))
+        yield Line(Text("lagagne.extra-turns" if extra else "lagagne.last-round", leaders=tuple(over), last=last))
+
+
+def _round_line(view: View) -> Line:
+    """Return what all may know besides the columns: pile, discard, target, and who closes the round."""
+    top = Text("lagagne.nothing") if view.top == NONE else CARD_WORDS[view.top]
+    words = Text(
+        "lagagne.round-line",
+        top=top,
+        stock=view.stock_size,
+        pile=len(view.discard),
+        target=view.house.target,
+        first=Who(view.leader),
+        last=Who(_before(view, view.leader)),
+    )
+    return Line(words, quiet=True)
+
+
+# --- the columns ---------------------------------------------------------------------------------------------------
+
+
+def _standing(view: View) -> Iterator[Line]:
+    """Yield a line per player: the score, and each column with what lies in it."""
+    for seat, points in enumerate(view.points):
+        if view.gone[seat]:
+            yield Line(Text("lagagne.seat-gone", who=Who(seat)), quiet=True)
+            continue
+        columns = [column_said(column, suit) for suit, column in enumerate(view.columns[seat]) if column]
+        said = dotted(columns) if columns else Text("lagagne.no-columns")
+        yield Line(Text("lagagne.seat", who=Who(seat), points=points, columns=said, cards=_short_hand(view, seat)))
+
+
+def _short_hand(view: View, seat: int) -> Text | str:
+    """Return a note on a hand of fewer than five cards, which everybody may count."""
+    count = view.counts[seat]
+    return "" if count == HAND or view.phase == "over" else Text("lagagne.holds", cards=count)
+
+
+def _layout(view: View) -> Cards:
+    """Return the picture of the discard and of everybody's columns, one card for each."""
+    groups = [_piles(view)]
+    said = []
+    for seat, points in enumerate(view.points):
+        if view.gone[seat]:
+            continue
+        groups.append(_columns(view, seat, Text("lagagne.owner", who=Who(seat), points=points)))
+        said.append(_columns_said(view, seat, Text("lagagne.owner", who=Who(seat), points=points)))
+    return Cards(tuple(groups), Text("lagagne.table-alt", discard=_discard_said(view), players=dotted(said)))
+
+
+def _piles(view: View) -> Group:
+    top = Place(empty=True) if view.top == NONE else Place(face(view.top))
+    return Group((top,), Text("lagagne.discard"))
+
+
+def _discard_said(view: View) -> Text:
+    top = Text("lagagne.nothing") if view.top == NONE else CARD_WORDS[view.top]
+    return Text("lagagne.discard-said", card=top)
+
+
+def _columns(view: View, seat: int, caption: Text) -> Group:
+    own = view.columns[seat]
+    places = tuple(column_place(own[suit], suit) for suit in range(SUITS) if own[suit])
+    return Group(places or (Place(empty=True),), caption)
+
+
+def _columns_said(view: View, seat: int, owner: Text) -> Text:
+    names = tuple(column_name(column, suit) for suit, column in enumerate(view.columns[seat]) if column)
+    said = Text("lagagne.columns-list", columns=names) if names else Text("lagagne.nothing")
+    return Text("lagagne.owner-said", owner=owner, columns=said)
+
+
+# --- the panel -----------------------------------------------------------------------------------------------------
+
+
+def _own(view: View, seat: int) -> Iterator[Block]:
+    """Yield the picture of the card seen in an exchange, the own hand, the own columns and the discard."""
+    groups, said = [], []
+    if view.phase == "exchange" and view.swap is not None and view.swap.by == seat:
+        caption = Text("lagagne.seen", victim=Who(view.swap.victim))
+        groups.append(Group((Place(face(view.swap.seen)),), caption, framed=True))
+        said.append(Text("lagagne.seen-said", caption=caption, card=CARD_WORDS[view.swap.seen]))
+    if view.hand:
+        groups.append(Group(tuple(Place(face(card)) for card in view.hand), Text("lagagne.hand")))
+        said.append(Text("lagagne.hand-said", cards=card_list(view.hand)))
+    yours = Text("lagagne.yours", points=view.points[seat])
+    beside = (_columns_said(view, seat, yours), _discard_said(view))
+    yield Cards((*groups, _columns(view, seat, yours), _piles(view)), dotted((*said, *beside)))
+    yield from (Line(words) for words in said)
+
+
+def _exchanged(view: View) -> Iterator[Line]:
+    """Yield what came of the latest exchange, for the two who may know."""
+    swap = view.swap
+    if swap is None or swap.seen == NONE or view.phase == "exchange":
+        return
+    seen = CARD_WORDS[swap.seen]
+    kept = swap.given != NONE
+    if view.seat == swap.by and kept:
+        words = Text("lagagne.you-kept", victim=Who(swap.victim), card=seen, given=CARD_WORDS[swap.given])
+    elif view.seat == swap.by:
+        words = Text("lagagne.you-gave-back", victim=Who(swap.victim), card=seen)
+    elif kept:
+        words = Text("lagagne.was-taken", who=Who(swap.by), card=seen, given=CARD_WORDS[swap.given])
+    else:
+        words = Text("lagagne.was-seen", who=Who(swap.by), card=seen)
+    yield Line(words, quiet=True)
+
+
+# --- the end -------------------------------------------------------------------------------------------------------
+
+
+def _podium(view: View) -> Iterator[Line]:
+    """Yield the final standing; under the table the bot shows it with medals and ratings."""
+    ranks = ranks_of(view.points, view.crossed, view.gone)
+    for rank, seat in sorted((rank, seat) for seat, rank in enumerate(ranks)):
+        yield Line(Text("lagagne.podium", rank=rank, who=Who(seat), points=view.points[seat]))
+
+
+def _tie(view: View) -> Iterator[Line]:
+    """Yield why one of several equal best scores has won (LG-R18)."""
+    points, best = view.points, max(view.points)
+    first = [view.crossed[seat] for seat, mine in enumerate(points) if mine == best and view.crossed[seat]]
+    if len(first) > 1:
+        winner = Who(view.crossed.index(min(first)))
+        yield Line(Text("lagagne.tie", who=winner, points=best, target=view.house.target))
+
+
+def _curve(view: View) -> Curve:
+    """Return the scores round by round."""
+    series = tuple(zip(*view.rows, strict=True))
+    said = tuple(Text("lagagne.owner", who=Who(seat), points=made[-1]) for seat, made in enumerate(series))
+    return Curve(series, Text("lagagne.curve", rounds=len(view.rows), seats=said))

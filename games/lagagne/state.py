@@ -1,0 +1,91 @@
+"""What is so at a table of LaGagne. Only the rules read it; what leaves them is a `View`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+from games.lagagne.cards import NONE, SYMBOLS, is_active, score_of
+from games.lagagne.options import House
+
+Phase: TypeAlias = Literal["choose", "exchange", "over"]
+"""`exchange`: the seat in turn has seen a card of another hand, and keeps it or gives it back."""
+
+
+class Swap(NamedTuple):
+    """The latest exchange: who took from whom, the card seen, and the card given for it (NONE: open, or given back)."""
+
+    by: int
+    victim: int
+    seen: int
+    given: int = NONE
+
+
+@dataclass(slots=True)
+class State:
+    """A game of LaGagne. Cards are kinds; lists by seat have an entry for each seat."""
+
+    house: House
+    first_dealer: int
+    leader: int
+    """The first seat of every table round."""
+    phase: Phase
+    turn: int
+    round: int
+    hands: list[list[int]]
+    """Sorted, so that their order tells nothing."""
+    columns: list[list[list[int]]]
+    """By seat and suit, sorted; empty: no such column."""
+    stock: list[int]
+    """Face down, the top is the last."""
+    discard: list[int]
+    """Face up, the top is the last."""
+    veiled: int
+    """So many cards at the bottom of the discard nobody has seen: hands of those who left (part k)."""
+    thrown: int
+    """The card discarded latest; everybody has seen it, though it may have been shuffled into the pile at once."""
+    swap: Swap | None
+    """Forgotten when its taker has finished the next turn."""
+    started: list[bool]
+    """Who has ever had a symbol in front of him (LG-R19)."""
+    redrawn: list[bool]
+    """Who has had the one mulligan (LG-R19)."""
+    crossed: list[int]
+    """When a score last rose to the target, as 1, 2, 3 …; 0: it is below (LG-R18)."""
+    crossings: int
+    closer: int
+    """With `one_more_each`, the seat before whose next turn the end is tested; NONE: nobody has crossed (LG-R16)."""
+    rows: list[list[int]]
+    """The scores after each table round; the last round may have been cut short by the end."""
+    gone: list[bool]
+    """Who has left the table for good (part k, `forfeit`)."""
+
+
+def scores_of(columns: Sequence[Sequence[Sequence[int]]]) -> tuple[int, ...]:
+    """Return the score of each seat."""
+    return tuple(score_of(own) for own in columns)
+
+
+def following(gone: Sequence[bool], seat: int) -> int:
+    """Return the next seat clockwise that is still at the table."""
+    seats = len(gone)
+    return next((seat + step) % seats for step in range(1, seats + 1) if not gone[(seat + step) % seats])
+
+
+def opponents(gone: Sequence[bool], seat: int) -> Iterator[int]:
+    """Yield the others at the table, clockwise."""
+    seats = len(gone)
+    for step in range(1, seats):
+        if not gone[(seat + step) % seats]:
+            yield (seat + step) % seats
+
+
+def holds_symbol(hand: Sequence[int]) -> bool:
+    """Tell whether a hand holds a symbol card."""
+    return any(card in SYMBOLS for card in hand)
+
+
+def has_active(columns: Sequence[Sequence[int]]) -> bool:
+    """Tell whether a player has an active column."""
+    return any(is_active(column, suit) for suit, column in enumerate(columns))

@@ -1,0 +1,237 @@
+# LaGagne: everything the game says.
+name = LaGagne
+tagline = Fill your columns, double them, pinch those of the others: 150 points win.
+
+## Options
+option-target = Points to win
+option-target-slash = points
+option-target-help = When somebody has so many, the table round is the last one.
+option-free_discard = Free discard
+option-free_discard-slash = free-discard
+option-free_discard-help = You may always discard. Otherwise only when no other move is possible.
+option-last_round = Last round
+option-last_round-slash = last-round
+option-last_round-help = Who still plays when somebody has reached the points?
+option-last_round-complete_round = the table round is completed
+option-last_round-one_more_each = one more turn for each of the others
+option-mulligan = Mulligan
+option-mulligan-slash = mulligan
+option-mulligan-help = Change a whole hand without a symbol, once a game.
+option-mulligan-never_started = before your first symbol
+option-mulligan-no_active_symbol = when none of your columns is active
+option-mulligan-off = no
+option-x2_needs_symbol = ×2 on active columns
+option-x2_needs_symbol-slash = x2-active
+option-x2_needs_symbol-help = A ×2 needs an active column. Otherwise it may go on a sleeping one, too.
+option-deck_symbol = Symbols in each suit
+option-deck_symbol-slash = symbol-cards
+option-deck_symbol-help = How many symbol cards in each suit (at least 1).
+option-deck_5 = Fives in each suit
+option-deck_5-slash = cards-5
+option-deck_5-help = How many cards of 5 in each suit.
+option-deck_10 = Tens in each suit
+option-deck_10-slash = cards-10
+option-deck_10-help = How many cards of 10 in each suit.
+option-deck_20 = Twenties in each suit
+option-deck_20-slash = cards-20
+option-deck_20-help = How many cards of 20 in each suit.
+option-deck_50 = Fifties in each suit
+option-deck_50-slash = cards-50
+option-deck_50-help = How many cards of 50 in each suit.
+option-deck_wild_5 = Wild fives
+option-deck_wild_5-slash = wild-5
+option-deck_wild_5-help = How many cards 5★ in the deck.
+option-deck_wild_10 = Wild tens
+option-deck_wild_10-slash = wild-10
+option-deck_wild_10-help = How many cards 10★ in the deck.
+option-deck_wild_20 = Wild twenties
+option-deck_wild_20-slash = wild-20
+option-deck_wild_20-help = How many cards 20★ in the deck.
+option-deck_wild_50 = Wild fifties
+option-deck_wild_50-slash = wild-50
+option-deck_wild_50-help = How many cards 50★ in the deck.
+option-deck_zero = Zeros
+option-deck_zero-slash = zeros
+option-deck_zero-help = How many zero cards in the deck.
+option-deck_steal = Steal cards
+option-deck_steal-slash = steals
+option-deck_steal-help = How many Steal cards in the deck.
+option-deck_recover = Recover cards
+option-deck_recover-slash = recovers
+option-deck_recover-help = How many Recover cards in the deck.
+option-deck_exchange = Exchange cards
+option-deck_exchange-slash = exchanges
+option-deck_exchange-help = How many Exchange cards in the deck.
+option-deck_double = ×2 cards
+option-deck_double-slash = doubles
+option-deck_double-help = How many ×2 cards in the deck.
+
+## Cards
+card-symbol = { $suit } symbol
+card-points = { $points }{ $suit }
+card-wild = { $points }★
+card-zero = zero
+card-steal = Steal
+card-recover = Recover
+card-exchange = Exchange
+card-double = ×2
+label-symbol = { $suit } symbol
+label-zero = Zero
+rank-steal = STEAL
+rank-recover = RECOVER
+rank-exchange = EXCHANGE
+column = { $suit } { $points }{ $double ->
+    [1] { " " }×2
+   *[0] { "" }
+  }{ $asleep ->
+    [1] { " " }asleep
+   *[0] { "" }
+  }
+column-said = { $column } ({ $inside })
+inside-symbol = symbol
+asleep = asleep
+suit = { $suit }
+beside = { $before } { $last }
+dotted = { $before } · { $last }
+
+## Table
+title = LaGagne — round { $round }
+title-over = LaGagne — game over
+waiting = { $phase ->
+    [exchange] { $who } to keep or give back the card seen
+   *[choose] { $who } to play a card
+  }
+seat = { $who } **{ $points }** · { $columns }{ $cards }
+seat-gone = { $who } has left the game
+no-columns = no column
+holds = { " " }· { $cards ->
+    [0] empty hand
+    [one] 1 card in hand
+   *[other] { $cards } cards in hand
+  }
+has = { $who } has { $points } points
+last-round = **Last round**: { $leaders }. It counts after { $last }’s turn.
+extra-turns = **One more turn for the others**: { $leaders }. It counts after { $last }’s turn.
+round-line = { $target } points win · each round goes from { $first } to { $last } · discard: { $top } ({ $pile }) · pile: { $stock }
+nothing = nothing
+discard = Discard
+discard-said = Discard: { $card }
+owner = { $who } { $points }
+owner-said = { $owner }: { $columns }
+columns-list = { $columns }
+table-alt = { $discard } · { $players }
+
+## Hand
+hand = Your hand
+hand-said = Your hand: { $cards }
+yours = Before you: { $points }
+seen = Drawn from { $victim }
+seen-said = { $caption }: { $card }
+ask-play = Place or play a card…
+ask-discard = … or throw one away
+ask-mulligan = No symbol to start with: you may change your whole hand, once a game.
+do-mulligan = Change my five cards
+ask-settle = You have drawn { $card } from { $victim }: give it back, or keep it and give another card?
+give-back = Give it back
+keep-giving = Keep it, give { $card }
+ask-column = Which column for { $card }?
+onto = { $card } → { $suit }
+do-recover = Recover { $card }
+do-exchange = Draw blindly from { $who }
+ask-exchange = From whom do you draw a card blindly?
+player = { $who }
+do-steal = Steal { $card } from { $who }
+ask-victim = From whom do you steal?
+ask-loot = What do you steal from { $who }?
+ask-source = From which column of { $who } do you steal?
+loot-of = { $who }: { $card }
+loot-from = { $card } (column { $suit })
+
+## End
+podium = { $rank }. { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+tie = With { $points } points each, { $who } wins: the first to have reached { $target } (rule R18).
+curve = Points after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }: { $seats }.
+why = { $sign ->
+    [plus] { $before } + { $gain } = { $total }
+    [minus] { $before } − { $gain } = { $total }
+   *[none] still { $total }
+  }
+
+## News
+begins = { $dealer } has dealt: { $who } begins.
+places = { $who } places { $card }: column { $suit } { $points }, { $total } in all.
+steals = { $who } steals { $card } from { $victim } and places it: column { $suit } { $points }, { $total } in all. { $victim } is left with { $left }.
+recovers = { $who } recovers { $card } from the discard.
+discards = { $who } throws away { $card }.
+exchanges = { $who } draws a card blindly from { $victim }’s hand.
+you-see = You have drawn { $card } from { $victim }.
+settled = The exchange of { $who } with { $victim } is done.
+you-gave-back = Exchange: you gave { $card } back to { $victim }.
+was-seen = Exchange: { $who } has seen your { $card } and gave it back.
+you-kept = Exchange: you kept { $card } and gave { $given } to { $victim }.
+was-taken = Exchange: { $who } kept your { $card } and gave you { $given }.
+mulligans = { $who } takes a mulligan: five new cards.
+you-drew = You have drawn { $cards }.
+reshuffles = The discard is shuffled and becomes the pile again.
+crosses = { $who } reaches { $points } points!
+no-cards = { $who } has no card left: the turn passes.
+leaves = { $who } leaves the game.
+wins = { $count ->
+    [one] { $who } wins with { $points } points!
+   *[other] { $who } win together with { $points } points!
+  }
+
+## Refusals
+deck-without-symbols = Without symbol cards nobody could start: at least one in each suit is needed (rule R1).
+deck-too-small = This deck has only { $cards } cards: with { $seats } players it needs at least { $needed } (rule R1).
+deck-too-poor = This deck is worth only { $points } points: a game to { $target } needs at least { $needed } (rule R1).
+must-play = At this table you only throw a card away when no other move is possible (rule R4).
+zero-is-nothing = A zero goes into no column: keep it, throw it away or give it (rule R5).
+symbol-twice = Your { $suit } column has its symbol already (rule R7).
+no-column = Place the { $suit } symbol first: you have no such column yet (rule R8).
+column-asleep = Your { $suit } column is asleep: it needs a new symbol (rule R8).
+no-column-wild = You need an active column for this card (rule R10).
+no-column-x2 = You need a column for the ×2 (rule R9).
+all-doubled = You have no column left to double: no more than one ×2 in each (rule R9).
+doubled-already = Your { $suit } column has its ×2 already (rule R9).
+other-suit = This card ({ $card }) goes only into the { $suit } column (rule R8).
+nothing-to-steal = There is nothing to steal that you could place at once (rule R12).
+nothing-there = { $who } has nothing that you could place at once (rule R11).
+nothing-to-recover = The discard is empty: there is nothing to recover (rule R13).
+nothing-to-give = You need another card in hand for an exchange (rule R14).
+nobody-has-cards = Nobody else has a card in hand (rule R14).
+decide-first = Decide first: give back the card you have seen, or keep it and give another (rule R14).
+no-exchange-open = No exchange waits for your decision (rule R14).
+not-in-hand = You do not hold this card: { $card }.
+mulligan-off = This table plays without mulligan (rule R19).
+mulligan-once = You have had your mulligan: one a game (rule R19).
+mulligan-started = { $kind ->
+    [no_active_symbol] You have an active column: the mulligan is for those who have none (rule R19).
+   *[never_started] You have had a symbol before you: the mulligan is for those who could not start (rule R19).
+  }
+mulligan-symbol = You hold a symbol: the mulligan is for those who have none (rule R19).
+mulligan-short = There are not five cards left to draw for a mulligan (rule R19).
+
+## Tutorial
+tutorial-symbol = Without a symbol card there is no column. **Place your symbol ♥.**
+tutorial-symbol-wrong = Throwing a card away is always allowed (rule R4), but open a column first.
+tutorial-symbol-after = Your ♥ column is active. Ada opens hers, and you have drawn a card.
+tutorial-points = An active column takes the points of its suit. **Place your 20♥.**
+tutorial-points-wrong = Begin with your 20♥: it goes into this column only, and the other cards will be of use (rule R8).
+tutorial-points-after = 20 points before you.
+tutorial-double = An ×2 doubles the whole column, even what is added later. **Place it.**
+tutorial-double-wrong = Place the ×2 first: it doubles what comes after, too (rule R9).
+tutorial-double-after = 20 × 2 = 40. Ada places a second symbol.
+tutorial-steal = Ada has a 10♥. In your doubled column it is worth 20: **steal 10♥.**
+tutorial-steal-wrong = Steal the 10♥: it is placed before you at once (rule R11), and counts double there.
+tutorial-steal-after = 60 points for you, and Ada loses 10: nobody answers a theft.
+tutorial-goal = At this table 100 points are enough. A ★ card goes into any column: **place 20★**, it is worth 40.
+tutorial-goal-wrong = You need 40 points more: your 20★, doubled in your column, is just that (rule R10).
+tutorial-goal-after = **100 points!** The table round is played to its end: Ada plays once more, then we count. You win.
+tutorial-end = At a real table it takes 150. What is left to discover: Recover (rule R13), Exchange (rule R14), and what happens when a symbol is stolen from you (rule R8).

@@ -1,0 +1,237 @@
+# LaGagne : tout ce que dit le jeu.
+name = LaGagne
+tagline = Remplis tes colonnes, double-les, chipe celles des autres : 150 points pour gagner.
+
+## Options
+option-target = Points pour gagner
+option-target-slash = points
+option-target-help = Quand quelqu’un a ces points, le tour de table est le dernier.
+option-free_discard = Défausse libre
+option-free_discard-slash = defausse-libre
+option-free_discard-help = On peut toujours défausser. Sinon, seulement quand aucun autre coup n’est possible.
+option-last_round = Dernier tour
+option-last_round-slash = dernier-tour
+option-last_round-help = Qui joue encore quand quelqu’un atteint les points ?
+option-last_round-complete_round = le tour de table se termine
+option-last_round-one_more_each = encore un tour pour chacun des autres
+option-mulligan = Mulligan
+option-mulligan-slash = mulligan
+option-mulligan-help = Changer toute sa main sans symbole, une fois par partie.
+option-mulligan-never_started = avant ton premier symbole
+option-mulligan-no_active_symbol = quand aucune de tes colonnes n’est active
+option-mulligan-off = non
+option-x2_needs_symbol = ×2 sur colonne active
+option-x2_needs_symbol-slash = x2-actif
+option-x2_needs_symbol-help = Un ×2 demande une colonne active. Sinon, il va aussi sur une colonne endormie.
+option-deck_symbol = Symboles par couleur
+option-deck_symbol-slash = cartes-symbole
+option-deck_symbol-help = Combien de cartes symbole dans chaque couleur (1 au moins).
+option-deck_5 = Cartes 5 par couleur
+option-deck_5-slash = cartes-5
+option-deck_5-help = Combien de cartes 5 dans chaque couleur.
+option-deck_10 = Cartes 10 par couleur
+option-deck_10-slash = cartes-10
+option-deck_10-help = Combien de cartes 10 dans chaque couleur.
+option-deck_20 = Cartes 20 par couleur
+option-deck_20-slash = cartes-20
+option-deck_20-help = Combien de cartes 20 dans chaque couleur.
+option-deck_50 = Cartes 50 par couleur
+option-deck_50-slash = cartes-50
+option-deck_50-help = Combien de cartes 50 dans chaque couleur.
+option-deck_wild_5 = Cartes 5 tous symboles
+option-deck_wild_5-slash = joker-5
+option-deck_wild_5-help = Combien de cartes 5★ dans le jeu.
+option-deck_wild_10 = Cartes 10 tous symboles
+option-deck_wild_10-slash = joker-10
+option-deck_wild_10-help = Combien de cartes 10★ dans le jeu.
+option-deck_wild_20 = Cartes 20 tous symboles
+option-deck_wild_20-slash = joker-20
+option-deck_wild_20-help = Combien de cartes 20★ dans le jeu.
+option-deck_wild_50 = Cartes 50 tous symboles
+option-deck_wild_50-slash = joker-50
+option-deck_wild_50-help = Combien de cartes 50★ dans le jeu.
+option-deck_zero = Cartes zéro
+option-deck_zero-slash = cartes-zero
+option-deck_zero-help = Combien de cartes zéro dans le jeu.
+option-deck_steal = Cartes Voler
+option-deck_steal-slash = cartes-voler
+option-deck_steal-help = Combien de cartes Voler dans le jeu.
+option-deck_recover = Cartes Récupérer
+option-deck_recover-slash = cartes-recuperer
+option-deck_recover-help = Combien de cartes Récupérer dans le jeu.
+option-deck_exchange = Cartes Échanger
+option-deck_exchange-slash = cartes-echanger
+option-deck_exchange-help = Combien de cartes Échanger dans le jeu.
+option-deck_double = Cartes ×2
+option-deck_double-slash = cartes-x2
+option-deck_double-help = Combien de cartes ×2 dans le jeu.
+
+## Cartes
+card-symbol = symbole { $suit }
+card-points = { $points }{ $suit }
+card-wild = { $points }★
+card-zero = zéro
+card-steal = Voler
+card-recover = Récupérer
+card-exchange = Échanger
+card-double = ×2
+label-symbol = Symbole { $suit }
+label-zero = Zéro
+rank-steal = VOLER
+rank-recover = RÉCUPÉRER
+rank-exchange = ÉCHANGER
+column = { $suit } { $points }{ $double ->
+    [1] { " " }×2
+   *[0] { "" }
+  }{ $asleep ->
+    [1] { " " }dort
+   *[0] { "" }
+  }
+column-said = { $column } ({ $inside })
+inside-symbol = symbole
+asleep = dort
+suit = { $suit }
+beside = { $before } { $last }
+dotted = { $before } · { $last }
+
+## Table
+title = LaGagne — tour { $round }
+title-over = LaGagne — partie terminée
+waiting = { $phase ->
+    [exchange] À { $who } de garder ou de rendre la carte vue
+   *[choose] À { $who } de jouer une carte
+  }
+seat = { $who } **{ $points }** · { $columns }{ $cards }
+seat-gone = { $who } a quitté la partie
+no-columns = aucune colonne
+holds = { " " }· { $cards ->
+    [0] main vide
+    [one] 1 carte en main
+   *[other] { $cards } cartes en main
+  }
+has = { $who } a { $points } points
+last-round = **Dernier tour** : { $leaders }. On compte après le tour de { $last }.
+extra-turns = **Encore un tour pour les autres** : { $leaders }. On compte après le tour de { $last }.
+round-line = { $target } points pour gagner · chaque tour va de { $first } à { $last } · défausse : { $top } ({ $pile }) · pioche : { $stock }
+nothing = rien
+discard = Défausse
+discard-said = Défausse : { $card }
+owner = { $who } { $points }
+owner-said = { $owner } : { $columns }
+columns-list = { $columns }
+table-alt = { $discard } · { $players }
+
+## Main
+hand = Ta main
+hand-said = Ta main : { $cards }
+yours = Devant toi : { $points }
+seen = Tirée chez { $victim }
+seen-said = { $caption } : { $card }
+ask-play = Pose ou joue une carte…
+ask-discard = … ou jettes-en une
+ask-mulligan = Pas de symbole pour démarrer : tu peux changer toute ta main, une fois par partie.
+do-mulligan = Changer mes cinq cartes
+ask-settle = Tu as tiré { $card } chez { $victim } : tu rends la carte, ou tu la gardes et en donnes une autre ?
+give-back = La rendre
+keep-giving = Garder, donner { $card }
+ask-column = Dans quelle colonne va { $card } ?
+onto = { $card } → { $suit }
+do-recover = Récupérer { $card }
+do-exchange = Piocher au hasard chez { $who }
+ask-exchange = Chez qui pioches-tu une carte au hasard ?
+player = { $who }
+do-steal = Voler { $card } à { $who }
+ask-victim = À qui voles-tu une carte ?
+ask-loot = Que voles-tu à { $who } ?
+ask-source = Dans quelle colonne de { $who } voles-tu ?
+loot-of = { $who } : { $card }
+loot-from = { $card } (colonne { $suit })
+
+## Fin
+podium = { $rank }. { $who } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+tie = À égalité à { $points } points, { $who } gagne : c’est le premier à avoir atteint { $target } (règle R18).
+curve = Points après { $rounds ->
+    [one] { $rounds } tour
+   *[other] { $rounds } tours
+  } : { $seats }.
+why = { $sign ->
+    [plus] { $before } + { $gain } = { $total }
+    [minus] { $before } − { $gain } = { $total }
+   *[none] toujours { $total }
+  }
+
+## Nouvelles
+begins = { $dealer } a donné : { $who } commence.
+places = { $who } pose { $card } : colonne { $suit } { $points }, en tout { $total }.
+steals = { $who } vole { $card } à { $victim } et pose la carte : colonne { $suit } { $points }, en tout { $total }. Il reste { $left } à { $victim }.
+recovers = { $who } récupère { $card } dans la défausse.
+discards = { $who } jette { $card }.
+exchanges = { $who } pioche une carte au hasard dans la main de { $victim }.
+you-see = Tu as tiré { $card } chez { $victim }.
+settled = L’échange de { $who } avec { $victim } est fini.
+you-gave-back = Échange : tu as rendu { $card } à { $victim }.
+was-seen = Échange : { $who } a vu ta carte { $card } et te l’a rendue.
+you-kept = Échange : tu as gardé { $card } et donné { $given } à { $victim }.
+was-taken = Échange : { $who } a gardé ta carte { $card } et t’a donné { $given }.
+mulligans = { $who } fait un mulligan : cinq nouvelles cartes.
+you-drew = Tu as pioché { $cards }.
+reshuffles = La défausse est mélangée et redevient la pioche.
+crosses = { $who } atteint { $points } points !
+no-cards = { $who } n’a plus de carte : son tour passe.
+leaves = { $who } quitte la partie.
+wins = { $count ->
+    [one] { $who } gagne avec { $points } points !
+   *[other] { $who } gagnent ensemble avec { $points } points !
+  }
+
+## Refus
+deck-without-symbols = Sans carte symbole, personne ne pourrait démarrer : il en faut au moins une par couleur (règle R1).
+deck-too-small = Ce jeu n’a que { $cards } cartes : à { $seats }, il en faut { $needed } au moins (règle R1).
+deck-too-poor = Ce jeu ne vaut que { $points } points : pour une partie en { $target }, il en faut { $needed } au moins (règle R1).
+must-play = À cette table, on ne jette une carte que si aucun autre coup n’est possible (règle R4).
+zero-is-nothing = Le zéro ne va dans aucune colonne : garde-le, jette-le ou donne-le (règle R5).
+symbol-twice = Ta colonne { $suit } a déjà son symbole (règle R7).
+no-column = Pose d’abord le symbole { $suit } : ta colonne n’existe pas encore (règle R8).
+column-asleep = Ta colonne { $suit } dort : il lui faut un nouveau symbole (règle R8).
+no-column-wild = Il te faut une colonne active pour cette carte (règle R10).
+no-column-x2 = Il te faut une colonne pour le ×2 (règle R9).
+all-doubled = Il ne te reste pas de colonne à doubler : pas plus d’un ×2 dans chacune (règle R9).
+doubled-already = Ta colonne { $suit } a déjà son ×2 (règle R9).
+other-suit = Cette carte ({ $card }) ne va que dans la colonne { $suit } (règle R8).
+nothing-to-steal = Il n’y a rien à voler que tu puisses poser tout de suite (règle R12).
+nothing-there = { $who } n’a rien devant soi que tu puisses poser tout de suite (règle R11).
+nothing-to-recover = La défausse est vide : il n’y a rien à récupérer (règle R13).
+nothing-to-give = Il te faut une autre carte en main pour échanger (règle R14).
+nobody-has-cards = Personne d’autre n’a de carte en main (règle R14).
+decide-first = Décide d’abord : rends la carte vue, ou garde-la et donnes-en une autre (règle R14).
+no-exchange-open = Aucun échange n’attend ta décision (règle R14).
+not-in-hand = Tu n’as pas cette carte en main : { $card }.
+mulligan-off = À cette table, on joue sans mulligan (règle R19).
+mulligan-once = Tu as déjà fait ton mulligan : un seul par partie (règle R19).
+mulligan-started = { $kind ->
+    [no_active_symbol] Tu as une colonne active : le mulligan est pour qui n’en a pas (règle R19).
+   *[never_started] Tu as déjà eu un symbole devant toi : le mulligan est pour qui n’a pas pu démarrer (règle R19).
+  }
+mulligan-symbol = Tu as un symbole en main : le mulligan est pour qui n’en a pas (règle R19).
+mulligan-short = Il ne reste pas cinq cartes à piocher pour un mulligan (règle R19).
+
+## Tutoriel
+tutorial-symbol = Sans carte symbole, pas de colonne. **Pose ton symbole ♥.**
+tutorial-symbol-wrong = Jeter une carte est toujours permis (règle R4), mais ouvre d’abord une colonne.
+tutorial-symbol-after = Ta colonne ♥ est active. Ada ouvre la sienne, et tu as pioché.
+tutorial-points = Une colonne active reçoit les points de sa couleur. **Pose ton 20♥.**
+tutorial-points-wrong = Commence par ton 20♥ : il ne va que dans cette colonne, et les autres cartes serviront (règle R8).
+tutorial-points-after = 20 points devant toi.
+tutorial-double = Un ×2 double toute la colonne, même ce qui s’y ajoutera. **Pose-le.**
+tutorial-double-wrong = Pose d’abord le ×2 : il doublera aussi ce qui vient après (règle R9).
+tutorial-double-after = 20 × 2 = 40. Ada pose un deuxième symbole.
+tutorial-steal = Ada a un 10♥. Dans ta colonne doublée, il vaudra 20 : **vole 10♥.**
+tutorial-steal-wrong = Vole le 10♥ : il se pose aussitôt devant toi (règle R11), et y compte double.
+tutorial-steal-after = 60 points pour toi, et Ada en perd 10 : personne ne répond à un vol.
+tutorial-goal = Ici, 100 points suffisent. Une carte ★ va dans n’importe quelle colonne : **pose 20★**, elle vaut 40.
+tutorial-goal-wrong = Il te manque 40 points : ta carte 20★ les vaut, doublée, dans ta colonne (règle R10).
+tutorial-goal-after = **100 points !** Le tour de table se termine : Ada joue encore une fois, puis on compte. Tu gagnes.
+tutorial-end = À une vraie table, il en faut 150. Il te reste à découvrir Récupérer (règle R13), Échanger (règle R14), et ce qui arrive quand on te vole un symbole (règle R8).

@@ -1,0 +1,245 @@
+"""What a turn does: the moves of part (e), drawing, and the end of turns, table rounds and the game (part d)."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Iterator
+
+from games.core.chance import Chance
+from games.core.game import News
+from games.core.move import Move
+from games.core.text import Text, Who
+from games.lagagne.cards import (
+    CARD_NAMED,
+    EXCHANGE,
+    HAND,
+    NONE,
+    RECOVER,
+    STEAL,
+    SUIT_NAMED,
+    SUIT_SIGNS,
+    SYMBOLS,
+    column_points,
+    score_of,
+)
+from games.lagagne.moves import BACK, homes, theft_words, thefts
+from games.lagagne.scoring import winners
+from games.lagagne.state import State, Swap, following, opponents, scores_of
+from games.lagagne.words import CARD_WORDS, card_list
+
+
+def make(state: State, move: Move, chance: Chance) -> Iterator[News]:
+    """Make a legal move of the seat in turn, with all that follows from it."""
+    if move.verb == "mulligan":
+        yield from _mulligan(state, chance)
+        return
+    if move.verb == "settle":
+        yield from _settle(state, move.items[0])
+    else:
+        if state.swap is not None and state.swap.by == state.turn:
+            state.swap = None
+        yield from _act(state, move, chance)
+    if state.phase != "exchange":
+        if move.verb != "recover":
+            yield from draw(state, chance)
+        yield from end_turn(state, chance)
+
+
+def _act(state: State, move: Move, chance: Chance) -> Iterator[News]:
+    match move.verb:
+        case "play":
+            return _place(state, CARD_NAMED[move.items[0]], move.items[1:])
+        case "steal":
+            return _steal(state, move.items)
+        case "recover":
+            return _recover(state)
+        case "exchange":
+            return _exchange(state, move.items, chance)
+        case _:
+            return _discard(state, CARD_NAMED[move.items[0]])
+
+
+def _place(state: State, card: int, column: tuple[str, ...]) -> Iterator[News]:
+    """Place a card in an own column (LG-R7 to LG-R10)."""
+    seat = state.turn
+    needs = state.house.x2_needs_symbol
+    suit = SUIT_NAMED[column[0]] if column else homes(state.columns[seat], card, x2_needs_symbol=needs)[0]
+    state.hands[seat].remove(card)
+    _lay(state, card, suit)
+    yield News(Text("lagagne.places", card=CARD_WORDS[card], **_outcome(state, suit)))
+
+
+def _steal(state: State, items: tuple[str, ...]) -> Iterator[News]:
+    """Take a card that lies in front of another, and place it at once (LG-R11)."""
+    seat = state.turn
+    found = thefts(state.columns, state.gone, seat, x2_needs_symbol=state.house.x2_needs_symbol)
+    theft = theft_words(found)[items]
+    _throw(state, STEAL)
+    state.columns[theft.victim][theft.source].remove(theft.card)
+    _lay(state, theft.card, theft.target)
+    left = score_of(state.columns[theft.victim])
+    outcome = _outcome(state, theft.target)
+    yield News(Text("lagagne.steals", card=CARD_WORDS[theft.card], victim=Who(theft.victim), left=left, **outcome))
+
+
+def _lay(state: State, card: int, suit: int) -> None:
+    insort(state.columns[state.turn][suit], card)
+    if card in SYMBOLS:
+        state.started[state.turn] = True
+
+
+def _outcome(state: State, suit: int) -> dict[str, int | str | Who]:
+    """Return what a column and its owner's score have become."""
+    own = state.columns[state.turn]
+    points, total = column_points(own[suit]), score_of(own)
+    return {"who": Who(state.turn), "suit": SUIT_SIGNS[suit], "points": points, "total": total}
+
+
+def _throw(state: State, card: int) -> None:
+    state.hands[state.turn].remove(card)
+    state.discard.append(card)
+
+
+def _recover(state: State) -> Iterator[News]:
+    """Change the card against the top of the discard; nothing is drawn (LG-R13)."""
+    top = state.discard.pop()
+    _throw(state, RECOVER)
+    insort(state.hands[state.turn], top)
+    yield News(Text("lagagne.recovers", who=Who(state.turn), card=CARD_WORDS[top]))
+
+
+def _discard(state: State, card: int) -> Iterator[News]:
+    _throw(state, card)
+    state.thrown = card
+    yield News(Text("lagagne.discards", who=Who(state.turn), card=CARD_WORDS[card]))
+
+
+def _exchange(state: State, items: tuple[str, ...], chance: Chance) -> Iterator[News]:
+    """Take a card of another hand by chance; only who took it sees it. It stays there until it is settled (LG-R14)."""
+    seat = state.turn
+    victim = int(items[0]) if items else next(other for other in opponents(state.gone, seat) if state.hands[other])
+    _throw(state, EXCHANGE)
+    hand = state.hands[victim]
+    seen = hand[chance.below(len(hand))]
+    state.swap, state.phase = Swap(seat, victim, seen), "exchange"
+    yield News(Text("lagagne.exchanges", who=Who(seat), victim=Who(victim)))
+    yield News(Text("lagagne.you-see", card=CARD_WORDS[seen], victim=Who(victim)), frozenset({seat}))
+
+
+def _settle(state: State, item: str) -> Iterator[News]:
+    """Give the card back, or keep it for one of the own; to all others both look and sound alike (LG-R14)."""
+    swap = state.swap
+    if swap is None:
+        raise ValueError("no exchange is open")
+    if item != BACK:
+        swap = swap._replace(given=CARD_NAMED[item])
+        for seat, leaves, comes in ((swap.by, swap.given, swap.seen), (swap.victim, swap.seen, swap.given)):
+            state.hands[seat].remove(leaves)
+            insort(state.hands[seat], comes)
+    yield from close_exchange(state, swap)
+
+
+def close_exchange(state: State, swap: Swap) -> Iterator[News]:
+    """End an exchange, and tell the two who may know what came of it."""
+    state.swap, state.phase = swap, "choose"
+    by, victim, seen = Who(swap.by), Who(swap.victim), CARD_WORDS[swap.seen]
+    yield News(Text("lagagne.settled", who=by, victim=victim))
+    if swap.given == NONE:
+        yield News(Text("lagagne.you-gave-back", victim=victim, card=seen), frozenset({swap.by}))
+        yield News(Text("lagagne.was-seen", who=by, card=seen), frozenset({swap.victim}))
+    else:
+        given = CARD_WORDS[swap.given]
+        yield News(Text("lagagne.you-kept", victim=victim, card=seen, given=given), frozenset({swap.by}))
+        yield News(Text("lagagne.was-taken", who=by, card=seen, given=given), frozenset({swap.victim}))
+
+
+def _mulligan(state: State, chance: Chance) -> Iterator[News]:
+    """Draw five new cards, then shuffle the old ones into the pile, unseen; the turn goes on (LG-R19)."""
+    seat = state.turn
+    state.redrawn[seat] = True
+    yield News(Text("lagagne.mulligans", who=Who(seat)))
+    if len(state.stock) < HAND:
+        yield from _reshuffle(state, chance)
+    old, state.hands[seat] = state.hands[seat], []
+    yield from draw(state, chance)
+    state.stock += old
+    chance.shuffle(state.stock)
+
+
+def draw(state: State, chance: Chance) -> Iterator[News]:
+    """Fill the hand of the seat in turn up to five cards, as far as there are any (LG-R6, LG-R15)."""
+    hand = state.hands[state.turn]
+    drawn: list[int] = []
+    while len(hand) + len(drawn) < HAND:
+        if not state.stock:
+            if not state.discard:
+                break
+            yield from _reshuffle(state, chance)
+        drawn.append(state.stock.pop())
+    state.hands[state.turn] = sorted(hand + drawn)
+    if drawn:
+        yield News(Text("lagagne.you-drew", cards=card_list(sorted(drawn))), frozenset({state.turn}))
+
+
+def _reshuffle(state: State, chance: Chance) -> Iterator[News]:
+    """Shuffle the whole discard, its top too, into the pile (LG-R15)."""
+    state.stock += state.discard
+    state.discard, state.veiled = [], 0
+    chance.shuffle(state.stock)
+    yield News(Text("lagagne.reshuffles"))
+
+
+def end_turn(state: State, chance: Chance, *, opens_round: bool = False, opens_extra: bool = False) -> Iterator[News]:
+    """Test the end and pass the turn on; whoever has no card only draws (part d, LG-R16, LG-R17, LG-R20).
+
+    When the seat in turn leaves the table as the first of a round (or of the extra turns), its successor opens
+    it: that is neither the end of the round nor a moment for the test.
+    """
+    while True:
+        yield from _note_crossing(state)
+        then = following(state.gone, state.turn)
+        round_over = then == state.leader and not opens_round
+        extra_over = then == state.closer and not opens_extra
+        if round_over:
+            state.rows.append(list(scores_of(state.columns)))
+        over = _standstill(state)
+        if extra_over if state.house.one_more_each else round_over:
+            over = over or max(scores_of(state.columns)) >= state.house.target
+            state.closer = NONE
+        if over:
+            yield from finish(state, counted=round_over)
+            return
+        state.turn = then
+        state.round += round_over
+        opens_round = opens_extra = False
+        if state.hands[then]:
+            return
+        yield News(Text("lagagne.no-cards", who=Who(then)))
+        yield from draw(state, chance)
+
+
+def _note_crossing(state: State) -> Iterator[News]:
+    """Note who has risen to the target or fallen below it; the first riser may begin the extra turns (LG-R18)."""
+    for seat, points in enumerate(scores_of(state.columns)):
+        if points < state.house.target:
+            state.crossed[seat] = 0
+        elif not state.crossed[seat]:
+            state.crossings += 1
+            state.crossed[seat] = state.crossings
+            yield News(Text("lagagne.crosses", who=Who(seat), points=points))
+    if state.house.one_more_each and state.closer == NONE and state.crossed[state.turn]:
+        state.closer = state.turn
+
+
+def _standstill(state: State) -> bool:
+    return not state.stock and not state.discard and not any(state.hands)
+
+
+def finish(state: State, *, counted: bool) -> Iterator[News]:
+    """End the game; a round that was cut short is written down, too."""
+    state.phase = "over"
+    if not counted:
+        state.rows.append(list(scores_of(state.columns)))
+    points = scores_of(state.columns)
+    best = winners(state)
+    yield News(Text("lagagne.wins", who=tuple(Who(seat) for seat in best), count=len(best), points=points[best[0]]))

@@ -1,0 +1,49 @@
+"""LaGagne in five steps: a symbol, points, an ×2, a theft, and the last round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.core.chance import FastChance
+from games.core.tutorial import Tutorial, lesson
+from games.lagagne.cards import CARD_NAMED, full_deck
+from games.lagagne.options import LaGagneOptions
+from games.lagagne.rules import LAGAGNE
+from games.lagagne.state import State
+
+ADA: Final = 1
+HANDS: Final = (
+    "symbol-hearts 20-hearts double steal wild-20",
+    "symbol-hearts 10-hearts symbol-spades 5-spades zero",
+)
+DRAWS: Final = "zero 5-clubs recover 10-diamonds 5-diamonds zero exchange 5-clubs zero 10-clubs"
+"""What is drawn from the pile, in order."""
+
+
+def arrange() -> State:
+    """Return a game to 100 points that the learner begins."""
+    state = LAGAGNE.deal(LaGagneOptions(target=100), len(HANDS), FastChance(1), ADA).state
+    state.hands = [sorted(_cards(hand)) for hand in HANDS]
+    draws, rest = _cards(DRAWS), full_deck(state.house.deck)
+    for card in (*draws, *state.hands[0], *state.hands[1]):
+        rest.remove(card)
+    state.stock = [*rest, *reversed(draws)]
+    return state
+
+
+def _cards(written: str) -> list[int]:
+    return [CARD_NAMED[card] for card in written.split()]
+
+
+TUTORIAL: Final = Tutorial(
+    LAGAGNE,
+    len(HANDS),
+    arrange,
+    (
+        lesson("lagagne.tutorial-symbol", 1, "play symbol-hearts", ("1 play symbol-hearts",)),
+        lesson("lagagne.tutorial-points", 2, "play 20-hearts", ("1 play 10-hearts",)),
+        lesson("lagagne.tutorial-double", 3, "play double", ("1 play symbol-spades",)),
+        lesson("lagagne.tutorial-steal", 4, "steal 10-hearts", ("1 play 5-spades",)),
+        lesson("lagagne.tutorial-goal", 5, "play wild-20", ("1 discard zero",)),
+    ),
+)

@@ -1,0 +1,146 @@
+"""What somebody knows of a table of LaGagne: an allow-list, built from nothing; and a state that fits it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from games.core.chance import Chance
+from games.lagagne.cards import NONE, ZERO, full_deck
+from games.lagagne.options import House
+from games.lagagne.state import Phase, State, Swap, scores_of
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
+
+    seat: int | None
+    house: House
+    first_dealer: int
+    leader: int
+    phase: Phase
+    turn: int
+    round: int
+    hand: tuple[int, ...]
+    counts: tuple[int, ...]
+    """How many cards each seat holds."""
+    columns: tuple[tuple[tuple[int, ...], ...], ...]
+    stock_size: int
+    discard: tuple[int, ...]
+    """A good memory: all cards that were laid on the discard; screens show the top. Those under the veil are NONE."""
+    thrown: int
+    swap: Swap | None
+    """Its cards are NONE for all but the two, and until it is settled for the one taken from, too (LG-R14, part i)."""
+    started: tuple[bool, ...]
+    redrawn: tuple[bool, ...]
+    crossed: tuple[int, ...]
+    crossings: int
+    closer: int
+    rows: tuple[tuple[int, ...], ...]
+    gone: tuple[bool, ...]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The score of each seat."""
+        return scores_of(self.columns)
+
+    @property
+    def top(self) -> int:
+        """The top card of the discard, or NONE."""
+        return self.discard[-1] if self.discard else NONE
+
+
+def see(state: State, seat: int | None) -> View:
+    """Return what a seat knows of a state."""
+    return View(
+        seat=seat,
+        house=state.house,
+        first_dealer=state.first_dealer,
+        leader=state.leader,
+        phase=state.phase,
+        turn=state.turn,
+        round=state.round,
+        hand=() if seat is None else tuple(state.hands[seat]),
+        counts=tuple(len(hand) for hand in state.hands),
+        columns=tuple(tuple(tuple(column) for column in own) for own in state.columns),
+        stock_size=len(state.stock),
+        discard=(NONE,) * state.veiled + tuple(state.discard[state.veiled :]),
+        thrown=state.thrown,
+        swap=_known_swap(state, seat),
+        started=tuple(state.started),
+        redrawn=tuple(state.redrawn),
+        crossed=tuple(state.crossed),
+        crossings=state.crossings,
+        closer=state.closer,
+        rows=tuple(tuple(row) for row in state.rows),
+        gone=tuple(state.gone),
+    )
+
+
+def _known_swap(state: State, seat: int | None) -> Swap | None:
+    """Return the latest exchange as a seat knows it; others must not even learn whether the card was kept."""
+    swap = state.swap
+    if swap is None or seat == swap.by or (seat == swap.victim and state.phase != "exchange"):
+        return swap
+    return Swap(swap.by, swap.victim, NONE)
+
+
+def dream(view: View, chance: Chance) -> State:
+    """Return a full state that this view cannot tell from the real one: everything hidden dealt anew."""
+    unseen = Counter(full_deck(view.house.deck))
+    unseen.subtract(view.hand)
+    unseen.subtract(card for card in view.discard if card != NONE)
+    unseen.subtract(card for own in view.columns for column in own for card in column)
+    pending = view.swap if view.phase == "exchange" else None
+    shown = NONE if pending is None else pending.seen
+    if shown != NONE:
+        unseen[shown] -= 1
+    rest = sorted(unseen.elements())
+    chance.shuffle(rest)
+    hands = []
+    for seat, count in enumerate(view.counts):
+        if seat == view.seat:
+            hands.append(list(view.hand))
+            continue
+        known = [shown] if shown != NONE and pending is not None and seat == pending.victim else []
+        hands.append(sorted(known + [rest.pop() for _ in range(count - len(known))]))
+    swap = view.swap
+    if swap is not None and swap.seen == NONE:
+        swap = _some_outcome(swap, hands, chance, pending=pending is not None)
+    veiled = view.discard.count(NONE)
+    buried = [rest.pop() for _ in range(veiled)]
+    return _state(view, hands, [*buried, *view.discard[veiled:]], rest, swap)
+
+
+def _some_outcome(swap: Swap, hands: list[list[int]], chance: Chance, *, pending: bool) -> Swap:
+    """Return an exchange with cards that may have been seen and given; settled ones may have been kept or not."""
+    theirs, mine = hands[swap.victim], hands[swap.by]
+    if pending or not mine or chance.below(2):
+        return swap._replace(seen=theirs[chance.below(len(theirs))] if theirs else ZERO)
+    return swap._replace(seen=mine[chance.below(len(mine))], given=theirs[0] if theirs else ZERO)
+
+
+def _state(view: View, hands: list[list[int]], discard: list[int], stock: list[int], swap: Swap | None) -> State:
+    return State(
+        house=view.house,
+        first_dealer=view.first_dealer,
+        leader=view.leader,
+        phase=view.phase,
+        turn=view.turn,
+        round=view.round,
+        hands=hands,
+        columns=[[list(column) for column in own] for own in view.columns],
+        stock=stock,
+        discard=discard,
+        veiled=view.discard.count(NONE),
+        thrown=view.thrown,
+        swap=swap,
+        started=list(view.started),
+        redrawn=list(view.redrawn),
+        crossed=list(view.crossed),
+        crossings=view.crossings,
+        closer=view.closer,
+        rows=[list(row) for row in view.rows],
+        gone=list(view.gone),
+    )

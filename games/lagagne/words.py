@@ -1,0 +1,89 @@
+"""How cards and columns are spoken of; knows cards and no table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from games.core.text import Text
+from games.lagagne.cards import (
+    DOUBLE,
+    KINDS,
+    POINTS,
+    POINTS_OF,
+    SUIT_OF,
+    SUIT_SIGNS,
+    SYMBOLS,
+    WILDS,
+    WRITTEN,
+    ZERO,
+    column_points,
+    is_active,
+)
+
+
+def _word(card: int) -> Text:
+    if card in SYMBOLS:
+        return Text("lagagne.card-symbol", suit=SUIT_SIGNS[card])
+    if card in POINTS:
+        return Text("lagagne.card-points", suit=SUIT_SIGNS[SUIT_OF[card]], points=POINTS_OF[card])
+    if card in WILDS:
+        return Text("lagagne.card-wild", points=POINTS_OF[card])
+    return Text(f"lagagne.card-{WRITTEN[card]}")
+
+
+CARD_WORDS: Final = tuple(_word(card) for card in range(KINDS))
+"""How the cards are spoken of: "symbole ♠", "10♠", "20★", "Voler", "×2"."""
+
+LABELS: Final = tuple(
+    Text("lagagne.label-symbol", suit=SUIT_SIGNS[card])
+    if card in SYMBOLS
+    else Text("lagagne.label-zero")
+    if card == ZERO
+    else word
+    for card, word in enumerate(CARD_WORDS)
+)
+"""The same as labels, which begin with a capital."""
+
+
+def card_list(cards: Iterable[int]) -> tuple[Text, ...]:
+    """Return the words of several cards, for a spoken list."""
+    return tuple(CARD_WORDS[card] for card in cards)
+
+
+def column_name(column: Sequence[int], suit: int) -> Text:
+    """Return what a column is called: "♠ 35", "♥ 100 ×2", "♦ 10 (endormie)"."""
+    return Text(
+        "lagagne.column",
+        suit=SUIT_SIGNS[suit],
+        points=column_points(column),
+        double=int(DOUBLE in column),
+        asleep=int(not is_active(column, suit)),
+    )
+
+
+def column_said(column: Sequence[int], suit: int) -> Text:
+    """Return a column with what lies in it: "♠ 35 : symbole 5 10 20"."""
+    inside: list[str | Text] = [Text("lagagne.inside-symbol")] if is_active(column, suit) else []
+    inside += [str(POINTS_OF[card]) for card in column if card in POINTS]
+    inside += [f"{POINTS_OF[card]}★" for card in column if card in WILDS]
+    name = column_name(column, suit)
+    if not inside:
+        return name
+    return Text("lagagne.column-said", column=name, inside=spaced(inside))
+
+
+def spaced(parts: Sequence[str | Text]) -> Text | str:
+    """Return parts side by side."""
+    row = parts[0]
+    for part in parts[1:]:
+        row = Text("lagagne.beside", before=row, last=part)
+    return row
+
+
+def dotted(parts: Sequence[Text]) -> Text:
+    """Return parts with a dot between them."""
+    row = parts[0]
+    for part in parts[1:]:
+        row = Text("lagagne.dotted", before=row, last=part)
+    return row

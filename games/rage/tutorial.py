@@ -1,0 +1,43 @@
+"""Rage in five steps: bid, follow, trump, take exactly what you bid, and the points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.core.chance import FastChance
+from games.core.tutorial import LEARNER, Tutorial, lesson
+from games.rage.cards import CARD_NAMED, DECK
+from games.rage.flips import open_trick
+from games.rage.options import RageOptions
+from games.rage.rules import RAGE
+from games.rage.state import State
+
+ADA: Final = 1
+HANDS: Final = ("red-11 yellow-5 blue-3 blue-12", "yellow-8 green-13 blue-9 blue-14")
+TRUMP: Final = CARD_NAMED["red-6"]
+
+
+def arrange() -> State:
+    """Return a round of four cards: the learner deals, so the other seat bids and leads first (RA-R3)."""
+    state = RAGE.deal(RageOptions(start_hand=4), len(HANDS), FastChance(1), LEARNER).state
+    state.hands = [sorted(CARD_NAMED[card] for card in hand.split()) for hand in HANDS]
+    dealt = {TRUMP, *(card for hand in state.hands for card in hand)}
+    state.pile = [card for card in range(DECK) if card not in dealt]
+    state.indicator, state.aside = TRUMP, []
+    open_trick(state, ADA)
+    return state
+
+
+TUTORIAL: Final = Tutorial(
+    RAGE,
+    len(HANDS),
+    arrange,
+    (
+        lesson("rage.tutorial-bid", 1, "bid 2", ("1 play blue-14",)),
+        lesson("rage.tutorial-follow", 2, "play blue-3", ("1 play green-13",)),
+        lesson("rage.tutorial-trump", 3, "play red-11"),
+        lesson("rage.tutorial-exact", 4, "play blue-12", ("1 play blue-9",)),
+        lesson("rage.tutorial-last", 5, "play yellow-5", ("1 play yellow-8",), wrong=False),
+    ),
+    opening=("1 bid 3",),
+)

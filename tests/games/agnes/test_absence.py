@@ -1,0 +1,104 @@
+"""C-7 and part (k): what is done for an absent person, and that AI players keep to what they are asked."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from games.agnes import AGNES
+from games.core.chance import FastChance
+from games.core.move import Ask, legal_moves
+from games.core.player import Level
+from tests.games.agnes.kit import Table
+from tests.games.plays import Moment, cases, played
+
+LEVELS: tuple[Level, ...] = ("beginner", "regular", "expert")
+
+
+def moments(start: int, most: int = 400) -> Iterator[Moment]:
+    """Yield moments of random games of every option."""
+    for case in cases(AGNES, 200)[start::20]:
+        yield from islice(played(case), most)
+
+
+def for_absent(asks: Sequence[Ask]) -> tuple[Ask, ...]:
+    """Return what a table lets an AI answer for an absent person, like `Table.robot_asks`."""
+    return tuple(ask for ask in asks if ask.verb not in AGNES.personal)
+
+
+@pytest.mark.parametrize("start", range(4))
+def test_c7_nobody_snaps_announces_or_chooses_a_gift_for_an_absent_person(start: int) -> None:
+    done: Counter[str] = Counter()
+    for moment in moments(start):
+        for seat, asks in moment.asked():
+            if seat is None or not AGNES.personal & {ask.verb for ask in asks}:
+                continue
+            view, mine = AGNES.view(moment.state, seat), for_absent(asks)
+            legal = set(legal_moves(mine))
+            if not legal:
+                least = AGNES.minimal(view, asks)
+                assert least.verb == "give"
+                assert least == next(legal_moves(asks)), "not the lowest slot (part j, 4)"
+                done[least.verb] += 1
+            for level in LEVELS if legal else ():
+                move = AGNES.players[level].choose(view, mine, FastChance(7), 0.01)
+                assert move in legal
+                assert move.verb in {"pass", "end", "seen"}
+                done[move.verb] += 1
+            assert AGNES.minimal(view, asks).verb not in {"snap", "agnes"}
+    assert done["pass"] > 100
+    assert done["end"] > 10
+    assert done["give"] > 0
+
+
+def test_c7_the_regular_that_would_snap_or_announce_does_not_for_an_absent_person() -> None:
+    sure = Table("2H", "3H 4H 5S", pile="AS", discard="AC", snap=False).acts("0 take 1")
+    known = Table("7H 2S", "3H 4H", pile="9S 7C 7S").acts("0 draw", "0 discard", "1 pass", "0 power 1", "0 end")
+    known.acts("1 draw", "1 discard")
+    for table, wish, instead in ((sure, "agnes", "end"), (known, "snap 0 1", "pass")):
+        view, asks = table.view(0), AGNES.asks(table.state, 0)
+        regular = AGNES.players["regular"]
+        assert str(regular.choose(view, asks, FastChance(1), 0.01)) == wish
+        assert str(regular.choose(view, for_absent(asks), FastChance(1), 0.01)) == instead
+
+
+def test_c7_the_personal_verbs_the_windowed_and_the_weighty_are_verbs_of_the_game() -> None:
+    asked = {ask.verb for moment in moments(0) for _, asks in moment.asked() for ask in asks}
+    assert {"snap", "agnes", "give"} == AGNES.personal
+    assert {*AGNES.personal, *AGNES.windowed, *AGNES.weighty} <= asked
+    for moment in moments(1, 150):
+        for seat, asks in moment.asked():
+            if seat is not None and {ask.verb for ask in asks} <= AGNES.windowed:
+                assert AGNES.alarm(moment.state) is not None, "no clock and no alarm would end this question"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_players_keep_to_the_moves_they_are_given(level: Level) -> None:
+    luck, tried = random.Random(3), 0
+    for moment in moments(2, 200):
+        for seat, asks in moment.asked():
+            if seat is not None:
+                view, some = AGNES.view(moment.state, seat), part_of(asks, luck)
+                move = AGNES.players[level].choose(view, some, FastChance(7), 0.01)
+                assert move in set(legal_moves(some)), f"{level} was not given {move}"
+                tried += some != asks
+    assert tried > 500
+
+
+def part_of(asks: Sequence[Ask], luck: random.Random) -> tuple[Ask, ...]:
+    """Return some of the asks, each with some of its choices; at least one move is left."""
+    while True:
+        kept = luck.sample(asks, luck.randint(1, len(asks)))
+        some = tuple(
+            replace(ask, choices=tuple(luck.sample(ask.choices, luck.randint(1, len(ask.choices)))))
+            if ask.choices
+            else ask
+            for ask in kept
+        )
+        if any(legal_moves(some)):
+            return some

@@ -1,0 +1,176 @@
+"""The contract suite on GaAg with short games: every option, random play, all laws, and planted bugs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import Final, get_args
+
+import pytest
+
+from games.core.chance import Chance, FairChance
+from games.core.game import Act, News
+from games.core.move import Ask, Choice
+from games.core.player import Level
+from games.core.replay import heard
+from games.gaag import GAAG, GaAg
+from games.gaag.cards import NUMBER_OF, WRITTEN
+from games.gaag.options import GaAgOptions
+from games.gaag.state import Round, State
+from games.gaag.view import View
+from tests.games.contract import Depth, Noted, check_case, check_json, check_laws, check_players, check_turn
+from tests.games.plays import Case, played
+from tests.games.secrecy import check_secrecy
+from tests.games.wording import check_words
+
+VARIANTS: Final = (
+    GaAgOptions(target=20),
+    GaAgOptions(target=60, special_atoms=0, starter="rotate"),
+    GaAgOptions(target=60, special_atoms=1, show_collected=True),
+    GaAgOptions(target=20, special_atoms=3, starter="rotate", show_collected=True),
+)
+
+
+@pytest.mark.parametrize("seats", GAAG.seats)
+def test_every_law_holds_over_random_games_of_every_option(seats: int) -> None:
+    for number, options in enumerate(VARIANTS):
+        assert check_case(Case(GAAG, options, seats, 40 * seats + number), Depth(7, 23, 23)) > 0
+
+
+def test_a_game_to_100_and_one_to_300_end() -> None:
+    for target, seats in ((100, 4), (300, 2), (300, 7)):
+        assert check_case(Case(GAAG, GaAgOptions(target=target), seats, target), Depth(31, 101, 101)) > 50
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_law_holds_at_every_moment_of_an_opening(seats: int) -> None:
+    with Noted() as noted:
+        for moment in islice(noted.moments(Case(GAAG, GaAgOptions(), seats, seats)), 40):
+            check_turn(moment)
+            check_json(moment)
+            check_laws(moment)
+            check_secrecy(moment)
+        assert noted.moment is not None
+
+
+@pytest.mark.parametrize("phase", ["restart", "direction", "over"])
+def test_every_law_holds_in_every_phase(phase: str) -> None:
+    seen = 0
+    for seed in range(6):
+        for moment in Noted().moments(Case(GAAG, GaAgOptions(target=20), 3 + seed % 3, seed)):
+            if moment.state.phase == phase:
+                check_laws(moment)
+                check_secrecy(moment)
+                seen += 1
+                break
+    assert seen == 6
+
+
+@pytest.mark.parametrize("level", get_args(Level))
+def test_every_player_makes_legal_moves_and_the_same_ones_for_the_same_chance(level: Level) -> None:
+    with Noted() as noted:
+        for moment in islice(noted.moments(Case(GAAG, GaAgOptions(), 4, 9)), 0, 200, 7):
+            check_players(moment, level)
+        assert noted.moment is not None
+
+
+def test_two_deals_that_look_alike_are_told_alike() -> None:
+    dealt = [GAAG.deal(GaAgOptions(), 3, FairChance(bytes([n])), dealer=0) for n in range(60)]
+    for seat in (0, 1, None):
+        told: dict[object, object] = {}
+        for step in dealt:
+            news = heard(step.news, seat)
+            assert told.setdefault(GAAG.view(step.state, seat), news) == news
+
+
+def test_both_languages_say_the_same_and_name_every_option() -> None:
+    check_words(GAAG)
+
+
+def test_players_of_all_levels_are_there() -> None:
+    assert set(GAAG.players) == set(get_args(Level))
+
+
+# --- planted bugs --------------------------------------------------------------------------------------------------
+
+
+class ShowsTheNextCard(GaAg):
+    """Tells seat 0 the next card of the pile, hidden in the count of turns."""
+
+    def view(self, state: State, seat: int | None) -> View:
+        view = super().view(state, seat)
+        return replace(view, turns=view.turns + 100 * state.pile[-1]) if state.pile and seat == 0 else view
+
+
+class ShowsAHand(GaAg):
+    """Its public view holds the hand of the seat in turn."""
+
+    def view(self, state: State, seat: int | None) -> View:
+        return replace(super().view(state, seat), hand=tuple(state.hands[state.turn if seat is None else seat]))
+
+
+@pytest.mark.parametrize("game", [ShowsTheNextCard(), ShowsAHand()], ids=["pile", "hand"])
+def test_a_view_that_passes_a_hidden_card_turns_red(game: GaAg) -> None:
+    with pytest.raises(AssertionError, match="can tell the imagined state"):
+        check_case(Case(game, GaAgOptions(target=20), 3, 1), Depth(50, 50, 1))
+
+
+class TellsTheDrawnCard(GaAg):
+    """Its private news are for everybody."""
+
+    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+        for piece in super().apply(state, act, chance):
+            yield News(piece.text)
+
+
+def test_news_that_tell_all_which_card_was_drawn_turn_red() -> None:
+    with pytest.raises(AssertionError, match="tell"):
+        check_case(Case(TellsTheDrawnCard(), GaAgOptions(target=20), 3, 1), Depth(50, 50, 1))
+
+
+class PlaysEqualNumbers(GaAg):
+    """Lets an element lie on its equal."""
+
+    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
+        return tuple(
+            Ask(ask.verb, tuple(_freed(choice) for choice in ask.choices), ask.barred)
+            for ask in super().asks(state, seat)
+        )
+
+
+def _freed(choice: Choice) -> Choice:
+    equal = choice.barred is not None and choice.barred.key == "gaag.equal-number"
+    return Choice(choice.item) if equal else choice
+
+
+def test_equal_numbers_that_are_playable_turn_red() -> None:
+    with pytest.raises((AssertionError, ValueError)):
+        check_case(Case(PlaysEqualNumbers(), GaAgOptions(target=60), 3, 1), Depth(7, 5, 50))
+
+
+class ForgetsSpecialCardsInHands(GaAg):
+    """Counts the hands at the end of a round as if special cards had no atoms, against GA-R12."""
+
+    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+        hands = [list(hand) for hand in state.hands]
+        rounds = len(state.done)
+        yield from super().apply(state, act, chance)
+        if len(state.done) > rounds:
+            row = state.done[-1]
+            light = tuple(
+                sum(int(WRITTEN[card][-1]) for card in hand if NUMBER_OF[card] and card < 64) for hand in hands
+            )
+            state.done[-1] = Round(row.collected, light)
+
+
+def conserved(game: GaAg, seats: int, seed: int) -> bool:
+    """Tell whether every round of a game scores the 126 atoms of the deck."""
+    last = [moment.state for moment in played(Case(game, GaAgOptions(target=300), seats, seed))][-1]
+    assert len(last.done) > 1
+    return all(sum(row.points) == 126 for row in last.done)
+
+
+def test_r12_a_hand_counted_without_its_special_cards_breaks_the_126_atoms() -> None:
+    assert all(conserved(GAAG, seats, seats) for seats in (2, 5, 7))
+    assert not all(conserved(ForgetsSpecialCardsInHands(), seats, seats) for seats in (2, 5, 7))

@@ -1,0 +1,200 @@
+"""What the table and the panels show; the contract suite checks that they fit."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from games import gaag
+from games.core.move import Ask
+from games.core.screen import Curve, Line
+from games.core.text import Text
+from games.gaag import GAAG
+from games.gaag.cards import KINDS, NUMBER_OF, WRITTEN
+from games.gaag.faces import face
+from tests.games.fits import check_screen
+from tests.games.gaag.kit import Table, cards, say
+from tests.games.wording import LANGUAGES
+
+LONGEST = (
+    "close-1 1-0 2-1 3-2 gap 5-3 gap 7-3 link-7 8-3 link-8 9-4 10-4 11-4 12-4 13-3 14-3 15-3 16-2 17-1 18-0 close-18"
+)
+
+
+def test_every_rule_that_a_sentence_quotes_stands_in_the_rules() -> None:
+    home = Path(gaag.__file__).parent
+    for language, rules in (("fr", "RULES.fr.md"), ("en", "RULES.md")):
+        quoted = set(re.findall(r"\bR\d+", (home / "texts" / f"{language}.ftl").read_text(encoding="utf-8")))
+        headed = re.findall(r"^\*\*(R\d+) ", (home / rules).read_text(encoding="utf-8"), flags=re.MULTILINE)
+        assert headed == [f"R{number}" for number in range(1, 17)]
+        assert quoted <= set(headed)
+        assert quoted >= {"R3", "R4", "R5", "R6", "R7", "R8", "R9"}
+
+
+def test_the_table_shows_the_row_in_order_and_in_words() -> None:
+    table = Table("5-0 3-0", "2-0", "4-0", row="6-0 gap 8-2 link-8 10-4", done=((12, 3, 40),))
+    table.state.turns = 1
+    dear = "Gap <> (5 atoms), Oxygen 8 (2 atoms), Link 8 (5 atoms)"
+    shown = table.shown(None)
+    assert shown == [
+        "GaAg — round 1, up to 100 atoms",
+        f"Row, from low to high: Carbon 6 (0 atoms), {dear} and Neon 10 (4 atoms).",
+        "**Row**: C 6, Gap <>, O 8, Link 8 and Ne 10 — left, below 6; right, above 10",
+        "5 cards, 16 atoms to pick up",
+        "Clockwise ↻, then Ben · Pile: 61 cards",
+        "Ann · hand 2 · collected 0 · total 12",
+        "Ben · hand 1 · collected 0 · total 3",
+        "Cleo · hand 1 · collected 0 · total 40",
+        "Ann to play",
+    ]
+    assert "5 cartes, 16 atomes à ramasser" in table.shown(None, "fr")
+    assert "Sens horaire ↻, ensuite Ben · Pioche\u00a0: 61 cartes" in table.shown(None, "fr")
+
+
+def test_closed_and_complete_ends_are_told_and_shown() -> None:
+    closed = Table("5-0", "2-0", row="close-1 6-0 close-18")
+    assert "**Row**: Closing 1, C 6 and Closing 18 — left, closed; right, closed" in closed.shown(None)
+    tiles = [place.face for place in closed.pictures(None)[0].groups[0].places]
+    assert [tile.rank for tile in tiles if tile] == ["[H", "C", "Ar]"]
+    complete = Table("5-0", "2-0", row="1-0 18-0")
+    assert "**Row**: H 1 and Ar 18 — left, complete; right, complete" in complete.shown(None)
+
+
+def test_the_direction_is_a_word_and_an_arrow_and_not_shown_to_two() -> None:
+    table = Table("gap", "2-0", "2-1", row="6-0 8-0").act("play gap", "direction reverse")
+    assert any(line.startswith("Anticlockwise ↺, then Ben") for line in table.shown(None))
+    assert "Pile: 67 cards" in Table("gap", "2-0", row="6-0").shown(None)[4]
+    assert "lockwise" not in " ".join(Table("gap", "2-0", row="6-0").shown(None))
+
+
+def test_r15_atoms_collected_are_shown_only_by_option() -> None:
+    hidden = Table("5-0", "2-0", row="6-0", taken=("9-4 10-4", ""))
+    assert "Ann · hand 1 · collected 2 · total 0" in hidden.shown(None)
+    assert not any("8 atoms" in line for seat in (None, 0, 1) for line in hidden.shown(seat))
+    open_ = Table("5-0", "2-0", row="6-0", taken=("9-4 10-4", ""), show_collected=True)
+    assert "Ann · hand 1 · collected 2 (8 atoms) · total 0" in open_.shown(None)
+    assert "Ben · main 1 · ramassées 0 (0 atome) · total 0" in open_.shown(1, "fr")
+
+
+def test_each_choice_says_where_its_card_would_go() -> None:
+    table = Table("2-1 12-0 link-8 gap close-1 7-0", "3-0", row="5-0 6-0 8-2 10-4")
+    assert table.labels(0, "fr") == [
+        "Hélium 2 (1 atome) à gauche de 5",
+        "(Azote 7 (0 atome))",
+        "Magnésium 12 (0 atome) à droite de 10",
+        "Fermeture 1 (5 atomes) à gauche de 5",
+        "Liaison 8 (5 atomes) sur 8",
+        "Intervalle <> (5 atomes) entre 6 et 8",
+        "Ramasser (4 cartes, 6 atomes)",
+    ]
+    assert [option.emoji for option in table.options(0)] == ["", "", "", "🔒", "🔗", "↔️", "📥"]
+    assert table.labels(1) == []
+    marks = [place.mark for place in table.pictures(0)[1].groups[0].places]
+    assert marks == ["", "dim", "", "", "", ""]
+
+
+def test_after_a_special_card_both_directions_name_who_is_next() -> None:
+    table = Table("gap", "2-0", "2-1", row="6-0 8-0").act("play gap")
+    assert table.labels(0) == ["Keep the direction ↻ (Ben next)", "Reverse ↺ (Cleo next)"]
+    assert table.labels(0, "fr") == ["Garder le sens ↻ (à Ben)", "Inverser ↺ (à Cleo)"]
+    assert table.shown(None)[-1] == "Ann to choose the direction"
+
+
+@pytest.mark.parametrize(
+    ("hand", "row", "prompt"),
+    [
+        ("5-0", "6-0", "Your turn: do you play a card, or pick up the row?"),
+        ("6-1", "6-0", "No card fits: all you can do is pick up the row."),
+        ("6-1", "", "Your turn to open the row: with which card?"),
+    ],
+)
+def test_the_question_says_what_can_be_done(hand: str, row: str, prompt: str) -> None:
+    assert say(Table(hand, "2-0", row=row).screen(0).choices[0].prompt) == prompt
+
+
+def test_special_cards_have_faces_of_their_own() -> None:
+    faces = [face(card, 5) for card in range(KINDS)]
+    special = faces[64:]
+    assert {tile.tint for tile in special} == {"black"}
+    assert "black" not in {tile.tint for tile in faces[:64]}
+    looks = [(tile.rank, tile.corner, tile.label, tile.pips) for tile in faces]
+    assert len(set(looks)) == KINDS
+    for closing, ordinary in (("close-1", "1-0"), ("close-18", "18-0")):
+        one, other = (face(cards(name)[0], 5) for name in (closing, ordinary))
+        assert one.rank != other.rank
+        assert isinstance(one.label, Text)
+        assert say(one.label) == "Closing"
+        assert one.pips == 5
+
+
+def test_an_element_is_a_tile_with_symbol_number_name_and_atoms() -> None:
+    helium = face(cards("2-1")[0], 5)
+    assert (helium.rank, helium.corner, helium.pips, helium.tint) == ("He", "2", 1, "violet")
+    names = [
+        say(label, "fr") for label in (helium.label, face(cards("16-0")[0], 5).label) if not isinstance(label, str)
+    ]
+    assert names == ["Hélium", "Soufre"]
+    assert all(face(card, 5).corner == str(NUMBER_OF[card]) for card in range(66))
+
+
+def test_the_longest_row_of_22_cards_fits_on_every_screen() -> None:
+    hands = (f"{number}-0" for number in range(2, 8))
+    table = Table("3-1 4-1 5-1 6-1 15-1", *hands, row=LONGEST, done=tuple((1,) * 7 for _ in range(9)))
+    assert len(table.state.row) == 22
+    for seat in (None, *range(7)):
+        check_screen(table.screen(seat), () if seat is None else GAAG.asks(table.state, seat))
+    assert table.moves() == ["pickup"]
+
+
+def test_after_a_round_its_arithmetic_stays_until_the_first_turn_is_over() -> None:
+    table = Table("", "4-3", "2-0", row="9-4 10-4", pile="", done=((60, 70, 40),)).act("pickup")
+    wanted = ["**Round 2**", "Ann: 8 collected + 0 in hand = 8 atoms · total 68"]
+    assert table.shown(None)[1:3] == wanted
+    assert "Ben: 0 collected + 3 in hand = 3 atoms · total 73" in table.shown(2)
+    assert "Ann\u00a0: 8 ramassés + 0 en main = 8 atomes · total 68" in table.shown(None, "fr")
+    first = table.moves()[0]
+    while table.state.turns == 0:
+        assert "**Round 2**" in table.shown(None)
+        table.act(first if table.state.phase == "turn" else "direction keep")
+    assert "**Round 2**" not in table.shown(None)
+
+
+def test_at_the_end_the_curve_is_shown_and_nothing_is_asked() -> None:
+    table = Table("", "", row="2-1", pile="", done=((60, 70), (39, 29))).act("pickup")
+    assert table.shown(None)[-1] == "Totals after 3 rounds. Ann: 60 99 100 and Ben: 70 99 99."
+    assert [block.series for block in table.screen(0).blocks if isinstance(block, Curve)] == [
+        ((60, 99, 100), (70, 99, 99))
+    ]
+    assert table.screen(0).waiting is None
+    assert table.labels(0) == []
+
+
+def test_the_curve_of_the_longest_game_fits() -> None:
+    """Special cards without atoms make rounds of 96; seven totals below 300 are reached after 22 rounds at most."""
+    rounds = ((8, 14, 14, 14, 14, 14, 18), *[(13, 14, 14, 14, 14, 14, 13)] * 20)
+    table = Table(*[""] * 7, row="9-4 10-4 11-4 12-4", pile="", done=rounds, target=278, special_atoms=0)
+    table.act("pickup")
+    assert table.state.phase == "over"
+    check_screen(table.screen(None), ())
+
+
+def test_every_refusal_is_short_enough_to_be_read_at_a_glance() -> None:
+    rows = ("6-0 10-4", "close-1 6-0 close-18", "close-1 close-18", "")
+    for row in rows:
+        lying = set(row.split())
+        for name in WRITTEN:
+            if name not in lying:
+                reasons = [choice.barred for ask in _play(name, row) for choice in ask.choices if choice.barred]
+                assert all(len(say(reason, language)) <= 120 for reason in reasons for language in LANGUAGES)
+
+
+def _play(name: str, row: str) -> list[Ask]:
+    table = Table(name, "", row=row)
+    return [ask for ask in GAAG.asks(table.state, 0) if ask.verb == "play"]
+
+
+def test_lines_of_a_screen_are_texts_of_gaag() -> None:
+    keys = [block.text.key for block in Table("5-0", "2-0", row="6-0").screen(0).blocks if isinstance(block, Line)]
+    assert keys == ["gaag.row", "gaag.row-worth", "gaag.pile", "gaag.seat"]

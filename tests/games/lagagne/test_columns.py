@@ -1,0 +1,114 @@
+"""Columns and what goes into them: symbols, points, wild points, x2, zeros (LG-R5, LG-R7 to LG-R10, LG-R21)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.lagagne.kit import laid_out
+
+DULL = "zero zero recover recover exchange"
+
+
+def test_example_1_symbols_points_and_an_x2_make_135() -> None:
+    before = {"spades": "symbol 5 10 20", "hearts": "symbol 50 x2"}
+    assert laid_out(DULL, "", columns={0: before}).points == (135, 0)
+
+
+def test_example_2_a_stolen_symbol_leaves_25_and_no_room_for_a_ten() -> None:
+    table = laid_out("steal zero zero zero zero", "10-clubs symbol-clubs zero recover recover", "", columns={
+        1: {"clubs": "symbol 20 wild-5"},
+    })  # fmt: skip
+    table.act("steal")
+    assert table.column(0, "clubs") == "symbol-clubs"
+    assert table.points == (0, 25, 0)
+    assert "play 10-clubs" not in table.moves()
+    assert "asleep" in table.refusal("play 10-clubs")
+    table.act("play symbol-clubs", "discard " + table.hand(2).split()[0], "discard zero")
+    assert "play 10-clubs" in table.moves()
+    assert table.act("play 10-clubs").points[1] == 35
+
+
+def test_example_3_an_x2_doubles_what_lies_there_and_what_comes_later() -> None:
+    table = laid_out("double 5-diamonds zero zero zero", DULL, columns={0: {"diamonds": "symbol 10 20 wild-20"}})
+    assert table.act("play double").points[0] == 100
+    assert table.act("discard zero", "play 5-diamonds").points[0] == 110
+
+
+def test_r5_a_zero_goes_into_no_column_but_can_be_thrown_away() -> None:
+    table = laid_out("zero zero steal recover exchange", "", columns={0: {"spades": "symbol"}})
+    assert table.refusal("play zero") == (
+        "A zero goes into no column: keep it, throw it away or give it (rule R5)."
+    )  # fmt: skip
+    assert "discard zero" in table.moves()
+
+
+def test_r7_a_second_symbol_of_a_suit_is_refused_and_another_player_may_have_it() -> None:
+    table = laid_out("symbol-spades zero zero zero zero", "", columns={0: {"spades": "symbol"}})
+    assert table.refusal("play symbol-spades") == "Your ♠ column has its symbol already (rule R7)."
+    table = laid_out("symbol-spades zero zero zero zero", "", columns={1: {"spades": "symbol"}})
+    assert table.act("play symbol-spades").column(0, "spades") == "symbol-spades"
+
+
+def test_r8_points_need_an_active_column_of_their_suit() -> None:
+    table = laid_out("5-hearts 10-spades zero zero wild-5", "", columns={0: {"spades": "symbol"}})
+    assert table.moves("play") == ["play 10-spades", "play wild-5"]
+    assert table.refusal("play 5-hearts") == "Place the ♥ symbol first: you have no such column yet (rule R8)."
+    assert table.refusal("play 5-hearts spades") == "Place the ♥ symbol first: you have no such column yet (rule R8)."
+
+
+def test_r8_a_new_symbol_wakes_a_sleeping_column_up() -> None:
+    table = laid_out("symbol-hearts 5-hearts zero zero zero", DULL, columns={0: {"hearts": "20 x2"}})
+    assert table.moves("play") == ["play symbol-hearts"]
+    assert table.act("play symbol-hearts", "discard zero", "play 5-hearts").points == (50, 0)
+
+
+def test_r9_an_x2_may_lie_on_an_active_column_without_points() -> None:
+    table = laid_out("double zero zero zero zero", "", columns={0: {"spades": "symbol"}})
+    assert table.act("play double").column(0, "spades") == "symbol-spades double"
+
+
+def test_r9_a_second_x2_on_a_column_is_refused() -> None:
+    table = laid_out("double zero zero zero zero", "", columns={0: {"spades": "symbol 5 x2"}})
+    assert table.moves("play") == []
+    assert "no more than one" in table.refusal("play double")
+    both = {"spades": "symbol 5 x2", "hearts": "symbol", "clubs": "symbol"}
+    table = laid_out("double zero zero zero zero", "", columns={0: both})
+    assert table.moves("play") == ["play double hearts", "play double clubs"]
+    assert table.refusal("play double spades") == "Your ♠ column has its ×2 already (rule R9)."
+
+
+@pytest.mark.parametrize(("needed", "moves"), [(True, []), (False, ["play double"])])
+def test_r9_a_sleeping_column_takes_an_x2_only_by_option(needed: bool, moves: list[str]) -> None:  # noqa: FBT001
+    hand = "double zero zero zero zero"
+    table = laid_out(hand, "", columns={0: {"hearts": "20"}}, x2_needs_symbol=needed)
+    assert table.moves("play") == moves
+    assert laid_out(hand, "", x2_needs_symbol=needed).moves("play") == [], "never where there is no column"
+
+
+def test_r9_the_x2_stays_when_the_symbol_goes() -> None:
+    table = laid_out("steal zero zero zero zero", "", columns={1: {"hearts": "symbol 20 x2"}})
+    assert table.act("steal").points == (0, 40)
+
+
+def test_r10_wild_points_choose_their_column_and_stay_there() -> None:
+    mine = {"spades": "symbol", "hearts": "symbol", "diamonds": "10"}
+    table = laid_out("wild-20 zero zero zero zero", "", columns={0: mine})
+    assert table.moves("play") == ["play wild-20 spades", "play wild-20 hearts"]
+    assert table.refusal("play wild-20 diamonds") == "Your ♦ column is asleep: it needs a new symbol (rule R8)."
+    assert table.act("play wild-20 hearts").column(0, "hearts") == "symbol-hearts wild-20"
+
+
+def test_r10_without_an_active_column_wild_points_cannot_be_placed() -> None:
+    table = laid_out("wild-20 zero zero zero zero", "", columns={0: {"hearts": "20"}})
+    assert table.refusal("play wild-20") == "You need an active column for this card (rule R10)."
+
+
+def test_r10_with_one_active_column_nobody_is_asked_which() -> None:
+    table = laid_out("wild-20 double zero zero zero", "", columns={0: {"clubs": "symbol"}})
+    assert table.moves("play") == ["play wild-20", "play double"]
+
+
+def test_r21_every_card_that_is_placed_lies_before_its_player() -> None:
+    table = laid_out("5-spades wild-5 double zero zero", "", columns={1: {"spades": "symbol"}})
+    assert table.moves("play") == []
+    assert "Place the ♠ symbol first" in table.refusal("play 5-spades")

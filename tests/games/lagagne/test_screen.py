@@ -1,0 +1,187 @@
+"""What is seen of LaGagne: the table, the panels, the steps of a theft, the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.speak import LANGUAGES, speak
+from games.core.screen import Curve
+from games.core.text import Text
+from games.lagagne import LAGAGNE
+from games.lagagne.cards import KINDS, SUIT_NAMES
+from games.lagagne.faces import face
+from games.lagagne.words import CARD_WORDS
+from tests.games.fits import check_screen
+from tests.games.lagagne.kit import NAMES, Columns, Table, column, laid_out, lines, options_of, pictures
+
+BOARD: Columns = {"spades": "symbol 5 10 20", "hearts": "symbol 50 x2", "diamonds": "10"}
+HAND = "5-hearts wild-20 zero steal exchange"
+
+
+def said(text: Text | None, language: str = "en") -> str:
+    """Return a sentence."""
+    assert text is not None
+    return speak(text, "fr" if language == "fr" else "en", NAMES)
+
+
+def test_each_player_has_a_line_that_says_it_all() -> None:
+    table = laid_out(HAND, "", columns={0: BOARD})
+    assert lines(table.screen(None), "fr")[:2] == [
+        "Ann **145** · ♠ 35 (symbole 5 10 20) · ♥ 100 ×2 (symbole 50) · ♦ 10 dort (10)",
+        "Ben **0** · aucune colonne",
+    ]
+    assert lines(table.screen(None))[0].endswith("♦ 10 asleep (10)")
+
+
+def test_the_picture_has_a_card_for_each_column_and_marks_sleeping_ones() -> None:
+    table = laid_out(HAND, "", columns={0: BOARD}, discard="zero steal")
+    (picture,) = pictures(table.screen(None))
+    discard, mine, theirs = picture.groups
+    assert discard.places[0].face == face(25)
+    shown = [place.face for place in mine.places if place.face is not None]
+    assert [(one.rank, one.glyph, one.corner) for one in shown] == [
+        ("35", "♠", ""),
+        ("100", "♥", "×2"),
+        ("10", "♦", ""),
+    ]
+    assert [place.mark for place in mine.places] == ["", "", "dim"]
+    assert [said(place.caption) for place in mine.places if isinstance(place.caption, Text)] == ["asleep"]
+    assert [place.empty for place in theirs.places] == [True]
+    assert said(picture.alt) == "Discard: Steal · Ann 145: ♠ 35, ♥ 100 ×2 and ♦ 10 asleep · Ben 0: nothing"
+
+
+def test_cards_differ_by_more_than_colour_and_have_names_in_both_languages() -> None:
+    assert len({(face(card).rank, face(card).glyph) for card in range(KINDS)}) == KINDS
+    for language in LANGUAGES:
+        assert len({speak(word, language, NAMES) for word in CARD_WORDS}) == KINDS
+
+
+def test_the_last_round_is_announced_with_who_closes_it() -> None:
+    board: Columns = {"spades": "symbol 50 50", "hearts": "symbol 50 5"}
+    table = laid_out("zero zero", "", "", columns={0: board}).act("discard zero")
+    expected = "**Last round**: Ann has 155 points. It counts after Cat’s turn."
+    assert [lines(table.screen(seat))[0] for seat in (None, 0, 1)] == [expected] * 3
+    extra = laid_out("zero zero", "", "", columns={0: board}, last_round="one_more_each").act("discard zero")
+    assert lines(extra.screen(None))[0].startswith("**One more turn for the others**: Ann has 155 points.")
+    assert not any("Last round" in line for line in lines(laid_out(HAND, "").screen(None)))
+
+
+def test_the_panel_shows_the_own_hand_and_says_it() -> None:
+    table = laid_out(HAND, "", columns={0: BOARD})
+    hand, mine, _ = pictures(table.screen(0))[0].groups
+    assert [place.face for place in hand.places] == [face(card) for card in table.state.hands[0]]
+    assert len(mine.places) == 3
+    assert "Ta main\u00a0: 5♥, 20★, zéro, Voler et Échanger" in lines(table.screen(0), "fr")
+
+
+def test_no_panel_shows_the_hand_of_another() -> None:
+    mine, other = laid_out(HAND, "zero zero", ""), laid_out("50-clubs 50-clubs double double steal", "zero zero", "")
+    other.state.stock = mine.state.stock
+    for seat in (1, None):
+        assert mine.screen(seat) == other.screen(seat)
+
+
+def test_what_cannot_be_played_is_greyed_with_its_reason() -> None:
+    table = laid_out("zero 5-clubs recover steal exchange", "")
+    found = options_of(table.screen(0))
+    assert {name for name, option in found.items() if option.barred is not None} == {
+        "play: Zero", "play: 5♣", "recover: Recover", "steal: Steal",
+    }  # fmt: skip
+    assert said(found["steal: Steal"].barred) == "There is nothing to steal that you could place at once (rule R12)."
+
+
+def test_a_card_with_several_columns_asks_for_one_and_with_one_column_names_it() -> None:
+    table = laid_out("wild-20 double zero zero zero", "", columns={0: BOARD})
+    found = options_of(table.screen(0))
+    step = found["play: 20★"].then
+    assert step is not None
+    assert [said(option.label) for option in step.options] == ["♠ 35", "♥ 100 ×2"]
+    assert said(step.prompt, "fr") == "Dans quelle colonne va 20★\u00a0?"
+    assert found["play: ×2 → ♠"].then is None
+
+
+def test_a_theft_is_asked_step_by_step_and_a_lone_target_at_once() -> None:
+    boards: dict[int, Columns] = {
+        0: {"spades": "symbol", "clubs": "symbol"},
+        1: {"spades": "5"},
+        2: {"hearts": "wild-5 x2"},
+    }
+    table = laid_out("steal zero zero zero zero", "", "", "", columns=boards)
+    step = options_of(table.screen(0))["steal: Steal"].then
+    assert step is not None
+    assert [said(option.label) for option in step.options] == ["Ben: 5♠", "Cat", "Dan"]
+    loot = step.options[1].then
+    assert loot is not None
+    assert said(loot.prompt) == "What do you steal from Cat?"
+    assert [said(option.label) for option in loot.options] == ["5★", "×2"]
+    assert loot.options[0].then is not None
+    assert [said(option.label) for option in loot.options[0].then.options] == ["♠ 0", "♣ 0"]
+    alone = laid_out("steal zero zero zero zero", "", columns={1: {"clubs": "symbol"}})
+    assert "steal: Steal ♣ symbol from Ben" in options_of(alone.screen(0))
+
+
+def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
+    table = laid_out("exchange 5-spades zero zero zero", "50-hearts 50-hearts", "").act("exchange 1")
+    seen = pictures(table.screen(0))[0].groups[0]
+    assert seen.framed
+    assert seen.places[0].face == face(11)
+    assert lines(table.screen(0))[1] == "Drawn from Ben: 50♥"
+    assert list(options_of(table.screen(0))) == [
+        "settle: Give it back",
+        "settle: Keep it, give 5♠",
+        "settle: Keep it, give zero",
+    ]
+    assert said(table.screen(1).waiting) == "Ann to keep or give back the card seen"
+    assert not any("50♥" in line for seat in (2, None) for line in lines(table.screen(seat)))
+
+
+def test_whoever_may_take_a_mulligan_is_told_what_it_is() -> None:
+    table = laid_out("zero zero recover steal steal", "")
+    assert said(table.screen(0).choices[-1].prompt).startswith("No symbol to start with")
+    assert "mulligan: Change my five cards" in options_of(table.screen(0))
+
+
+def test_a_card_may_be_settled_while_the_others_play() -> None:
+    table = laid_out("", "wild-20 5-hearts zero steal steal", columns={1: {"hearts": "symbol"}})
+    ahead = LAGAGNE.ahead(table.view(1))
+    screen = LAGAGNE.screen(table.view(1), ahead)
+    assert {name for name, option in options_of(screen).items() if option.barred is None} == {
+        "play: 5♥", "play: 20★ → ♥", "discard: 5♥", "discard: 20★", "discard: Zero", "discard: Steal",
+    }  # fmt: skip
+    assert LAGAGNE.ahead(table.view(0)) == LAGAGNE.ahead(table.view(None)) == ()
+
+
+def test_the_end_shows_the_podium_and_a_curve() -> None:
+    board: Columns = {"spades": "symbol 50 50", "hearts": "symbol 50 5"}
+    table = laid_out("zero zero", "zero zero", columns={0: board}).act("discard zero", "discard zero")
+    assert lines(table.screen(0), "fr") == ["1. Ann\u00a0: 155 points", "2. Ben\u00a0: 0 point"]
+    curve = table.screen(None).blocks[-1]
+    assert isinstance(curve, Curve)
+    assert curve.series == ((155,), (0,))
+    assert said(curve.alt, "fr") == "Points après 1 tour\u00a0: Ann 155 et Ben 0."
+
+
+def test_somebody_who_left_is_named_as_gone() -> None:
+    table = laid_out("zero", "zero", "zero", columns={1: BOARD}).leave(1)
+    assert "Ben a quitté la partie" in lines(table.screen(None), "fr")
+    assert len(pictures(table.screen(None))[0].groups) == 3
+
+
+def full_house() -> Table:
+    """Return a table of eight where everybody has four long columns and the seat in turn may steal all of them."""
+    hands = ["steal wild-5 double exchange 5-spades", *[""] * 7]
+    many: dict[str, Any] = {f"deck_{value}": 20 for value in (5, 10, 20, 50, "wild_50", "double", "steal")}
+    table = laid_out(*hands, **many)
+    inside = "5 5 10 10 20 20 50 50 wild-5 wild-10 wild-20 wild-50"
+    for seat in range(8):
+        table.state.columns[seat] = [column(suit, "symbol " * (suit != "clubs") + inside) for suit in SUIT_NAMES]
+    table.state.columns[0] = [column(suit, "symbol 50") for suit in SUIT_NAMES]
+    return table
+
+
+@pytest.mark.parametrize("seat", [None, 0, 5])
+def test_a_full_table_of_eight_fits_a_message(seat: int | None) -> None:
+    table = full_house()
+    check_screen(table.screen(seat), () if seat is None else LAGAGNE.asks(table.state, seat))

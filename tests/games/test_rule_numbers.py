@@ -1,0 +1,152 @@
+"""Every sentence and every score line that names a rule names one that can be read, in both languages."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+from fluent.syntax import FluentSerializer
+
+from bot.learning.links import named_in
+from bot.learning.rulebook import rulebook
+from games.agnes import scoring as agnes_scoring
+from games.agnes.state import Round
+from games.core.chance import FastChance
+from games.core.game import AnyGame
+from games.core.pack import CARD_NAMED
+from games.gin import scoring as gin_scoring
+from games.gin.state import Kind
+from games.lagagne import scoring as lagagne_scoring
+from games.rage import RAGE
+from games.rage import scoring as rage_scoring
+from games.rage.options import RageOptions
+from games.rage.state import Deeds
+from games.registry import GAMES
+from tests.games.plays import Case, cases, played
+from tests.games.wording import LANGUAGES, Language, messages, spoken
+
+by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+by_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@by_language
+@by_game
+def test_every_sentence_names_only_rules_that_both_files_have(game: AnyGame, language: Language) -> None:
+    rules = [set(rulebook(game.name, known).rules) for known in LANGUAGES]
+    named = _named(game, language)
+    assert named, "no sentence names a rule"
+    for key, numbers in named.items():
+        assert numbers <= rules[0] & rules[1], f"{key} names {numbers}"
+
+
+@by_game
+def test_a_sentence_names_the_same_rules_in_both_languages(game: AnyGame) -> None:
+    assert _named(game, "fr") == _named(game, "en")
+
+
+@by_game
+def test_both_languages_have_the_same_rules_by_number(game: AnyGame) -> None:
+    french, english = (rulebook(game.name, language).rules for language in ("fr", "en"))
+    assert list(french) == list(english) == [f"R{number}" for number in range(1, len(french) + 1)]
+    assert all(rule.title for rule in (*french.values(), *english.values()))
+
+
+def _named(game: AnyGame, language: Language) -> dict[str, frozenset[str]]:
+    """Return the rules that each message of a game names, in whichever of its variants."""
+    serializer = FluentSerializer()
+    found = {}
+    for key, message in messages(game.name, language).items():
+        written = re.sub(r"\s+", " ", serializer.serialize_entry(message))
+        numbers = frozenset(named_in(written))
+        assert bool(numbers) == bool(re.search(r"\((?:rules?|règles?)\b", written)), f"{key}: {written}"
+        if numbers:
+            found[key] = numbers
+    return found
+
+
+@by_game
+def test_every_score_line_has_rules_that_can_be_read(game: AnyGame) -> None:
+    rules = set(rulebook(game.name, "fr").rules) & set(rulebook(game.name, "en").rules)
+    scored: set[tuple[str, ...]] = set()
+    for case in _sample(game):
+        rounds = game.scores(list(played(case))[-1].state).rounds
+        for line in (line for row in rounds for line in row):
+            assert line.rules, spoken(line.why, "en")
+            assert set(line.rules) <= rules
+            scored.add(line.rules)
+    assert scored
+
+
+def _sample(game: AnyGame) -> list[Case]:
+    return cases(game, least=40)[:40]
+
+
+HOUSE_OF_RAGE: Final = RAGE.deal(RageOptions(bonus=True, start_hand=3), 2, FastChance(1)).state.house
+
+
+@pytest.mark.parametrize(
+    ("deeds", "rules"),
+    [
+        ((1, 1, 0, 0), ("R5",)),
+        ((2, 1, 0, 0), ("R5",)),
+        ((1, 1, 1, 0), ("R5", "R17")),
+        ((1, 1, 2, 2), ("R5", "R17")),
+        ((0, 1, 0, 1), ("R5", "R17")),
+        ((3, 3, 0, 0), ("R5", "R20")),
+        ((3, 3, 1, 0), ("R5", "R17", "R20")),
+    ],
+)
+def test_ra_r5_r17_r20_a_line_of_rage_names_what_made_its_points(deeds: Deeds, rules: tuple[str, ...]) -> None:
+    assert rage_scoring.rules_of(rage_scoring.result(HOUSE_OF_RAGE, 1, deeds)) == rules
+
+
+@pytest.mark.parametrize(
+    ("kind", "mine", "theirs", "rules"),
+    [
+        ("knock", 6, 43, ("R14", "R10")),
+        ("knock", 9, 8, ("R11", "R10")),
+        ("knock", 9, 9, ("R11", "R10")),
+        ("gin", 0, 58, ("R12",)),
+        ("petit", 4, 20, ("R18",)),
+        ("grand", 0, 20, ("R18",)),
+    ],
+)
+def test_gi_r10_r11_r12_a_line_of_gin_names_what_made_its_points(
+    kind: Kind, mine: int, theirs: int, rules: tuple[str, ...]
+) -> None:
+    result = gin_scoring.coup(0, kind, mine, theirs)
+    ((line,),) = gin_scoring.lines([(result.end, 0, result.points, mine, theirs)], [])
+    assert line.rules == rules
+
+
+@pytest.mark.parametrize(
+    ("announcer", "first", "rules"), [(0, "2S 3S", ("R24",)), (0, "2S 4S", ("R25", "R24")), (-1, "2S", ("R28", "R24"))]
+)
+def test_ag_r24_r25_r28_a_line_of_agnes_names_what_decided(announcer: int, first: str, rules: tuple[str, ...]) -> None:
+    hands = tuple(tuple(CARD_NAMED[card] for card in hand.split()) for hand in (first, "KC"))
+    assert agnes_scoring.rules_of(Round(announcer, hands, (1, 0))) == rules
+
+
+def test_lg_r11_r21_a_loss_names_the_theft() -> None:
+    rows = lagagne_scoring.lines([[20, 30], [40, 10], [40, 10]], 2)
+    assert [[line.rules for line in row] for row in rows] == [
+        [("R21",), ("R21",)],
+        [("R21",), ("R21", "R11")],
+        [("R21",), ("R21",)],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "numbers"),
+    [
+        ("You must follow (rule R6).", ["R6"]),
+        ("Il faut suivre (règle\u00a0R6).", ["R6"]),
+        ("Two cards of two players (rules R9 and R11).", ["R9", "R11"]),
+        ("(règles R2, R9 et R11)", ["R2", "R9", "R11"]),
+        ("R2 plays the R7 card", []),
+        ("No rule here, R5", []),
+    ],
+)
+def test_only_sentences_that_speak_of_a_rule_name_one(sentence: str, numbers: list[str]) -> None:
+    assert named_in(sentence) == numbers
