@@ -5,17 +5,20 @@
 
 from storage.database import Database
 from storage.errors import AlreadyRecorded, CannotOpen, NewerSchema, Stale, StorageError
-from storage.guilds import Guild, Guilds
+from storage.facts import Facts
+from storage.guilds import Guild, Guilds, Preset
 from storage.journal import Journal
 from storage.people import People, Person
 from storage.preferences import Language
 from storage.results import Results
-from storage.rows import MoveRow, RatingChange, ResultRow, SeatResult, Standing, TableRow
+from storage.rows import CallRow, MoveRow, RatingChange, ResultRow, SeatResult, Standing, TableRow, WatchRow
 
 __all__ = [
     "AlreadyRecorded",
+    "CallRow",
     "CannotOpen",
     "Database",
+    "Facts",
     "Guild",
     "Guilds",
     "Journal",
@@ -24,6 +27,7 @@ __all__ = [
     "NewerSchema",
     "People",
     "Person",
+    "Preset",
     "RatingChange",
     "ResultRow",
     "Results",
@@ -32,4 +36,5 @@ __all__ = [
     "Standing",
     "StorageError",
     "TableRow",
+    "WatchRow",
 ]

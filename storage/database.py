@@ -7,6 +7,7 @@ from sqlalchemy import Executable
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from storage.calls import Calls
 from storage.errors import CannotOpen
 from storage.facts import Facts
 from storage.guilds import Guilds
@@ -30,6 +31,7 @@ class Database:
         self.people = People(self)
         self.guilds = Guilds(self)
         self.facts = Facts(self)
+        self.calls = Calls(self)
 
     @classmethod
     async def open(cls, url: str) -> Self:

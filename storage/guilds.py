@@ -1,10 +1,13 @@
 """What a server prefers for its tables. It must not know the server beyond Discord's id."""
 
+from collections.abc import Callable
 from functools import partial
+from typing import Literal, TypeAlias
 
+from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import select
 
-from storage.preferences import Language, Preferences
+from storage.preferences import Language, Preferences, read_json
 from storage.schema import guilds
 from storage.source import Source
 from storage.unit import Statement, Work
@@ -13,11 +16,43 @@ SAVE_GUILD = """
     INSERT INTO guilds (guild, settings) VALUES ($1, $2)
     ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings"""
 
+HOLD_GUILD = """
+    INSERT INTO guilds (guild, settings) VALUES ($1, $2)
+    ON CONFLICT (guild) DO UPDATE SET settings = guilds.settings
+    RETURNING settings"""
+"""Reads what is stored and keeps others from changing it until the unit is committed."""
+
+
+Enders: TypeAlias = Literal["managers", "host", "seated"]
+"""Who may end a table: only those who manage the server, its host as well, or whoever sits at it."""
+
+
+class Preset(BaseModel):
+    """Options of a game under a name: what a server calls its house rules."""
+
+    model_config = ConfigDict(frozen=True)
+
+    name: str
+    game: str
+    options: dict[str, str | int | bool]
+
 
 class Guild(Preferences):
     """A server's choices; language None follows the server's Discord."""
 
     language: Language | None = None
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened; empty: everywhere."""
+    threads: bool = False
+    """Whether each game is played in a thread of its own."""
+    pace: str = "live"
+    on_leave: str = "bot"
+    enders: Enders = "host"
+    pings: bool = True
+    """Whether people may be called by mentions here."""
+    presets: tuple[Preset, ...] = ()
+    house_rules: dict[str, str] = Field(default_factory=dict)
+    """By game: the name of the preset with which its tables open."""
 
 
 class Guilds:
@@ -35,6 +70,17 @@ class Guilds:
         """Store a server's choices, all of them."""
         await self._source.write(partial(_saving, guild, choices.model_dump_json()))
 
+    async def change(self, guild: int, how: Callable[[Guild], Guild]) -> Guild:
+        """Change a server's choices in one step and return them; `how` must be pure and must not raise."""
+        return await self._source.write(partial(_changing, guild, how))
+
 
 def _saving(guild: int, settings: str) -> Work[None]:
     yield Statement(SAVE_GUILD, (guild, settings))
+
+
+def _changing(guild: int, how: Callable[[Guild], Guild]) -> Work[Guild]:
+    rows = yield Statement(HOLD_GUILD, (guild, "{}"))
+    changed = how(Guild.from_stored(read_json(rows[0][0])))
+    yield Statement(SAVE_GUILD, (guild, changed.model_dump_json()))
+    return changed

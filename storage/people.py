@@ -1,10 +1,12 @@
 """What a person prefers, in every server alike. It must not know who the person is beyond Discord's id."""
 
+from collections.abc import Callable
 from functools import partial
+from typing import Literal, TypeAlias
 
 from sqlalchemy import select
 
-from storage.preferences import Language, Preferences
+from storage.preferences import Language, Preferences, read_json
 from storage.schema import people
 from storage.source import Source
 from storage.unit import Statement, Work
@@ -13,13 +15,31 @@ SAVE_PERSON = """
     INSERT INTO people (person, settings) VALUES ($1, $2)
     ON CONFLICT (person) DO UPDATE SET settings = excluded.settings"""
 
+HOLD_PERSON = """
+    INSERT INTO people (person, settings) VALUES ($1, $2)
+    ON CONFLICT (person) DO UPDATE SET settings = people.settings
+    RETURNING settings"""
+"""Reads what is stored and keeps others from changing it until the unit is committed."""
+
+
+Calls: TypeAlias = Literal["none", "mention", "message"]
+"""How somebody is called when a table waits for them: not at all, by a mention in the channel, by a direct message."""
+
 
 class Person(Preferences):
     """A person's choices; language None follows their Discord."""
 
     language: Language | None = None
     pictures: bool = True
-    mentions: bool = False
+    calls: Calls = "none"
+    call_delay: int = 60
+    """Seconds after which somebody who is waited for is called."""
+    quiet: tuple[int, int] | None = None
+    """From and to, in minutes of the day (UTC): nobody is called then."""
+    utc_offset: int | None = None
+    """By how much the person's clock was ahead of UTC, in minutes, when they wrote their quiet hours."""
+    confirm: bool = False
+    """Whether to ask again before a move of consequence."""
 
 
 class People:
@@ -37,6 +57,17 @@ class People:
         """Store a person's choices, all of them."""
         await self._source.write(partial(_saving, person, choices.model_dump_json()))
 
+    async def change(self, person: int, how: Callable[[Person], Person]) -> Person:
+        """Change a person's choices in one step and return them; `how` must be pure and must not raise."""
+        return await self._source.write(partial(_changing, person, how))
+
 
 def _saving(person: int, settings: str) -> Work[None]:
     yield Statement(SAVE_PERSON, (person, settings))
+
+
+def _changing(person: int, how: Callable[[Person], Person]) -> Work[Person]:
+    rows = yield Statement(HOLD_PERSON, (person, "{}"))
+    changed = how(Person.from_stored(read_json(rows[0][0])))
+    yield Statement(SAVE_PERSON, (person, changed.model_dump_json()))
+    return changed

@@ -1,5 +1,6 @@
 """What people and servers prefer, as pydantic models over one JSON column. It must not know what a preference does."""
 
+import json
 from typing import Literal, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -21,3 +22,8 @@ class Preferences(BaseModel):
         except ValidationError as error:
             not_understood = {part["loc"][0] for part in error.errors()}
             return cls.model_validate({key: value for key, value in chosen.items() if key not in not_understood})
+
+
+def read_json(stored: object) -> object:
+    """Return a JSON column's value, which drivers hand over as text."""
+    return json.loads(stored) if isinstance(stored, str) else stored

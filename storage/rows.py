@@ -79,3 +79,23 @@ class Standing:
     games: int
     wins: int
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class CallRow:
+    """A message that calls a person to a table."""
+
+    table_id: str
+    person: int
+    channel_id: int
+    message_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class WatchRow:
+    """A person's wish to hear of tables of a game at which `least` people wait."""
+
+    guild_id: int
+    game: str
+    person: int
+    least: int

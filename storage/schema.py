@@ -127,3 +127,23 @@ facts = Table(
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+calls = Table(
+    "calls",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+watches = Table(
+    "watches",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("least", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)

@@ -31,10 +31,20 @@ class Clock:
         self._wait_until = wait_until
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._stopped = False
 
     def start(self) -> None:
         """Begin to watch."""
         self._task = asyncio.create_task(self._watch(), name="clock")
+
+    def stop(self) -> None:
+        """Let no moment strike for now; returns at once."""
+        self._stopped = True
+
+    def go(self) -> None:
+        """Let moments strike again; those that have passed strike at once."""
+        self._stopped = False
+        self._changed.set()
 
     def look(self) -> None:
         """Look at the tables again: a moment may have been set or dropped; returns at once."""
@@ -49,12 +59,12 @@ class Clock:
     async def _watch(self) -> None:
         while True:
             self._changed.clear()
-            moments = {table: due / 1000 for table in self._tables() if (due := table.alarm) is not None}
-            ready = [table for table, due in moments.items() if due <= self._now()]
+            moments = {table: due / 1000 for table in self._tables() if (due := table.moment) is not None}
+            ready = [table for table, due in moments.items() if due <= self._now() and not self._stopped]
             for table in ready:
                 await self._strike(table)
             if not ready:
-                await self._sleep(min(moments.values(), default=None))
+                await self._sleep(None if self._stopped else min(moments.values(), default=None))
 
     async def _sleep(self, moment: float | None) -> None:
         """Wait for a moment (None: for ever), or until there is a reason to look again."""

@@ -10,19 +10,35 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import Journal, TableRow
-from tables.lobby import Deed, Person, checked_options
-from tables.sitting import Language, Seat, Sitting, write_snapshot
+from tables.dealing import seats_of
+from tables.lobby import Deed, checked_options
+from tables.pace import LOBBY_PATIENCE
+from tables.pausing import give_back
+from tables.people import Person
+from tables.sitting import Enders, Language, OnLeave, Pace, Seat, Seating, Sitting, write_snapshot
 from tables.table import Now, Table, Tell, Unlike
+from tables.told import Told
 
 LIVE_PER_CHANNEL: Final = 12
 FINISHED_KEPT: Final = 200
 
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How a table is run, as its server would have it."""
+
+    pace: Pace = "live"
+    on_leave: OnLeave = "bot"
+    enders: Enders = "host"
+    seating: Seating = "random"
 
 
 class House:
@@ -62,20 +78,27 @@ class House:
         host: Person,
         language: Language,
         options: Mapping[str, Any],
-        dealer: int | None = None,
+        terms: Terms = Terms(),
+        before: tuple[list[str], str] = ([], ""),
     ) -> Table:
         """Open a table with its host seated. Raises `Refused` for bad options or a channel full of tables."""
         if sum(table.channel == channel for table in self._live.values()) >= LIVE_PER_CHANNEL:
             raise Refused(Text("table.channel-full", most=LIVE_PER_CHANNEL))
+        now = self._now()
         sitting = Sitting(
             host=host.id,
             language=language,
             secret=secrets.token_hex(32),
             options=checked_options(game, options),
-            seats=[Seat(host.id, host.name)],
-            dealer=dealer,
+            seats=[Seat(host.id, host.name, quiet=host.quiet)],
+            after=list(before[0]),
+            dealt_before=before[1],
+            pace=terms.pace,
+            on_leave=terms.on_leave if terms.on_leave != "forfeit" or game.can_be_left else "bot",
+            enders=terms.enders,
+            seating=terms.seating,
+            closes=now + LOBBY_PATIENCE,
         )
-        now = self._now()
         snapshot = write_snapshot(game, sitting, None)
         row = TableRow(
             id=secrets.token_hex(5),
@@ -91,23 +114,36 @@ class House:
         )
         await self._journal.open_table(row)
         table = self._live[row.id] = self._seat_row(row)
+        self._tell(table, Told(0, ()))
         return table
 
     async def rematch(self, table: Table, person: Person) -> Table:
-        """Open a table like one that is over: same game, options and AI players; the others are free to join."""
+        """Open a table like one that is over: same game, options, terms, seats and AI players; the deal moves on.
+
+        The others find their old seat again when they join.
+        """
+        sitting = table.sitting
         again = await self.open(
             table.game,
             guild=table.guild,
             channel=table.channel,
             host=person,
-            language=table.sitting.language,
-            options=table.sitting.options,
+            language=sitting.language,
+            options=sitting.options,
+            terms=Terms(sitting.pace, sitting.on_leave, sitting.enders, sitting.seating),
+            before=seats_of(table.game, sitting, table.state),
         )
-        for chair in table.sitting.seats:
+        for chair in sitting.seats:
             if chair.level is not None and chair.gone is None:
                 await again.do(person, Deed("add-bot", chair.level), None)
         await table.remember_rematch(again.id, person)
         return again
+
+    async def give_back(self, lost: int) -> None:
+        """Give all running clocks the time back in which nobody could play, in ms."""
+        for table in self:
+            if table.moment is not None:
+                await give_back(table, lost)
 
     async def table(self, table_id: str) -> Table | None:
         """Return a table, from memory or reloaded; None if there never was one."""

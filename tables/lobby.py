@@ -1,6 +1,7 @@
-"""What people may do around the game: sit down, leave, invite AI players, settle the options, cut, end the table.
+"""What people may do around the game: sit down, invite AI players, settle the options, cut, end the table.
 
-Pure functions on a draft of the `Sitting`; each yields news or raises `Refused`. The deal itself is the table's.
+Pure functions on a draft of the `Sitting`; each yields news or raises `Refused`. The deal itself is the table's. Coming
+and going during a game: `leaving.py`; what needs consent: `consent.py`.
 """
 
 from __future__ import annotations
@@ -8,25 +9,24 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from pydantic import ValidationError
 
 from games.core.game import AnyGame, News
-from games.core.player import Level
 from games.core.text import Refused, Text, Who
-from tables.sitting import BOT_NAMES, Seat, Sitting
+from tables import consent
+from tables.leaving import come_back, get_up, hand_over, own_seat, queue, sit_again, stay
+from tables.people import Person
+from tables.sitting import BOT_NAMES, OnLeave, Pace, Proposal, Seat, Seating, Sitting
 
 NAME_LENGTH: Final = 32
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody who acts: Discord id, the name to show, and whether they may manage the server."""
-
-    id: int
-    name: str
-    manages: bool = False
+TERMS: Final[Mapping[str, tuple[str, ...]]] = {
+    "pace": get_args(Pace),
+    "on_leave": get_args(OnLeave),
+    "seating": get_args(Seating),
+}
+"""What a table agrees on besides the game's options, and the values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,31 +52,24 @@ def join(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News
     """Sit down on the next free chair."""
     if draft.seat_of(person.id) is not None:
         raise Refused(Text("table.already-seated"))
+    if draft.phase == "playing":
+        yield from sit_again(draft, person)
+        return
     _only_in_lobby(draft)
     _room(game, draft)
-    draft.seats.append(Seat(person.id, person.name[:NAME_LENGTH]))
+    draft.seats.append(Seat(person.id, person.name[:NAME_LENGTH], quiet=person.quiet))
     yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
 
 
 def leave(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]:
-    """Get up: from the lobby for good, from a game by leaving the chair to an AI player (C-8 `bot`)."""
-    seat = _own_seat(draft, person)
-    if draft.phase == "lobby":
-        del draft.seats[seat]
-        yield News(Text("table.left", name=person.name))
-    elif draft.phase == "playing":
-        chair = draft.seats[seat]
-        level: Level = "regular" if "regular" in game.players else "beginner"
-        draft.seats[seat] = Seat(None, chair.name, level, gone=chair.person)
-        yield News(Text("table.left-to-robot", name=person.name))
-    else:
-        raise Refused(Text("table.over"))
-    if not draft.people:
-        draft.phase = "abandoned"
-        yield News(Text("table.nobody-left"))
-    elif draft.host == person.id:
-        draft.host = draft.people[0]
-        yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
+    """Get up: from the lobby for good, from a game as the table has agreed (C-8)."""
+    if draft.phase == "playing":
+        yield from get_up(game, draft, person)
+        return
+    _only_in_lobby(draft)
+    del draft.seats[own_seat(draft, person)]
+    yield News(Text("table.left", name=person.name))
+    yield from hand_over(draft, person)
 
 
 def add_robot(game: AnyGame, draft: Sitting, person: Person, level: str) -> Iterator[News]:
@@ -113,10 +106,23 @@ def settle(game: AnyGame, draft: Sitting, person: Person, written: str) -> Itera
     yield News(Text("table.options-set"))
 
 
+def set_terms(game: AnyGame, draft: Sitting, person: Person, written: str) -> Iterator[News]:
+    """Settle how the table is run, given as a JSON object: `pace`, `on_leave`, `seating`."""
+    _only_in_lobby(draft)
+    _host_only(draft, person)
+    for name, value in json.loads(written).items():
+        if value not in TERMS.get(name, ()):
+            raise Refused(Text("core.not-offered"))
+        if value == "forfeit" and not game.can_be_left:
+            raise Refused(Text("table.no-forfeit"))
+        setattr(draft, name, value)
+    yield News(Text("table.options-set"))
+
+
 def cut(game: AnyGame, draft: Sitting, person: Person, contribution: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
     """Add a person's own luck to the deal, once (`docs/fairness.md`)."""
     _only_in_lobby(draft)
-    seat = _own_seat(draft, person)
+    seat = own_seat(draft, person)
     mine = f"{person.id}:"
     if any(known.startswith(mine) for known in draft.cuts):
         raise Refused(Text("table.already-cut"))
@@ -124,12 +130,43 @@ def cut(game: AnyGame, draft: Sitting, person: Person, contribution: str) -> Ite
     yield News(Text("table.cut", who=Who(seat)))
 
 
+def propose_pace(game: AnyGame, draft: Sitting, person: Person, pace: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+    """Propose another pace to those who sit here."""
+    own_seat(draft, person)
+    if consent.pace_named(pace) == draft.pace:
+        raise Refused(Text("table.pace-already"))
+    yield from consent.propose(draft, Proposal("pace", pace, person.id, person.name))
+
+
+def ask_seat(game: AnyGame, draft: Sitting, person: Person, number: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+    """Ask the host for the seat of an AI player (C-9)."""
+    if draft.seat_of(person.id) is not None:
+        raise Refused(Text("table.already-seated"))
+    if not number.isdecimal() or int(number) >= len(draft.seats) or not draft.seats[int(number)].is_robot:
+        raise Refused(Text("table.no-robot-seat"))
+    yield from consent.propose(draft, Proposal("seat", number, person.id, person.name[:NAME_LENGTH]))
+
+
+def agree_to(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+    """Agree to the proposal."""
+    yield from consent.agree(draft, person)
+
+
+def turn_down(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+    """Turn the proposal down."""
+    yield from consent.decline(draft, person)
+
+
 def end(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
-    """Close the table without a result: the host may, and whoever manages the server."""
+    """Close the table without a result: whoever manages the server may, and others as the table has agreed."""
     if draft.phase not in ("lobby", "playing"):
         raise Refused(Text("table.over"))
-    if not person.manages:
-        _host_only(draft, person)
+    if not person.manages and not (draft.alone and person.id in draft.people):
+        if draft.enders == "managers":
+            raise Refused(Text("table.managers-only"))
+        if draft.enders == "host":
+            _host_only(draft, person)
+        own_seat(draft, person)
     draft.phase = "abandoned"
     yield News(Text("table.ended", name=person.name))
 
@@ -170,13 +207,6 @@ def _host_only(sitting: Sitting, person: Person) -> None:
         raise Refused(Text("table.host-only", name=_name(sitting, sitting.host)))
 
 
-def _own_seat(sitting: Sitting, person: Person) -> int:
-    seat = sitting.seat_of(person.id)
-    if seat is None:
-        raise Refused(Text("table.not-seated"))
-    return seat
-
-
 def _room(game: AnyGame, sitting: Sitting) -> None:
     if len(sitting.seats) >= game.seats.stop - 1:
         raise Refused(Text("table.full", most=game.seats.stop - 1))
@@ -195,4 +225,12 @@ _DEEDS: Final[Mapping[str, Callable[[AnyGame, Sitting, Person, str], Iterator[Ne
     "options": settle,
     "cut": cut,
     "end": end,
+    "terms": set_terms,
+    "come-back": come_back,
+    "stay": stay,
+    "queue": queue,
+    "propose-pace": propose_pace,
+    "ask-seat": ask_seat,
+    "agree": agree_to,
+    "decline": turn_down,
 }

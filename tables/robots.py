@@ -1,4 +1,7 @@
-"""AI seats: whenever a table waits for one, think in the pool, take a human second, and play through the same door."""
+"""AI seats: whenever a table waits for one, think in the pool, take a human second, and play through the same door.
+
+An AI also answers for whoever is away, and what somebody has settled in advance is played here when their turn comes.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +15,15 @@ from typing import Any, Final, TypeAlias
 
 from games.core.chance import FastChance
 from games.core.game import AnyGame
-from games.core.move import Ask, Move
+from games.core.move import Ask, Move, legal_moves
 from games.core.player import Level
 from games.core.text import Refused
 from tables.table import Stale, Table
 
 THINKING_SECONDS: Final = 1.0
 PAUSE_SECONDS: Final = 1.2
+STAND_IN: Final[Level] = "regular"
+"""The level that plays for whoever is away."""
 
 Pause: TypeAlias = Callable[[float], Awaitable[None]]
 
@@ -41,13 +46,17 @@ class Robots:
         self._closed = False
 
     def wake(self, table: Table) -> None:
-        """See to it that the AI seats of a table play; returns at once."""
+        """See to it that the seats of a table play that no person has to; returns at once."""
         for seat in table.asked:
             key = (table.id, seat)
-            if table.sitting.seats[seat].is_robot and key not in self._tasks and not self._closed:
+            if self._is_mine(table, seat) and key not in self._tasks and not self._closed:
                 task = asyncio.create_task(self._play(table, seat), name=f"AI seat {seat} of {table.id}")
                 self._tasks[key] = task
                 task.add_done_callback(partial(self._ended, table, seat))
+
+    @staticmethod
+    def _is_mine(table: Table, seat: int) -> bool:
+        return table.sitting.is_played(seat) or bool(table.sitting.seats[seat].queued)
 
     def _ended(self, table: Table, seat: int, task: asyncio.Task[None]) -> None:
         self._tasks.pop((table.id, seat), None)
@@ -62,6 +71,10 @@ class Robots:
     async def _play(self, table: Table, seat: int) -> None:
         turn = table.sitting.turns[seat]
         try:
+            if not table.sitting.is_played(seat):
+                await self._pause(self._hesitation(table, seat))
+                await table.play_queued(seat, turn)
+                return
             move, _ = await asyncio.gather(self._think(table, seat), self._pause(self._hesitation(table, seat)))
             await table.play_robot(seat, turn, move)
         except Stale:
@@ -84,8 +97,10 @@ class Robots:
             await asyncio.sleep(0)  # lets those who are woken again begin
 
     async def _think(self, table: Table, seat: int) -> Move:
-        level = table.sitting.seats[seat].level or "beginner"
-        asks = table.asks(seat)
+        level = table.sitting.seats[seat].level or STAND_IN
+        asks = table.robot_asks(seat)
+        if not any(legal_moves(asks)):
+            return table.game.minimal(table.view(seat), table.asks(seat))
         job = partial(choose, table.game, level, table.view(seat), asks, secrets.randbits(64))
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, job)

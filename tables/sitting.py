@@ -16,6 +16,10 @@ from games.core.game import AnyGame, Options, dump_state, load_state
 from games.core.player import Level
 
 Phase: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
+Pace: TypeAlias = Literal["live", "relaxed", "correspondence", "none"]
+OnLeave: TypeAlias = Literal["bot", "forfeit", "abort"]
+Enders: TypeAlias = Literal["managers", "host", "seated"]
+Seating: TypeAlias = Literal["random", "join"]
 Language: TypeAlias = Literal["fr", "en"]
 
 BOT_NAMES = ("Ada", "Bruno", "Chloé", "Denis", "Élise", "Félix", "Gaëlle", "Hugo")
@@ -30,11 +34,53 @@ class Seat:
     level: Level | None = None
     gone: int | None = None
     """The person who left this chair to the AI during the game."""
+    late: bool = False
+    """Whether the person took over a seat that an AI had begun with: the result is not rated."""
+    due: int | None = None
+    """When the time of the running question is up (unix ms); None: no clock runs."""
+    half: int | None = None
+    """When to remind; None: done, or no clock runs."""
+    bank: int = 0
+    """Spare time left, in ms, for questions that take longer than allotted."""
+    missed: int = 0
+    """Clocks run out in a row."""
+    covered: int = -1
+    """The question (its turn number) that an AI answers because time was up."""
+    autopilot: bool = False
+    """Whether an AI plays until the person comes back."""
+    away_from: int = 0
+    """The step since which an AI has played for the absent person; 0: it has not since their last own move."""
+    queued: str = ""
+    """The move to make, if it is legal, as soon as it is this seat's turn."""
+    quiet: tuple[int, int] | None = None
+    """From and to, in minutes of the day (UTC): a clock of a day stands still then."""
+
+    @property
+    def key(self) -> str:
+        """Return who sits here in one word, the same from one game to the next."""
+        return f"ai {self.name}" if self.person is None else str(self.person)
 
     @property
     def is_robot(self) -> bool:
         """Tell whether an AI plays this seat."""
         return self.level is not None
+
+    @property
+    def is_present(self) -> bool:
+        """Tell whether a person plays this seat, as far as one can know."""
+        return self.person is not None and not self.autopilot
+
+
+@dataclass(slots=True)
+class Proposal:
+    """Something that needs consent: another pace, an AI's seat for a newcomer, the last move taken back."""
+
+    kind: Literal["pace", "seat", "takeback"]
+    detail: str
+    by: int
+    name: str
+    yes: list[int] = field(default_factory=list)
+    """The persons who have agreed."""
 
 
 @dataclass(slots=True)
@@ -56,6 +102,23 @@ class Sitting:
     """The seat that deals first, where a rematch has settled it."""
     rematch: str | None = None
     """The table that was opened for a rematch of this one."""
+    after: list[str] = field(default_factory=list)
+    """In a rematch: who sat at the table before (`Seat.key`), by seat."""
+    dealt_before: str = ""
+    """In a rematch: who dealt first then (`Seat.key`)."""
+    pace: Pace = "none"
+    on_leave: OnLeave = "bot"
+    enders: Enders = "host"
+    seating: Seating = "random"
+    proposal: Proposal | None = None
+    alone: bool = False
+    """Whether the last person at the table is being asked whether to play on with the AI players."""
+    closes: int | None = None
+    """When a forgotten lobby closes itself (unix ms)."""
+    held: int | None = None
+    """Since when all clocks stand still, because nobody can see the table (unix ms)."""
+    parent: tuple[int, int] | None = None
+    """Channel and message of the lobby, where the game is played in a thread of its own."""
 
     def seat_of(self, person: int) -> int | None:
         """Return the seat where a person sits, or None."""
@@ -65,6 +128,16 @@ class Sitting:
     def people(self) -> list[int]:
         """Return the persons who sit here, in seat order."""
         return [chair.person for chair in self.seats if chair.person is not None]
+
+    @property
+    def present(self) -> list[int]:
+        """Return the persons who play their seat themselves."""
+        return [chair.person for chair in self.seats if chair.person is not None and not chair.autopilot]
+
+    def is_played(self, seat: int) -> bool:
+        """Tell whether an AI answers the question put to a seat now."""
+        chair = self.seats[seat]
+        return chair.is_robot or chair.autopilot or (bool(self.turns) and chair.covered == self.turns[seat])
 
     def chance(self, table: str) -> FairChance:
         """Return the table's luck, as far as it has been drawn."""

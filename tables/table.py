@@ -9,22 +9,25 @@ from __future__ import annotations
 import asyncio
 import pickle
 from collections import deque
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
-from games.core.game import Act, AnyGame, News, Scores, Step, play
-from games.core.move import Ask, Move
-from games.core.replay import Record, proof, replay
+from games.core.game import WITHDRAW, Act, AnyGame, News, Scores, Step, extension, play
+from games.core.move import Ask, Move, legal_moves
 from games.core.text import Refused, Text
-from storage import AlreadyRecorded, Journal, MoveRow, RatingChange, ResultRow, TableRow
+from storage import AlreadyRecorded, Journal, MoveRow, RatingChange, TableRow
 from storage import Stale as LostRace
-from tables.lobby import Deed, Person, change, check_start
+from tables.dealing import results_of
+from tables.doing import Last, Scene, do
+from tables.lobby import Deed
+from tables.pace import LOBBY_PATIENCE, keep_time, next_moment, tick
+from tables.people import Person
+from tables.record import TAKEBACK, TIME, game_moves, proof_of, steps_of
 from tables.sitting import Sitting, read_snapshot, write_snapshot
+from tables.told import Told, told_of
 
 REMEMBERED_NEWS: Final = 60
-TIME: Final = "time"
-"""The table's own move: time is up. In the journal it is the one row with neither seat nor person."""
 
 
 class Stale(Exception):  # noqa: N818 -- it reads as what happened
@@ -33,14 +36,6 @@ class Stale(Exception):  # noqa: N818 -- it reads as what happened
 
 class Unlike(Exception):  # noqa: N818 -- it reads as what the record is
     """The moves in the journal do not lead to the stored state: the rules have changed since, or a bug."""
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What a committed step did: its number in the journal and its news."""
-
-    seq: int
-    news: tuple[News, ...]
 
 
 Tell: TypeAlias = "Callable[[Table, Told], None]"
@@ -65,6 +60,7 @@ class Table:
         self._tell = tell
         self._now = now
         self._lock = asyncio.Lock()
+        self._last: Last | None = None
         self._adopt(row)
 
     def _adopt(self, row: TableRow) -> None:
@@ -87,8 +83,14 @@ class Table:
 
     @property
     def alarm(self) -> int | None:
-        """Return when the table's own move is due (unix ms), or None."""
+        """Return when the game's own move is due (unix ms), or None."""
         return self.game.alarm(self.state) if self.sitting.phase == "playing" else None
+
+    @property
+    def moment(self) -> int | None:
+        """Return when the table must be struck (unix ms): its alarm, a seat's clock, a forgotten lobby; or None."""
+        alarm = self.alarm if self.sitting.held is None else None
+        return min((moment for moment in (alarm, next_moment(self.sitting)) if moment is not None), default=None)
 
     @property
     def question(self) -> int:
@@ -109,26 +111,68 @@ class Table:
         """Return what a seat may know (None: everybody)."""
         return self.game.view(self.state, seat)
 
+    def robot_asks(self, seat: int) -> tuple[Ask, ...]:
+        """Return what an AI may answer on a seat: for an absent person nothing that is theirs alone to decide (C-7)."""
+        asks = self.asks(seat)
+        if self.sitting.seats[seat].is_robot:
+            return asks
+        return tuple(ask for ask in asks if ask.verb not in self.game.personal)
+
     async def play(self, person: Person, turn: int, move: Move, interaction: int | None) -> Told:
         """Make a person's move. Raises `Refused`, `Stale`; a move already recorded is answered as done."""
         seat = self.sitting.seat_of(person.id)
         if seat is None:
             raise Refused(Text("table.not-seated"))
+        if move == WITHDRAW:
+            raise Refused(Text("core.not-offered"))
         return await self._play(seat, turn, move, person.id, interaction)
 
     async def play_robot(self, seat: int, turn: int, move: Move) -> Told:
         """Make the move of a seat that an AI plays. Raises `Refused`, `Stale`."""
-        if not self.sitting.seats[seat].is_robot:
+        if not self.sitting.is_played(seat):
             raise Stale
         return await self._play(seat, turn, move, None, None)
 
+    async def play_queued(self, seat: int, turn: int) -> Told | None:
+        """Make the move that a person has settled in advance; one that is not legal is dropped. Raises `Stale`."""
+        chair = self.sitting.seats[seat]
+        if not chair.queued or chair.person is None or self.sitting.is_played(seat):
+            raise Stale
+        move = Move.parse(chair.queued)
+        if move in legal_moves(self.asks(seat)):
+            return await self._play(seat, turn, move, chair.person, None)
+
+        def drop(draft: Sitting, _: int) -> Iterator[News]:
+            draft.seats[seat].queued = ""
+            yield News(Text("table.queue-dropped"), frozenset({seat}))
+
+        return await self.do_itself("drop", drop)
+
     async def strike(self) -> Told:
-        """Let the table make its own move, because time is up. Raises `Refused`, `Stale` when it is not."""
+        """Do what is due, because time is up. Raises `Refused`, `Stale` when nothing is."""
+        due, alarm = self.moment, self.alarm
+        if due is None or due > self._now():
+            raise Stale
+        if alarm is None or alarm > self._now() or self.sitting.held is not None:
+            return await self.do_itself("tick", lambda draft, now: tick(draft, self.seq, now))
         async with self._lock:
-            due = self.alarm
-            if due is None or due > self._now():
+            if self.alarm != alarm:
                 raise Stale
             told = await self._step(None, Move(TIME), None, None)
+        self._tell(self, told)
+        return told
+
+    async def do_itself(self, verb: str, change: Callable[[Sitting, int], Iterator[News]], lost: int = 0) -> Told:
+        """Let the table change something by itself; `lost` is the time, in ms, that the game's alarm gets back."""
+        async with self._lock:
+            draft: Sitting = pickle.loads(pickle.dumps(self.sitting))  # noqa: S301 -- our own object
+            now = self._now()
+            step = Step(self.state, tuple(change(draft, now)))
+            if lost and self.alarm is not None:
+                later = extension(lost)
+                step = Step(play(self.game, self.state, Act(None, later, now), draft.chance(self.id)).state, step.news)
+                verb = str(later)
+            told = await self._commit(draft, step, MoveRow(self.id, self.seq + 1, None, None, verb, None, now))
         self._tell(self, told)
         return told
 
@@ -145,44 +189,41 @@ class Table:
     async def _step(self, seat: int | None, move: Move, person: int | None, interaction: int | None) -> Told:
         """Play one act of the game and commit it."""
         at = self._now()
-        draft = replace(self.sitting)
+        draft = replace(self.sitting, seats=[replace(chair) for chair in self.sitting.seats])
         chance = draft.chance(self.id)
         act = Act(seat, move, at, robot=seat is not None and person is None)
+        before = Last(act, self.state, chance.calls)
         step = play(self.game, self.state, act, chance)
         draft.calls = chance.calls
-        return await self._commit(draft, step, MoveRow(self.id, self.seq + 1, seat, person, str(move), interaction, at))
+        if draft.proposal is not None and draft.proposal.kind == "takeback":
+            draft.proposal = None
+        if seat is not None and person is not None:
+            chair = draft.seats[seat]
+            chair.missed, chair.autopilot, chair.away_from, chair.queued = 0, False, 0, ""
+        told = await self._commit(draft, step, MoveRow(self.id, self.seq + 1, seat, person, str(move), interaction, at))
+        self._last = before
+        return told
 
     async def do(self, person: Person, deed: Deed, interaction: int | None) -> Told:
         """Do something around the game: join, leave, start … Raises `Refused`, `Stale`."""
         async with self._lock:
             draft: Sitting = pickle.loads(pickle.dumps(self.sitting))  # noqa: S301 -- our own object
-            step = self._deal(draft, person) if deed.verb == "start" else self._rearrange(draft, person, deed)
-            move = MoveRow(self.id, self.seq + 1, None, person.id, str(deed), interaction, self._now())
-            told = await self._commit(draft, step, move)
+            now = self._now()
+            done = do(Scene(self.game, self.id, self.state, self._last, now), draft, person, deed)
+            if draft.phase == "lobby":
+                draft.closes = now + LOBBY_PATIENCE
+            row = MoveRow(self.id, self.seq + 1, done.seat, person.id, done.name, interaction, now)
+            told = await self._commit(draft, done.step, row)
         self._tell(self, told)
         return told
 
-    def _rearrange(self, draft: Sitting, person: Person, deed: Deed) -> Step[Any]:
-        news = tuple(change(self.game, draft, person, deed))
-        return Step(self.state, news)
-
-    def _deal(self, draft: Sitting, person: Person) -> Step[Any]:
-        check_start(self.game, draft, person)
-        chance = draft.chance(self.id)
-        if draft.dealer is None:
-            chance.shuffle(draft.seats)
-        draft.calls_before_deal = chance.calls
-        step = self.game.deal(draft.chosen(self.game), len(draft.seats), chance, draft.dealer)
-        draft.calls = chance.calls
-        draft.phase = "playing"
-        draft.turns = [0] * len(draft.seats)
-        return step
-
     async def _commit(self, draft: Sitting, step: Step[Any], move: MoveRow) -> Told:
-        """Record the step, then let it be true. The draft is numbered, and finished when the game is."""
+        """Record the step, then let it be true. The draft is numbered and timed, and finished when the game is."""
         asks = self._all_asks(draft, step.state)
-        self._number(draft, asks, move.seat)
-        results = self._finish(draft, step.state) if draft.phase == "playing" else ()
+        self._number(draft, asks, move)
+        results = results_of(draft, self.game.scores(step.state)) if draft.phase == "playing" else ()
+        if results:
+            draft.phase = "finished"
         snapshot = write_snapshot(self.game, draft, step.state)
         try:
             changes = await self._journal.record(move, phase=draft.phase, snapshot=snapshot, results=results)
@@ -193,36 +234,23 @@ class Table:
             raise Stale from None
         self.sitting, self.state, self._asks, self.seq = draft, step.state, asks, move.seq
         self.rating_changes = changes or self.rating_changes
-        told = Told(move.seq, step.news)
+        self._last = None if move.move == TAKEBACK else self._last
+        told = told_of(move, step.news)
         self.news.append(told)
         return told
 
-    def _number(self, draft: Sitting, asks: Sequence[tuple[Ask, ...]], actor: int | None) -> None:
-        """Give a new turn number to the seat that acted and to every seat whose question has changed."""
+    def _number(self, draft: Sitting, asks: Sequence[tuple[Ask, ...]], move: MoveRow) -> None:
+        """Give a new turn number to the seat that acted and to every seat whose question has changed, and time them."""
         before = self._asks
-        draft.turns = [
-            turn + (seat == actor or seat >= len(before) or asks[seat] != before[seat])
-            for seat, turn in enumerate(draft.turns)
+        changed = [
+            seat == move.seat or seat >= len(before) or asks[seat] != before[seat] for seat in range(len(draft.turns))
         ]
+        draft.turns = [turn + new for turn, new in zip(draft.turns, changed, strict=True)]
+        if draft.phase == "playing":
+            timed = [any(ask.verb not in self.game.windowed for ask in seat_asks) for seat_asks in asks]
+            keep_time(draft, timed, changed, move.at)
 
-    def _finish(self, draft: Sitting, state: Any) -> tuple[ResultRow, ...]:  # noqa: ANN401 -- each game has its own state
-        scores = self.game.scores(state)
-        if scores.ranks is None:
-            return ()
-        draft.phase = "finished"
-        return tuple(
-            ResultRow(
-                seat=seat,
-                person=chair.person if chair.person is not None else chair.gone,
-                name=chair.name,
-                rank=scores.ranks[seat],
-                points=scores.points[seat],
-                rated=not chair.is_robot,
-            )
-            for seat, chair in enumerate(draft.seats)
-        )
-
-    def _all_asks(self, sitting: Sitting, state: Any) -> tuple[tuple[Ask, ...], ...]:  # noqa: ANN401 -- as above
+    def _all_asks(self, sitting: Sitting, state: Any) -> tuple[tuple[Ask, ...], ...]:  # noqa: ANN401 -- any game's state
         if state is None or sitting.phase != "playing":
             return ((),) * len(sitting.seats)
         return tuple(self.game.asks(state, seat) for seat in range(len(sitting.seats)))
@@ -236,34 +264,17 @@ class Table:
         """Work the news out anew from the journal after a restart. Raises `Unlike` when it leads elsewhere."""
         if self.state is None or self.news:
             return
-        moves = await self._game_moves()
-        chance = replace(self.sitting, calls=self.sitting.calls_before_deal).chance(self.id)
-        record = self._record(moves)
-        steps = await asyncio.to_thread(lambda: list(replay(self.game, record, chance)))
+        moves = await game_moves(self._journal, self.id)
+        steps = await steps_of(self.game, self.sitting, self.id, moves)
         if steps[-1].state != self.state:
             raise Unlike(f"table {self.id}: the journal does not lead to the snapshot at step {self.seq}")
-        self.news.extend(Told(move.seq, step.news) for move, step in zip(moves, steps[1:], strict=True))
+        self.news.extend(told_of(move, step.news) for move, step in zip(moves, steps[1:], strict=True))
 
     async def proof(self) -> dict[str, Any]:
         """Return what `tools/verify_deal.py` needs to recompute every draw. Raises `Refused` while the game goes on."""
         if self.is_live or self.state is None:
             raise Refused(Text("table.sealed"))
-        record, sitting = self._record(await self._game_moves()), self.sitting
-        secret, drawn = bytes.fromhex(sitting.secret), sitting.calls_before_deal > 0
-        return await asyncio.to_thread(
-            lambda: proof(self.game, record, self.id, secret, sitting.cuts, seats_drawn=drawn)
-        )
-
-    async def _game_moves(self) -> list[MoveRow]:
-        moves = await self._journal.moves(self.id)
-        return [move for move in moves if move.seat is not None or (move.person is None and move.move == TIME)]
-
-    def _record(self, moves: Sequence[MoveRow]) -> Record[Any]:
-        acts = tuple(
-            Act(move.seat, Move.parse(move.move), move.at, robot=move.seat is not None and move.person is None)
-            for move in moves
-        )
-        return Record(self.sitting.chosen(self.game), len(self.sitting.seats), acts, self.sitting.dealer)
+        return await proof_of(self.game, self.sitting, self.id, await game_moves(self._journal, self.id))
 
     async def place(self, channel: int, message: int | None) -> None:
         """Remember where the table is shown; not a move."""

@@ -1,7 +1,6 @@
 # What the table says, around the game.
 joined = { $who } sits down.
 left = { $name } leaves the table.
-left-to-robot = { $name } leaves the game; an AI player takes the seat.
 new-host = { $who } now hosts the table.
 nobody-left = Nobody is left at the table: it closes, without a result.
 options-set = The options have changed.
@@ -23,3 +22,44 @@ bad-option = That value does not suit the option “{ $option }”.
 unknown-option = There is no such option.
 sealed = The deal stays sealed until the game is over.
 channel-full = This channel already holds { $most } tables: finish one before you open another.
+
+# Time, and who is away
+half-time = { $who }: half the time is gone.
+time-up = Time is up: an AI player takes this turn for { $who }.
+autopilot = { $who } does not answer any more: on autopilot until they are back.
+came-back = { $who } takes the seat back.
+not-away = Your seat is yours: nobody plays it for you.
+given-back = Tapis was away for { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+  }: everybody gets that time back.
+forgotten = Nobody has stirred: the table closes.
+queue-dropped = The move you had planned is no longer possible: please choose.
+pace-live = live, 90 s
+pace-relaxed = relaxed, 10 min
+pace-correspondence = correspondence, 24 h
+pace-none = no time limit
+pace-is = The pace changes: { $pace }.
+pace-already = That is the pace of the table already.
+
+# Leaving, returning, agreeing
+left-bot = { $name } leaves the game; an AI player takes the seat.
+left-forfeit = { $name } gives the game up.
+aborted = { $name } leaves the game: the table closes, without a result.
+returned = { $who } takes back the seat that was kept.
+alone = Only { $who } is left: play on with the AI players, or stop here?
+stays = { $who } plays on with the AI players.
+took-over = { $who } takes over the seat of an AI player.
+no-robot-seat = That seat is not held by an AI player.
+proposes-pace = { $name } proposes another pace: { $detail }.
+proposes-seat = { $name } would like to take the seat of { $detail }.
+proposes-takeback = { $name } would like to take the last move back.
+proposal-open = A proposal is waiting for an answer already: answer that one first.
+no-proposal = There is no proposal to answer any more.
+not-asked = That proposal does not wait for your answer.
+declined = { $name } says no: all stays as it was.
+taken-back = The last move is taken back.
+no-takeback = Only your own move can be taken back, and only until somebody else has played.
+takeback-reveals = That move has told you something, or a card was drawn: it cannot be taken back any more.
+no-forfeit = This game cannot go on without a seat: an AI player takes it, or the game ends.
+managers-only = On this server only those in charge close a table.

@@ -1,7 +1,6 @@
 # Ce que la table dit, autour du jeu.
 joined = { $who } s’assoit.
 left = { $name } quitte la table.
-left-to-robot = { $name } quitte la partie ; un joueur automatique prend sa place.
 new-host = { $who } tient désormais la table.
 nobody-left = Plus personne à la table : elle se ferme, sans résultat.
 options-set = Les options ont changé.
@@ -23,3 +22,44 @@ bad-option = Cette valeur ne convient pas pour l’option « { $option } ».
 unknown-option = Cette option n’existe pas.
 sealed = La donne reste scellée tant que la partie n’est pas finie.
 channel-full = Ce salon tient déjà { $most } tables : terminez-en une avant d’en ouvrir une autre.
+
+# Le temps et les absents
+half-time = { $who } : la moitié du temps est passée.
+time-up = Temps écoulé : un joueur automatique joue ce tour pour { $who }.
+autopilot = { $who } ne répond plus : pilote automatique jusqu’à son retour.
+came-back = { $who } reprend sa place.
+not-away = Ta place est bien à toi : personne ne joue à ta place.
+given-back = Tapis était absent { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  } : tout le monde récupère ce temps.
+forgotten = Personne ne s’est manifesté : la table se ferme.
+queue-dropped = Le coup que tu avais prévu n’est plus possible : à toi de choisir.
+pace-live = en direct, 90 s
+pace-relaxed = détendu, 10 min
+pace-correspondence = par correspondance, 24 h
+pace-none = sans limite de temps
+pace-is = Le rythme change : { $pace }.
+pace-already = C’est déjà le rythme de la table.
+
+# Partir, revenir, se mettre d’accord
+left-bot = { $name } quitte la partie ; un joueur automatique prend sa place.
+left-forfeit = { $name } abandonne la partie.
+aborted = { $name } quitte la partie : la table se ferme, sans résultat.
+returned = { $who } reprend la place qu’on lui gardait.
+alone = Il ne reste plus que { $who } : continuer avec les joueurs automatiques, ou s’arrêter là ?
+stays = { $who } continue avec les joueurs automatiques.
+took-over = { $who } prend la place d’un joueur automatique.
+no-robot-seat = Cette place n’est pas tenue par un joueur automatique.
+proposes-pace = { $name } propose un autre rythme : { $detail }.
+proposes-seat = { $name } aimerait prendre la place de { $detail }.
+proposes-takeback = { $name } aimerait reprendre son dernier coup.
+proposal-open = Une proposition attend déjà une réponse : répondez-y d’abord.
+no-proposal = Il n’y a plus de proposition en attente.
+not-asked = Cette proposition n’attend pas de réponse de ta part.
+declined = { $name } dit non : on continue comme avant.
+taken-back = Le dernier coup est repris.
+no-takeback = Seul ton propre coup peut être repris, et tant que personne n’a joué après toi.
+takeback-reveals = Ce coup t’a appris quelque chose, ou une carte a été tirée : il ne peut plus être repris.
+no-forfeit = Ce jeu ne peut pas continuer avec une place en moins : un joueur automatique la prend, ou la partie s’arrête.
+managers-only = Sur ce serveur, seuls les responsables ferment une table.

@@ -1,19 +1,23 @@
-from storage import Database, Guild, Person
+import asyncio
+
+from storage import Database, Guild, Person, Preset
 from storage.people import SAVE_PERSON
 from storage.unit import Statement, Work
 
 
 async def test_somebody_who_chose_nothing_has_the_defaults(database: Database) -> None:
-    assert await database.people.get(1) == Person(language=None, pictures=True, mentions=False)
+    assert await database.people.get(1) == Person(language=None, pictures=True, calls="none", confirm=False)
     assert await database.guilds.get(1) == Guild(language=None)
 
 
 async def test_choices_come_back_and_the_last_ones_count(database: Database) -> None:
     await database.people.save(1, Person(language="fr"))
     await database.people.save(1, Person(language="en", pictures=False))
-    await database.guilds.save(1, Guild(language="fr"))
+    house = Preset(name="Maison", game="rage", options={"start_hand": 5, "bonus": True, "bids": "secret"})
+    chosen = Guild(language="fr", channels=(1, 2), presets=(house,), house_rules={"rage": "Maison"})
+    await database.guilds.save(1, chosen)
     assert await database.people.get(1) == Person(language="en", pictures=False)
-    assert await database.guilds.get(1) == Guild(language="fr")
+    assert await database.guilds.get(1) == chosen
     assert await database.people.get(2) == Person()
 
 
@@ -28,7 +32,11 @@ async def test_what_a_newer_version_stored_is_kept_or_ignored(database: Database
     assert (await database.people.get(1)).model_dump() == {
         "language": "fr",
         "pictures": False,
-        "mentions": False,
+        "calls": "none",
+        "call_delay": 60,
+        "quiet": None,
+        "utc_offset": None,
+        "confirm": False,
         "sounds": ["é"],
     }
 
@@ -38,3 +46,20 @@ async def test_a_fact_is_kept_until_the_next_one(database: Database) -> None:
     await database.facts.put("commands", "abc")
     await database.facts.put("commands", "déf")
     assert await database.facts.get("commands") == "déf"
+
+
+async def test_two_people_who_change_different_things_at_once_both_count(database: Database) -> None:
+    async def change(**choice: object) -> None:
+        await database.guilds.change(1, lambda guild: guild.model_copy(update=choice))
+        await database.people.change(1, lambda person: person.model_copy(update={"utc_offset": 120}))
+
+    await asyncio.gather(change(pace="relaxed"), change(threads=True), change(channels=(1, 2)))
+    assert await database.guilds.get(1) == Guild(pace="relaxed", threads=True, channels=(1, 2))
+    assert (await database.people.get(1)).utc_offset == 120
+
+
+async def test_a_change_returns_what_is_stored_then(database: Database) -> None:
+    await database.people.save(1, Person(language="fr", quiet=(60, 120)))
+    changed = await database.people.change(1, lambda person: person.model_copy(update={"pictures": False}))
+    assert changed == Person(language="fr", quiet=(60, 120), pictures=False)
+    assert await database.people.get(1) == changed

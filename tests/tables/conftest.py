@@ -7,8 +7,10 @@ import pytest
 
 from storage import Database
 from tables.house import House
-from tables.lobby import Deed, Person
-from tables.table import Table, Told
+from tables.lobby import Deed
+from tables.people import Person
+from tables.table import Table
+from tables.told import Told
 from tests.games.toy import TOY
 
 CAMILLE, BO, DANA = Person(1, "Camille"), Person(2, "Bo"), Person(3, "Dana")

@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.text import Refused
-from tables.lobby import Person
+from tables.people import Person
 from tables.table import Table
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 

@@ -10,10 +10,11 @@ from games.core.game import Step, dump_state
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from storage import Database, MoveRow, StorageError, TableRow
-from tables.lobby import Person
+from tables.people import Person
 from tables.robots import Robots
 from tables.sitting import Sitting
-from tables.table import Stale, Table, Told
+from tables.table import Stale, Table
+from tables.told import Told
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 

@@ -1,0 +1,90 @@
+"""What a deed does to a table; three of them reach into the game: the start, leaving for good, taking a move back.
+
+Pure: a draft of the `Sitting` and a state go in, a step comes out; the table commits it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from games.core.game import WITHDRAW, Act, AnyGame, News, Step, play
+from games.core.text import Refused, Text
+from tables import consent
+from tables.dealing import deal
+from tables.lobby import Deed, change, check_start
+from tables.people import Person
+from tables.record import TAKEBACK, has_taught
+from tables.sitting import Proposal, Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Last:
+    """The last act of the game, the state before it, and the draws made until then."""
+
+    act: Act
+    before: Any
+    calls: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The table on which a deed is done: `last` is the act that may be taken back, if any."""
+
+    game: AnyGame
+    table: str
+    state: Any
+    last: Last | None
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What came of a deed: the step, and what the journal calls it, with a seat where it is an act of the game."""
+
+    step: Step[Any]
+    name: str
+    seat: int | None = None
+
+
+def do(scene: Scene, draft: Sitting, person: Person, deed: Deed) -> Done:
+    """Do a deed to the draft. Raises `Refused`, and then the draft must be thrown away."""
+    if deed.verb == "start":
+        check_start(scene.game, draft, person)
+        return Done(deal(scene.game, draft, scene.table), str(deed))
+    seat = draft.seat_of(person.id)
+    asks_back = deed.verb == "ask-takeback"
+    news = tuple(_ask_takeback(scene, draft, person) if asks_back else change(scene.game, draft, person, deed))
+    if consent.is_agreed(draft, "takeback"):
+        return _take_back(scene, draft, news)
+    if deed.verb == "leave" and draft.phase == "playing" and draft.on_leave == "forfeit" and seat is not None:
+        return _forfeit(scene, draft, seat, news)
+    return Done(Step(scene.state, news), str(deed))
+
+
+def _forfeit(scene: Scene, draft: Sitting, seat: int, news: tuple[News, ...]) -> Done:
+    """Take the seat of whoever has left out of the game (C-8)."""
+    chance = draft.chance(scene.table)
+    left = play(scene.game, scene.state, Act(seat, WITHDRAW, scene.now), chance)
+    draft.calls = chance.calls
+    return Done(Step(left.state, (*news, *left.news)), str(WITHDRAW), seat)
+
+
+def _take_back(scene: Scene, draft: Sitting, news: tuple[News, ...]) -> Done:
+    if scene.last is None:
+        raise Refused(Text("table.no-takeback"))
+    draft.proposal = None
+    return Done(Step(scene.last.before, (*news, News(Text("table.taken-back")))), TAKEBACK)
+
+
+def _ask_takeback(scene: Scene, draft: Sitting, person: Person) -> Iterator[News]:
+    """Propose to take the person's last act back, as long as nothing hidden has been revealed by it."""
+    last, seat = scene.last, draft.seat_of(person.id)
+    if seat is None:
+        raise Refused(Text("table.not-seated"))
+    if last is None or last.act.seat != seat or last.act.robot or draft.phase != "playing":
+        raise Refused(Text("table.no-takeback"))
+    if last.calls != draft.calls or has_taught(scene.game, last.before, last.act, scene.state):
+        raise Refused(Text("table.takeback-reveals"))
+    yield from consent.propose(draft, Proposal("takeback", "", person.id, person.name))

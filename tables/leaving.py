@@ -1,0 +1,90 @@
+"""Coming and going during a game: leaving, returning, coming back from autopilot, a move settled in advance (C-7, C-8).
+
+Pure functions on a draft of the `Sitting`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.core.game import AnyGame, News
+from games.core.player import Level
+from games.core.text import Refused, Text, Who
+from tables.people import Person
+from tables.sitting import Seat, Sitting
+
+
+def own_seat(draft: Sitting, person: Person) -> int:
+    """Return a person's seat. Raises `Refused`."""
+    seat = draft.seat_of(person.id)
+    if seat is None:
+        raise Refused(Text("table.not-seated"))
+    return seat
+
+
+def get_up(game: AnyGame, draft: Sitting, person: Person) -> Iterator[News]:
+    """Leave a game: an AI plays the seat on, or the table closes, as the table has agreed (C-8)."""
+    seat = own_seat(draft, person)
+    chair = draft.seats[seat]
+    level: Level = "regular" if "regular" in game.players else "beginner"
+    draft.seats[seat] = Seat(None, chair.name, level, gone=chair.person)
+    if draft.on_leave == "abort":
+        draft.phase = "abandoned"
+        yield News(Text("table.aborted", name=person.name))
+        return
+    yield News(Text(f"table.left-{draft.on_leave}", name=person.name))
+    yield from hand_over(draft, person)
+    if draft.proposal is not None and draft.proposal.by == person.id:
+        draft.proposal = None
+    if draft.phase == "playing" and len(draft.people) == 1:
+        draft.alone = True
+        yield News(Text("table.alone", who=Who(draft.seat_of(draft.people[0]) or 0)))
+
+
+def hand_over(draft: Sitting, person: Person) -> Iterator[News]:
+    """Close a table that nobody is left at; where its host has left, somebody else holds it."""
+    if not draft.people:
+        draft.phase = "abandoned"
+        yield News(Text("table.nobody-left"))
+    elif draft.host == person.id:
+        draft.host = (draft.present or draft.people)[0]
+        yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
+
+
+def sit_again(draft: Sitting, person: Person) -> Iterator[News]:
+    """Take back the seat that one left; the AI still answers its present question. Raises `Refused`."""
+    seat = next((number for number, chair in enumerate(draft.seats) if chair.gone == person.id), None)
+    if seat is None:
+        raise Refused(Text("table.started"))
+    chair = draft.seats[seat]
+    chair.person, chair.level, chair.gone, chair.covered = person.id, None, None, draft.turns[seat]
+    draft.alone = False
+    yield News(Text("table.returned", who=Who(seat)))
+
+
+def come_back(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+    """Play one's seat oneself again, from the next decision on (C-7)."""
+    seat = own_seat(draft, person)
+    chair = draft.seats[seat]
+    if not chair.autopilot:
+        raise Refused(Text("table.not-away"))
+    chair.autopilot, chair.missed, chair.covered = False, 0, draft.turns[seat]
+    yield News(Text("table.came-back", who=Who(seat)))
+
+
+def stay(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+    """Play on as the last person at the table."""
+    own_seat(draft, person)
+    if not draft.alone:
+        raise Refused(Text("core.not-offered"))
+    draft.alone = False
+    yield News(Text("table.stays", who=Who(own_seat(draft, person))))
+
+
+def queue(game: AnyGame, draft: Sitting, person: Person, move: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+    """Settle the next move in advance; empty: take that back. It is nobody else's business."""
+    chair = draft.seats[own_seat(draft, person)]
+    if draft.phase != "playing":
+        raise Refused(Text("table.not-started" if draft.phase == "lobby" else "table.over"))
+    chair.queued = move
+    yield from ()

@@ -1,0 +1,177 @@
+"""The clocks of the seats: how long a question may take, and what follows when time is up (C-6, C-7).
+
+Pure functions on a draft of the `Sitting`; instants are unix milliseconds, and nobody here reads a clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from games.core.game import News
+from games.core.text import Text, Who
+from tables.sitting import Pace, Seat, Sitting
+
+SECOND: Final = 1_000
+MINUTE: Final = 60 * SECOND
+DAY: Final = 24 * 60 * MINUTE
+MINUTES_OF_A_DAY: Final = 24 * 60
+PATIENCE: Final = 2
+"""So many clocks run out in a row put a seat on autopilot."""
+LOBBY_PATIENCE: Final = 45 * MINUTE
+"""A lobby in which nothing happens for so long closes itself."""
+HELD_PATIENCE: Final = 30 * DAY
+"""A game that nobody could see for so long closes itself."""
+TOLD_FROM: Final = MINUTE
+"""A shorter interruption is given back without a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """The time allotted to a question, and the spare time of a whole game, in ms."""
+
+    allotted: int
+    bank: int = 0
+    rests: bool = False
+    """Whether the clock stands still in a person's quiet hours."""
+
+
+TIMINGS: Final[Mapping[Pace, Timing | None]] = {
+    "live": Timing(90 * SECOND, bank=60 * SECOND),
+    "relaxed": Timing(10 * MINUTE),
+    "correspondence": Timing(DAY, rests=True),
+    "none": None,
+}
+
+
+def fill_banks(draft: Sitting) -> None:
+    """Give everybody the spare time of the table's pace, and stop the clocks: they start anew."""
+    timing = TIMINGS[draft.pace]
+    for chair in draft.seats:
+        chair.due = chair.half = None
+        chair.bank = timing.bank if timing else 0
+
+
+def keep_time(draft: Sitting, timed: Sequence[bool], changed: Sequence[bool], now: int) -> None:
+    """Stop the clocks of questions that are gone and start those of new ones.
+
+    `timed[seat]`: the seat has something to decide; `changed[seat]`: its question is another than before.
+    """
+    timing = TIMINGS[draft.pace]
+    for seat, chair in enumerate(draft.seats):
+        runs = timed[seat] and chair.person is not None and not draft.is_played(seat)
+        if chair.due is not None and (changed[seat] or not runs):
+            _stop(chair, now)
+        if runs and chair.due is None and timing is not None:
+            quiet = chair.quiet if timing.rests else None
+            chair.due = awake(now, timing.allotted, quiet) + chair.bank
+            chair.half = awake(now, timing.allotted // 2, quiet)
+
+
+def _stop(chair: Seat, now: int) -> None:
+    """Stop a clock; what it took beyond the allotted time is gone from the spare time."""
+    if chair.due is not None:
+        chair.bank = min(chair.bank, max(0, chair.due - now))
+    chair.due = chair.half = None
+
+
+def awake(start: int, span: int, quiet: tuple[int, int] | None) -> int:
+    """Return the moment that lies `span` after `start`, not counting quiet hours (minutes of the day, UTC)."""
+    if quiet is None or quiet[0] == quiet[1]:
+        return start + span
+    moment, left = start, span
+    while True:
+        today = moment - moment % DAY
+        edges = sorted(today + offset * DAY + minute * MINUTE for offset in (0, 1) for minute in quiet)
+        edge = next(edge for edge in edges if edge > moment)
+        if not is_quiet(moment, quiet):
+            if edge - moment >= left:
+                return moment + left
+            left -= edge - moment
+        moment = edge
+
+
+def is_quiet(moment: int, quiet: tuple[int, int] | None) -> bool:
+    """Tell whether a moment lies in quiet hours, which may span midnight."""
+    if quiet is None:
+        return False
+    since, until = quiet
+    minute = moment // MINUTE % MINUTES_OF_A_DAY
+    return since <= minute < until if since <= until else minute >= since or minute < until
+
+
+def next_moment(sitting: Sitting) -> int | None:
+    """Return when the table must look at its clocks again, or None."""
+    if sitting.phase == "lobby":
+        return sitting.closes
+    if sitting.phase != "playing":
+        return None
+    if sitting.held is not None:
+        return sitting.held + HELD_PATIENCE
+    moments = (moment for chair in sitting.seats for moment in (chair.due, chair.half) if moment is not None)
+    return min(moments, default=None)
+
+
+def tick(draft: Sitting, seq: int, now: int) -> Iterator[News]:
+    """Do all that is due: remind, let an AI play for the absent, close a forgotten lobby. `seq`: the next step's."""
+    if draft.phase == "lobby" and draft.closes is not None and draft.closes <= now:
+        draft.phase = "abandoned"
+        yield News(Text("table.forgotten"))
+    if draft.held is not None:
+        if draft.held + HELD_PATIENCE <= now:
+            draft.phase = "abandoned"
+            yield News(Text("table.forgotten"))
+        return
+    for seat, chair in enumerate(draft.seats):
+        if chair.due is not None and chair.due <= now:
+            yield from _expire(draft, seat, seq)
+        elif chair.half is not None and chair.half <= now:
+            chair.half = None
+            yield News(Text("table.half-time", who=Who(seat)))
+
+
+def _expire(draft: Sitting, seat: int, seq: int) -> Iterator[News]:
+    """Let an AI answer this question, and all further ones if it was the second in a row (C-7)."""
+    chair = draft.seats[seat]
+    chair.due = chair.half = None
+    chair.bank = 0
+    chair.queued = ""
+    chair.missed += 1
+    chair.covered = draft.turns[seat]
+    chair.away_from = chair.away_from or seq + 1
+    if chair.missed < PATIENCE:
+        yield News(Text("table.time-up", who=Who(seat)))
+        return
+    chair.autopilot = True
+    yield News(Text("table.autopilot", who=Who(seat)))
+    if draft.host == chair.person and draft.present:
+        draft.host = draft.present[0]
+        yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
+
+
+def hold(draft: Sitting, now: int) -> Iterator[News]:
+    """Let all clocks stand still: nobody can see the table."""
+    draft.held = draft.held or now
+    yield from ()
+
+
+def release(draft: Sitting, lost: int) -> Iterator[News]:
+    """Let the clocks run on, with the time back during which they stood still, in ms."""
+    draft.held = None
+    yield from give_back(draft, lost)
+
+
+def give_back(draft: Sitting, lost: int) -> Iterator[News]:
+    """Give every running clock the time back that an interruption took, in ms; a long one is told."""
+    running = False
+    for chair in draft.seats:
+        if chair.due is not None:
+            chair.due += lost
+            running = True
+        if chair.half is not None:
+            chair.half += lost
+    if draft.closes is not None:
+        draft.closes += lost
+    if running and lost >= TOLD_FROM:
+        yield News(Text("table.given-back", minutes=round(lost / MINUTE)))

@@ -1,0 +1,23 @@
+"""Letting a table's clocks stand still while nobody can play at it, and giving the time back."""
+
+from __future__ import annotations
+
+from tables import pace
+from tables.table import Table
+from tables.told import Told
+
+
+async def hold(table: Table) -> Told:
+    """Let all clocks stand still: nobody can see the table."""
+    return await table.do_itself("hold", pace.hold)
+
+
+async def release(table: Table, now: int) -> Told:
+    """Let the clocks run on; `now` is unix ms."""
+    lost = 0 if table.sitting.held is None else now - table.sitting.held
+    return await table.do_itself("release", lambda draft, _: pace.release(draft, lost), lost)
+
+
+async def give_back(table: Table, lost: int) -> Told:
+    """Give all clocks that run at this table the time back in which nobody could play, in ms."""
+    return await table.do_itself(f"give-back {lost}", lambda draft, _: pace.give_back(draft, lost), lost)
