@@ -25,10 +25,14 @@ from bot.slash import Translator
 
 COGS: Final = (
     "cogs.rage",
+    "cogs.gaag",
     "cogs.gin",
+    "cogs.lagagne",
     "cogs.agnes",
     "cogs.table",
     "cogs.leaderboard",
+    "cogs.me",
+    "cogs.settings",
     "cogs.help",
 )
 RATE_LIMIT_PATIENCE: Final = 30.0
@@ -73,6 +77,46 @@ class Tapis(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Say so in the log; nothing else belongs here, because it may happen many times."""
         _log.info("connected as %s to %s servers", self.user, len(self.guilds))
+
+    async def on_connect(self) -> None:
+        """Let the clocks run; `on_ready` would come seconds later, when all servers are known."""
+        await self.floor.interruptions.connected()
+
+    async def on_disconnect(self) -> None:
+        """Stop the clocks: nobody can play."""
+        self.floor.interruptions.connection_lost()
+
+    async def on_resumed(self) -> None:
+        """Let the clocks run on."""
+        await self.floor.interruptions.connected()
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Stop the clocks of the tables that were in a channel."""
+        self._look_after(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Stop the clocks of the table that was in a thread."""
+        self._look_after(payload.thread_id)
+
+    def _look_after(self, channel: int) -> None:
+        for table in self.floor.house.in_channel(channel):
+            self.floor.publisher.lost(table)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Stop the clocks of a server with an outage."""
+        await self.floor.interruptions.server_gone(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Keep the tables of a server that sends the bot away, with their clocks stopped."""
+        await self.floor.interruptions.server_gone(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Let the clocks of a server run on."""
+        await self.floor.interruptions.server_back(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Take up the tables of a server that has the bot back."""
+        await self.floor.interruptions.server_back(guild.id)
 
     async def _register_commands(self) -> None:
         """Register the slash commands if they differ from what was registered last (200 creations a day and server)."""

@@ -10,10 +10,13 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor
-from typing import Any, Final
+from dataclasses import replace
+from typing import Any, Final, get_args
 
 import discord
 
+from bot.calls import Calls
+from bot.interruptions import Interruptions
 from bot.page import Page
 from bot.pages.lobby import lobby_page
 from bot.pages.panel import panel_page
@@ -22,13 +25,16 @@ from bot.panels import Panels
 from bot.pictures import Painter
 from bot.publisher import Publisher
 from bot.speak import Language, language_of
+from bot.threads import Threads, pointer_page
 from games.core.game import AnyGame
-from storage import Database
+from storage import Database, Guild
 from tables.clock import Clock, WaitUntil
-from tables.house import House
-from tables.lobby import Person
+from tables.house import House, Terms
+from tables.people import Person
 from tables.robots import PAUSE_SECONDS, Robots
-from tables.table import Table, Told
+from tables.sitting import OnLeave, Pace
+from tables.table import Table
+from tables.told import Told
 
 FLUSH_SECONDS: Final = 8.0
 
@@ -58,10 +64,13 @@ class Floor:
         self.database = database
         self.painter = Painter(painting)
         self.house = House(games, database.journal, tell=self.tell, now=lambda: int(clock() * 1000))
-        self.publisher = Publisher(client, self.public_page, clock)
+        self.threads = Threads(client, database)
+        self.publisher = Publisher(client, self.public_page, clock, self.threads.finish)
         self.panels = Panels(self.panel, clock)
         self.robots = Robots(thinking, pause, pause_seconds)
         self.clock = Clock(lambda: self.house, clock, wait_until)
+        self.calls = Calls(client, database, clock, wait_until)
+        self.interruptions = Interruptions(self.house, self.clock, database.facts, clock, wait_until)
         self.closing = False
 
     def tell(self, table: Table, _: Told) -> None:
@@ -71,13 +80,17 @@ class Floor:
         self.panels.refresh(table)
         self.robots.wake(table)
         self.clock.look()
+        self.calls.look(table)
 
     async def resume(self) -> int:
         """Take up every live table where it stood and return how many there are."""
         count = await self.house.reload()
+        await self.calls.start()
+        await self.interruptions.start()
         for table in self.house:
             self.publisher.publish(table)
             self.robots.wake(table)
+            self.calls.look(table)
         self.clock.start()
         return count
 
@@ -92,6 +105,14 @@ class Floor:
                 return await self._over(table, table.sitting.language)
             case "abandoned":
                 return closed_page(table)
+
+    async def begin(self, table: Table) -> Page:
+        """Move a game that has just been dealt into its thread, if there is to be one; return what the lobby shows."""
+        thread = await self.threads.begin(table)
+        if thread is None:
+            return await self.public_page(table)
+        await self.publisher.move(table, thread)
+        return pointer_page(table)
 
     async def panel(self, table: Table, seat: int, interaction: discord.Interaction[Any], **extra: str) -> Page:
         """Return the panel of a seat in the language of the interaction's person."""
@@ -108,6 +129,16 @@ class Floor:
             table.rating_changes = tuple(entry.change for entry in results if entry.change is not None)
         return await over_page(table, self.painter, language, pictures=pictures)
 
+    async def person(self, interaction: discord.Interaction[Any]) -> Person:
+        """Return who acts, with what a table must know of their settings."""
+        settings = await self.database.people.get(interaction.user.id)
+        return replace(person_of(interaction), quiet=settings.quiet)
+
+    async def terms(self, interaction: discord.Interaction[Any], pace: str | None = None) -> Terms:
+        """Return how a table of this server is run; `pace` is what was asked for, if anything."""
+        settings = await self.database.guilds.get(interaction.guild_id or 0)
+        return terms_of(settings, pace)
+
     async def language(self, interaction: discord.Interaction[Any]) -> Language:
         """Return the language to speak to whoever acts: their own choice, else their Discord's."""
         settings = await self.database.people.get(interaction.user.id)
@@ -123,11 +154,23 @@ class Floor:
         """End in order: no new tables, AI seats stop, messages flush, painter and database close."""
         self.closing = True
         await self.clock.close()
+        await self.calls.close()
+        await self.interruptions.close()
         await self.robots.close()
         await self.publisher.close(FLUSH_SECONDS)
         await self.panels.close()
         await self.painter.close()
         await self.database.close()
+
+
+def terms_of(settings: Guild, pace: str | None) -> Terms:
+    """Return a server's choices as the terms of a table."""
+    chosen = pace or settings.pace
+    return Terms(
+        pace=next((known for known in get_args(Pace) if known == chosen), "live"),
+        on_leave=next((known for known in get_args(OnLeave) if known == settings.on_leave), "bot"),
+        enders=settings.enders,
+    )
 
 
 def person_of(interaction: discord.Interaction[Any]) -> Person:

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias, cast
 
 import discord
 
-from bot.pages.lobby import bounds_of
+from bot.pages.options import bounds_of
 from bot.press import Malformed, Press
 from games.core.text import Refused, Text
 from tables.lobby import Deed
@@ -16,6 +16,20 @@ from tables.table import Table
 Interaction: TypeAlias = "discord.Interaction[Any]"
 
 NUMBER_LENGTH: Final = 12
+PLAIN_DEEDS: Final = frozenset(
+    {
+        "join",
+        "leave",
+        "start",
+        "remove-bot",
+        "end",
+        "agree",
+        "decline",
+        "stay",
+        "come-back",
+        "ask-takeback",
+    }
+)
 
 
 def is_whisper(interaction: Interaction) -> bool:
@@ -51,7 +65,9 @@ def deed(interaction: Interaction, press: Press) -> Deed:
         return Deed("add-bot", value(interaction))
     if press.detail == "cut":
         return Deed("cut", str(interaction.id))
-    if press.detail not in ("join", "leave", "start", "remove-bot", "end"):
+    if press.detail in ("propose-pace", "ask-seat"):
+        return Deed(press.detail, value(interaction))
+    if press.detail not in PLAIN_DEEDS:
         raise Malformed(press.detail)
     return Deed(press.detail)
 

@@ -16,6 +16,7 @@ import discord
 
 from bot.page import Page
 from bot.reply import NO_PERMISSION
+from tables.pausing import hold, release
 from tables.table import Table
 
 ROLL_AFTER_SECONDS: Final = 55 * 60
@@ -27,10 +28,14 @@ COALESCE_SECONDS: Final = 0.2
 """Long enough for the click's own answer to paint the message first, and for a burst of moves to become one edit."""
 
 UNKNOWN_MESSAGE: Final = 10008
+UNSEEN: Final = {10003: "no such channel", 50001: "no access", 50013: "no permission", 50083: "thread archived"}
+"""Codes that mean that nobody can see the table: its clocks stand still."""
 OLD_EDITS: Final = 30046
 
 T = TypeVar("T")
 PublicPage: TypeAlias = Callable[[Table], Awaitable[Page]]
+Ended: TypeAlias = Callable[[Table, Page], Awaitable[None]]
+"""What is done once the end of a table has been painted."""
 
 _log = logging.getLogger(__name__)
 
@@ -38,10 +43,13 @@ _log = logging.getLogger(__name__)
 class Publisher:
     """Paints tables into their channels; `now` is the clock in unix seconds."""
 
-    def __init__(self, client: discord.Client, page: PublicPage, now: Callable[[], float]) -> None:
+    def __init__(
+        self, client: discord.Client, page: PublicPage, now: Callable[[], float], ended: Ended | None = None
+    ) -> None:
         self._client = client
         self._page = page
         self._now = now
+        self._when_over = ended
         self._dirty: set[str] = set()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._painted: dict[str, bytes] = {}
@@ -59,9 +67,18 @@ class Publisher:
         """Note that an interaction's answer has painted the message already."""
         self._painted[table.id] = page.fingerprint
 
+    def lost(self, table: Table) -> None:
+        """Look after a table whose channel may be gone: painting it again will tell."""
+        self._painted.pop(table.id, None)
+        self.publish(table)
+
     async def repost(self, table: Table, channel: int) -> None:
         """Post the table anew in a channel, and take the old message away."""
         await self._post(table, channel, await self._page(table))
+
+    async def move(self, table: Table, channel: int) -> None:
+        """Post the table in a channel of its own; the old message stays where it is."""
+        await self._post(table, channel, await self._page(table), keep_old=True)
 
     async def flush(self) -> None:
         """Wait until everything asked for so far is painted."""
@@ -95,6 +112,8 @@ class Publisher:
                 await self._post(table, table.channel, page)
             elif self._painted.get(table.id) != page.fingerprint:
                 await self._edit(table, page)
+            if not table.is_live and self._when_over is not None:
+                await self._when_over(table, page)
 
     async def _should_roll(self, table: Table) -> bool:
         if table.message is None or not table.is_live:
@@ -128,11 +147,11 @@ class Publisher:
             elif error.code == NO_PERMISSION and page.spare is not None:
                 await self._edit(table, page.spare)
             else:
-                self._gave_up(table, error)
+                await self._gave_up(table, error)
             return
-        self._painted[table.id] = page.fingerprint
+        await self._seen(table, page)
 
-    async def _post(self, table: Table, channel: int, page: Page) -> None:
+    async def _post(self, table: Table, channel: int, page: Page, *, keep_old: bool = False) -> None:
         old_channel, old_message = table.channel, table.message
         nonce = secrets.token_hex(8)
         target = self._client.get_partial_messageable(channel)
@@ -142,14 +161,14 @@ class Publisher:
             )
         except discord.HTTPException as error:
             if error.code == NO_PERMISSION and page.spare is not None:
-                await self._post(table, channel, page.spare)
+                await self._post(table, channel, page.spare, keep_old=keep_old)
             else:
-                self._gave_up(table, error)
+                await self._gave_up(table, error)
             return
         await table.place(channel, sent.id)
-        self._painted[table.id] = page.fingerprint
+        await self._seen(table, page)
         self._looked[table.id] = self._now()
-        if old_message is not None:
+        if old_message is not None and not keep_old:
             await self._delete(old_channel, old_message)
 
     async def _delete(self, channel: int, message: int) -> None:
@@ -158,9 +177,17 @@ class Publisher:
         except discord.HTTPException as error:
             _log.info("an old table message stays in channel %s (code %s)", channel, error.code)
 
-    def _gave_up(self, table: Table, error: discord.HTTPException) -> None:
+    async def _seen(self, table: Table, page: Page) -> None:
+        """Note what everybody sees now; clocks that stood still run on."""
+        self._painted[table.id] = page.fingerprint
+        if table.sitting.held is not None:
+            await release(table, int(self._now() * 1000))
+
+    async def _gave_up(self, table: Table, error: discord.HTTPException) -> None:
         """Keep the game, let the message be: `/table show` brings it back where there is permission."""
         self._painted.pop(table.id, None)
+        if error.code in UNSEEN and table.is_live and table.sitting.held is None:
+            await hold(table)
         _log.warning("table %s cannot be shown in channel %s (code %s)", table.id, table.channel, error.code)
 
     async def _persist(self, send: Callable[[], Awaitable[T]]) -> T:

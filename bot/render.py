@@ -112,21 +112,31 @@ def _caption(caption: Text | Who | None, voice: Voice) -> str:
 
 
 def _art(face: Face, voice: Voice) -> CardArt:
-    rank = voice.label(face.rank) if isinstance(face.rank, Text) else face.rank
-    corner = voice.label(face.corner) if isinstance(face.corner, Text) else face.corner
-    return CardArt(rank, face.glyph, face.tint, corner, face.pips)
+    rank, corner, label = (
+        voice.label(words) if isinstance(words, Text) else words for words in (face.rank, face.corner, face.label)
+    )
+    return CardArt(rank, face.glyph, face.tint, corner, face.pips, label)
 
 
 def controls(choose: Choose, voice: Voice, table: str, turn: int) -> list[Item]:
-    """Return the controls of a question: one button per option, or selects of the free ones when there are many."""
+    """Return the controls of a question at a table."""
+    press = partial(press_of, table=table, turn=turn)
+    return controls_by(choose, voice, press, lambda part: Press(table, "pick", str(part), turn))
+
+
+def controls_by(
+    choose: Choose, voice: Voice, press: Callable[[Option], Press], pick: Callable[[int], Press]
+) -> list[Item]:
+    """Return the controls of a question: one button per option, or selects of the free ones when there are many.
+
+    `press` is what an option does, `pick` the id of a select by its number.
+    """
     if len(choose.options) <= BUTTONS_MOST:
-        return rows([_button(option, voice, table, turn) for option in choose.options], choose.columns)
+        return rows([_button(option, voice, press(option)) for option in choose.options], choose.columns)
     free = [option for option in choose.options if option.barred is None]
     parts = [free[start : start + SELECT_MOST] for start in range(0, len(free), SELECT_MOST)]
     prompt = voice.label(choose.prompt)[:150]
-    return [
-        ui.ActionRow(_select(part, prompt, voice, Press(table, "pick", str(n), turn))) for n, part in enumerate(parts)
-    ]
+    return [ui.ActionRow(_select(part, prompt, voice, press, pick(number))) for number, part in enumerate(parts)]
 
 
 def press_of(option: Option, table: str, turn: int) -> Press:
@@ -134,23 +144,24 @@ def press_of(option: Option, table: str, turn: int) -> Press:
     return Press(table, "step" if option.then else "move", str(option.move), turn)
 
 
-def _button(option: Option, voice: Voice, table: str, turn: int) -> ui.Button[Any]:
+def _button(option: Option, voice: Voice, press: Press) -> ui.Button[Any]:
     return button(
         voice.label(option.label),
-        press_of(option, table, turn),
+        press,
         style=STYLES[option.tone],
         emoji=option.emoji,
         disabled=option.barred is not None,
     )
 
 
-def _select(options: Sequence[Option], placeholder: str, voice: Voice, press: Press) -> ui.Select[Any]:
+def _select(
+    options: Sequence[Option], placeholder: str, voice: Voice, press: Callable[[Option], Press], pick: Press
+) -> ui.Select[Any]:
     shown = []
     for option in options:
-        value = str(press_of(option, press.place, press.turn))
         label = voice.label(option.label)[:100]
-        shown.append(discord.SelectOption(label=label, value=value, emoji=option.emoji or None))
-    return ui.Select(custom_id=str(press), placeholder=placeholder, options=shown)
+        shown.append(discord.SelectOption(label=label, value=str(press(option)), emoji=option.emoji or None))
+    return ui.Select(custom_id=str(pick), placeholder=placeholder, options=shown)
 
 
 def reasons(chooses: Sequence[Choose], voice: Voice) -> list[str]:

@@ -10,10 +10,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.pages.lobby import bounds_of
+from bot.pages.options import bounds_of
 from bot.speak import language_of, speak
 from games.core.game import AnyGame
 from games.core.text import Text, Value
+from tables.sitting import Pace
 
 StartTable = Callable[["discord.Interaction[Any]", AnyGame, dict[str, Any]], Awaitable[None]]
 
@@ -42,7 +43,7 @@ class Translator(app_commands.Translator):
 
 
 def start_command(game: AnyGame, start: StartTable) -> app_commands.Command[Any, ..., None]:
-    """Return `/<game> start`, with one slash option per option of the game."""
+    """Return `/<game> start`, with the table's pace and one slash option per option of the game."""
 
     async def callback(interaction: discord.Interaction[Any], **chosen: Any) -> None:  # noqa: ANN401 -- what was typed
         given = {name: value for name, value in chosen.items() if value is not None}
@@ -54,7 +55,12 @@ def start_command(game: AnyGame, start: StartTable) -> app_commands.Command[Any,
     renames: dict[str, locale_str] = {}
     helps: dict[str, locale_str] = {}
     choices: dict[str, list[Choice[Any]]] = {}
+    parameters.append(inspect.Parameter("pace", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=str))
+    renames["pace"], helps["pace"] = named("bot.option-pace-slash"), named("bot.option-pace-help")
+    choices["pace"] = [Choice(name=named(f"table.pace-{pace}"), value=pace) for pace in get_args(Pace)]
     for field, info in game.options_type.model_fields.items():
+        if field in game.options_type.fine:
+            continue
         annotation: Any = info.annotation
         if get_origin(annotation) is Literal:
             annotation = str

@@ -1,7 +1,7 @@
 """Text -> sentence: the Fluent files of the games and of the bot, in French and English.
 
 Message ids are the part of a key after its domain: `rage.must-follow` is `must-follow` in
-`games/rage/texts/<language>.ftl`; the domains `bot` and `table` have their texts in `bot/` and `tables/`.
+`games/rage/texts/<language>.ftl`; the other domains have their texts where `HOMES` says.
 """
 
 from __future__ import annotations
@@ -20,7 +20,12 @@ LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
 
 _ROOT: Final = Path(__file__).parent.parent
 
-HOMES: Final = {"bot": _ROOT / "bot", "table": _ROOT / "tables"}
+HOMES: Final = {
+    "bot": _ROOT / "bot",
+    "learn": _ROOT / "bot" / "learning",
+    "settings": _ROOT / "bot" / "preferences",
+    "table": _ROOT / "tables",
+}
 """The folders of domains whose texts do not stand in `games/<domain>/`."""
 
 

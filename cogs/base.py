@@ -1,4 +1,4 @@
-"""What every game's cog does: `/<game> start`, `rules` and `leaderboard`. A game's own cog is three lines."""
+"""What every game's cog does: `/<game> start`, `rules`, `tutorial`, `leaderboard`. A game's own cog is three lines."""
 
 from __future__ import annotations
 
@@ -6,20 +6,28 @@ from typing import Any, Final
 
 import discord
 from discord import app_commands
+from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Tapis
-from bot.floor import person_of
+from bot.learning.clicks.learn import first_lesson
+from bot.learning.links import explained
+from bot.learning.pages.rules import found_page
+from bot.learning.search import WORDS_LENGTH, titles
 from bot.page import note
-from bot.pages.board import board_page, rules_page
-from bot.reply import Reply
+from bot.pages.board import board_page
+from bot.preferences.places import missing_permissions, not_here
+from bot.preferences.presets import opening
+from bot.reply import Reply, attempt
 from bot.slash import group, named, start_command
 from bot.speak import Language, speak
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
+from games.tutorials import TUTORIALS
+from storage import WatchRow
 
-NEEDED: Final = ("view_channel", "attach_files", "read_message_history")
-"""What the bot must be allowed in a channel to hold a table there, besides sending."""
+COMPLETED: Final = 25
+"""So many rules are offered while somebody types."""
 
 
 class GameCog(commands.Cog):
@@ -32,15 +40,20 @@ class GameCog(commands.Cog):
         name = Text(f"{game.name}.name")
         commands_of_game = group(game.name, named("bot.command-game-help", game=name))
         commands_of_game.add_command(start_command(game, self.start))
-        rules: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=named("bot.command-rules"), description=named("bot.command-rules-help", game=name), callback=self.rules
-        )
         board: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=named("bot.command-board"),
             description=named("bot.command-board-game-help", game=name),
             callback=self.leaderboard,
         )
-        commands_of_game.add_command(rules)
+        commands_of_game.add_command(self._notify_command(name))
+        commands_of_game.add_command(self._rules_command(name))
+        if game.name in TUTORIALS:
+            tutorial: app_commands.Command[Any, ..., None] = app_commands.Command(
+                name=named("learn.command-tutorial"),
+                description=named("learn.command-tutorial-help", game=name),
+                callback=self.tutorial,
+            )
+            commands_of_game.add_command(tutorial)
         commands_of_game.add_command(board)
         bot.tree.add_command(commands_of_game)
 
@@ -53,25 +66,32 @@ class GameCog(commands.Cog):
         floor = self.bot.floor
         language = await floor.language(interaction)
         async with Reply(interaction, redraws=False, public=True) as reply:
-            refusal = Text("bot.closing") if floor.closing else _missing_permissions(interaction)
+            refusal = Text("bot.closing") if floor.closing else missing_permissions(interaction)
             if refusal is None:
                 refusal = await self._open(interaction, game, options, reply)
             if refusal is not None:
-                await reply.whisper(note(speak(refusal, language)))
+                await reply.whisper(explained(game, speak(refusal, language), language))
 
     async def _open(
         self, interaction: discord.Interaction[Any], game: AnyGame, options: dict[str, Any], reply: Reply
     ) -> Text | None:
         """Open the table and post it; return why not."""
         floor = self.bot.floor
+        settings = await floor.database.guilds.get(interaction.guild_id or 0)
+        elsewhere = not_here(interaction, settings)
+        if elsewhere is not None:
+            return elsewhere
+        pace = options.pop("pace", None)
         try:
+            opens = opening(settings, game, options)
             table = await floor.house.open(
                 game,
                 guild=interaction.guild_id or 0,
                 channel=interaction.channel_id or 0,
-                host=person_of(interaction),
+                host=await floor.person(interaction),
                 language=await floor.table_language(interaction),
-                options=options,
+                terms=await floor.terms(interaction, pace),
+                options=opens.options,
             )
         except Refused as refused:
             return refused.why
@@ -80,12 +100,62 @@ class GameCog(commands.Cog):
         if message is not None:
             await table.place(table.channel, message)
             floor.publisher.painted(table, page)
+        if opens.notice is not None:
+            notice = note(speak(opens.notice, await floor.language(interaction)), accent=game.accent)
+            await attempt(lambda: interaction.followup.send(view=notice.view(), ephemeral=True))
         return None
 
-    async def rules(self, interaction: discord.Interaction[Any]) -> None:
-        """Show the rules, to the asker alone."""
+    def _notify_command(self, game: Text) -> app_commands.Command[Any, ..., None]:
+        """Return `/<game> notify`."""
+        most = self.game.seats.stop - 1
+
+        @app_commands.rename(people=named("bot.command-notify-people"))
+        @app_commands.describe(people=named("bot.command-notify-people-help"))
+        async def notify(interaction: discord.Interaction[Any], people: int) -> None:
+            await self._watch(interaction, people)
+
+        notify.__annotations__["people"] = app_commands.Range[int, 0, most]  # the bound is the game's
+        return app_commands.Command(
+            name=named("bot.command-notify"), description=named("bot.command-notify-help", game=game), callback=notify
+        )
+
+    async def _watch(self, interaction: discord.Interaction[Any], people: int) -> None:
+        """Remember when to tell the asker of a table that fills up."""
+        floor, game = self.bot.floor, self.game.name
         async with Reply(interaction, redraws=False) as reply:
-            await reply.whisper(rules_page(self.game, 0, await self.bot.floor.language(interaction)))
+            await floor.database.calls.watch(WatchRow(interaction.guild_id or 0, game, interaction.user.id, people))
+            word = Text("bot.watching-for", game=Text(f"{game}.name"), people=people)
+            await reply.whisper(note(speak(word, await floor.language(interaction))))
+
+    def _rules_command(self, game: Text) -> app_commands.Command[Any, ..., None]:
+        """Return `/<game> rules`, which completes titles of rules while somebody types."""
+
+        async def complete(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+            language = await self.bot.floor.language(interaction)
+            found = titles(self.game.name, language, typed)[:COMPLETED]
+            return [Choice(name=f"{rule.number} {rule.title}"[:100], value=rule.number) for rule in found]
+
+        @app_commands.rename(search=named("learn.command-search"))
+        @app_commands.describe(search=named("learn.command-search-help"))
+        @app_commands.autocomplete(search=complete)
+        async def rules(
+            interaction: discord.Interaction[Any], search: app_commands.Range[str, 1, WORDS_LENGTH] = ""
+        ) -> None:
+            await self.rules(interaction, search)
+
+        return app_commands.Command(
+            name=named("bot.command-rules"), description=named("bot.command-rules-help", game=game), callback=rules
+        )
+
+    async def rules(self, interaction: discord.Interaction[Any], search: str) -> None:
+        """Show the rules, or what they say of some words, to the asker alone."""
+        async with Reply(interaction, redraws=False) as reply:
+            await reply.whisper(found_page(self.game, search, 0, await self.bot.floor.language(interaction)))
+
+    async def tutorial(self, interaction: discord.Interaction[Any]) -> None:
+        """Begin the tutorial, for the asker alone."""
+        async with Reply(interaction, redraws=False) as reply:
+            await reply.whisper(await first_lesson(self.bot.floor, interaction, self.game))
 
     async def leaderboard(self, interaction: discord.Interaction[Any]) -> None:
         """Show the server's leaderboard of this game, to the asker alone."""
@@ -99,13 +169,3 @@ async def show_board(bot: Tapis, interaction: discord.Interaction[Any], game: st
     async with Reply(interaction, redraws=False) as reply:
         guild, person = interaction.guild_id or 0, interaction.user.id
         await reply.whisper(await board_page(floor.database.results, guild, floor.games, game, 0, person, language))
-
-
-def _missing_permissions(interaction: discord.Interaction[Any]) -> Text | None:
-    """Return a sentence that names every missing permission, or None."""
-    granted = interaction.app_permissions
-    send = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
-    missing = [name for name in (*NEEDED, send) if not getattr(granted, name)]
-    if not missing:
-        return None
-    return Text("bot.permissions-missing", missing=tuple(Text(f"bot.permission-{name}") for name in missing))

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.client import Tapis
 from bot.floor import person_of
 from bot.page import note
-from bot.pages.panel import pick_page
+from bot.pages.around import pick_page
 from bot.reply import Reply
 from bot.slash import group, named
 from bot.speak import speak

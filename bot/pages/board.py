@@ -1,17 +1,16 @@
-"""The leaderboard, the rules and the help: what can be read without sitting at a table."""
+"""The leaderboard and the help: what can be read without sitting at a table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 import discord
 from discord import ui
 
+from bot.learning.pages.learn import learn_buttons
 from bot.page import Item, Page, button, rows
-from bot.pages.lobby import name_of
+from bot.pages.options import name_of
 from bot.pages.table import medal_of
 from bot.press import Press
 from bot.speak import Language
@@ -21,10 +20,7 @@ from games.core.text import Text
 from storage import Results, Standing
 
 PAGE_LINES: Final = 10
-PAGE_TEXT: Final = 2600
 ALL_GAMES: Final = "all"
-
-_HOME: Final = Path(__file__).parent.parent.parent / "games"
 
 
 async def board_page(  # noqa: PLR0913 -- whose board, of what, which page, for whom
@@ -89,36 +85,6 @@ def _turner(verb: str, detail: str, number: int, pages: int, voice: Voice) -> Se
     )
 
 
-def rules_page(game: AnyGame, number: int, language: Language) -> Page:
-    """Return a page (0-based) of a game's rules."""
-    voice = Voice(language)
-    chapters = rules_chapters(game.name, language)
-    number = min(max(number, 0), len(chapters) - 1)
-    head = voice.say(Text("bot.rules-title", glyph=game.glyph, game=name_of(game)))
-    foot = voice.say(Text("bot.rules-page", page=number + 1, pages=len(chapters)))
-    text = f"## {head}\n{chapters[number]}\n-# {foot}"
-
-    def build() -> list[Item]:
-        turner = _turner("rules-page", game.name, number, len(chapters), voice)
-        return [ui.Container(ui.TextDisplay(text), *turner, accent_colour=game.accent)]
-
-    return Page(build)
-
-
-@cache
-def rules_chapters(game: str, language: Language) -> tuple[str, ...]:
-    """Return a game's RULES in pages that fit a message, broken between paragraphs; the page has its own headline."""
-    name = "RULES.fr.md" if language == "fr" else "RULES.md"
-    _, _, text = (_HOME / game / name).read_text(encoding="utf-8").partition("\n")
-    pages: list[str] = [""]
-    for paragraph in text.strip().split("\n\n"):
-        starts_chapter = paragraph.startswith("## ") and len(pages[-1]) > PAGE_TEXT // 2
-        if pages[-1] and (starts_chapter or len(pages[-1]) + len(paragraph) > PAGE_TEXT):
-            pages.append("")
-        pages[-1] += ("\n\n" if pages[-1] else "") + paragraph
-    return tuple(pages)
-
-
 def help_page(games: Mapping[str, AnyGame], language: Language, commands: Mapping[str, str]) -> Page:
     """Return what the bot does; `commands` are the mentions of the slash commands by name."""
     voice = Voice(language)
@@ -138,5 +104,10 @@ def help_page(games: Mapping[str, AnyGame], language: Language, commands: Mappin
     table = Text("bot.help-table", show=named["table show"], leave=named["table leave"], end=named["table end"])
     lines.append("- " + voice.say(table))
     lines.append("- " + voice.say(Text("bot.help-board", command=named["leaderboard"])))
-    text = "\n".join(lines)
-    return Page(lambda: [ui.Container(ui.TextDisplay(text), accent_colour=0x1F7A4D)])
+    text, learn = "\n".join(lines), voice.say(Text("learn.help-learn"))
+
+    def build() -> list[Item]:
+        learning = rows(learn_buttons(games, voice))
+        return [ui.Container(ui.TextDisplay(text), ui.TextDisplay(learn), *learning, accent_colour=0x1F7A4D)]
+
+    return Page(build)

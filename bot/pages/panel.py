@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+import itertools
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
 
 import discord
 from discord import ui
 
-from bot.page import Item, Page, button, note, rows
-from bot.pages.lobby import host_of, name_of
+from bot.learning.links import explained, named_in, rule_buttons, why_controls, with_rules
+from bot.page import Item, Page, button, rows
+from bot.pages.around import waiting_line
 from bot.pages.table import news_lines
 from bot.pictures import Painter
 from bot.press import Press
 from bot.render import Shown, controls, reasons, show_blocks, step_of, with_pictures
 from bot.speak import Language
 from bot.voice import Voice, mention, voice_for
-from games.core.screen import Choose
+from games.core.screen import Choose, Option
 from games.core.text import Text
 from tables.table import Table
 
 TEXT_MOST: Final = 3600
+RECAP: Final = 12
+"""How many lines tell what was played for somebody who was away."""
+PLANS_MOST: Final = 25
 
 
 async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
@@ -31,9 +36,14 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     *,
     notice: str = "",
     path: str = "",
+    sure: str = "",
     pictures: bool = True,
 ) -> Page:
-    """Return a seat's panel; `path` is a move begun (`play joker-1`), `notice` a sentence shown above the controls."""
+    """Return a seat's panel.
+
+    `path` is a move begun (`play joker-1`), `sure` a move to ask about once more, `notice` a sentence shown above the
+    controls.
+    """
     voice = voice_for(language, table.sitting.seats)
     screen = table.game.screen(table.view(seat), table.asks(seat))
     step = step_of(screen.choices, path) if path else None
@@ -41,14 +51,41 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         notice = notice or voice.say(Text("bot.step-gone"))
     shown = await show_blocks(screen.blocks, voice, painter, pictures=pictures)
     head = f"### {table.game.glyph} {voice.say(screen.title)}"
-    lines = news_lines(table.news, voice, seat)
-    if screen.waiting is not None:
-        lines.append(voice.say(Text("bot.turn-line", waiting=screen.waiting)))
+    lines = [*_away_lines(table, seat, voice), *news_lines(table.news, voice, seat)]
+    lines += [waiting_line(table, screen.waiting or _own_turn(table, seat), voice)]
     if notice:
         lines.append(f"**{notice}**")
     chooses = screen.choices if step is None else (step,)
-    body = [Shown(text=head), *shown, Shown(text=_within(lines, head, shown))]
-    return _page(table, seat, voice, body, chooses, "bot.refresh" if step is None else "bot.back")
+    body = [Shown(text=head), *shown, Shown(text=_within(list(filter(None, lines)), head, shown))]
+    controls_of = _sure_controls(table, seat, voice, sure) if sure else _controls(table, seat, voice, chooses)
+    last = _last_row(table, seat, voice, chooses, "bot.back" if sure or step else "bot.refresh")
+    words = "\n".join(part.text for part in body)
+
+    def build(parts: Sequence[Shown]) -> list[Item]:
+        items: list[Item] = [part.item() for part in parts if part.text or part.file]
+        under = rows([*last(), *rule_buttons(table.game.name, words, language)])
+        return [ui.Container(*items, *controls_of(), *under, accent_colour=table.game.accent)]
+
+    return with_pictures(build, body)
+
+
+def _own_turn(table: Table, seat: int) -> Text | None:
+    """Return the line for somebody who is asked and whose clock runs."""
+    return Text("bot.your-turn") if table.sitting.seats[seat].due is not None else None
+
+
+def _away_lines(table: Table, seat: int, voice: Voice) -> Iterator[str]:
+    """Yield whether an AI plays for this person, and what it has played since they were away (C-7)."""
+    chair = table.sitting.seats[seat]
+    if chair.autopilot:
+        yield f"**{voice.say(Text('bot.you-are-away'))}**"
+    if chair.away_from:
+        played = [told for told in table.news if told.robot == seat and told.seq >= chair.away_from]
+        recap = news_lines(played, voice, seat, RECAP)
+        if recap:
+            yield "\n".join([voice.say(Text("bot.recap")), *recap, "\u200b"])
+    if chair.queued:
+        yield f"-# {voice.say(Text('bot.queued', move=_planned(table, seat, voice).get(chair.queued, '…')))}"
 
 
 def _within(lines: list[str], head: str, shown: Sequence[Shown]) -> str:
@@ -58,22 +95,78 @@ def _within(lines: list[str], head: str, shown: Sequence[Shown]) -> str:
     return "\n".join(lines)
 
 
-def _page(
-    table: Table, seat: int, voice: Voice, shown: Sequence[Shown], chooses: Sequence[Choose], way_out: str
-) -> Page:
+def _controls(table: Table, seat: int, voice: Voice, chooses: Sequence[Choose]) -> Callable[[], list[Item]]:
     turn = table.sitting.turns[seat]
 
-    def build(parts: Sequence[Shown]) -> list[Item]:
-        items: list[Item] = [part.item() for part in parts if part.text or part.file]
+    def build() -> list[Item]:
+        items: list[Item] = []
         for choose in chooses:
             items.append(ui.TextDisplay(f"**{voice.say(choose.prompt)}**"))
             items += controls(choose, voice, table.id, turn)
+        planned = _planned(table, seat, voice)
+        if planned:
+            plans = [discord.SelectOption(label=label, value=move) for move, label in planned.items()]
+            select: ui.Select[Any] = ui.Select(
+                custom_id=str(Press(table.id, "plan")), placeholder=voice.label(Text("bot.plan")), options=plans
+            )
+            items.append(ui.ActionRow(select))
+        return items
+
+    return build
+
+
+def _planned(table: Table, seat: int, voice: Voice) -> dict[str, str]:
+    """Return what a seat that is not asked may settle in advance: written moves and their labels."""
+    if table.asks(seat) or not table.is_live or table.sitting.is_played(seat):
+        return {}
+    view = table.view(seat)
+    ahead = table.game.ahead(view)
+    choices = table.game.screen(view, ahead).choices if ahead else ()
+    named = (pair for choose in choices for option in choose.options for pair in _leaves(option, "", voice))
+    return dict(itertools.islice(named, PLANS_MOST))
+
+
+def _leaves(option: Option, before: str, voice: Voice) -> Iterator[tuple[str, str]]:
+    label = f"{before} → {voice.label(option.label)}" if before else voice.label(option.label)
+    if option.barred is not None:
+        return
+    if option.then is None:
+        yield str(option.move), label[:100]
+        return
+    for further in option.then.options:
+        yield from _leaves(further, label, voice)
+
+
+def _sure_controls(table: Table, seat: int, voice: Voice, move: str) -> Callable[[], list[Item]]:
+    """Return the question whether a move of consequence is really meant (C-5)."""
+    turn = table.sitting.turns[seat]
+
+    def build() -> list[Item]:
+        yes = button(
+            voice.label(Text("bot.sure-yes")), Press(table.id, "sure", move, turn), style=discord.ButtonStyle.danger
+        )
+        return [ui.TextDisplay(f"**{voice.say(Text('bot.sure'))}**"), *rows([yes])]
+
+    return build
+
+
+def _last_row(
+    table: Table, seat: int, voice: Voice, chooses: Sequence[Choose], way_out: str
+) -> Callable[[], list[ui.Button[Any]]]:
+    chair, turn = table.sitting.seats[seat], table.sitting.turns[seat]
+
+    def build() -> list[ui.Button[Any]]:
         last = [button(voice.label(Text(way_out)), Press(table.id, "panel"))]
         if any(option.barred for choose in chooses for option in choose.options):
             last.append(button(voice.label(Text("bot.why")), Press(table.id, "why", turn=turn), emoji="❔"))
-        return [ui.Container(*items, *rows(last), accent_colour=table.game.accent)]
+        if chair.autopilot:
+            back = Press(table.id, "do", "come-back")
+            last.append(button(voice.label(Text("bot.come-back")), back, style=discord.ButtonStyle.primary))
+        if chair.queued:
+            last.append(button(voice.label(Text("bot.plan-off")), Press(table.id, "plan-off")))
+        return last
 
-    return with_pictures(build, shown)
+    return build
 
 
 def why_page(table: Table, seat: int, language: Language) -> Page:
@@ -81,11 +174,12 @@ def why_page(table: Table, seat: int, language: Language) -> Page:
     voice = voice_for(language, table.sitting.seats)
     screen = table.game.screen(table.view(seat), table.asks(seat))
     lines = reasons(screen.choices, voice) or [voice.say(Text("bot.nothing-barred"))]
-    return note("\n".join([voice.say(Text("bot.why-title")), *lines])[:TEXT_MOST], accent=table.game.accent)
+    said = "\n".join([voice.say(Text("bot.why-title")), *lines])[:TEXT_MOST]
+    return explained(table.game, said, language)
 
 
 def scores_page(table: Table, language: Language) -> Page:
-    """Return every finished round with its arithmetic, the latest ones if they are too many."""
+    """Return every finished round with its arithmetic and its rules, the latest ones if they are too many."""
     voice = voice_for(language, table.sitting.seats)
     scores = table.scores
     names = [mention(seat) for seat in table.sitting.seats]
@@ -95,47 +189,19 @@ def scores_page(table: Table, language: Language) -> Page:
     head = f"{voice.say(Text('bot.scores-title'))}\n{voice.say(Text('bot.scores-total', lines=totals))}"
     rounds = []
     for number, lines in enumerate(scores.rounds, 1):
-        said = [voice.say(Text("bot.scores-line", name=names[line.seat], why=line.why)) for line in lines]
+        said = [
+            with_rules(voice.say(Text("bot.scores-line", name=names[line.seat], why=line.why)), line.rules, language)
+            for line in lines
+        ]
         rounds.append("\n".join([voice.say(Text("bot.scores-round", round=number)), *said]))
     if not rounds:
         rounds = [voice.say(Text("bot.scores-none"))]
     while len(rounds) > 1 and sum(map(len, rounds)) + len(head) > TEXT_MOST:
         rounds.pop(0)
-    return note("\n".join([head, *rounds])[:TEXT_MOST], accent=table.game.accent)
-
-
-def more_page(table: Table, language: Language) -> Page:
-    """Return what else can be done at a table in play."""
-    voice = voice_for(language, table.sitting.seats)
-    title = voice.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.sitting)))
-    text = f"{title}\n{voice.say(Text('bot.more-text'))}"
-
-    def say(key: str) -> str:
-        return voice.label(Text(f"bot.{key}"))
+    text = "\n".join([head, *rounds])[:TEXT_MOST]
 
     def build() -> list[Item]:
-        buttons = [
-            button(say("more-reveal"), Press(table.id, "repost")),
-            button(say("leave"), Press(table.id, "do", "leave")),
-            button(say("end-table"), Press(table.id, "do", "end"), style=discord.ButtonStyle.danger),
-        ]
-        return [ui.Container(ui.TextDisplay(text), *rows(buttons), accent_colour=table.game.accent)]
+        why = why_controls(table.game.name, named_in(text), language)
+        return [ui.Container(ui.TextDisplay(text), *why, accent_colour=table.game.accent)]
 
     return Page(build)
-
-
-def pick_page(tables: Sequence[Table], language: Language) -> Page:
-    """Return the question which of several tables is meant."""
-    voice = Voice(language)
-
-    def build() -> list[Item]:
-        buttons = [button(_table_name(table, voice), Press(table.id, "hand")) for table in tables[:15]]
-        return [ui.Container(ui.TextDisplay(voice.say(Text("bot.pick-table"))), *rows(buttons, 1))]
-
-    return Page(build)
-
-
-def _table_name(table: Table, voice: Voice) -> str:
-    seat = table.sitting.seat_of(table.sitting.host)
-    host = "?" if seat is None else table.sitting.seats[seat].name
-    return f"{table.game.glyph} {voice.label(Text('bot.table-name', game=name_of(table.game), host=host))}"

@@ -10,7 +10,8 @@ import discord
 from discord import ui
 
 from bot.page import Item, Page, button, rows
-from bot.pages.lobby import name_of
+from bot.pages.around import around_buttons, around_lines, waiting_line
+from bot.pages.options import name_of
 from bot.pictures import Painter
 from bot.press import Press
 from bot.render import STYLES, Shown, show_blocks, with_pictures
@@ -18,7 +19,8 @@ from bot.speak import Language
 from bot.voice import Voice, mention, voice_for
 from games.core.screen import Option
 from games.core.text import Text
-from tables.table import Table, Told
+from tables.table import Table
+from tables.told import Told
 
 NEWS_SHOWN: Final = 3
 PROOF: Final = "tapis-deal.json"
@@ -33,9 +35,14 @@ async def table_page(table: Table, painter: Painter) -> Page:
     head = f"## {table.game.glyph} {voice.say(screen.title)}"
     shown = await show_blocks(screen.blocks, voice, painter)
     tail = news_lines(table.news, voice, None)
-    waiting = "" if screen.waiting is None else f"**{voice.say(Text('bot.turn-line', waiting=screen.waiting))}**"
-    buttons = [*_buttons_for_all(table, screen.for_all, voice), *public_buttons(table, voice)]
-    return framed(table.game.accent, head, shown, [*tail, waiting], buttons)
+    waiting = waiting_line(table, screen.waiting, voice)
+    lines = [*tail, *around_lines(table, voice), f"**{waiting}**" if waiting else ""]
+    buttons = [
+        *around_buttons(table, voice),
+        *_buttons_for_all(table, screen.for_all, voice),
+        *public_buttons(table, voice),
+    ]
+    return framed(table.game.accent, head, shown, lines, buttons)
 
 
 async def over_page(table: Table, painter: Painter, language: Language, *, pictures: bool = True) -> Page:

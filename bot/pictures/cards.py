@@ -71,9 +71,6 @@ class Sheet:
         narrow = len(text) > 2
         pixels = fitted(text, round(room * self.unit), round(size * self.unit), narrow=narrow)
         self.pen.text(self.at(*place), text, self.ink, font(pixels, narrow=narrow), anchor)
-        narrow = len(text) > 2
-        pixels = fitted(text, round(room * self.unit), round(size * self.unit), narrow=narrow)
-        self.pen.text(self.at(*place), text, self.ink, font(pixels, narrow=narrow), anchor)
 
     def finish(self) -> Image.Image:
         """Shrink the sheet and turn it into palette indices."""
@@ -146,6 +143,9 @@ def _face(sheet: Sheet, card: CardArt) -> None:
     rank, corner = legible(card.rank), legible(card.corner, "")
     glyph = card.glyph if card.glyph in SHAPES else legible(card.glyph, "")
     low = 20 if card.pips > 0 else 0
+    if card.label:
+        _tile(sheet, rank, corner, glyph, legible(card.label, ""), card.pips)
+        return
     if not glyph:
         _bare(sheet, rank, corner, low)
     elif not rank:
@@ -182,6 +182,18 @@ def _bare(sheet: Sheet, rank: str, corner: str, low: int) -> None:
     size = 66.0
     sheet.words(rank, (WIDTH / 2, (HEIGHT - low + bool(corner) * 26 + size * CAPITAL) / 2), size, 104, "ms")
     sheet.words(corner, (14, 37), 32, 100)
+
+
+def _tile(sheet: Sheet, rank: str, corner: str, glyph: str, label: str, pips: int) -> None:
+    """Draw a tile: the note top left, the glyph top right, rank and label between, dots and their number below."""
+    sheet.words(corner, (13, 42), 36, 54)
+    if glyph:
+        sheet.glyph(glyph, (104, 28), 15)
+    sheet.words(rank, (WIDTH / 2, 92), 54, 108, "ms")
+    sheet.words(label, (WIDTH / 2, 121), 22, 112, "ms")
+    sheet.words(str(pips), (13, 155), 32, 30)
+    for pip in range(min(pips, _MOST_PIPS)):
+        sheet.disc((44 + pip * 14, 144), 6, sheet.ink)
 
 
 def _pips(sheet: Sheet, pips: int) -> None:

@@ -9,13 +9,14 @@ from games.core.screen import Mark, Tint
 
 @dataclass(frozen=True, slots=True)
 class CardArt:
-    """A card's face: large rank, glyph, tint, a note in the corner, a number of dots."""
+    """A card's face: large rank, glyph, tint, a note in the corner, a number of dots, a label that makes it a tile."""
 
     rank: str
     glyph: str
     tint: Tint
     corner: str = ""
     pips: int = 0
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,34 @@ scores-total = **Total**: { $lines }
 total-of = { $name } { $points }
 more-title = ### { $game } — { $host }’s table
 more-text = If you leave, an AI player takes your seat and the game goes on. The host can also close the table, without a result.
+your-turn = Your turn
+on-autopilot = 💤 On autopilot: { $who }
+proposal = 🗳️ { $proposal } { $missing }: what do you say?
+agree = Agreed
+decline = No
+play-on = Play on
+stop-here = Stop here
+come-back = Take my seat back
+take-back = Take my move back
+propose-pace = Propose another pace…
+ask-seat = Ask for an AI player’s seat…
+sit-again = Take my seat back
+proposed = Proposed: those concerned see it on the table.
+done = Done.
+more-pace = Pace: { $pace }
+more-watching = You are watching. You may ask the host for the seat of an AI player.
+you-are-away = An AI player is playing your seat.
+recap = **While you were away:**
+queued = Planned: { $move }, as soon as it is your turn
+plan = Plan my next move…
+plan-off = Drop my plan
+sure = This cannot be undone. Are you sure?
+sure-yes = Yes, do it
+call = 🎴 { $game }: your turn! { $link }
+call-watcher = 🎴 { $waiting ->
+    [one] Somebody is
+   *[other] { $waiting } people are
+  } waiting for a game of { $game }: { $link }
 more-reveal = Post the table again here
 end-table = Close the table
 
@@ -78,10 +106,31 @@ abandoned = The table is closed, without a result.
 rematch-open = The rematch is open: { $link }
 
 ## Options
+option-pace-slash = pace
+option-pace-help = How long may a move take?
+term-pace = Pace
+term-on_leave = If somebody leaves
+term-on_leave-bot = an AI player takes the seat
+term-on_leave-forfeit = they forfeit and are ranked last
+term-on_leave-abort = the game ends without a result
+term-seating = Seats
+term-seating-random = drawn at the start
+term-seating-join = in order of arrival
+thread-name = { $game }: { $host }’s table
+in-thread = The game is played in { $thread }.
+command-notify = notify
+command-notify-help = Be told when enough people wait for a game of { $game }
+command-notify-people = people
+command-notify-people-help = How many must be waiting? 0: do not tell me any more.
+watching-for = { $people ->
+    [0] Settled: you will hear nothing more of tables of { $game }.
+    [one] Settled: you will be told of every new table of { $game }.
+   *[other] Settled: you will be told when { $people } people wait at a table of { $game }.
+  }
 options-title = ### Options of { $game }
 options-help = The host settles them before the deal; what is left alone follows the official rules.
 options-line = **{ $name }**: { $value } — { $help }
-options-numbers = Change the numbers…
+options-numbers = Change: { $names }
 options-form = Options of { $game }
 options-number-range = from { $least } to { $most }
 options-only-host = Only the host ({ $host }) can change them.

@@ -53,6 +53,34 @@ scores-total = **Total** : { $lines }
 total-of = { $name } { $points }
 more-title = ### { $game } — la table de { $host }
 more-text = Quitter laisse ta place à un joueur automatique ; la partie continue. L’hôte peut aussi fermer la table, sans résultat.
+your-turn = À toi de jouer
+on-autopilot = 💤 En pilote automatique : { $who }
+proposal = 🗳️ { $proposal } { $missing }, d’accord ?
+agree = D’accord
+decline = Non
+play-on = Continuer
+stop-here = S’arrêter là
+come-back = Reprendre ma place
+take-back = Reprendre mon coup
+propose-pace = Proposer un autre rythme…
+ask-seat = Demander la place d’un joueur automatique…
+sit-again = Reprendre ma place
+proposed = C’est proposé : la table l’affiche pour ceux que cela concerne.
+done = C’est fait.
+more-pace = Rythme : { $pace }
+more-watching = Tu regardes. Tu peux demander à l’hôte la place d’un joueur automatique.
+you-are-away = Un joueur automatique joue à ta place.
+recap = **Pendant ton absence :**
+queued = Prévu : { $move }, dès que ce sera ton tour
+plan = Prévoir mon prochain coup…
+plan-off = Annuler le coup prévu
+sure = C’est irréversible. Tu es sûr de toi ?
+sure-yes = Oui, je le fais
+call = 🎴 { $game } : à toi de jouer ! { $link }
+call-watcher = 🎴 { $waiting ->
+    [one] Quelqu’un attend
+   *[other] { $waiting } personnes attendent
+  } pour une partie de { $game } : { $link }
 more-reveal = Reposter la table ici
 end-table = Fermer la table
 
@@ -78,10 +106,31 @@ abandoned = La table est fermée, sans résultat.
 rematch-open = La revanche est ouverte : { $link }
 
 ## Options
+option-pace-slash = rythme
+option-pace-help = Combien de temps pour jouer un coup ?
+term-pace = Rythme
+term-on_leave = Si quelqu’un part
+term-on_leave-bot = un joueur automatique prend sa place
+term-on_leave-forfeit = c’est un forfait, classé dernier
+term-on_leave-abort = la partie s’arrête, sans résultat
+term-seating = Places
+term-seating-random = tirées au sort
+term-seating-join = par ordre d’arrivée
+thread-name = { $game } : la table de { $host }
+in-thread = La partie se joue dans { $thread }.
+command-notify = préviens-moi
+command-notify-help = Être prévenu quand assez de monde attend pour une partie de { $game }
+command-notify-people = personnes
+command-notify-people-help = Combien de personnes doivent attendre ? 0 : ne plus me prévenir.
+watching-for = { $people ->
+    [0] C’est noté : tu ne seras plus prévenu des tables de { $game }.
+    [one] C’est noté : tu seras prévenu de chaque nouvelle table de { $game }.
+   *[other] C’est noté : tu seras prévenu quand { $people } personnes attendront à une table de { $game }.
+  }
 options-title = ### Options de { $game }
 options-help = L’hôte les règle avant la donne ; ce qui n’est pas changé suit les règles officielles.
 options-line = **{ $name }** : { $value } — { $help }
-options-numbers = Changer les nombres…
+options-numbers = Changer : { $names }
 options-form = Options de { $game }
 options-number-range = de { $least } à { $most }
 options-only-host = Seul l’hôte ({ $host }) peut les changer.

@@ -165,6 +165,9 @@ def test_every_part_of_a_spot_changes_the_picture() -> None:
         Spot(CardArt("7", "▲", "blue", "3")),
         Spot(CardArt("7", "▲", "blue", pips=3)),
         Spot(CardArt("7", "", "blue")),
+        Spot(CardArt("7", "▲", "blue", label="Azote")),
+        Spot(CardArt("7", "▲", "blue", label="Azote", pips=2)),
+        Spot(CardArt("7", "▲", "blue", label="Liaison")),
     ]
     blocks = [Block((spot,)) for spot in spots] + [Block((Spot(card),), "Atout"), Block((Spot(card),), framed=True)]
     pictures = {paint(Drawing((block,))) for block in blocks}

@@ -8,13 +8,14 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import bot
+from bot.learning.rulebook import rulebook
 from bot.page import Page
-from bot.pages.board import help_page, rules_chapters
+from bot.pages.board import help_page
 from bot.speak import LANGUAGES, Language, language_of, listed, sources, speak
 from games.core.text import Text, Who
 from games.registry import GAMES
 
-DOMAINS = ("bot", "table", "core", *(game.name for game in GAMES))
+DOMAINS = ("bot", "learn", "settings", "table", "core", *(game.name for game in GAMES))
 
 
 class Variables(Visitor):
@@ -61,7 +62,8 @@ def test_every_key_of_the_bot_and_its_cogs_has_a_sentence() -> None:
     keys = set()
     for folder in ("bot", "cogs", "tables"):
         for path in (root / folder).rglob("*.py"):
-            keys |= set(re.findall(r'"((?:bot|table|core)\.[a-z][a-z0-9_-]+)"', path.read_text(encoding="utf-8")))
+            text = path.read_text(encoding="utf-8")
+            keys |= set(re.findall(r'"((?:bot|learn|settings|table|core)\.[a-z][a-z0-9_-]+)"', text))
     modules = {"bot.client", "bot.floor", "bot.page", "bot.pages", "bot.__main__"}
     missing = [key for key in keys - modules if key.split(".")[1] not in messages(key.split(".")[0], "en")]
     assert missing == []
@@ -88,7 +90,7 @@ def test_an_unknown_key_or_a_missing_parameter_is_an_error_of_ours() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_the_rules_fit_a_message_page_by_page(game: str, language: Language) -> None:
-    chapters = rules_chapters(game, language)
+    chapters = rulebook(game, language).pages
     assert all(100 < len(chapter) < 3900 for chapter in chapters)
     assert not any(line.startswith("|") for chapter in chapters for line in chapter.splitlines())
 

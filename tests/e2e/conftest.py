@@ -13,6 +13,7 @@ from bot.client import Tapis, use_addresses
 from bot.floor import Floor
 from games.registry import GAMES
 from playground import Playground
+from playground.people import Person
 from storage import Database
 
 CONNECTING_SECONDS = 20
@@ -54,6 +55,7 @@ def running(playground: Playground, tmp_path: Path) -> Running:
         try:
             async with asyncio.timeout(CONNECTING_SECONDS):
                 await playground.bot_connected()
+                await client.floor.interruptions.reached.wait()
             yield client
         finally:
             await client.floor.close()
@@ -67,3 +69,15 @@ def running(playground: Playground, tmp_path: Path) -> Running:
 async def tapis(running: Running) -> AsyncIterator[Tapis]:
     async with running() as client:
         yield client
+
+
+@pytest.fixture
+def camille(playground: Playground) -> Person:
+    """Return who owns the server; their Discord speaks French."""
+    return playground.person("Camille")
+
+
+@pytest.fixture
+def bo(playground: Playground) -> Person:
+    """Return a member without any rights; their Discord speaks English."""
+    return playground.person("Bo")

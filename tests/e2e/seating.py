@@ -22,7 +22,10 @@ def control(message: Message, verb: str, detail: str = "") -> str:
 
 async def lobby_of(playground: Playground, host: str = "Camille", game: str = "rage", **options: object) -> Message:
     """Let somebody open a table and return its public message."""
-    typed = {speak(Text(f"{game}.option-{name}-slash"), "en"): value for name, value in options.items()}
+    domain = {"pace": "bot"}
+    typed = {
+        speak(Text(f"{domain.get(name, game)}.option-{name}-slash"), "en"): value for name, value in options.items()
+    }
     return (await playground.person(host).command(CHANNEL, f"{game} start", **typed)).message
 
 

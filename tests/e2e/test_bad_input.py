@@ -242,7 +242,7 @@ async def test_a_finished_table_answers_late_clicks(playground: Playground, tapi
 
 
 async def test_a_click_after_the_token_has_expired_still_plays(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="none")
     clicker = await asked(clickers)
     playground.clock.advance(16 * 60)
     assert (await clicker.act()).kind == "update"

@@ -96,9 +96,12 @@ async def test_lost_permissions_keep_the_game_and_show_brings_it_back_elsewhere(
     assert (await next(clicker for clicker in clickers if clicker.moves()).act()).kind == "update"
     await tapis.floor.publisher.flush()
     (table,) = tapis.floor.house
-    assert table.seq == 3
+    assert sum(row.seat is not None for row in await tapis.floor.database.journal.moves(table.id)) == 1
+    held = table.sitting.held
+    assert held is not None
     outcome = await clickers[0].person.command("salon", "table show")
     assert "revenue ici" in said(outcome.message)
+    assert table.sitting.held != held
     elsewhere = clickers[0].person.newest("salon", "Rage", ephemeral=False)
     assert table.message == int(elsewhere.id)
     assert "annonce" in said(elsewhere)

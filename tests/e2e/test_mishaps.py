@@ -39,7 +39,7 @@ async def filled(playground: Playground, value: str) -> Outcome:
     lobby = await lobby_of(playground, game="gin")
     camille = playground.person("Camille")
     panel = (await camille.click(lobby, control(lobby, "options"))).message
-    form = await camille.click(panel, control(panel, "numbers"))
+    form = await camille.click(panel, control(panel, "numbers", "0"))
     assert form.kind == "modal"
     return await camille.submit(form, {"manche_points": value})
 

@@ -1,0 +1,174 @@
+"""Calls: telling people that a table waits for them, in the way each has chosen, never twice and never at night.
+
+An edited message pings nobody, so a call is a new short message, which is deleted once it is answered. At most one is
+open per person and table; open ones are stored, so that a restart still takes them back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+import discord
+
+from bot.speak import speak
+from bot.voice import voice_for
+from games.core.text import Text
+from storage import CallRow, Database, Person
+from tables.clock import WaitUntil
+from tables.pace import awake, is_quiet
+from tables.table import Table
+
+CALLS_AT_ONCE: Final = 4
+WATCHERS_MOST: Final = 20
+
+Key: TypeAlias = tuple[str, int]
+
+_log = logging.getLogger(__name__)
+
+
+class Calls:
+    """Calls people to tables; `now` is the clock in unix seconds."""
+
+    def __init__(
+        self, client: discord.Client, database: Database, now: Callable[[], float], wait_until: WaitUntil
+    ) -> None:
+        self._client = client
+        self._database = database
+        self._now = now
+        self._wait_until = wait_until
+        self._waiting: dict[Key, tuple[int, asyncio.Task[None]]] = {}
+        self.open: dict[Key, CallRow] = {}
+        """The calls that nobody has answered yet."""
+        self._told: dict[str, set[int]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._gate = asyncio.Semaphore(CALLS_AT_ONCE)
+
+    async def start(self) -> None:
+        """Read back which calls are open."""
+        self.open = {(row.table_id, row.person): row for row in await self._database.calls.all()}
+
+    def look(self, table: Table) -> None:
+        """Call whoever is waited for, and take the calls back that are answered; returns at once."""
+        wanted = {}
+        for seat in table.asked:
+            chair = table.sitting.seats[seat]
+            if chair.person is not None and not table.sitting.is_played(seat) and table.sitting.held is None:
+                wanted[(table.id, chair.person)] = table.turn_of(seat)
+        for key, (turn, task) in list(self._waiting.items()):
+            if key[0] == table.id and wanted.get(key) != turn:
+                task.cancel()
+                del self._waiting[key]
+        for key, turn in wanted.items():
+            if self._waiting.get(key, (-1, None))[0] != turn:
+                task = self._begin(self._call(table, key, turn), f"call of {key}")
+                self._waiting[key] = turn, task
+        for key in [key for key in self.open if key[0] == table.id and key not in wanted]:
+            self._begin(self._take_back(key), f"answered call of {key}")
+        if table.sitting.phase == "lobby":
+            self._look_at_lobby(table)
+        else:
+            self._told.pop(table.id, None)
+
+    def _begin(self, work: asyncio._CoroutineLike[None], name: str) -> asyncio.Task[None]:
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("a call failed", exc_info=error)
+
+    async def _call(self, table: Table, key: Key, turn: int) -> None:
+        """Wait for as long as the person wishes, and call if the question is still open."""
+        settings = await self._database.people.get(key[1])
+        if settings.calls == "none":
+            return
+        await self._wait_until(self._when(settings))
+        seat = table.sitting.seat_of(key[1])
+        if seat is None or table.turn_of(seat) != turn or key in self.open:
+            return
+        async with self._gate:
+            link = f"https://discord.com/channels/{table.guild}/{table.channel}/{table.message}"
+            voice = voice_for(settings.language or table.sitting.language, table.sitting.seats)
+            game = Text(f"{table.game.name}.name")
+            sent = await self._send(table, key[1], settings, voice.say(Text("bot.call", game=game, link=link)))
+        if sent is not None:
+            row = self.open[key] = CallRow(table.id, key[1], sent.channel.id, sent.id)
+            await self._database.calls.opened(row)
+
+    def _when(self, settings: Person) -> float:
+        """Return when to call: after the person's delay, and not in their quiet hours."""
+        moment = int((self._now() + settings.call_delay) * 1000)
+        return (awake(moment, 0, settings.quiet) if is_quiet(moment, settings.quiet) else moment) / 1000
+
+    async def _send(self, table: Table, person: int, settings: Person, said: str) -> discord.Message | None:
+        """Send a call: by message if that is wished and possible, else by a mention where the server allows it."""
+        try:
+            if settings.calls == "message":
+                return await self._message(person, said)
+            server = await self._database.guilds.get(table.guild)
+            if not server.pings:
+                return None
+            return await self._mention(table.channel, [person], said)
+        except discord.HTTPException as error:
+            _log.info("somebody could not be called (code %s)", error.code)
+            return None
+
+    async def _message(self, person: int, said: str) -> discord.Message:
+        user = self._client.get_user(person) or await self._client.fetch_user(person)
+        return await user.send(said)
+
+    async def _mention(self, channel: int, people: list[int], said: str) -> discord.Message:
+        mentions = discord.AllowedMentions(users=[discord.Object(person) for person in people])
+        names = " ".join(f"<@{person}>" for person in people)
+        return await self._client.get_partial_messageable(channel).send(f"{names} {said}", allowed_mentions=mentions)
+
+    async def _take_back(self, key: Key) -> None:
+        """Delete an answered call."""
+        row = self.open.pop(key, None)
+        if row is None:
+            return
+        await self._database.calls.closed(*key)
+        try:
+            await self._client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id).delete()
+        except discord.HTTPException as error:
+            _log.info("an answered call stays (code %s)", error.code)
+
+    def _look_at_lobby(self, table: Table) -> None:
+        """Tell those who want to hear of a lobby with so many people, once per table and number."""
+        waiting = len(table.sitting.people)
+        told = self._told.setdefault(table.id, set())
+        if waiting not in told:
+            told.add(waiting)
+            self._begin(self._tell_watchers(table, waiting), f"watchers of {table.id}")
+
+    async def _tell_watchers(self, table: Table, waiting: int) -> None:
+        watchers = await self._database.calls.watching(table.guild, table.game.name, waiting)
+        absent = [person for person in watchers if table.sitting.seat_of(person) is None][:WATCHERS_MOST]
+        server = await self._database.guilds.get(table.guild)
+        for person in absent:
+            settings = await self._database.people.get(person)
+            if is_quiet(int(self._now() * 1000), settings.quiet):
+                continue
+            link = f"https://discord.com/channels/{table.guild}/{table.channel}/{table.message}"
+            text = Text("bot.call-watcher", game=Text(f"{table.game.name}.name"), waiting=waiting, link=link)
+            said = speak(text, settings.language or table.sitting.language)
+            try:
+                if settings.calls == "message" or not server.pings:
+                    await self._message(person, said)
+                else:
+                    await self._mention(table.channel, [person], said)
+            except discord.HTTPException as error:
+                _log.info("a watcher could not be told (code %s)", error.code)
+
+    async def close(self) -> None:
+        """Call nobody any more; open calls stay stored."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,125 @@
+"""What is done around the game: sitting down and leaving, options, where the table stands, the rematch."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+import discord
+
+from bot.clicks.click import Click, TableHandler
+from bot.given import deed, is_whisper, numbers_given, value
+from bot.page import note
+from bot.pages.options import number_forms, numbers_form, values_of
+from bot.preferences.clicks.house import show_options
+from bot.press import Malformed
+from bot.speak import speak
+from games.core.text import Refused, Text
+from tables.lobby import Deed
+from tables.table import Table
+
+TO_PANEL: Final = frozenset({"come-back", "join"})
+"""Deeds after which somebody wants to see their hand."""
+WORDS: Final = {
+    "leave": "bot.left-table",
+    "end": "bot.ended-table",
+    "propose-pace": "bot.proposed",
+    "ask-seat": "bot.proposed",
+    "ask-takeback": "bot.proposed",
+}
+
+
+async def do(click: Click, table: Table) -> None:
+    """Do a deed, and redraw what was clicked."""
+    done = deed(click.interaction, click.press)
+    await table.do(await click.floor.person(click.interaction), done, click.interaction.id)
+    if is_whisper(click.interaction):
+        if done.verb in TO_PANEL:
+            await click.draw_panel(table)
+        else:
+            await click.reply.redraw(note(speak(Text(WORDS.get(done.verb, "bot.done")), await click.language())))
+        return
+    page = await (click.floor.begin(table) if done.verb == "start" else click.floor.public_page(table))
+    await click.reply.redraw(page)
+    if table.sitting.parent is None:
+        click.floor.publisher.painted(table, page)
+
+
+async def repost(click: Click, table: Table) -> None:
+    """Bring the table's message to the bottom of the channel."""
+    await click.floor.publisher.repost(table, click.interaction.channel_id or table.channel)
+    await click.whisper(Text("bot.table-here"))
+
+
+async def rematch(click: Click, table: Table) -> None:
+    """Open a table like the one that is over, or join the one that is open already."""
+    if table.is_live:
+        raise Refused(Text("core.not-offered"))
+    house, person = click.floor.house, click.person
+    known = None if table.sitting.rematch is None else await house.table(table.sitting.rematch)
+    if known is not None and known.is_live:
+        if known.sitting.seat_of(person.id) is None:
+            await known.do(person, Deed("join"), click.interaction.id)
+        link = f"https://discord.com/channels/{known.guild}/{known.channel}/{known.message}"
+        await click.whisper(Text("bot.rematch-open", link=link))
+        return
+    again = await house.rematch(table, person)
+    page = await click.floor.public_page(again)
+    message = await click.reply.post(page)
+    if message is not None:
+        await again.place(click.interaction.channel_id or table.channel, message)
+        click.floor.publisher.painted(again, page)
+
+
+async def options(click: Click, table: Table) -> None:
+    """Show the options."""
+    await show_options(click, table)
+
+
+async def option(click: Click, table: Table) -> None:
+    """Settle one option, chosen from a list."""
+    field = table.game.options_type.model_fields.get(click.press.detail)
+    values = None if field is None else values_of(field)
+    index = value(click.interaction)
+    if values is None or not index.isdecimal() or int(index) >= len(values):
+        raise Refused(Text("bot.not-offered"))
+    await _settle(click, table, {click.press.detail: values[int(index)]})
+
+
+async def term(click: Click, table: Table) -> None:
+    """Settle one of the terms on which the table is run."""
+    await _settle(click, table, {click.press.detail: value(click.interaction)}, "terms")
+
+
+async def numbers(click: Click, table: Table) -> None:
+    """Ask for numbers in a form, or settle those that were filled in."""
+    if click.interaction.type is not discord.InteractionType.component:
+        await _settle(click, table, dict(numbers_given(click.interaction, table)))
+        return
+    forms = len(number_forms(table.game))
+    number = int(click.press.detail) if click.press.detail.isdecimal() else forms
+    if number >= forms:
+        raise Malformed(click.press.detail)
+    await click.reply.ask(numbers_form(table, number, await click.language()))
+
+
+async def _settle(click: Click, table: Table, changes: Mapping[str, Any], verb: str = "options") -> None:
+    """Change options or terms; a refusal stands on the form itself, which shows what is valid now."""
+    notice = ""
+    try:
+        await table.do(click.person, Deed(verb, json.dumps(changes)), click.interaction.id)
+    except Refused as refusal:
+        notice = speak(refusal.why, await click.language(), tuple(chair.name for chair in table.sitting.seats))
+    await show_options(click, table, notice)
+
+
+AT_TABLE: Final[Mapping[str, TableHandler]] = {
+    "do": do,
+    "repost": repost,
+    "rematch": rematch,
+    "options": options,
+    "option": option,
+    "term": term,
+    "numbers": numbers,
+}

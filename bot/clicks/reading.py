@@ -1,0 +1,63 @@
+"""What is only read: scores, rules, leaderboards, a deal's proof, what else a table can do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.clicks.click import Click, Handler, TableHandler
+from bot.given import is_whisper, value
+from bot.learning.pages.rules import rules_page
+from bot.pages.around import more_page
+from bot.pages.board import board_page
+from bot.pages.panel import scores_page
+from bot.pages.table import proof_page
+from bot.press import Malformed
+from games.core.text import Refused, Text
+from tables.table import Table
+
+
+async def scores(click: Click, table: Table) -> None:
+    """Show the scores, round by round."""
+    if table.state is None:
+        raise Refused(Text("table.not-started"))
+    await click.reply.whisper(scores_page(table, await click.language()))
+
+
+async def rules(click: Click, table: Table) -> None:
+    """Show the rules of the table's game."""
+    await click.reply.whisper(rules_page(table.game, 0, await click.language()))
+
+
+async def more(click: Click, table: Table) -> None:
+    """Show what else can be done at this table."""
+    await click.reply.whisper(more_page(table, click.interaction.user.id, await click.language()))
+
+
+async def verify(click: Click, table: Table) -> None:
+    """Show the proof of the deal."""
+    await click.reply.whisper(await proof_page(table, await click.language()))
+
+
+async def board(click: Click) -> None:
+    """Turn a page of a leaderboard."""
+    game, _, number = click.press.detail.partition(" ")
+    await _show_board(click, game, number)
+
+
+async def board_of(click: Click) -> None:
+    """Show the leaderboard of the game that was chosen."""
+    await _show_board(click, value(click.interaction), "0")
+
+
+async def _show_board(click: Click, game: str, number: str) -> None:
+    floor = click.floor
+    if (game != "all" and game not in floor.games) or not number.isdecimal():
+        raise Malformed(game)
+    language, person = await click.language(), click.interaction.user.id
+    page = await board_page(floor.database.results, click.guild, floor.games, game, int(number), person, language)
+    await (click.reply.redraw if is_whisper(click.interaction) else click.reply.whisper)(page)
+
+
+ANYWHERE: Final[Mapping[str, Handler]] = {"board": board, "board-of": board_of}
+AT_TABLE: Final[Mapping[str, TableHandler]] = {"scores": scores, "rules": rules, "more": more, "verify": verify}

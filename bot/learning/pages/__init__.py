@@ -1,0 +1,1 @@
+"""What whoever reads or learns sees."""

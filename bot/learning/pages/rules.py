@@ -1,0 +1,178 @@
+"""The rules to read: page by page with a jump to each chapter, one rule by itself, and what a search has found."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.learning import search
+from bot.learning.links import SELECT_MOST
+from bot.learning.pages.learn import learn_button
+from bot.learning.rulebook import PAGE_TEXT, Passage, Section, rulebook
+from bot.page import Item, Page, button, rows
+from bot.pages.options import name_of
+from bot.press import Press
+from bot.speak import Language
+from bot.voice import Voice, escaped
+from games.core.game import AnyGame
+from games.core.text import Text
+
+MODAL_TITLE: Final = 45
+WORDS: Final = "words"
+"""The id of the form's one field."""
+
+_NUMBER: Final = re.compile(r"\bR\d+\b")
+
+
+def rules_page(game: AnyGame, number: int, language: Language) -> Page:
+    """Return a page (0-based) of a game's rules; a number out of range is the nearest page."""
+    voice, book = Voice(language), rulebook(game.name, language)
+    pages = len(book.pages)
+    number = min(max(number, 0), pages - 1)
+    head = voice.say(Text("bot.rules-title", glyph=game.glyph, game=name_of(game)))
+    foot = voice.say(Text("bot.rules-page", page=number + 1, pages=pages))
+    text = f"## {head}\n{book.pages[number]}\n-# {foot}"
+
+    def build() -> list[Item]:
+        jump = ui.ActionRow(_chapter_select(game, book.sections, number, voice))
+        turns = _turns(Press("-", "rules-page", game.name), "", number, pages, voice)
+        more = [_search_button(game, voice), *learn_button(game, voice)]
+        return [ui.Container(ui.TextDisplay(text), jump, *rows(turns), *rows(more), accent_colour=game.accent)]
+
+    return Page(build)
+
+
+def _chapter_select(game: AnyGame, sections: Sequence[Section], number: int, voice: Voice) -> ui.Select[Any]:
+    here = next(place for place, section in enumerate(sections) if section.page == number)
+    return ui.Select(
+        custom_id=str(Press("-", "rules-at", game.name)),
+        placeholder=voice.label(Text("learn.chapters")),
+        options=[
+            discord.SelectOption(
+                label=_section_name(section, voice)[:100], value=f"{section.page} {place}", default=place == here
+            )
+            for place, section in enumerate(sections[:SELECT_MOST])
+        ],
+    )
+
+
+def _section_name(section: Section, voice: Voice) -> str:
+    name = section.chapter or voice.label(Text("learn.chapter-first"))
+    if not section.numbers:
+        return name
+    return voice.label(Text("learn.chapter-rules", chapter=name, first=section.numbers[0], last=section.numbers[-1]))
+
+
+def _turns(press: Press, tail: str, number: int, pages: int, voice: Voice) -> list[ui.Button[Any]]:
+    """Return the controls that turn pages, if there are several: the press's detail, the page, and a tail."""
+    if pages < 2:
+        return []
+
+    def to(page: int) -> Press:
+        return Press(press.place, press.verb, f"{press.detail} {page}{tail}")
+
+    before, after = voice.label(Text("bot.previous")), voice.label(Text("bot.next"))
+    return [
+        button(f"◀ {before}", to(number - 1), disabled=number == 0),
+        button(f"{after} ▶", to(number + 1), disabled=number >= pages - 1),
+    ]
+
+
+def _search_button(game: AnyGame, voice: Voice) -> ui.Button[Any]:
+    return button(voice.label(Text("learn.search")), Press("-", "rules-search", game.name), emoji="🔎")
+
+
+def _book_button(game: AnyGame, page: int, voice: Voice) -> ui.Button[Any]:
+    return button(voice.label(Text("learn.all-rules")), Press("-", "rules-page", f"{game.name} {page}"), emoji="📜")
+
+
+def search_form(game: AnyGame, language: Language) -> ui.Modal:
+    """Return the form that asks what to look for."""
+    voice = Voice(language)
+    title = voice.label(Text("learn.search-title", game=name_of(game)))[:MODAL_TITLE]
+    form = ui.Modal(title=title, custom_id=str(Press("-", "rules-search", game.name)), timeout=None)
+    field: ui.TextInput[Any] = ui.TextInput(custom_id=WORDS, max_length=search.WORDS_LENGTH)
+    label, example = voice.label(Text("learn.search-label")), voice.label(Text("learn.search-help"))
+    form.add_item(ui.Label(text=label, description=example, component=field))
+    return form
+
+
+def found_page(game: AnyGame, words: str, number: int, language: Language) -> Page:
+    """Return a page (0-based) of what a search has found; without words, the rules themselves."""
+    words = search.cleaned(words)
+    if not words:
+        return rules_page(game, 0, language)
+    found = search.search(game.name, language, words)
+    if not found:
+        return _nothing_page(game, words, language)
+    voice, pages = Voice(language), _paged(found, words)
+    number = min(max(number, 0), len(pages) - 1)
+    head = voice.say(Text("learn.found-title", glyph=game.glyph, game=name_of(game), words=escaped(words)))
+    foot = voice.say(Text("learn.found-foot", count=len(found), page=number + 1, pages=len(pages)))
+    text = f"## {head}\n{pages[number]}\n-# {foot}"
+
+    def build() -> list[Item]:
+        turns = _turns(Press("-", "rules-find", game.name), f" {words}", number, len(pages), voice)
+        more = [_search_button(game, voice), _book_button(game, 0, voice)]
+        return [ui.Container(ui.TextDisplay(text), *rows(turns), *rows(more), accent_colour=game.accent)]
+
+    return Page(build)
+
+
+def _paged(found: Sequence[Passage], words: str) -> list[str]:
+    """Return passages in full, their words in bold, on pages that fit; those without a number under their chapter."""
+    pages, chapter = [""], ""
+    for passage in found:
+        above = "" if passage.number else passage.chapter
+        paragraph = search.in_bold(passage.text, words)
+        if pages[-1] and len(pages[-1]) + len(above) + len(paragraph) > PAGE_TEXT:
+            pages.append("")
+            chapter = ""
+        if above != chapter:
+            paragraph = f"-# {above}\n{paragraph}" if above else paragraph
+            chapter = above
+        pages[-1] += ("\n\n" if pages[-1] else "") + paragraph
+    return pages
+
+
+def _nothing_page(game: AnyGame, words: str, language: Language) -> Page:
+    voice = Voice(language)
+    near = search.suggestions(game.name, language, words)
+    text = voice.say(Text("learn.nothing-found", game=name_of(game), words=escaped(words)))
+
+    def build() -> list[Item]:
+        tries = [_rule_button(game, rule, "rule-here", voice) for rule in near]
+        more = [_search_button(game, voice), _book_button(game, 0, voice)]
+        return [ui.Container(ui.TextDisplay(text), *rows(tries, 1), *rows(more), accent_colour=game.accent)]
+
+    return Page(build)
+
+
+def _rule_button(game: AnyGame, rule: Passage, verb: str, voice: Voice) -> ui.Button[Any]:
+    label = voice.label(Text("learn.rule-name", number=rule.number, title=rule.title))
+    return button(label, Press("-", verb, f"{game.name} {rule.number}"), emoji="📖")
+
+
+def rule_page(game: AnyGame, number: str, language: Language) -> Page:
+    """Return one numbered rule, with the rules that it names. Raises KeyError for a number that there is not."""
+    voice, book = Voice(language), rulebook(game.name, language)
+    rule = book.rules[number]
+    head = voice.say(Text("learn.rule-title", glyph=game.glyph, game=name_of(game)))
+    text = f"-# {head}\n{rule.text}"
+
+    def build() -> list[Item]:
+        others = [_rule_button(game, book.rules[other], "rule-here", voice) for other in _cited(rule, book.rules)]
+        more = [_book_button(game, book.page_of(number), voice), _search_button(game, voice)]
+        return [ui.Container(ui.TextDisplay(text), *rows(others, 1), *rows(more), accent_colour=game.accent)]
+
+    return Page(build)
+
+
+def _cited(rule: Passage, rules: Mapping[str, Passage]) -> list[str]:
+    """Return the other rules that a rule's text names."""
+    numbers = dict.fromkeys(_NUMBER.findall(rule.text))
+    return [number for number in numbers if number != rule.number and number in rules]

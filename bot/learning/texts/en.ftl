@@ -1,0 +1,44 @@
+# Rules at hand, and the tutorials.
+
+## Reading
+chapters = Go to a chapter…
+chapter-first = At a glance
+chapter-rules = { $chapter } · { $first } to { $last }
+all-rules = All the rules
+rule-title = { $glyph } { $game } — the rule
+rule-name = { $number } { $title }
+
+## Searching
+search = Search
+search-title = Search the rules of { $game }
+search-label = Words, or the number of a rule
+search-help = For example: drawn card, R6
+found-title = { $glyph } { $game } — “{ $words }”
+found-foot = { $count ->
+    [one] One passage
+   *[other] { $count } passages
+  } · page { $page } of { $pages }
+nothing-found = The rules of { $game } say nothing of “{ $words }”. Try another word, or one of these rules:
+
+## Why?
+why-rule = Why? { $number }
+why-rules = Why? Choose a rule…
+score-line = { $line } ({ $count ->
+    [one] rule { $rules }
+   *[other] rules { $rules }
+  })
+
+## Learning
+learn = Learn in 5 moves
+help-learn = 🎓 **Learn in 5 moves**, on your own and with nothing at stake:
+step = { $game } — step { $step } of { $steps }
+hint = Not quite.
+start-again = Start again
+end-title = { $game } — well done!
+onwards = You know enough to play: { $start } opens a real table, and { $rules } tells all the rest.
+
+## Commands
+command-search = search
+command-search-help = Words, or the number of a rule (R6)
+command-tutorial = tutorial
+command-tutorial-help = Learn { $game } in 5 moves

@@ -1,0 +1,150 @@
+"""What stands around the game on its messages: clocks, who is away, what is proposed, and what else can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, get_args
+
+import discord
+from discord import ui
+
+from bot.page import Item, Page, button, rows
+from bot.pages.lobby import host_of
+from bot.pages.options import name_of
+from bot.press import Press
+from bot.speak import Language
+from bot.voice import Voice, escaped, plain_name, voice_for
+from games.core.text import Text, Who
+from tables import consent
+from tables.sitting import Pace, Proposal
+from tables.table import Table
+
+TABLES_LISTED: Final = 15
+
+
+def waiting_line(table: Table, waiting: Text | None, voice: Voice) -> str:
+    """Return whom the table waits for, and until when the first of them may take."""
+    if waiting is None:
+        return ""
+    said = voice.say(Text("bot.turn-line", waiting=waiting))
+    moments = [due for seat in table.asked if (due := table.sitting.seats[seat].due) is not None]
+    if table.sitting.held is not None or not moments:
+        return said
+    return f"{said} · <t:{min(moments) // 1000}:R>"
+
+
+def around_lines(table: Table, voice: Voice) -> Iterator[str]:
+    """Yield who is on autopilot, what is proposed, and whether the last person is asked to play on."""
+    away = tuple(Who(seat) for seat, chair in enumerate(table.sitting.seats) if chair.autopilot)
+    if away:
+        yield f"-# {voice.say(Text('bot.on-autopilot', who=away))}"
+    if table.sitting.proposal is not None:
+        yield voice.say(_proposal(table, table.sitting.proposal))
+    if table.sitting.alone:
+        seat = table.sitting.seat_of(table.sitting.people[0])
+        yield voice.say(Text("table.alone", who=Who(seat or 0)))
+
+
+def _proposal(table: Table, proposal: Proposal) -> Text:
+    missing = consent.needed(table.sitting)
+    seats = (table.sitting.seat_of(person) for person in missing)
+    what: Text | Who | str = ""
+    if proposal.kind == "pace":
+        what = Text(f"table.pace-{proposal.detail}")
+    elif proposal.kind == "seat":
+        what = Who(int(proposal.detail))
+    said = Text(f"table.proposes-{proposal.kind}", name=escaped(proposal.name), detail=what)
+    return Text("bot.proposal", proposal=said, missing=tuple(Who(seat) for seat in seats if seat is not None))
+
+
+def around_buttons(table: Table, voice: Voice) -> Iterator[ui.Button[Any]]:
+    """Yield the controls that answer those lines."""
+
+    def do(key: str, deed: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> ui.Button[Any]:
+        return button(voice.label(Text(f"bot.{key}")), Press(table.id, "do", deed), style=style)
+
+    if table.sitting.proposal is not None:
+        yield do("agree", "agree", discord.ButtonStyle.success)
+        yield do("decline", "decline")
+    if table.sitting.alone:
+        yield do("play-on", "stay", discord.ButtonStyle.success)
+        yield do("stop-here", "end")
+    if any(chair.autopilot for chair in table.sitting.seats):
+        yield do("come-back", "come-back", discord.ButtonStyle.primary)
+
+
+def more_page(table: Table, person: int, language: Language) -> Page:
+    """Return what else a person can do at a table in play."""
+    voice = voice_for(language, table.sitting.seats)
+    title = voice.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.sitting)))
+    pace = voice.say(Text("bot.more-pace", pace=Text(f"table.pace-{table.sitting.pace}")))
+    seated = table.sitting.seat_of(person) is not None
+    text = "\n".join([title, pace, voice.say(Text("bot.more-text" if seated else "bot.more-watching"))])
+
+    def build() -> list[Item]:
+        controls = _seated(table, voice) if seated else _watching(table, person, voice)
+        return [ui.Container(ui.TextDisplay(text), *controls, accent_colour=table.game.accent)]
+
+    return Page(build)
+
+
+def _seated(table: Table, voice: Voice) -> list[Item]:
+    def say(key: str) -> str:
+        return voice.label(Text(f"bot.{key}"))
+
+    buttons = [
+        button(say("more-reveal"), Press(table.id, "repost")),
+        button(say("take-back"), Press(table.id, "do", "ask-takeback"), emoji="↩️"),
+        button(say("leave"), Press(table.id, "do", "leave")),
+        button(say("end-table"), Press(table.id, "do", "end"), style=discord.ButtonStyle.danger),
+    ]
+    paces = [
+        discord.SelectOption(
+            label=voice.label(Text(f"table.pace-{pace}")), value=pace, default=pace == table.sitting.pace
+        )
+        for pace in get_args(Pace)
+    ]
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(Press(table.id, "do", "propose-pace")), placeholder=say("propose-pace"), options=paces
+    )
+    return [ui.ActionRow(select), *rows(buttons)]
+
+
+def _watching(table: Table, person: int, voice: Voice) -> list[Item]:
+    """Return what somebody who does not sit here may do: take an AI's seat, or their own again."""
+    reveal = button(voice.label(Text("bot.more-reveal")), Press(table.id, "repost"))
+    if any(chair.gone == person for chair in table.sitting.seats):
+        again = button(
+            voice.label(Text("bot.sit-again")), Press(table.id, "do", "join"), style=discord.ButtonStyle.primary
+        )
+        return rows([again, reveal])
+    robots = [
+        discord.SelectOption(label=plain_name(chair), value=str(seat))
+        for seat, chair in enumerate(table.sitting.seats)
+        if chair.is_robot
+    ]
+    if not robots or table.sitting.phase != "playing":
+        return rows([reveal])
+    ask: ui.Select[Any] = ui.Select(
+        custom_id=str(Press(table.id, "do", "ask-seat")),
+        placeholder=voice.label(Text("bot.ask-seat")),
+        options=robots,
+    )
+    return [ui.ActionRow(ask), *rows([reveal])]
+
+
+def pick_page(tables: Sequence[Table], language: Language) -> Page:
+    """Return the question which of several tables is meant."""
+    voice = Voice(language)
+
+    def build() -> list[Item]:
+        buttons = [button(_table_name(table, voice), Press(table.id, "hand")) for table in tables[:TABLES_LISTED]]
+        return [ui.Container(ui.TextDisplay(voice.say(Text("bot.pick-table"))), *rows(buttons, 1))]
+
+    return Page(build)
+
+
+def _table_name(table: Table, voice: Voice) -> str:
+    seat = table.sitting.seat_of(table.sitting.host)
+    host = "?" if seat is None else table.sitting.seats[seat].name
+    return f"{table.game.glyph} {voice.label(Text('bot.table-name', game=name_of(table.game), host=host))}"

@@ -1,0 +1,173 @@
+# The settings: a server's, and a person's.
+
+## Commands
+command-settings = settings
+command-settings-help = Settle how tables are held on this server
+command-me = me
+command-me-help = What Tapis knows of your preferences
+command-me-settings = settings
+command-me-settings-help = Your language, your calls, your quiet hours
+
+## Common
+noted = Noted. { $name }: { $value }.
+managers-only = These settings belong to those who manage the server. Nothing has changed.
+clock = { $hours }:{ $minutes }
+
+## The server
+server-title = ### ⚙️ Server settings — { $tab }
+line = -# **{ $name }** — { $help }
+line-with-value = **{ $name }**: { $value }
+    -# { $help }
+tab-general = General
+tab-tables = Tables
+tab-house = House rules
+tab-open = Open tables
+to-general = General
+to-tables = Tables
+to-house = Rules
+to-open = Open
+server-language = Language of the tables
+server-language-help = of the messages that everybody sees; your hand speaks yours.
+server-language-auto = like Discord
+server-language-fr = français
+server-language-en = English
+channels = Channels
+channels-help = where a table may be opened; a thread goes with its channel.
+channels-all = everywhere
+channels-gone = the chosen channels are gone
+channels-pick = Choose the channels for tables…
+everywhere = Allow everywhere
+server-pings = Mentions
+server-pings-help = telling people by a mention, if they asked for it.
+server-pings-on = allowed
+server-pings-off = none here
+server-threads = Place
+server-threads-help = once the cards are dealt.
+server-threads-channel = in the channel
+server-threads-thread = each table in a thread of its own
+server-pace = Pace
+server-pace-help = of a new table, unless another one is asked for.
+server-pace-live = live, 90 s
+server-pace-relaxed = relaxed, 10 min
+server-pace-correspondence = correspondence, 24 h
+server-pace-none = no time limit
+server-on_leave = If somebody leaves
+server-on_leave-help = what happens when somebody leaves a game.
+server-on_leave-bot = an AI player takes the seat
+server-on_leave-forfeit = they forfeit and are ranked last
+server-on_leave-abort = the game ends without a result
+server-enders = Closing
+server-enders-help = who may close a table in the middle of a game.
+server-enders-managers = those who manage the server
+server-enders-host = its host as well
+server-enders-seated = anybody seated at it
+
+## Where to open a table
+not-here = On this server tables are held elsewhere: { $channels }.
+nowhere = The channels meant for tables are gone. Somebody who manages the server can choose others with `/settings`.
+
+## House rules
+house-help = -# To add some: open a table, settle its options, then “Keep as house rules”.
+house-game = { $glyph } { $game } · { $presets ->
+    [0] no house rules
+    [one] { $presets } set of rules
+   *[other] { $presets } sets of rules
+  }
+house-opens = A new table of { $game } follows: **{ $rules }**.
+house-line = - **{ $name }**: { $difference }
+house-none = No house rules for { $game } yet.
+house-opening = New tables: { $rules }
+house-drop = Delete rules…
+house-noted = Noted. New tables follow: { $rules }.
+house-full = This game has { $most } sets of rules already. Delete one with `/settings`, then try again.
+drop-sure = Delete the rules “{ $name }” of { $game }? Tables that are open already keep them.
+drop-yes = Delete
+dropped = The rules “{ $name }” are deleted.
+preset-gone = Those rules are gone. Nothing has changed.
+preset-old = no longer fits the options of today
+preset-unfit = Those rules no longer fit the options of today. Nothing has changed.
+preset-ignored = The table follows the official rules: “{ $name }”, the house rules, no longer fit the options of today.
+preset-clash = { $why } The table would follow the house rules, “{ $name }”: type the options that should differ from them as well.
+rules-of-table = Rules: { $rules }
+rules-own = this table’s own
+applied = Noted: all the options are settled at once.
+keep = Keep as house rules
+keep-title = House rules of { $game }
+keep-name = Their name
+keep-name-help = A name that exists already is replaced.
+kept = The rules “{ $name }” are kept for this server.
+name-empty = They need a name. Nothing has changed.
+nothing-to-keep = These are the official rules: change an option first.
+
+## Open tables
+open-help = { $tables ->
+    [0] No table is open on this server.
+    [one] One table is open on this server.
+   *[other] { $tables } tables are open on this server.
+  }
+open-go = see the table
+open-line = { $game } · { $host } · opened { $since }
+open-lobby = ▶ before the deal, { $seats ->
+    [one] one person seated
+   *[other] { $seats } seats taken
+  }
+open-held = ▶ standing still: its message cannot be seen
+open-playing = ▶ in play
+open-pick = Choose a table…
+mend-post = Post it again here
+mend-end = Close it…
+mend-failed = Discord did not take the table in this channel. It stays where it was.
+end-sure = Close it for good, without a result? The game cannot be taken up again.
+end-yes = Yes, close it
+table-gone = That table is closed already. Nothing has changed.
+audit-post = 🛠️ { $manager } manages this server and has posted { $host }’s table of { $game } again: [see it]({ $link })
+audit-end = 🛠️ { $manager } manages this server and has closed { $host }’s table of { $game }, without a result.
+
+## A person
+me-title = ### ⚙️ Your settings
+me-help = -# They follow you to every server.
+me-language = Language
+me-language-help = of your hand and of what only you see.
+me-language-auto = like my Discord
+me-language-fr = français
+me-language-en = English
+me-pictures = Your hand
+me-pictures-help = the text says all that the pictures show.
+me-pictures-on = in pictures
+me-pictures-off = in text alone
+me-confirm = Moves of consequence
+me-confirm-help = those that cannot be undone.
+me-confirm-off = made at once
+me-confirm-on = confirmed first
+me-calls = Calls
+me-calls-help = when a table waits for you.
+me-calls-none = none
+me-calls-mention = by a mention in the channel
+me-calls-message = by direct message
+me-call_delay = Delay
+me-call_delay-help = before you are called.
+me-call_delay-0 = at once
+me-call_delay-60 = after 1 minute
+me-call_delay-300 = after 5 minutes
+me-call_delay-900 = after 15 minutes
+quiet = Quiet hours
+quiet-help = nobody calls you, and the clock of correspondence games stops for you.
+quiet-none = none
+quiet-value = from { $since } to { $until } (it is { $now } where you are)
+quiet-set = Set my quiet hours…
+quiet-again = Correct my quiet hours…
+quiet-off = No quiet hours
+quiet-title = Your quiet hours
+quiet-since = From
+quiet-since-help = When the quiet begins.
+quiet-since-example = 22:30
+quiet-until = To
+quiet-until-help = When it ends.
+quiet-until-example = 7:00
+quiet-now = What time is it where you are now?
+quiet-now-help = To know your time zone. Write them again when the clocks change.
+quiet-now-example = 18:45
+quiet-noted = Noted: quiet from { $since } to { $until }, by your clock.
+quiet-gone = Noted: no quiet hours any more.
+quiet-bad = “{ $given }” does not read as a time of day ({ $field }). Write for example 22:30. Nothing has changed, and what you wrote is kept.
+quiet-empty = They begin and end at the same time. Nothing has changed, and what you wrote is kept.

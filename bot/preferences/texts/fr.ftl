@@ -1,0 +1,173 @@
+# Les réglages : ceux d’un serveur, ceux d’une personne.
+
+## Commandes
+command-settings = settings
+command-settings-help = Régler les tables de ce serveur
+command-me = me
+command-me-help = Ce que Tapis sait de tes préférences
+command-me-settings = settings
+command-me-settings-help = Ta langue, tes appels, tes heures calmes
+
+## Commun
+noted = C’est noté. { $name } : { $value }.
+managers-only = Ces réglages reviennent à celles et ceux qui gèrent le serveur. Rien n’a changé.
+clock = { $hours } h { $minutes }
+
+## Le serveur
+server-title = ### ⚙️ Réglages du serveur — { $tab }
+line = -# **{ $name }** — { $help }
+line-with-value = **{ $name }** : { $value }
+    -# { $help }
+tab-general = Général
+tab-tables = Tables
+tab-house = Règles de la maison
+tab-open = Tables ouvertes
+to-general = Général
+to-tables = Tables
+to-house = Règles
+to-open = En cours
+server-language = Langue des tables
+server-language-help = celle des messages que tout le monde voit ; ta main te parle dans la tienne.
+server-language-auto = comme Discord
+server-language-fr = français
+server-language-en = English
+channels = Salons
+channels-help = où l’on peut ouvrir une table ; un fil suit le salon dont il part.
+channels-all = partout
+channels-gone = les salons choisis n’existent plus
+channels-pick = Choisir les salons des tables…
+everywhere = Permettre partout
+server-pings = Mentions
+server-pings-help = prévenir par une mention les personnes qui l’ont demandé.
+server-pings-on = permises
+server-pings-off = aucune ici
+server-threads = Lieu du jeu
+server-threads-help = une fois les cartes données.
+server-threads-channel = dans le salon
+server-threads-thread = chaque table dans son fil
+server-pace = Rythme
+server-pace-help = celui d’une nouvelle table, si l’on n’en demande pas d’autre.
+server-pace-live = en direct, 90 s
+server-pace-relaxed = détendu, 10 min
+server-pace-correspondence = par correspondance, 24 h
+server-pace-none = sans limite de temps
+server-on_leave = Si quelqu’un part
+server-on_leave-help = ce qui se passe quand quelqu’un quitte une partie.
+server-on_leave-bot = un joueur automatique prend sa place
+server-on_leave-forfeit = c’est un forfait, classé dernier
+server-on_leave-abort = la partie s’arrête, sans résultat
+server-enders = Fermeture
+server-enders-help = qui peut fermer une table en pleine partie.
+server-enders-managers = les responsables du serveur
+server-enders-host = l’hôte aussi
+server-enders-seated = toute personne assise
+
+## Où ouvrir une table
+not-here = Sur ce serveur, les tables s’ouvrent ailleurs : { $channels }.
+nowhere = Les salons prévus pour les tables n’existent plus. Quelqu’un qui gère le serveur peut en choisir d’autres avec `/settings`.
+
+## Règles de la maison
+house-help = -# Pour en ajouter : ouvre une table, règle ses options, puis « Garder comme règles de la maison ».
+house-game = { $glyph } { $game } · { $presets ->
+    [0] aucune règle gardée
+    [one] { $presets } jeu de règles
+   *[other] { $presets } jeux de règles
+  }
+house-opens = Une nouvelle table de { $game } suit : **{ $rules }**.
+house-line = - **{ $name }** : { $difference }
+house-none = Aucune règle de la maison pour { $game }.
+house-opening = Nouvelles tables : { $rules }
+house-drop = Supprimer des règles…
+house-noted = C’est noté. Les nouvelles tables suivent : { $rules }.
+house-full = Ce jeu a déjà { $most } jeux de règles. Supprimes-en un avec `/settings`, puis recommence.
+drop-sure = Supprimer les règles « { $name } » de { $game } ? Les tables déjà ouvertes les gardent.
+drop-yes = Supprimer
+dropped = Les règles « { $name } » sont supprimées.
+preset-gone = Ces règles n’existent plus. Rien n’a changé.
+preset-old = ne vaut plus pour les options d’aujourd’hui
+preset-unfit = Ces règles ne valent plus pour les options d’aujourd’hui. Rien n’a changé.
+preset-ignored = La table suit les règles officielles : « { $name } », les règles de la maison, ne valent plus pour les options d’aujourd’hui.
+preset-clash = { $why } La table suivrait les règles de la maison, « { $name } » : tape aussi les options qui doivent en différer.
+rules-of-table = Règles : { $rules }
+rules-own = propres à cette table
+applied = C’est noté : toutes les options sont réglées d’un coup.
+keep = Garder comme règles de la maison
+keep-title = Règles de la maison : { $game }
+keep-name = Leur nom
+keep-name-help = Un nom qui existe déjà est remplacé.
+kept = Les règles « { $name } » sont gardées pour ce serveur.
+name-empty = Il leur faut un nom. Rien n’a changé.
+nothing-to-keep = Ce sont les règles officielles : change d’abord une option.
+
+## Tables ouvertes
+open-help = { $tables ->
+    [0] Aucune table n’est ouverte sur ce serveur.
+    [one] Une table est ouverte sur ce serveur.
+   *[other] { $tables } tables sont ouvertes sur ce serveur.
+  }
+open-go = voir la table
+open-line = { $game } · { $host } · ouverte { $since }
+open-lobby = ▶ avant la donne, { $seats ->
+    [one] une personne assise
+   *[other] { $seats } places prises
+  }
+open-held = ▶ à l’arrêt : son message n’est plus visible
+open-playing = ▶ partie en cours
+open-pick = Choisir une table…
+mend-post = La reposter ici
+mend-end = La fermer…
+mend-failed = Discord n’a pas voulu de la table dans ce salon. Elle reste où elle était.
+end-sure = La fermer pour de bon, sans résultat ? La partie ne pourra pas reprendre.
+end-yes = Oui, la fermer
+table-gone = Cette table est déjà fermée. Rien n’a changé.
+audit-post = 🛠️ { $manager } gère ce serveur et a reposté la table de { $game } de { $host } : [la voir]({ $link })
+audit-end = 🛠️ { $manager } gère ce serveur et a fermé la table de { $game } de { $host }, sans résultat.
+
+## Une personne
+me-title = ### ⚙️ Tes réglages
+me-help = -# Ils te suivent sur tous les serveurs.
+me-language = Langue
+me-language-help = celle de ta main et de ce que toi seul vois.
+me-language-auto = comme mon Discord
+me-language-fr = français
+me-language-en = English
+me-pictures = Ta main
+me-pictures-help = le texte dit tout ce que montrent les images.
+me-pictures-on = en images
+me-pictures-off = en texte seul
+me-confirm = Coups irréversibles
+me-confirm-help = ceux qu’on ne rattrape pas.
+me-confirm-off = joués tout de suite
+me-confirm-on = confirmés avant
+me-calls = Appels
+me-calls-help = quand une table t’attend.
+me-calls-none = aucun
+me-calls-mention = par une mention dans le salon
+me-calls-message = par message privé
+me-call_delay = Délai
+me-call_delay-help = avant de t’appeler.
+me-call_delay-0 = tout de suite
+me-call_delay-60 = après 1 minute
+me-call_delay-300 = après 5 minutes
+me-call_delay-900 = après 15 minutes
+quiet = Heures calmes
+quiet-help = personne ne t’appelle, et l’horloge des parties par correspondance s’arrête pour toi.
+quiet-none = aucune
+quiet-value = de { $since } à { $until } (chez toi il est { $now })
+quiet-set = Régler mes heures calmes…
+quiet-again = Corriger mes heures calmes…
+quiet-off = Plus d’heures calmes
+quiet-title = Tes heures calmes
+quiet-since = De
+quiet-since-help = L’heure à laquelle le calme commence.
+quiet-since-example = 22:30
+quiet-until = À
+quiet-until-help = L’heure à laquelle il finit.
+quiet-until-example = 7:00
+quiet-now = Quelle heure est-il chez toi ?
+quiet-now-help = Pour connaître ton fuseau horaire. À refaire au changement d’heure.
+quiet-now-example = 18:45
+quiet-noted = C’est noté : du calme de { $since } à { $until }, à ton heure.
+quiet-gone = C’est noté : plus d’heures calmes.
+quiet-bad = « { $given } » ne se lit pas comme une heure ({ $field }). Écris par exemple 22:30. Rien n’a changé, et ce que tu as écrit est gardé.
+quiet-empty = Le début et la fin sont à la même heure. Rien n’a changé, et ce que tu as écrit est gardé.

@@ -1,0 +1,88 @@
+"""A thread for each game, where the server wants it: opened at the deal, archived at its end."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.page import Item, Page
+from bot.pages.lobby import host_name
+from bot.pages.options import name_of
+from bot.speak import speak
+from bot.voice import voice_for
+from games.core.game import News
+from games.core.text import Text
+from storage import Database
+from tables.sitting import Sitting
+from tables.table import Table
+
+ARCHIVED_AFTER_MINUTES: Final = 1440
+NAME_LENGTH: Final = 100
+
+_log = logging.getLogger(__name__)
+
+
+class Threads:
+    """Opens and archives the threads of games."""
+
+    def __init__(self, client: discord.Client, database: Database) -> None:
+        self._client = client
+        self._database = database
+
+    async def begin(self, table: Table) -> int | None:
+        """Open a thread under the lobby's message, if the server wants it; None: the game stays in the channel."""
+        settings = await self._database.guilds.get(table.guild)
+        message = table.message
+        if not settings.threads or message is None or table.sitting.parent is not None:
+            return None
+        channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        name = Text("bot.thread-name", game=name_of(table.game), host=host_name(table.sitting))
+        try:
+            thread = await channel.get_partial_message(message).create_thread(
+                name=speak(name, table.sitting.language)[:NAME_LENGTH], auto_archive_duration=ARCHIVED_AFTER_MINUTES
+            )
+        except discord.HTTPException as error:
+            _log.info("no thread for table %s (code %s): the game stays in the channel", table.id, error.code)
+            return None
+        parent = table.channel, message
+
+        def move(draft: Sitting, _: int) -> Iterator[News]:
+            draft.parent = parent
+            yield from ()
+
+        await table.do_itself("thread", move)
+        return thread.id
+
+    async def finish(self, table: Table, page: Page) -> None:
+        """Show the end in the parent channel as well, and archive the thread."""
+        parent = table.sitting.parent
+        if parent is None:
+            return
+        message = self._client.get_partial_messageable(parent[0]).get_partial_message(parent[1])
+        try:
+            await message.edit(view=page.view(), attachments=page.files())
+            if table.channel != parent[0]:
+                await self._archive(table.channel)
+        except discord.HTTPException as error:
+            _log.info("the end of table %s is only in its thread (code %s)", table.id, error.code)
+
+    async def _archive(self, channel: int) -> None:
+        thread: Any = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
+        if isinstance(thread, discord.Thread):
+            await thread.edit(archived=True)
+
+
+def pointer_page(table: Table) -> Page:
+    """Return what stands in the parent channel while the game is played in its thread."""
+    voice = voice_for(table.sitting.language, table.sitting.seats)
+    title = Text("bot.lobby-title", glyph=table.game.glyph, game=name_of(table.game), host=host_name(table.sitting))
+    text = f"## {voice.say(title)}\n{voice.say(Text('bot.in-thread', thread=f'<#{table.channel}>'))}"
+
+    def build() -> list[Item]:
+        return [ui.Container(ui.TextDisplay(text), accent_colour=table.game.accent)]
+
+    return Page(build)

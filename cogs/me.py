@@ -1,0 +1,47 @@
+"""`/me settings`: what a person chooses for themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Tapis
+from bot.preferences.clicks.person import utc_minute
+from bot.preferences.pages.person import person_page
+from bot.reply import Reply
+from bot.slash import group, named
+
+
+class Me(commands.Cog):
+    """The commands about the person who uses them."""
+
+    def __init__(self, bot: Tapis) -> None:
+        self.bot = bot
+        self.commands_of_person = group("me", named("settings.command-me-help"))
+        self.commands_of_person.add_command(
+            app_commands.Command(
+                name=named("settings.command-me-settings"),
+                description=named("settings.command-me-settings-help"),
+                callback=self.settings,
+            )
+        )
+        bot.tree.add_command(self.commands_of_person)
+
+    async def cog_unload(self) -> None:
+        """Take the commands back."""
+        self.bot.tree.remove_command("me")
+
+    async def settings(self, interaction: discord.Interaction[Any]) -> None:
+        """Show the settings, to the asker alone."""
+        floor = self.bot.floor
+        async with Reply(interaction, redraws=False) as reply:
+            settings = await floor.database.people.get(interaction.user.id)
+            await reply.whisper(person_page(settings, utc_minute(interaction), await floor.language(interaction)))
+
+
+async def setup(bot: Tapis) -> None:
+    """Add the commands."""
+    await bot.add_cog(Me(bot))

@@ -1,0 +1,46 @@
+"""`/settings`: what a server chooses for its tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Tapis
+from bot.page import note
+from bot.preferences.clicks.managing import check_manages
+from bot.preferences.pages.server import general_page
+from bot.reply import Reply
+from bot.slash import named
+from bot.speak import speak
+from games.core.text import Refused
+
+
+class Settings(commands.Cog):
+    """The server's settings."""
+
+    def __init__(self, bot: Tapis) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=named("settings.command-settings"), description=named("settings.command-settings-help"))
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def settings(self, interaction: discord.Interaction[Any]) -> None:
+        """Show them, to the asker alone."""
+        floor = self.bot.floor
+        async with Reply(interaction, redraws=False) as reply:
+            language = await floor.language(interaction)
+            try:
+                check_manages(interaction)
+            except Refused as refusal:
+                await reply.whisper(note(speak(refusal.why, language)))
+                return
+            settings = await floor.database.guilds.get(interaction.guild_id or 0)
+            await reply.whisper(general_page(settings, interaction.guild, language))
+
+
+async def setup(bot: Tapis) -> None:
+    """Add the command."""
+    await bot.add_cog(Settings(bot))

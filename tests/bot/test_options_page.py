@@ -1,0 +1,44 @@
+"""The options page of every game fits a message, its forms fit a modal, and every option can be reached."""
+
+from typing import Any
+
+import pytest
+
+from bot.page import Page
+from bot.pages.options import FORM_FIELDS, number_forms, options_page, values_of
+from bot.press import Press
+from games.core.game import AnyGame
+from games.registry import GAMES
+from storage import Database
+from tables.house import House
+from tables.people import Person
+
+
+def parts(page: Page) -> list[dict[str, Any]]:
+    """Return all components of a page, the nested ones as well."""
+    found: list[dict[str, Any]] = []
+    waiting: list[dict[str, Any]] = page.view().to_components()  # type: ignore[no-untyped-call]
+    while waiting:
+        part = waiting.pop()
+        found.append(part)
+        waiting += part.get("components", [])
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_every_option_and_term_is_within_reach_and_within_limits(game: AnyGame) -> None:
+    async with await Database.open("sqlite:///:memory:") as database:
+        house = House({game.name: game}, database.journal, tell=lambda *_: None, now=lambda: 0)
+        host = Person(1, "Camille", manages=True)
+        table = await house.open(game, guild=1, channel=1, host=host, language="fr", options={})
+        found = parts(options_page(table, "fr"))
+    assert len(found) <= 40
+    assert sum(len(part.get("content", "")) for part in found) < 4_000
+    presses = [Press.parse(part["custom_id"]) for part in found if "custom_id" in part]
+    listed = {press.detail for press in presses if press.verb == "option"}
+    typed = {field for form in number_forms(game) for field in form}
+    assert listed | typed == set(game.options_type.model_fields)
+    assert not listed & typed
+    assert all(values_of(game.options_type.model_fields[field]) is not None for field in listed)
+    assert all(len(form) <= FORM_FIELDS for form in number_forms(game))
+    assert {press.detail for press in presses if press.verb == "term"} == {"pace", "on_leave", "seating"}

@@ -1,0 +1,161 @@
+"""Searching the rules: accents, case, numbers, signs; best first; and the words in bold."""
+
+from collections.abc import Sequence
+
+import pytest
+from discord import ui
+
+from bot.learning.pages.rules import found_page, rule_page, rules_page
+from bot.learning.rulebook import PAGE_TEXT, Passage, rulebook
+from bot.learning.search import WORDS_LENGTH, cleaned, in_bold, search, suggestions, titles
+from bot.page import Page
+from bot.speak import LANGUAGES, Language
+from games.core.game import AnyGame
+from games.rage import RAGE
+from games.registry import GAMES
+
+MOST_TEXT = 4000
+MOST_COMPONENTS = 40
+
+by_language = pytest.mark.parametrize("language", LANGUAGES)
+by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+
+
+def numbers(passages: Sequence[Passage]) -> list[str]:
+    """Return the numbers of those that have one."""
+    return [passage.number for passage in passages if passage.number]
+
+
+@pytest.mark.parametrize("words", ["épuisée", "EPUISEE", "epuisée", "e\u0301puise\u0301e", "  Épuisée ! "])
+def test_accents_and_case_make_no_difference(words: str) -> None:
+    assert numbers(search("rage", "fr", words))[0] == "R16"
+
+
+@pytest.mark.parametrize("words", ["R6", "r6", "R06", " r 6 ", "règle R6", "regle r6 ?"])
+def test_a_rules_number_finds_that_rule_first(words: str) -> None:
+    assert search("rage", "fr", words)[0].number == "R6"
+
+
+def test_a_number_finds_the_rules_that_name_it_as_well_and_no_longer_numbers() -> None:
+    found = search("rage", "fr", "R1")
+    assert found[0].number == "R1"
+    assert not {"R10", "R11"} & set(numbers(found))
+    assert "R5" in numbers(search("rage", "fr", "R18"))
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "words", "first"),
+    [
+        ("rage", "fr", "deux jokers", "R9"),
+        ("rage", "en", "two jokers", "R9"),
+        ("rage", "fr", "-5", "R17"),
+        ("rage", "fr", "peut-on couper ?", "R7"),
+        ("agnes", "fr", "les égalités", "R24"),
+        ("lagagne", "fr", "x2", "R9"),
+        ("lagagne", "fr", "voler", "R11"),
+        ("gin", "fr", "onze cartes", "R13"),
+        ("agnes", "en", "jack", "R9"),
+        ("gaag", "en", "direction", "R9"),
+    ],
+)
+def test_the_rule_that_is_meant_comes_first(game: str, language: Language, words: str, first: str) -> None:
+    assert numbers(search(game, language, words))[0] == first
+
+
+def test_every_rule_is_found_by_its_title_in_every_game() -> None:
+    for game in GAMES:
+        for language in LANGUAGES:
+            for number, rule in rulebook(game.name, language).rules.items():
+                assert number in numbers(search(game.name, language, rule.title)), f"{game.name} {number}"
+
+
+@pytest.mark.parametrize("words", ["xylophone", "zzz 123456", "échecs", "!?", ""])
+def test_nothing_is_found_for_other_words(words: str) -> None:
+    assert search("rage", "fr", words) == []
+
+
+def test_words_with_a_slip_have_suggestions_and_others_have_some() -> None:
+    assert "R8" in numbers(suggestions("rage", "fr", "jokeur"))
+    assert len(suggestions("rage", "en", "xylophone")) == 3
+
+
+def test_words_stand_out_wherever_they_are_and_bold_stays_bold() -> None:
+    assert (
+        in_bold("**R8 Joker.** Un Joker, *deux jokers*.", "joker") == "**R8 Joker.** Un **Joker**, *deux **jokers***."
+    )
+    assert in_bold("Épuisée ? epuisee !", "épuisée") == "**Épuisée** ? **epuisee** !"
+    assert in_bold("8 et 18, R1 et R18", "8") == "**8** et 18, R1 et R18"
+
+
+@by_game
+@by_language
+def test_marking_adds_nothing_but_stars(game: AnyGame, language: Language) -> None:
+    for passage in rulebook(game.name, language).passages:
+        for words in ("carte card", "le la the", "R1 5 +5", passage.title):
+            marked = in_bold(passage.text, words)
+            assert marked.replace("*", "") == passage.text.replace("*", "")
+            assert marked.count("**") % 2 == 0
+
+
+def test_what_is_typed_is_cut_and_cleaned() -> None:
+    assert cleaned("  🎴 joker :: `atout`\n@everyone ") == "joker atout everyone"
+    assert len(cleaned("mot " * 100)) <= WORDS_LENGTH
+
+
+@by_game
+@by_language
+def test_titles_complete_what_is_typed(game: AnyGame, language: Language) -> None:
+    rules = rulebook(game.name, language).rules
+    assert numbers(titles(game.name, language, "")) == list(rules)
+    for number, rule in rules.items():
+        assert numbers(titles(game.name, language, rule.title[:12].upper()))
+        assert titles(game.name, language, f"{number} {rule.title}")[0].number == number
+    assert numbers(titles(game.name, language, "R1"))[:2] == ["R1", "R10"]
+
+
+@by_game
+@by_language
+def test_the_rulebook_holds_every_rule_on_the_page_it_says(game: AnyGame, language: Language) -> None:
+    book = rulebook(game.name, language)
+    for number in book.rules:
+        assert f"**{number} " in book.pages[book.page_of(number)]
+    for section in book.sections:
+        if section.chapter and section.numbers[:1] in ((), ("R1",)):
+            assert f"## {section.chapter}" in book.pages[section.page]
+    assert len(book.sections) <= 25
+
+
+@by_game
+@by_language
+async def test_every_page_of_rules_fits_a_message(game: AnyGame, language: Language) -> None:
+    book = rulebook(game.name, language)
+    for page in range(-1, len(book.pages) + 1):
+        check_fits(rules_page(game, page, language))
+    for number in book.rules:
+        check_fits(rule_page(game, number, language))
+    for words in ("R1", "carte", "card", "joueur player", "jeu", "a", "nothing of the kind", "W" * 500):
+        for page in range(4):
+            check_fits(found_page(game, words, page, language))
+
+
+@by_language
+async def test_what_is_found_is_shown_in_full_over_its_pages(language: Language) -> None:
+    words = "carte" if language == "fr" else "card"
+    found = search("rage", language, words)
+    pages = [said(found_page(RAGE, words, page, language)) for page in range(9)]
+    assert len(set(pages)) > 1
+    assert sum(len(passage.text) for passage in found) > PAGE_TEXT
+    for passage in found:
+        assert any(in_bold(passage.text, words) in page for page in pages)
+
+
+def said(page: Page) -> str:
+    """Return the words of a page."""
+    return "\n".join(item.content for item in page.view().walk_children() if isinstance(item, ui.TextDisplay))
+
+
+def check_fits(page: Page) -> None:
+    """A page keeps to Discord's limits."""
+    view = page.view()
+    assert view.content_length() < MOST_TEXT
+    assert view.total_children_count <= MOST_COMPONENTS

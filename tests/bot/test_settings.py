@@ -1,0 +1,254 @@
+"""Settings without Discord: clocks, house rules, and pages that keep within Discord's limits in both languages."""
+
+import pytest
+from discord import ui
+
+from bot.page import Page
+from bot.pages.options import options_page
+from bot.preferences.choices import DELAY, GENERAL, PERSONAL, TABLES, Setting
+from bot.preferences.clicks import house as house_clicks
+from bot.preferences.clicks import repair as repair_clicks
+from bot.preferences.clicks import server as server_clicks
+from bot.preferences.hours import clock_written, minute_of_day, offset_of, to_local, to_utc
+from bot.preferences.pages.house import drop_page, house_page, rules_rows
+from bot.preferences.pages.person import person_page, quiet_form
+from bot.preferences.pages.server import general_page, tables_page
+from bot.preferences.presets import (
+    PRESETS_MOST,
+    clean_name,
+    opening,
+    opening_preset,
+    opening_with,
+    preset_from,
+    presets_of,
+    with_preset,
+    without_preset,
+)
+from bot.router import ANYWHERE
+from bot.speak import LANGUAGES, Language, speak
+from games.core.game import AnyGame
+from games.core.text import Refused
+from games.rage import RAGE
+from games.registry import GAMES
+from storage import Guild, Person, Preset, TableRow
+from tables.sitting import Seat, Sitting, write_snapshot
+from tables.table import Table
+
+MANY = 10
+
+
+def kept(settings: Guild, name: str, **options: object) -> Guild:
+    """Return the settings with one more preset of Rage."""
+    return with_preset(settings, RAGE, preset_from(RAGE, name, {**RAGE.options_type().model_dump(), **options}))
+
+
+def measured(page: Page) -> tuple[int, int]:
+    """Return how many components a page has, and how long its text is."""
+    view = page.view()
+    return sum(1 for _ in view.walk_children()), view.content_length()
+
+
+def test_times_of_day_are_read_as_people_write_them() -> None:
+    for written in (
+        "22:30",
+        "22h30",
+        "22 h 30",
+        "22.30",
+        "2230",
+        "10:30 pm",
+        "10.30 p.m.",
+        " 22H30 ",
+        "22\u00a0h\u00a030",
+    ):
+        assert minute_of_day(written) == 22 * 60 + 30, written
+    for written, minute in (("7", 420), ("7h", 420), ("730", 450), ("24:00", 0), ("minuit", 0), ("noon", 720)):
+        assert minute_of_day(written) == minute, written
+    assert minute_of_day("12 am") == 0
+    assert minute_of_day("12 pm") == 12 * 60
+
+
+def test_what_is_no_time_of_day_is_none() -> None:
+    for written in ("", "soon", "25:00", "24:01", "7:60", "13 pm", "0 am", "-1", "7:5", "7:300", "12:30:00", "²²"):
+        assert minute_of_day(written) is None, written
+
+
+@pytest.mark.parametrize(
+    ("local", "utc", "offset"),
+    [
+        ("14:00", "12:00", 120),
+        ("14:07", "12:00", 120),
+        ("13:53", "12:00", 120),
+        ("17:31", "12:00", 330),
+        ("17:46", "12:00", 345),
+        ("00:30", "22:30", 120),
+        ("22:30", "03:30", -300),
+        ("00:00", "12:00", -720),
+    ],
+)
+def test_the_offset_is_rounded_to_a_quarter_of_an_hour(local: str, utc: str, offset: int) -> None:
+    assert offset_of(minute_of_day(local) or 0, minute_of_day(utc) or 0) == offset
+
+
+def test_an_hour_goes_to_utc_and_comes_back_for_every_offset() -> None:
+    for offset in range(-720, 720, 15):
+        for minute in range(0, 1440, 7):
+            assert to_local(to_utc(minute, offset), offset) == minute
+    assert clock_written(to_local(to_utc(1350, 120), 120)) == "22:30"
+    assert to_utc(60, 120) == 23 * 60
+
+
+def test_a_name_is_trimmed_and_must_not_be_empty() -> None:
+    assert clean_name("  Les   vendredis\u200b\n ") == "Les vendredis"
+    assert len(clean_name("x" * 80)) == 32
+    for empty in ("", "   ", "\u200b\u200e\n"):
+        with pytest.raises(Refused):
+            clean_name(empty)
+
+
+def test_a_preset_holds_what_differs_and_the_official_rules_are_none() -> None:
+    preset = preset_from(RAGE, "Maison", {**RAGE.options_type().model_dump(), "bonus": True})
+    assert preset == Preset(name="Maison", game="rage", options={"bonus": True})
+    with pytest.raises(Refused):
+        preset_from(RAGE, "Maison", RAGE.options_type().model_dump())
+
+
+def test_the_same_name_replaces_and_the_eleventh_finds_no_room() -> None:
+    settings = Guild()
+    for number in range(PRESETS_MOST):
+        settings = kept(settings, f"No {number}", bonus=True)
+    settings = opening_with(settings, RAGE, presets_of(settings, RAGE)[3])
+    assert kept(settings, "One too many", bonus=True) is settings
+    again = kept(settings, "NO 3", start_hand=4)
+    assert len(presets_of(again, RAGE)) == PRESETS_MOST
+    opens = opening_preset(again, RAGE)
+    assert opens is not None
+    assert (opens.name, opens.options) == ("NO 3", {"start_hand": 4})
+
+
+def test_deleting_what_tables_open_with_leaves_the_official_rules() -> None:
+    settings = kept(kept(Guild(), "A", bonus=True), "B", start_hand=5)
+    settings = opening_with(settings, RAGE, presets_of(settings, RAGE)[0])
+    assert opening_preset(without_preset(settings, RAGE, "B"), RAGE) is not None
+    without = without_preset(settings, RAGE, "A")
+    assert opening_preset(without, RAGE) is None
+    assert [preset.name for preset in without.presets] == ["B"]
+    assert without.house_rules == {}
+    assert without_preset(settings, RAGE, "never kept") == settings
+
+
+def test_what_is_typed_wins_over_the_house_rules() -> None:
+    settings = kept(Guild(), "A", bonus=True, start_hand=5)
+    settings = opening_with(settings, RAGE, presets_of(settings, RAGE)[0])
+    assert opening(settings, RAGE, {"start_hand": 3}).options == {"bonus": True, "start_hand": 3}
+    assert opening(Guild(), RAGE, {"start_hand": 3}).options == {"start_hand": 3}
+
+
+@pytest.mark.parametrize("options", [{"stakes": 5}, {"start_hand": 99}, {"bids": "secret", "plus_minus_one": True}])
+def test_house_rules_that_no_longer_fit_are_left_out_with_a_word(options: dict[str, str | int | bool]) -> None:
+    old = Preset(name="Vieux", game="rage", options=options)
+    settings = Guild(presets=(old,), house_rules={"rage": "Vieux"})
+    opens = opening(settings, RAGE, {"bonus": True})
+    assert opens.options == {"bonus": True}
+    assert opens.notice is not None
+    assert "Vieux" in speak(opens.notice, "fr")
+
+
+def test_a_clash_of_what_is_typed_with_the_house_rules_names_both() -> None:
+    settings = kept(Guild(), "Secrètes", bids="secret")
+    settings = opening_with(settings, RAGE, presets_of(settings, RAGE)[0])
+    with pytest.raises(Refused) as refusal:
+        opening(settings, RAGE, {"plus_minus_one": True})
+    words = speak(refusal.value.why, "fr")
+    assert "R22" in words
+    assert "Secrètes" in words
+    with pytest.raises(Refused) as refusal:
+        opening(settings, RAGE, {"start_hand": 99})
+    assert "Secrètes" not in speak(refusal.value.why, "fr")
+
+
+def test_no_control_of_the_server_is_without_its_door() -> None:
+    controls = {*server_clicks.ANYWHERE, *house_clicks.ANYWHERE, *repair_clicks.ANYWHERE}
+    assert len(controls) > 10
+    assert {ANYWHERE[verb].__code__.co_name for verb in controls} == {"guarded"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_setting_has_all_its_words(language: Language) -> None:
+    settings: tuple[Setting, ...] = (*GENERAL, *TABLES, *PERSONAL)
+    for setting in settings:
+        for text in (setting.name, setting.help, *(setting.said(word) for word in setting.values)):
+            assert speak(text, language)
+        labels = [f"{speak(setting.name, language)} : {speak(setting.said(word), language)}" for word in setting.values]
+        assert max(map(len, labels)) <= 60
+        assert len(set(labels)) == len(labels)
+    for stored in (Guild(), Person()):
+        for setting in settings:
+            if hasattr(stored, setting.field):
+                assert setting.values[setting.word(stored)] == getattr(stored, setting.field)
+
+
+def house_full(game: AnyGame) -> Guild:
+    """Return a server with as many presets as there may be, under the longest names, one of them unfit."""
+    options = {field: False if value is True else value for field, value in game.options_type().model_dump().items()}
+    options |= {field: True for field, value in game.options_type().model_dump().items() if value is False}
+    presets = tuple(
+        Preset(name=f"{number:_<32}", game=game.name, options=options if number else {"no-such-option": 1})
+        for number in range(MANY)
+    )
+    return Guild(presets=presets, house_rules={game.name: presets[3].name})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_pages_full_of_house_rules_fit_a_message(language: Language, game: AnyGame) -> None:
+    settings = house_full(game)
+    page = house_page(settings, {known.name: known for known in GAMES}, game, language, "x" * 200)
+    components, text = measured(page)
+    assert components <= 40
+    assert text <= 4000
+    assert measured(drop_page(settings.presets[1], game, language))[0] <= 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+async def test_a_table_s_options_with_their_rules_fit_a_message(language: Language, game: AnyGame) -> None:
+    settings = house_full(game)
+    options = {**game.options_type().model_dump(mode="json"), **settings.presets[1].options}
+    sitting = Sitting(host=1, language="fr", secret="00" * 32, options=options, seats=[Seat(1, "Camille")])
+    snapshot = write_snapshot(game, sitting, None)
+    row = TableRow("0123456789", game.name, 1, 2, 3, "lobby", 0, snapshot, 0, 0)
+    table = Table(game, row, None, tell=lambda *_: None, now=lambda: 0)  # type: ignore[arg-type]  # nothing is recorded
+
+    def rules() -> list[ui.Item[ui.LayoutView]]:
+        return rules_rows(table, settings, language, manages=True)
+
+    assert len(rules()) == 2
+    assert len(rules_rows(table, settings, language, manages=False)) == 1
+    components, text = measured(options_page(table, language, "x" * 200, rules))
+    assert components <= 40
+    assert text <= 4000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_other_pages_fit_a_message(language: Language) -> None:
+    person = Person(calls="message", quiet=(1200, 300), utc_offset=120)
+    guild = Guild(channels=tuple(range(25)))
+    pages = [general_page(guild, None, language), tables_page(guild, language), person_page(person, 0, language)]
+    for page in pages:
+        components, text = measured(page)
+        assert components <= 40
+        assert text <= 4000
+    form = quiet_form(person, language, "").to_dict()
+    assert len(form["title"]) <= 45
+    for label in form["components"]:
+        assert len(label["label"]) <= 45
+        assert len(label["description"]) <= 100
+
+
+def test_the_delay_is_asked_only_where_somebody_is_called() -> None:
+    def shown(person: Person) -> bool:
+        controls = [getattr(item, "custom_id", "") for item in person_page(person, 0, "fr").view().walk_children()]
+        return any(control.endswith(f":{DELAY.field}") for control in controls)
+
+    assert not shown(Person(calls="none"))
+    assert shown(Person(calls="mention"))

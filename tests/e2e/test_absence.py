@@ -1,0 +1,184 @@
+"""Nobody waits in vain: clocks, an AI for whoever is away, recaps and calls, in every game, over the real protocol."""
+
+from typing import Any
+
+import pytest
+
+from bot.client import Tapis
+from games.core.game import AnyGame
+from games.registry import GAMES
+from playground import Playground, buttons, said
+from storage import MoveRow
+from tables.table import Table
+from tests.e2e.conftest import Running
+from tests.e2e.people import Clicker, is_over
+from tests.e2e.seating import CHANNEL, control, seated
+from tests.e2e.waiting import expire, only_table, pass_window, settle, waited_for, wish
+
+SHORT: dict[str, dict[str, Any]] = {
+    "rage": {"start_hand": 3},
+    "gin": {"manche_points": 25, "match_points": 0},
+    "agnes": {"rounds": 1},
+    "gaag": {"target": 20},
+    "lagagne": {"target": 50},
+}
+
+
+async def play_without(
+    playground: Playground, tapis: Tapis, table: Table, here: list[Clicker], most: int = 400
+) -> list[MoveRow]:
+    """Let those who are here click until the game is over, and time pass for the others; return all moves."""
+    for clicker in here:
+        await clicker.open_hand()
+    for _ in range(most):
+        await settle(tapis)
+        if not table.is_live:
+            return await tapis.floor.database.journal.moves(table.id)
+        turns = [clicker for clicker in here if table.asks(table.sitting.seat_of(int(clicker.person.id)))]
+        if turns:
+            for clicker in turns:
+                if not clicker.moves():
+                    await clicker.open_hand()
+                if clicker.moves():
+                    await clicker.act()
+        elif table.alarm is not None:
+            await pass_window(playground, table)
+        else:
+            await expire(playground, tapis, table)
+    raise AssertionError(f"not over after {most} rounds: {said(here[0].table())}")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_a_game_with_somebody_absent_goes_on_to_its_end(
+    playground: Playground, tapis: Tapis, game: AnyGame
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), game=game.name, pace="live", **SHORT[game.name])
+    table = only_table(tapis)
+    moves = await play_without(playground, tapis, table, clickers[:1])
+    assert is_over(clickers[0])
+    bo = int(clickers[1].person.id)
+    seat = next(seat for seat, chair in enumerate(table.sitting.seats) if chair.person == bo)
+    played = [row for row in moves if row.seat == seat]
+    assert played
+    assert all(row.person is None for row in played), "Bo has not clicked"
+    assert not {row.move.split(" ")[0] for row in played} & game.personal, "that is Bo's alone to decide"
+    assert [row.move for row in moves if row.move == "tick"], "no clock has struck"
+    assert playground.refusals == []
+    assert list(tapis.floor.house) == []
+
+
+async def test_a_table_of_four_of_whom_two_vanish_is_finished(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo", "Dana", "Emil"), pace="live", start_hand=2)
+    table = only_table(tapis)
+    await play_without(playground, tapis, table, clickers[:2])
+    results = await tapis.floor.database.results.of_table(table.id)
+    assert sorted(entry.result.person or 0 for entry in results) == sorted(int(one.person.id) for one in clickers)
+
+
+async def test_who_comes_back_finds_a_recap_and_plays_from_the_next_decision_on(
+    playground: Playground, tapis: Tapis
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), pace="live", start_hand=4)
+    camille, bo = clickers
+    table = only_table(tapis)
+    seat = table.sitting.seat_of(int(bo.person.id))
+    assert seat is not None
+    await camille.open_hand()
+    while not table.sitting.seats[seat].autopilot:
+        if camille.moves():
+            await camille.act()
+            await settle(tapis)
+        else:
+            await expire(playground, tapis, table)
+    await settle(tapis)
+    assert "pilote automatique" in said(camille.table()).lower()
+    await bo.open_hand()
+    assert bo.panel is not None
+    assert "An AI player is playing your seat" in said(bo.panel)
+    assert "While you were away" in said(bo.panel)
+    back = await bo.person.click(bo.panel, control(bo.panel, "do", "come-back"))
+    assert back.kind == "update"
+    assert not table.sitting.seats[seat].autopilot
+    await bo.person.until(lambda: (table.asks(seat) and not table.sitting.is_played(seat)) or camille.moves())
+    while not table.asks(seat) or table.sitting.is_played(seat):
+        if camille.moves():
+            await camille.act()
+        await settle(tapis)
+    await bo.open_hand()
+    assert bo.moves()
+    assert (await bo.act()).kind == "update"
+    assert table.sitting.seats[seat].away_from == 0
+
+
+async def test_the_table_counts_down_and_reminds_at_half_time(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), pace="relaxed", start_hand=3)
+    await settle(tapis)
+    table = only_table(tapis)
+    due = next(chair.due for chair in table.sitting.seats if chair.due is not None)
+    assert f"<t:{due // 1000}:R>" in said(clickers[0].table())
+    playground.clock.advance(5 * 60 + 1)
+    await clickers[0].person.until(lambda: "la moitié du temps" in said(clickers[0].table()))
+    assert playground.refusals == []
+
+
+async def test_after_an_outage_everybody_gets_the_time_back_and_the_table_says_so(
+    playground: Playground, running: Running
+) -> None:
+    async with running() as client:
+        clickers = await seated(playground, ("Camille", "Bo"), pace="live", start_hand=3)
+        table = only_table(client)
+        due = next(chair.due for chair in table.sitting.seats if chair.due is not None)
+    playground.clock.advance(20 * 60)
+    async with running() as client:
+        table = only_table(client)
+        again = next(chair.due for chair in table.sitting.seats if chair.due is not None)
+        assert again - due >= 20 * 60 * 1000
+        assert not any(chair.missed for chair in table.sitting.seats)
+        await clickers[0].person.until(lambda: "Tapis était absent 20 minutes" in said(clickers[0].table()))
+
+
+async def test_without_a_connection_no_clock_strikes(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), pace="live", start_hand=3)
+    table = only_table(tapis)
+    due = next(chair.due for chair in table.sitting.seats if chair.due is not None)
+    tapis.floor.interruptions.connection_lost()
+    playground.clock.advance(30 * 60)
+    await tapis.floor.interruptions.connected()
+    again = next(chair.due for chair in table.sitting.seats if chair.due is not None)
+    assert again >= due + 30 * 60 * 1000
+    assert not any(chair.missed for chair in table.sitting.seats)
+    await clickers[0].open_hand()
+
+
+async def test_a_forgotten_lobby_closes_with_a_word(playground: Playground, tapis: Tapis) -> None:
+    lobby = (await playground.person("Camille").command(CHANNEL, "rage start")).message
+    only_table(tapis)
+    playground.clock.advance(46 * 60)
+    await playground.person("Camille").until(lambda: "la table se ferme" in said(lobby))
+    assert list(tapis.floor.house) == []
+
+
+async def test_a_move_of_consequence_is_asked_once_more_for_those_who_want_it(
+    playground: Playground, tapis: Tapis
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), game="agnes", pace="none")
+    await wish(tapis, clickers, confirm=True)
+    table = only_table(tapis)
+    for clicker in clickers:
+        await clicker.open_hand()
+    while not any(ask.verb == "agnes" for seat in (0, 1) for ask in table.asks(seat)):
+        for clicker in clickers:
+            if table.alarm is not None:
+                await pass_window(playground, table)
+            if clicker.moves():
+                await clicker.act()
+        await settle(tapis)
+    asked = await waited_for(clickers, table)
+    assert asked.panel is not None
+    seq = table.seq
+    await asked.person.click(asked.panel, control(asked.panel, "move", "agnes"))
+    assert table.seq == seq
+    assert "irréversible" in said(asked.panel)
+    await asked.person.click(asked.panel, control(asked.panel, "sure", "agnes"))
+    assert (await tapis.floor.database.journal.moves(table.id))[seq].move == "agnes"
+    assert any(one.custom_id for one in buttons(asked.panel))

@@ -1,0 +1,81 @@
+"""Calls: whoever wishes is told, once and quietly, that it is their turn."""
+
+from bot.client import Tapis
+from playground import Playground
+from playground.world import Message
+from tables.table import Table
+from tests.e2e.conftest import Running
+from tests.e2e.people import Clicker
+from tests.e2e.seating import CHANNEL, seated
+from tests.e2e.waiting import only_table, settle, waited_for, wish
+
+
+def call_of(person: Clicker) -> Message | None:
+    """Return the open call of a person in the channel."""
+    messages = person.person.messages(CHANNEL, ephemeral=False)
+    return next((message for message in messages if message.content.startswith(person.person.mention)), None)
+
+
+async def seated_later(playground: Playground, tapis: Tapis, **choices: object) -> tuple[list[Clicker], Table]:
+    """Return two people at a table whose wishes were known before the deal."""
+    people = [Clicker(playground.person(name), CHANNEL) for name in ("Camille", "Bo")]
+    await wish(tapis, people, **choices)
+    clickers = await seated(playground, ("Camille", "Bo"), pace="relaxed", start_hand=3)
+    return clickers, only_table(tapis)
+
+
+async def test_who_wishes_is_called_once_by_a_mention_that_goes_when_answered(
+    playground: Playground, tapis: Tapis
+) -> None:
+    clickers, table = await seated_later(playground, tapis, calls="mention", call_delay=60)
+    asked = await waited_for(clickers, table)
+    assert call_of(asked) is None
+    playground.clock.advance(61)
+    call = await asked.person.until(lambda: call_of(asked))
+    assert call is not None
+    assert "à toi de jouer" in call.content
+    assert asked.person.id in [user.id for user in call.mentions]
+    playground.clock.advance(120)
+    await settle(tapis)
+    calls = [one for one in asked.person.messages(CHANNEL) if one.content.startswith("<@")]
+    assert len(calls) == 1, "at most one call is open per person and table"
+    await asked.act()
+    await asked.person.until(lambda: call.deleted)
+    assert await tapis.floor.database.calls.all() == []
+    assert playground.refusals == []
+
+
+async def test_a_call_by_message_goes_to_the_person_alone(playground: Playground, tapis: Tapis) -> None:
+    clickers, table = await seated_later(playground, tapis, calls="message", call_delay=0)
+    asked = await waited_for(clickers, table)
+    message = await asked.person.until(lambda: next(iter(asked.person.conversation().messages.values()), None))
+    assert message is not None
+    assert "à toi de jouer" in message.content
+    assert call_of(asked) is None
+
+
+async def test_nobody_is_called_in_quiet_hours_or_where_the_server_forbids_it(
+    playground: Playground, tapis: Tapis
+) -> None:
+    minute = int(playground.clock.now()) // 60 % 1440
+    clickers, table = await seated_later(
+        playground, tapis, calls="mention", call_delay=0, quiet=(minute, (minute + 5) % 1440)
+    )
+    asked = await waited_for(clickers, table)
+    await settle(tapis)
+    assert call_of(asked) is None
+    playground.clock.advance(5 * 60)
+    await asked.person.until(lambda: call_of(asked))
+
+
+async def test_a_call_that_was_open_at_a_restart_is_still_taken_back(playground: Playground, running: Running) -> None:
+    async with running() as client:
+        clickers, table = await seated_later(playground, client, calls="mention", call_delay=0)
+        asked = await waited_for(clickers, table)
+        call = await asked.person.until(lambda: call_of(asked))
+        await asked.person.until(lambda: client.floor.calls.open)
+    assert call is not None
+    async with running() as client:
+        await asked.open_hand()
+        await asked.act()
+        await asked.person.until(lambda: call.deleted)

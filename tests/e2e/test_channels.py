@@ -1,0 +1,92 @@
+"""Where tables may be opened."""
+
+import discord
+import pytest
+
+from bot.client import Tapis
+from playground import Playground, said
+from playground.people import Person
+from playground.world import Message
+from tests.e2e.seating import CHANNEL, control, lobby_of
+from tests.e2e.settling import (
+    server,
+    stored,
+    whisper,
+)
+
+
+def named(playground: Playground, *names: str) -> list[str]:
+    """Return the ids of channels."""
+    return [playground.channel(name).id for name in names]
+
+
+async def choose_channels(playground: Playground, person: Person, *names: str) -> Message:
+    """Choose where tables may be opened."""
+    page = await server(person)
+    values = named(playground, *names)
+    outcome = await person.select(page, control(page, "server-channels"), values)
+    assert outcome.kind == "update"
+    return page
+
+
+async def test_tables_open_only_in_the_channels_chosen(
+    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+) -> None:
+    playground.add_channel("tournoi")
+    page = await choose_channels(playground, camille, "salon", "tournoi")
+    salon, tournoi = named(playground, "salon", "tournoi")
+    assert f"<#{salon}> et <#{tournoi}>" in said(page)
+    refused = await bo.command(CHANNEL, "rage start")
+    assert f"<#{salon}> and <#{tournoi}>" in whisper(refused)
+    assert list(tapis.floor.house) == []
+    await bo.command("salon", "rage start")
+    assert [table.channel for table in tapis.floor.house] == [int(salon)]
+
+
+async def test_the_rest_of_the_bot_works_in_every_channel(
+    playground: Playground, tapis: Tapis, camille: Person
+) -> None:
+    await lobby_of(playground)
+    await choose_channels(playground, camille, "salon")
+    assert "revenue ici" in whisper(await camille.command(CHANNEL, "table show"))
+    assert "fermée" in whisper(await camille.command(CHANNEL, "table end"))
+    assert list(tapis.floor.house) == []
+
+
+async def test_a_thread_counts_with_its_channel(playground: Playground, tapis: Tapis, camille: Person) -> None:
+    await choose_channels(playground, camille, "salon")
+    for home, count in (("cartes", 0), ("salon", 1)):
+        parent = tapis.get_channel(int(playground.channel(home).id))
+        assert isinstance(parent, discord.TextChannel)
+        thread = await parent.create_thread(name=f"fil de {home}", type=discord.ChannelType.public_thread)
+        await camille.command(str(thread.id), "rage start")
+        assert len(list(tapis.floor.house)) == count
+
+
+async def test_everywhere_again_by_one_press_or_by_an_empty_choice(
+    playground: Playground, tapis: Tapis, camille: Person
+) -> None:
+    page = await choose_channels(playground, camille, "salon")
+    await camille.click(page, control(page, "server-free"))
+    assert (await stored(tapis, playground)).channels == ()
+    with pytest.raises(LookupError):
+        control(page, "server-free")
+    page = await choose_channels(playground, camille, "salon")
+    await camille.select(page, control(page, "server-channels"), [])
+    assert (await stored(tapis, playground)).channels == ()
+    await lobby_of(playground)
+    assert len(list(tapis.floor.house)) == 1
+
+
+async def test_chosen_channels_that_are_gone_are_said_to_be(
+    playground: Playground, tapis: Tapis, camille: Person
+) -> None:
+    playground.add_channel("tournoi")
+    await choose_channels(playground, camille, "tournoi")
+    playground.remove_channel("tournoi")
+    assert "n’existent plus" in whisper(await camille.command(CHANNEL, "rage start"))
+    page = await server(camille)
+    assert "n’existent plus" in said(page)
+    await camille.click(page, control(page, "server-free"))
+    await lobby_of(playground)
+    assert len(list(tapis.floor.house)) == 1

@@ -1,0 +1,54 @@
+"""Letting time go by at a table: what several end-to-end tests of clocks and calls share."""
+
+from bot.client import Tapis
+from playground import Playground
+from tables.table import Table
+from tests.e2e.people import Clicker
+
+EXPIRED = 160
+"""Seconds after which a live question and its spare time are over."""
+
+
+def only_table(tapis: Tapis) -> Table:
+    """Return the table there is."""
+    (table,) = tapis.floor.house
+    return table
+
+
+async def settle(tapis: Tapis) -> None:
+    """Let the AI seats play and the messages be painted."""
+    await tapis.floor.robots.settled()
+    await tapis.floor.publisher.flush()
+
+
+async def expire(playground: Playground, tapis: Tapis, table: Table) -> None:
+    """Let the time of everybody who is asked run out, and the AI play for them."""
+    waiting = [seat for seat in table.asked if not table.sitting.is_played(seat)]
+    missed = {seat: table.sitting.seats[seat].missed for seat in waiting}
+    playground.clock.advance(EXPIRED)
+    anybody = playground.person("Camille")
+    await anybody.until(
+        lambda: not table.is_live or all(table.sitting.seats[seat].missed != missed[seat] for seat in waiting)
+    )
+    await settle(tapis)
+
+
+async def pass_window(playground: Playground, table: Table) -> None:
+    """Let the time of a window or of a look run out."""
+    alarm = table.alarm
+    playground.clock.advance(15)
+    await playground.person("Camille").until(lambda: table.alarm != alarm)
+
+
+async def waited_for(clickers: list[Clicker], table: Table) -> Clicker:
+    """Return who is asked, with their hand open."""
+    asked = next(one for one in clickers if table.asks(table.sitting.seat_of(int(one.person.id))))
+    await asked.open_hand()
+    return asked
+
+
+async def wish(tapis: Tapis, clickers: list[Clicker], **choices: object) -> None:
+    """Let everybody have these personal settings."""
+    for clicker in clickers:
+        settings = await tapis.floor.database.people.get(int(clicker.person.id))
+        await tapis.floor.database.people.save(int(clicker.person.id), settings.model_copy(update=choices))
