@@ -88,23 +88,26 @@ def _turner(verb: str, detail: str, number: int, pages: int, voice: Voice) -> Se
 def help_page(games: Mapping[str, AnyGame], language: Language, commands: Mapping[str, str]) -> Page:
     """Return what the bot does; `commands` are the mentions of the slash commands by name."""
     voice = Voice(language)
-    named = {
-        name: commands.get(name, f"`/{name}`")
-        for name in ("hand", "leaderboard", "table show", "table leave", "table end")
-    }
+
+    def named(name: str) -> str:
+        return commands.get(name, f"`/{name}`")
+
     lines = [voice.say(Text("bot.help-title")), voice.say(Text("bot.help-intro")), ""]
     for game in games.values():
         tagline = Text(f"{game.name}.tagline")
         lines.append(voice.say(Text("bot.help-game", glyph=game.glyph, name=name_of(game), tagline=tagline)))
-        for verb, key in (("start", "bot.help-start"), ("rules", "bot.help-rules")):
-            command = f"{game.name} {verb}"
-            lines.append("- " + voice.say(Text(key, command=commands.get(command, f"`/{command}`"))))
-    lines.append("")
-    lines.append("- " + voice.say(Text("bot.help-hand", command=named["hand"])))
-    table = Text("bot.help-table", show=named["table show"], leave=named["table leave"], end=named["table end"])
-    lines.append("- " + voice.say(table))
-    lines.append("- " + voice.say(Text("bot.help-board", command=named["leaderboard"])))
-    text, learn = "\n".join(lines), voice.say(Text("learn.help-learn"))
+        ways = {verb: named(f"{game.name} {verb}") for verb in ("start", "tutorial", "rules")}
+        lines.append("- " + voice.say(Text("bot.help-ways", **ways)))
+    table = Text("bot.help-table", show=named("table show"), leave=named("table leave"), end=named("table end"))
+    said = [
+        Text("bot.help-hand", command=named("hand")),
+        table,
+        Text("bot.help-board", command=named("leaderboard")),
+        Text("bot.help-notify", command=f"`/{next(iter(games))} notify`"),
+        Text("bot.help-settings", mine=named("me settings"), server=named("settings")),
+    ]
+    text = "\n".join([*lines, "", *("- " + voice.say(one) for one in said)])
+    learn = voice.say(Text("learn.help-learn"))
 
     def build() -> list[Item]:
         learning = rows(learn_buttons(games, voice))

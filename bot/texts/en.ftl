@@ -167,11 +167,12 @@ board-pick = Choose a game
 help-title = ## 🎴 Tapis
 help-intro = French card games, played right here. Open a table, others sit down, and AI players can take the empty seats. Your hand is for your eyes only.
 help-game = { $glyph } **{ $name }** — { $tagline }
-help-start = { $command } opens a table in this channel.
-help-rules = { $command } shows the rules.
+help-ways = { $start } to play, { $tutorial } to learn, { $rules } for the rules.
 help-hand = { $command } shows you your hand again.
 help-table = { $show } brings the table back into view, { $leave } lets you leave it, { $end } closes it.
 help-board = { $command } shows the server’s leaderboard.
+help-notify = { $command } (and so for each game) tells you when enough people are waiting to play.
+help-settings = { $mine }: your language, pictures or text, reminders, quiet hours. { $server }: what the server chooses.
 
 ## Refusals and mishaps
 no-table = That table is gone. { $command } opens another.

@@ -167,11 +167,12 @@ board-pick = Choisir un jeu
 help-title = ## 🎴 Tapis
 help-intro = Des jeux de cartes français, à jouer ici même. Ouvre une table, d’autres s’assoient, les places vides peuvent aller à des joueurs automatiques. Ta main n’est visible que par toi.
 help-game = { $glyph } **{ $name }** — { $tagline }
-help-start = { $command } ouvre une table dans ce salon.
-help-rules = { $command } affiche les règles.
+help-ways = { $start } pour jouer, { $tutorial } pour apprendre, { $rules } pour les règles.
 help-hand = { $command } te remontre ta main.
 help-table = { $show } remet la table sous tes yeux, { $leave } te fait quitter, { $end } la ferme.
 help-board = { $command } montre le classement du serveur.
+help-notify = { $command } (et de même pour chaque jeu) te prévient quand assez de monde attend pour jouer.
+help-settings = { $mine } : ta langue, images ou texte, rappels, heures calmes. { $server } : ce que choisit le serveur.
 
 ## Refus et incidents
 no-table = Cette table n’existe plus. { $command } en ouvre une autre.

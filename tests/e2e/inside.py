@@ -1,0 +1,48 @@
+"""The real bot run inside this process, over real sockets, on the playground's clock."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.client import Tapis, use_addresses
+from bot.floor import Floor
+from games.registry import GAMES
+from playground import Playground
+from storage import Database
+
+CONNECTING_SECONDS = 20
+
+
+async def no_pause(_: float) -> None:
+    """Let AI seats answer at once."""
+
+
+@asynccontextmanager
+async def run_inside(playground: Playground, database_file: Path) -> AsyncIterator[Tapis]:
+    """Run the bot for a while; what it stored stays in the file for the next run."""
+    use_addresses(playground.api_url, playground.gateway_url)
+    database = await Database.open(f"sqlite:///{database_file}")
+    client = Tapis(
+        lambda client: Floor(
+            client,
+            {game.name: game for game in GAMES},
+            database,
+            painting=ThreadPoolExecutor(1),
+            thinking=ThreadPoolExecutor(1),
+            clock=playground.clock.now,
+            wait_until=playground.clock.wait_until,
+            pause=no_pause,
+        )
+    )
+    connection = asyncio.create_task(client.start(playground.token))
+    try:
+        async with asyncio.timeout(CONNECTING_SECONDS):
+            await playground.bot_connected()
+            await client.floor.interruptions.reached.wait()
+        yield client
+    finally:
+        await client.floor.close()
+        await client.close()
+        await connection
