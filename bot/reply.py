@@ -24,6 +24,7 @@ LOST_CODES: Final = {
     40060: "already answered",
     50027: "token expired",
     10008: "message gone",
+    10015: "never answered",
 }
 """Answers that come too late or twice: normal life on a network, not errors."""
 
@@ -48,6 +49,8 @@ class Reply:
         self._lock = asyncio.Lock()
         self._deferred = False
         self._answered = False
+        self.arrived = False
+        """Whether Discord took the page: if not, the person does not see it, and nothing can be edited later."""
         self._watchdog: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -109,8 +112,9 @@ class Reply:
     async def _send(self, page: Page, first: Send, later: Send) -> Any:  # noqa: ANN401 -- whatever discord.py returns
         async with self._lock:
             self._answered = True
-            send = later if self._deferred else first
-            return await attempt_page(page, send)
+            sent = await attempt_page(page, later if self._deferred else first)
+            self.arrived = sent is not None
+            return sent
 
     async def _watch(self) -> None:
         await asyncio.sleep(WATCHDOG_SECONDS)

@@ -66,7 +66,7 @@ class Click:
             raise Refused(Text("bot.watching"))
         turn = table.turn_of(seat)
         await self.show(await self.floor.panel(table, seat, self.interaction, **extra))
-        self.floor.panels.remember(table, self.interaction, turn)
+        self._remember(table, turn)
 
     async def explain(self, table: Table, why: Text) -> None:
         """Say why nothing happened: on the person's fresh panel where the click came from one, else in a whisper."""
@@ -78,7 +78,12 @@ class Click:
             return
         turn = table.turn_of(seat)
         await self.reply.redraw(await self.floor.panel(table, seat, self.interaction, notice=sentence))
-        self.floor.panels.remember(table, self.interaction, turn)
+        self._remember(table, turn)
+
+    def _remember(self, table: Table, turn: int) -> None:
+        """Let the panel follow the game from now on, if the person has it."""
+        if self.reply.arrived:
+            self.floor.panels.remember(table, self.interaction, turn)
 
 
 Handler: TypeAlias = Callable[[Click], Awaitable[None]]

@@ -96,7 +96,7 @@ def help_page(games: Mapping[str, AnyGame], language: Language, commands: Mappin
     for game in games.values():
         tagline = Text(f"{game.name}.tagline")
         lines.append(voice.say(Text("bot.help-game", glyph=game.glyph, name=name_of(game), tagline=tagline)))
-        ways = {verb: named(f"{game.name} {verb}") for verb in ("start", "tutorial", "rules")}
+        ways = {verb: named(f"{game.name} {verb}") for verb in ("start", "rules")}
         lines.append("- " + voice.say(Text("bot.help-ways", **ways)))
     table = Text("bot.help-table", show=named("table show"), leave=named("table leave"), end=named("table end"))
     said = [

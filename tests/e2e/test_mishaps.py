@@ -1,5 +1,6 @@
 """When something on our side fails, and what an operator can see of it."""
 
+import asyncio
 import signal
 import socket
 from pathlib import Path
@@ -10,10 +11,12 @@ import pytest
 from bot.client import Tapis
 from games.core.game import dump_state
 from games.rage import RAGE
-from playground import Playground, said
+from playground import Playground, buttons, said
 from playground.outcomes import Outcome
+from tests.e2e.people import HAND
 from tests.e2e.process import Process
 from tests.e2e.seating import control, lobby_of, seated
+from tests.e2e.waiting import only_table, settle, waited_for
 
 
 async def test_a_move_that_cannot_be_saved_is_not_made_and_the_person_is_told(
@@ -76,3 +79,22 @@ async def test_the_health_report_tells_whether_the_bot_is_connected(playground: 
     assert (report["tables"], report["lost_answers"]) == (1, {})
     assert set(report) == {"ready", "servers", "tables", "loop_lag_ms", "lost_answers"}
     assert await process.end(signal.SIGTERM) == (0, "")
+
+
+async def test_a_panel_that_never_arrived_is_not_redrawn(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    table = only_table(tapis)
+    asked = await waited_for(clickers, table)
+    (other,) = [clicker for clicker in clickers if clicker is not asked]
+    playground.trouble(400, method="POST", path="/callback")
+    hand = next(button for button in buttons(other.table()) if button.label in HAND)
+    opening = asyncio.create_task(other.person.click(other.table(), hand.custom_id))
+    await asked.person.until(lambda: playground.refusals)
+    playground.clock.advance(4)
+    assert (await opening).kind == "failed"
+    refused = list(playground.refusals)
+    await asked.act()
+    await settle(tapis)
+    await asked.person.until(lambda: table.asked == [table.sitting.seat_of(int(other.person.id))])
+    assert (await other.open_hand()).kind == "message"
+    assert playground.refusals == refused

@@ -1,0 +1,133 @@
+"""What the documentation's pictures show: people at a table, and what the house says."""
+# ruff: noqa: INP001 -- scripts, not a package
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+from playwright.async_api import Browser
+
+from bot.client import Tapis
+from playground import Playground
+from tests.e2e.browser import MOVE, Tab
+from tests.e2e.waiting import expire, only_table, settle
+
+COLOURS: Final = 128
+PHONE: Final = (390, 1400)
+PUBLIC: Final = "[data-message-id]:not([data-ephemeral=true])"
+PANEL: Final = "[data-ephemeral=true]"
+REMATCH: Final = "[data-custom-id*=':rematch:']"
+
+
+@dataclass(frozen=True)
+class Studio:
+    """Where pictures are taken, and the folder they go to."""
+
+    browser: Browser
+    playground: Playground
+    tapis: Tapis
+    folder: Path
+
+    async def tab(self, name: str) -> Tab:
+        """Open a phone as somebody."""
+        return await Tab.open(self.browser, self.playground, name, size=PHONE)
+
+    async def keep(self, tab: Tab, message: str, name: str) -> None:
+        """Save the newest message of a kind in both themes, small enough for a repository."""
+        await tab.page.locator("[data-pending=true]").first.wait_for(state="detached")
+        await settle(self.tapis)
+        await tab.page.evaluate("() => Promise.all([...document.images].map((image) => image.decode()))")
+        for theme in ("dark", "light"):
+            taken = BytesIO(await tab.page.locator(message).last.screenshot(animations="disabled"))
+            with Image.open(taken) as image:
+                small = image.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+                small.save(self.folder / f"{name}-{theme}.png", optimize=True)
+            await tab.page.locator("[data-action=theme]").first.evaluate("(button) => button.click()")
+
+
+@dataclass(frozen=True)
+class Show:
+    """A game played by two people and some AI players: which panels are kept, by the number of Camille's press."""
+
+    game: str
+    panels: Mapping[int, str]
+    robots: int = 1
+    to_the_end: bool = False
+
+
+async def play(studio: Studio, show: Show) -> None:
+    """Play a game and keep its lobby, panels and table."""
+    camille, bo = [await studio.tab(name) for name in ("Camille", "Bo")]
+    await camille.command(f"{show.game} start")
+    await bo.press(":do::join")
+    for _ in range(show.robots):
+        await camille.choose(":do::add-bot", "regular")
+        await camille.page.locator("[data-pending=true]").first.wait_for(state="detached")
+    await studio.keep(camille, PUBLIC, f"{show.game}-lobby")
+    await camille.press(":do::start")
+    for tab in (camille, bo):
+        await tab.press(":hand:")
+    presses = 0
+    while not await camille.page.locator(REMATCH).count():
+        if await camille.page.locator(MOVE).count():
+            presses += 1
+            if presses in show.panels:
+                await studio.keep(camille, PANEL, f"{show.game}-{show.panels[presses]}")
+                await studio.keep(camille, PUBLIC, f"{show.game}-table-{show.panels[presses]}")
+            elif presses > max(show.panels) and not show.to_the_end:
+                return
+        if not any([await tab.play_one() for tab in (camille, bo)]):
+            await camille.page.wait_for_timeout(100)
+    await studio.keep(camille, PUBLIC, f"{show.game}-end")
+
+
+async def help_page(studio: Studio) -> None:
+    """Keep what `/help` says."""
+    camille = await studio.tab("Camille")
+    await camille.command("help")
+    await studio.keep(camille, PANEL, "help")
+
+
+async def settings(studio: Studio) -> None:
+    """Keep a person's own settings, and each page of the server's."""
+    camille = await studio.tab("Camille")
+    await camille.command("me settings")
+    await studio.keep(camille, PANEL, "me-settings")
+    await camille.command("settings")
+    await camille.page.locator("[data-custom-id*=':server:']").last.wait_for()
+    pages = camille.page.locator(PANEL).last.locator("[data-custom-id*=':server:']")
+    for number in range(await pages.count()):
+        await pages.nth(number).click()
+        await studio.keep(camille, PANEL, f"settings-{number}")
+
+
+async def tutorial(studio: Studio) -> None:
+    """Keep the first lessons of two tutorials."""
+    camille = await studio.tab("Camille")
+    for game in ("rage", "agnes"):
+        await camille.command(f"{game} tutorial")
+        await camille.page.locator("[data-custom-id*=':learn:']").last.wait_for()
+        await studio.keep(camille, PANEL, f"{game}-tutorial")
+
+
+async def recap(studio: Studio) -> None:
+    """Keep what somebody sees who was away: the table, then their own panel."""
+    camille, bo = [await studio.tab(name) for name in ("Camille", "Bo")]
+    await camille.command("rage start")
+    await bo.press(":do::join")
+    await camille.press(":do::start")
+    await camille.press(":hand:")
+    table = only_table(studio.tapis)
+    away = table.sitting.seat_of(int(studio.playground.person("Bo").id))
+    while away is None or not table.sitting.seats[away].autopilot:
+        if not await camille.play_one():
+            await expire(studio.playground, studio.tapis, table)
+    await studio.keep(camille, PUBLIC, "absence-table")
+    await bo.press(":hand:")
+    await bo.page.locator("[data-custom-id*='come-back']").last.wait_for()
+    await studio.keep(bo, PANEL, "recap")
