@@ -37,10 +37,14 @@ class Studio:
         """Open a phone as somebody."""
         return await Tab.open(self.browser, self.playground, name, size=PHONE)
 
-    async def keep(self, tab: Tab, message: str, name: str) -> None:
-        """Save the newest message of a kind in both themes, small enough for a repository."""
+    async def calm(self, tab: Tab) -> None:
+        """Wait until everything pressed is answered, and the table is painted."""
         await tab.page.locator("[data-pending=true]").first.wait_for(state="detached")
         await settle(self.tapis)
+
+    async def keep(self, tab: Tab, message: str, name: str) -> None:
+        """Save the newest message of a kind in both themes, small enough for a repository."""
+        await self.calm(tab)
         await tab.page.evaluate("() => Promise.all([...document.images].map((image) => image.decode()))")
         for theme in ("dark", "light"):
             taken = BytesIO(await tab.page.locator(message).last.screenshot(animations="disabled"))
@@ -57,18 +61,22 @@ class Show:
     game: str
     panels: Mapping[int, str]
     robots: int = 1
+    crowd: str = ""
+    """What sets the pictures' names apart from those of the same game with fewer people."""
     to_the_end: bool = False
 
 
 async def play(studio: Studio, show: Show) -> None:
     """Play a game and keep its lobby, panels and table."""
-    camille, bo = [await studio.tab(name) for name in ("Camille", "Bo")]
+    name = show.game + show.crowd
+    camille, bo = [await studio.tab(person) for person in ("Camille", "Bo")]
     await camille.command(f"{show.game} start")
     await bo.press(":do::join")
+    await studio.calm(bo)
     for _ in range(show.robots):
         await camille.choose(":do::add-bot", "regular")
-        await camille.page.locator("[data-pending=true]").first.wait_for(state="detached")
-    await studio.keep(camille, PUBLIC, f"{show.game}-lobby")
+        await studio.calm(camille)
+    await studio.keep(camille, PUBLIC, f"{name}-lobby")
     await camille.press(":do::start")
     for tab in (camille, bo):
         await tab.press(":hand:")
@@ -77,13 +85,13 @@ async def play(studio: Studio, show: Show) -> None:
         if await camille.page.locator(MOVE).count():
             presses += 1
             if presses in show.panels:
-                await studio.keep(camille, PANEL, f"{show.game}-{show.panels[presses]}")
-                await studio.keep(camille, PUBLIC, f"{show.game}-table-{show.panels[presses]}")
+                await studio.keep(camille, PANEL, f"{name}-{show.panels[presses]}")
+                await studio.keep(camille, PUBLIC, f"{name}-table")
             elif presses > max(show.panels) and not show.to_the_end:
                 return
         if not any([await tab.play_one() for tab in (camille, bo)]):
             await camille.page.wait_for_timeout(100)
-    await studio.keep(camille, PUBLIC, f"{show.game}-end")
+    await studio.keep(camille, PUBLIC, f"{name}-end")
 
 
 async def help_page(studio: Studio) -> None:

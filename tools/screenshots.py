@@ -24,11 +24,11 @@ Scene = Callable[[Studio], Awaitable[None]]
 
 SCENES: Final[Mapping[str, Scene]] = {
     "rage": partial(play, show=Show("rage", {1: "bid", 2: "lead", 3: "play"}, to_the_end=True)),
-    "lagagne": partial(play, show=Show("lagagne", {1: "first", 4: "later", 8: "late"})),
-    "lagagne-eight": partial(play, show=Show("lagagne", {9: "eight"}, robots=6)),
-    "gaag": partial(play, show=Show("gaag", {1: "first", 4: "later", 7: "late"})),
-    "gin": partial(play, show=Show("gin", {1: "first", 2: "second", 3: "third"}, robots=0)),
-    "agnes": partial(play, show=Show("agnes", {1: "first", 2: "second", 3: "third"})),
+    "lagagne": partial(play, show=Show("lagagne", {4: "panel"})),
+    "lagagne-eight": partial(play, show=Show("lagagne", {5: "panel"}, robots=6, crowd="-eight")),
+    "gaag": partial(play, show=Show("gaag", {1: "opening", 4: "panel"})),
+    "gin": partial(play, show=Show("gin", {2: "panel"}, robots=0)),
+    "agnes": partial(play, show=Show("agnes", {3: "panel"})),
     "help": help_page,
     "settings": settings,
     "tutorial": tutorial,

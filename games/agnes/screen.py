@@ -92,7 +92,7 @@ def _discard(view: View) -> Group:
 
 
 def _mine(view: View, seat: int) -> Cards:
-    """Return the own slots, the drawn card while it is held, what is being looked at, and the discard."""
+    """Return the own slots, a card drawn while it is held, what is being looked at, and the discard."""
     looks = view.looks[seat]
     groups = [Group(_slots(view, seat, looks), Text("agnes.mine"))] if view.layouts[seat] else []
     if view.held >= 0:
@@ -105,7 +105,6 @@ def _mine(view: View, seat: int) -> Cards:
         slots=words.filled(view.layouts[seat]),
         held="" if view.held < 0 else Text("agnes.held-alt", card=CARD_WORDS[view.held]),
         looked=Text("agnes.looked-alt", cards=words.known(view, looks)) if looks else "",
-        discard=words.top(view),
     )
     return Cards((*groups, _discard(view)), alt, spoken=True)
 
