@@ -1,8 +1,12 @@
-"""Letting a table's clocks stand still while nobody can play at it, and giving the time back."""
+"""Letting a table's clocks stand still: while nobody can play at it, and in the quiet hours of who sits there."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from games.core.game import News
 from tables import pace
+from tables.sitting import Sitting
 from tables.table import Table
 from tables.told import Told
 
@@ -21,3 +25,15 @@ async def release(table: Table, now: int) -> Told:
 async def give_back(table: Table, lost: int) -> Told:
     """Give all clocks that run at this table the time back in which nobody could play, in ms."""
     return await table.do_itself(f"give-back {lost}", lambda draft, _: pace.give_back(draft, lost), lost)
+
+
+async def rest(table: Table, person: int, quiet: tuple[int, int] | None) -> Told:
+    """Let other quiet hours count for a person's seat (minutes of the day, UTC), from their next question on."""
+
+    def change(draft: Sitting, _: int) -> Iterator[News]:
+        for chair in draft.seats:
+            if chair.person == person:
+                chair.quiet = quiet
+        return iter(())
+
+    return await table.do_itself("rest", change)

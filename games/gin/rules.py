@@ -90,8 +90,6 @@ class Gin(Game[State, View, GinOptions]):
 
     def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
         """Make a move with all that follows from it."""
-        if act.seat is None:
-            raise ValueError("nothing is asked of the table in Gin")
         verb, items = act.move.verb, act.move.items
         if verb in EXITS:
             return _go_out(state, _KINDS[verb], CARD_NAMED[items[0]] if items else NONE, chance)

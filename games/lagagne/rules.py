@@ -86,8 +86,6 @@ class LaGagne(Game[State, View, LaGagneOptions]):
 
     def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
         """Make a move with all that follows from it."""
-        if act.seat is None:
-            raise ValueError("nothing is asked of the table in LaGagne")
         return make(state, act.move, chance)
 
     def view(self, state: State, seat: int | None) -> View:

@@ -8,7 +8,7 @@ from playground import Outcome, Playground, buttons, said
 from playground.people import Person
 from playground.world import Message
 from storage import Person as Stored
-from tests.e2e.seating import control, lobby_of
+from tests.e2e.seating import control, lobby_of, seated
 from tests.e2e.settling import (
     chosen,
     mine,
@@ -89,6 +89,22 @@ async def test_quiet_hours_go_with_the_person_to_their_tables(
     await quiet(camille, await mine(camille), "23", "6", clock(playground, -300))
     await lobby_of(playground)
     assert newest(tapis).sitting.seats[0].quiet == (4 * 60, 11 * 60)
+
+
+async def test_quiet_hours_chosen_later_reach_the_tables_one_sits_at(
+    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+) -> None:
+    (clicker, _) = await seated(playground, ("Camille", "Bo"), pace="correspondence", start_hand=3)
+    table = newest(tapis)
+    seat = table.sitting.seat_of(int(camille.id))
+    assert seat is not None
+    await quiet(camille, await mine(camille), "23", "6", clock(playground, -300))
+    assert [chair.quiet for chair in table.sitting.seats if chair.person == int(bo.id)] == [None]
+    assert table.sitting.seats[seat].quiet == (4 * 60, 11 * 60)
+    page = await mine(camille)
+    await camille.click(page, control(page, "me-quiet-off"))
+    assert table.sitting.seats[seat].quiet is None
+    assert (await clicker.open_hand()).kind == "message"
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from bot.speak import speak
 from bot.voice import escaped
 from games.core.text import Refused, Text
 from storage import Person
+from tables.pausing import rest
 
 
 def utc_minute(interaction: Interaction) -> int:
@@ -45,13 +46,23 @@ async def quiet(click: Click) -> None:
         await _show(click, settings, refused.why, written)
         return
     hours = to_utc(since, offset), to_utc(until, offset)
-    settings = await _change(click, {"quiet": hours, "utc_offset": offset})
+    settings = await _rest(click, hours, offset)
     await _show(click, settings, Text("settings.quiet-noted", since=clock_text(since), until=clock_text(until)))
 
 
 async def quiet_off(click: Click) -> None:
     """Have no quiet hours any more."""
-    await _show(click, await _change(click, {"quiet": None, "utc_offset": None}), Text("settings.quiet-gone"))
+    await _show(click, await _rest(click, None, None), Text("settings.quiet-gone"))
+
+
+async def _rest(click: Click, hours: tuple[int, int] | None, offset: int | None) -> Person:
+    """Store other quiet hours, and let them count at the tables where the person sits."""
+    settings = await _change(click, {"quiet": hours, "utc_offset": offset})
+    person = click.interaction.user.id
+    for table in click.floor.house:
+        if table.is_live and table.sitting.seat_of(person) is not None:
+            await rest(table, person, hours)
+    return settings
 
 
 def _hours(written: tuple[str, ...], utc: int) -> tuple[int, int, int]:
