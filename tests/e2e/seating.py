@@ -1,5 +1,7 @@
 """How people get a game going, by the buttons of the lobby."""
 
+from typing import Any
+
 from bot.press import Press
 from bot.speak import speak
 from games.core.text import Text
@@ -8,6 +10,14 @@ from playground.world import Message
 from tests.e2e.people import Clicker
 
 CHANNEL = "cartes"
+SHORT: dict[str, dict[str, Any]] = {
+    "rage": {"start_hand": 3},
+    "gin": {"manche_points": 25, "match_points": 0},
+    "agnes": {"rounds": 1},
+    "gaag": {"target": 20},
+    "lagagne": {"target": 50},
+}
+"""Options that make a game of each kind short."""
 
 
 def control(message: Message, verb: str, detail: str = "") -> str:

@@ -1,7 +1,5 @@
 """Nobody waits in vain: clocks, an AI for whoever is away, recaps and calls, in every game, over the real protocol."""
 
-from typing import Any
-
 import pytest
 
 from bot.client import Tapis
@@ -12,16 +10,8 @@ from storage import MoveRow
 from tables.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker, is_over
-from tests.e2e.seating import CHANNEL, control, seated
+from tests.e2e.seating import CHANNEL, SHORT, control, seated
 from tests.e2e.waiting import expire, only_table, pass_window, settle, waited_for, wish
-
-SHORT: dict[str, dict[str, Any]] = {
-    "rage": {"start_hand": 3},
-    "gin": {"manche_points": 25, "match_points": 0},
-    "agnes": {"rounds": 1},
-    "gaag": {"target": 20},
-    "lagagne": {"target": 50},
-}
 
 
 async def play_without(

@@ -2,20 +2,18 @@
 
 from typing import Any
 
+import pytest
+
 from bot.client import Tapis
 from games.core.move import Move
 from playground import Playground, buttons, said, selects
 from playground.world import Message
 from storage import Guild, WatchRow
-from tables.table import Table
 from tests.e2e.people import Clicker, is_over, play_out
-from tests.e2e.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.seating import CHANNEL, SHORT, control, lobby_of, seated
+from tests.e2e.waiting import only_table, settle
 
-
-def only_table(tapis: Tapis) -> Table:
-    """Return the table there is."""
-    (table,) = tapis.floor.house
-    return table
+in_two_games = pytest.mark.parametrize("game", ["rage", "lagagne"])
 
 
 async def more(clicker: Clicker) -> Message:
@@ -25,22 +23,19 @@ async def more(clicker: Clicker) -> Message:
     return outcome.message
 
 
-async def painted(tapis: Tapis) -> None:
-    """Let the AI seats play and the messages be painted."""
-    await tapis.floor.robots.settled()
-    await tapis.floor.publisher.flush()
-
-
 async def settings_of_server(tapis: Tapis, playground: Playground, **choices: Any) -> None:  # noqa: ANN401 -- any field
     """Let the server have these settings."""
     await tapis.floor.database.guilds.save(int(playground.guild.id), Guild(**choices))
 
 
-async def test_the_last_person_is_asked_on_the_table_and_plays_on(playground: Playground, tapis: Tapis) -> None:
-    camille, bo = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="none")
+@in_two_games
+async def test_the_last_person_is_asked_on_the_table_and_plays_on(
+    playground: Playground, tapis: Tapis, game: str
+) -> None:
+    camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
     whisper = await more(camille)
     await camille.person.click(whisper, control(whisper, "do", "leave"))
-    await painted(tapis)
+    await settle(tapis)
     table = bo.table()
     assert "Il ne reste plus que" in said(table)
     await bo.person.click(table, control(table, "do", "stay"))
@@ -49,11 +44,14 @@ async def test_the_last_person_is_asked_on_the_table_and_plays_on(playground: Pl
     assert playground.refusals == []
 
 
-async def test_who_left_takes_the_seat_back_and_plays_to_the_end(playground: Playground, tapis: Tapis) -> None:
-    camille, bo = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="none")
+@in_two_games
+async def test_who_left_takes_the_seat_back_and_plays_to_the_end(
+    playground: Playground, tapis: Tapis, game: str
+) -> None:
+    camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
     whisper = await more(bo)
     await bo.person.click(whisper, control(whisper, "do", "leave"))
-    await painted(tapis)
+    await settle(tapis)
     whisper = await more(bo)
     again = await bo.person.click(whisper, control(whisper, "do", "join"))
     assert again.kind == "update"
@@ -63,14 +61,19 @@ async def test_who_left_takes_the_seat_back_and_plays_to_the_end(playground: Pla
     assert playground.refusals == []
 
 
-async def test_a_newcomer_asks_for_an_ai_seat_and_the_host_agrees(playground: Playground, tapis: Tapis) -> None:
-    camille, _ = await seated(playground, ("Camille", "Bo"), robots=("beginner",), start_hand=3, pace="none")
+@in_two_games
+async def test_a_newcomer_asks_for_an_ai_seat_and_the_host_agrees(
+    playground: Playground, tapis: Tapis, game: str
+) -> None:
+    camille, _ = await seated(
+        playground, ("Camille", "Bo"), robots=("beginner",), game=game, **SHORT[game], pace="none"
+    )
     dana = Clicker(playground.person("Dana"), CHANNEL)
     whisper = await more(dana)
     ask = control(whisper, "do", "ask-seat")
     (seats,) = [select for select in selects(whisper) if select.custom_id == ask]
     await dana.person.select(whisper, ask, seats.options[0].value)
-    await painted(tapis)
+    await settle(tapis)
     table = camille.table()
     assert "aimerait prendre la place" in said(table)
     refused = await dana.person.click(table, control(table, "do", "agree"))
@@ -81,11 +84,14 @@ async def test_a_newcomer_asks_for_an_ai_seat_and_the_host_agrees(playground: Pl
     assert playground.refusals == []
 
 
-async def test_another_pace_is_proposed_and_agreed_on_the_table(playground: Playground, tapis: Tapis) -> None:
-    camille, bo = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="live")
+@in_two_games
+async def test_another_pace_is_proposed_and_agreed_on_the_table(
+    playground: Playground, tapis: Tapis, game: str
+) -> None:
+    camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="live")
     whisper = await more(camille)
     await camille.person.select(whisper, control(whisper, "do", "propose-pace"), "correspondence")
-    await painted(tapis)
+    await settle(tapis)
     assert "par correspondance" in said(bo.table())
     await bo.person.click(bo.table(), control(bo.table(), "do", "agree"))
     table = only_table(tapis)
@@ -93,35 +99,36 @@ async def test_another_pace_is_proposed_and_agreed_on_the_table(playground: Play
     assert playground.refusals == []
 
 
-async def test_the_last_move_is_taken_back_by_consent(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="none")
+@pytest.mark.parametrize("game", ["rage", "gin"])
+async def test_the_last_move_is_taken_back_by_consent(playground: Playground, tapis: Tapis, game: str) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
     table = only_table(tapis)
     first = next(one for one in clickers if table.asks(table.sitting.seat_of(int(one.person.id))))
     other = next(one for one in clickers if one is not first)
     await first.open_hand()
     state = table.state
     await first.act()
-    await painted(tapis)
+    await settle(tapis)
     whisper = await more(first)
     await first.person.click(whisper, control(whisper, "do", "ask-takeback"))
-    await painted(tapis)
+    await settle(tapis)
     assert "reprendre son dernier coup" in said(other.table())
     await other.person.click(other.table(), control(other.table(), "do", "agree"))
     assert table.state == state
     await first.open_hand()
-    await play_out(clickers)
-    assert is_over(first)
+    assert (await first.act()).kind == "update"
 
 
-async def test_a_planned_move_plays_itself_when_the_turn_comes(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="none")
+@in_two_games
+async def test_a_planned_move_plays_itself_when_the_turn_comes(playground: Playground, tapis: Tapis, game: str) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
     table = only_table(tapis)
     for clicker in clickers:
         await clicker.open_hand()
     for _ in range(2):
         await clickers[0].person.until(lambda: any(one.moves() for one in clickers))
         await next(one for one in clickers if one.moves()).act()
-    await painted(tapis)
+    await settle(tapis)
     other = next(one for one in clickers if not table.asks(table.sitting.seat_of(int(one.person.id))))
     await other.open_hand()
     assert other.panel is not None
@@ -143,43 +150,48 @@ async def test_a_planned_move_plays_itself_when_the_turn_comes(playground: Playg
     assert playground.refusals == []
 
 
+@in_two_games
 async def test_a_game_is_played_in_its_thread_and_its_end_stands_in_the_parent(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: Tapis, game: str
 ) -> None:
     await settings_of_server(tapis, playground, threads=True)
-    lobby = await lobby_of(playground, "Camille", "rage", start_hand=1, pace="none")
+    lobby = await lobby_of(playground, "Camille", game, **SHORT[game], pace="none")
     camille = playground.person("Camille")
     await camille.select(lobby, control(lobby, "do", "add-bot"), "regular")
     await camille.click(lobby, control(lobby, "do", "start"))
-    await painted(tapis)
+    await settle(tapis)
     assert "La partie se joue dans" in said(lobby)
     table = only_table(tapis)
     clicker = Clicker(camille, str(table.channel))
     assert str(table.channel) != lobby.channel.id
     await play_out([clicker])
-    await painted(tapis)
+    await settle(tapis)
     await camille.until(lambda: "🥇" in said(lobby))
     thread = camille.channel(str(table.channel))
     await camille.until(lambda: thread.archived)
     assert playground.refusals == []
 
 
+@in_two_games
 async def test_without_the_right_to_open_threads_the_game_stays_in_the_channel(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: Tapis, game: str
 ) -> None:
     await settings_of_server(tapis, playground, threads=True)
     playground.deny(CHANNEL, "create_public_threads")
-    clickers = await seated(playground, ("Camille", "Bo"), start_hand=1, pace="none")
+    clickers = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
     await play_out(clickers)
     assert is_over(clickers[0])
 
 
-async def test_a_deleted_channel_keeps_the_game_and_show_brings_it_back(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="live")
+@in_two_games
+async def test_a_deleted_channel_keeps_the_game_and_show_brings_it_back(
+    playground: Playground, tapis: Tapis, game: str
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="live")
     table = only_table(tapis)
     asked = next(one for one in clickers if table.asks(table.sitting.seat_of(int(one.person.id))))
     await asked.open_hand()
-    await painted(tapis)
+    await settle(tapis)
     playground.remove_channel(CHANNEL)
     await asked.person.until(lambda: table.sitting.held)
     playground.clock.advance(3600)
@@ -191,8 +203,9 @@ async def test_a_deleted_channel_keeps_the_game_and_show_brings_it_back(playgrou
     assert is_over(elsewhere[0])
 
 
-async def test_the_clocks_of_a_server_that_is_gone_stand_still(playground: Playground, tapis: Tapis) -> None:
-    await seated(playground, ("Camille", "Bo"), start_hand=3, pace="live")
+@in_two_games
+async def test_the_clocks_of_a_server_that_is_gone_stand_still(playground: Playground, tapis: Tapis, game: str) -> None:
+    await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="live")
     table = only_table(tapis)
     due = next(chair.due for chair in table.sitting.seats if chair.due is not None)
     await tapis.floor.interruptions.server_gone(int(playground.guild.id))
@@ -203,11 +216,16 @@ async def test_the_clocks_of_a_server_that_is_gone_stand_still(playground: Playg
     assert not any(chair.missed for chair in table.sitting.seats)
 
 
-async def test_a_rematch_seats_the_same_circle_and_moves_the_deal_on(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), robots=("beginner",), start_hand=1, pace="relaxed")
+@in_two_games
+async def test_a_rematch_seats_the_same_circle_and_moves_the_deal_on(
+    playground: Playground, tapis: Tapis, game: str
+) -> None:
+    clickers = await seated(
+        playground, ("Camille", "Bo"), robots=("beginner",), game=game, **SHORT[game], pace="relaxed"
+    )
     before = only_table(tapis)
     await play_out(clickers)
-    await painted(tapis)
+    await settle(tapis)
     names = [chair.name for chair in before.sitting.seats]
     dealer = before.game.dealer(before.state)
     end = clickers[1].person.newest(CHANNEL, "🥇", ephemeral=False)
@@ -221,11 +239,12 @@ async def test_a_rematch_seats_the_same_circle_and_moves_the_deal_on(playground:
     assert table.sitting.pace == "relaxed"
 
 
-async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playground, tapis: Tapis) -> None:
+@in_two_games
+async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playground, tapis: Tapis, game: str) -> None:
     dana = playground.person("Dana")
-    await dana.command(CHANNEL, "rage notify", people=2)
-    assert await tapis.floor.database.calls.watching(int(playground.guild.id), "rage", 2) == [int(dana.id)]
-    lobby = await lobby_of(playground)
+    await dana.command(CHANNEL, f"{game} notify", people=2)
+    assert await tapis.floor.database.calls.watching(int(playground.guild.id), game, 2) == [int(dana.id)]
+    lobby = await lobby_of(playground, game=game)
     bo = playground.person("Bo")
     await bo.click(lobby, control(lobby, "do", "join"))
     call = await dana.until(
@@ -233,6 +252,6 @@ async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playg
     )
     assert call is not None
     assert "2 people" in call.content or "2 personnes" in call.content
-    await dana.command(CHANNEL, "rage notify", people=0)
-    row = WatchRow(int(playground.guild.id), "rage", int(dana.id), 2)
-    assert row.person not in await tapis.floor.database.calls.watching(row.guild_id, "rage", 2)
+    await dana.command(CHANNEL, f"{game} notify", people=0)
+    row = WatchRow(int(playground.guild.id), game, int(dana.id), 2)
+    assert row.person not in await tapis.floor.database.calls.watching(row.guild_id, game, 2)
