@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from bot.press import Press
 from bot.speak import speak
 from games.core.text import Text
@@ -18,6 +20,8 @@ SHORT: dict[str, dict[str, Any]] = {
     "lagagne": {"target": 50},
 }
 """Options that make a game of each kind short."""
+
+in_two_games = pytest.mark.parametrize("game", ["rage", "lagagne"])
 
 
 def control(message: Message, verb: str, detail: str = "") -> str:

@@ -10,7 +10,7 @@ from storage import MoveRow
 from tables.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker, is_over
-from tests.e2e.seating import CHANNEL, SHORT, control, seated
+from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, seated
 from tests.e2e.waiting import expire, only_table, pass_window, settle, waited_for, wish
 
 
@@ -65,10 +65,11 @@ async def test_a_table_of_four_of_whom_two_vanish_is_finished(playground: Playgr
     assert sorted(entry.result.person or 0 for entry in results) == sorted(int(one.person.id) for one in clickers)
 
 
+@in_two_games
 async def test_who_comes_back_finds_a_recap_and_plays_from_the_next_decision_on(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: Tapis, game: str
 ) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), pace="live", start_hand=4)
+    clickers = await seated(playground, ("Camille", "Bo"), game=game, pace="live", **SHORT[game])
     camille, bo = clickers
     table = only_table(tapis)
     seat = table.sitting.seat_of(int(bo.person.id))
@@ -100,8 +101,9 @@ async def test_who_comes_back_finds_a_recap_and_plays_from_the_next_decision_on(
     assert table.sitting.seats[seat].away_from == 0
 
 
-async def test_the_table_counts_down_and_reminds_at_half_time(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), pace="relaxed", start_hand=3)
+@in_two_games
+async def test_the_table_counts_down_and_reminds_at_half_time(playground: Playground, tapis: Tapis, game: str) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), game=game, pace="relaxed", **SHORT[game])
     await settle(tapis)
     table = only_table(tapis)
     due = next(chair.due for chair in table.sitting.seats if chair.due is not None)
@@ -111,11 +113,12 @@ async def test_the_table_counts_down_and_reminds_at_half_time(playground: Playgr
     assert playground.refusals == []
 
 
+@in_two_games
 async def test_after_an_outage_everybody_gets_the_time_back_and_the_table_says_so(
-    playground: Playground, running: Running
+    playground: Playground, running: Running, game: str
 ) -> None:
     async with running() as client:
-        clickers = await seated(playground, ("Camille", "Bo"), pace="live", start_hand=3)
+        clickers = await seated(playground, ("Camille", "Bo"), game=game, pace="live", **SHORT[game])
         table = only_table(client)
         due = next(chair.due for chair in table.sitting.seats if chair.due is not None)
     playground.clock.advance(20 * 60)
@@ -127,8 +130,9 @@ async def test_after_an_outage_everybody_gets_the_time_back_and_the_table_says_s
         await clickers[0].person.until(lambda: "Tapis était absent 20 minutes" in said(clickers[0].table()))
 
 
-async def test_without_a_connection_no_clock_strikes(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), pace="live", start_hand=3)
+@in_two_games
+async def test_without_a_connection_no_clock_strikes(playground: Playground, tapis: Tapis, game: str) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), game=game, pace="live", **SHORT[game])
     table = only_table(tapis)
     due = next(chair.due for chair in table.sitting.seats if chair.due is not None)
     tapis.floor.interruptions.connection_lost()
@@ -140,8 +144,9 @@ async def test_without_a_connection_no_clock_strikes(playground: Playground, tap
     await clickers[0].open_hand()
 
 
-async def test_a_forgotten_lobby_closes_with_a_word(playground: Playground, tapis: Tapis) -> None:
-    lobby = (await playground.person("Camille").command(CHANNEL, "rage start")).message
+@in_two_games
+async def test_a_forgotten_lobby_closes_with_a_word(playground: Playground, tapis: Tapis, game: str) -> None:
+    lobby = (await playground.person("Camille").command(CHANNEL, f"{game} start")).message
     only_table(tapis)
     playground.clock.advance(46 * 60)
     await playground.person("Camille").until(lambda: "la table se ferme" in said(lobby))

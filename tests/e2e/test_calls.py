@@ -6,7 +6,7 @@ from playground.world import Message
 from tables.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker
-from tests.e2e.seating import CHANNEL, seated
+from tests.e2e.seating import CHANNEL, SHORT, in_two_games, seated
 from tests.e2e.waiting import only_table, settle, waited_for, wish
 
 
@@ -16,18 +16,21 @@ def call_of(person: Clicker) -> Message | None:
     return next((message for message in messages if message.content.startswith(person.person.mention)), None)
 
 
-async def seated_later(playground: Playground, tapis: Tapis, **choices: object) -> tuple[list[Clicker], Table]:
+async def seated_later(
+    playground: Playground, tapis: Tapis, game: str, **choices: object
+) -> tuple[list[Clicker], Table]:
     """Return two people at a table whose wishes were known before the deal."""
     people = [Clicker(playground.person(name), CHANNEL) for name in ("Camille", "Bo")]
     await wish(tapis, people, **choices)
-    clickers = await seated(playground, ("Camille", "Bo"), pace="relaxed", start_hand=3)
+    clickers = await seated(playground, ("Camille", "Bo"), game=game, pace="relaxed", **SHORT[game])
     return clickers, only_table(tapis)
 
 
+@in_two_games
 async def test_who_wishes_is_called_once_by_a_mention_that_goes_when_answered(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: Tapis, game: str
 ) -> None:
-    clickers, table = await seated_later(playground, tapis, calls="mention", call_delay=60)
+    clickers, table = await seated_later(playground, tapis, game, calls="mention", call_delay=60)
     asked = await waited_for(clickers, table)
     assert call_of(asked) is None
     playground.clock.advance(61)
@@ -45,8 +48,9 @@ async def test_who_wishes_is_called_once_by_a_mention_that_goes_when_answered(
     assert playground.refusals == []
 
 
-async def test_a_call_by_message_goes_to_the_person_alone(playground: Playground, tapis: Tapis) -> None:
-    clickers, table = await seated_later(playground, tapis, calls="message", call_delay=0)
+@in_two_games
+async def test_a_call_by_message_goes_to_the_person_alone(playground: Playground, tapis: Tapis, game: str) -> None:
+    clickers, table = await seated_later(playground, tapis, game, calls="message", call_delay=0)
     asked = await waited_for(clickers, table)
     message = await asked.person.until(lambda: next(iter(asked.person.conversation().messages.values()), None))
     assert message is not None
@@ -54,12 +58,13 @@ async def test_a_call_by_message_goes_to_the_person_alone(playground: Playground
     assert call_of(asked) is None
 
 
+@in_two_games
 async def test_nobody_is_called_in_quiet_hours_or_where_the_server_forbids_it(
-    playground: Playground, tapis: Tapis
+    playground: Playground, tapis: Tapis, game: str
 ) -> None:
     minute = int(playground.clock.now()) // 60 % 1440
     clickers, table = await seated_later(
-        playground, tapis, calls="mention", call_delay=0, quiet=(minute, (minute + 5) % 1440)
+        playground, tapis, game, calls="mention", call_delay=0, quiet=(minute, (minute + 5) % 1440)
     )
     asked = await waited_for(clickers, table)
     await settle(tapis)
@@ -68,9 +73,12 @@ async def test_nobody_is_called_in_quiet_hours_or_where_the_server_forbids_it(
     await asked.person.until(lambda: call_of(asked))
 
 
-async def test_a_call_that_was_open_at_a_restart_is_still_taken_back(playground: Playground, running: Running) -> None:
+@in_two_games
+async def test_a_call_that_was_open_at_a_restart_is_still_taken_back(
+    playground: Playground, running: Running, game: str
+) -> None:
     async with running() as client:
-        clickers, table = await seated_later(playground, client, calls="mention", call_delay=0)
+        clickers, table = await seated_later(playground, client, game, calls="mention", call_delay=0)
         asked = await waited_for(clickers, table)
         call = await asked.person.until(lambda: call_of(asked))
         await asked.person.until(lambda: client.floor.calls.open)
