@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.agnes.scoring import points_of
-from games.agnes.state import EMPTY, State, playing
+from games.agnes.state import EMPTY, State
 from games.core.game import News
+from games.core.seats import playing
 from games.core.text import Text, Who
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from games.agnes.state import EMPTY, following, occupied
+from games.agnes.state import EMPTY, occupied
 from games.agnes.view import View
 from games.core.move import Ask
+from games.core.seats import following
 
 
 def plans(view: View) -> tuple[Ask, ...]:

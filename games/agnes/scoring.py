@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from games.agnes.state import EMPTY, FailedAnnouncer, House, Round, State, following, playing
+from games.agnes.state import EMPTY, FailedAnnouncer, House, Round, State
 from games.core.game import ScoreLine, Scores
 from games.core.pack import CARD_NAMED, PACK, RANK_OF, card_list
+from games.core.seats import following, playing, ranked
 from games.core.text import Text
 
 KING_OF_HEARTS: Final = CARD_NAMED["KH"]
@@ -80,12 +81,6 @@ def is_over(house: House, done: Sequence[Round], seats: int, gone: Sequence[int]
     return not house.rounds and max(points) >= house.target_points and points.count(max(points)) == 1
 
 
-def ranks(points: Sequence[int], gone: Sequence[int] = ()) -> tuple[int, ...]:
-    """Return the ranks; equal points share one (C-10), and so do all that have left, behind the others (part k)."""
-    worth = [(seat not in gone, 0 if seat in gone else mine) for seat, mine in enumerate(points)]
-    return tuple(1 + sum(other > mine for other in worth) for mine in worth)
-
-
 def figure(points: int) -> str:
     """Return points with a real minus sign."""
     return str(points) if points >= 0 else f"−{-points}"
@@ -125,4 +120,4 @@ def scores(state: State) -> Scores:
         )
         for row in state.done
     )
-    return Scores(points, rounds, ranks(points, state.gone) if state.phase == "over" else None)
+    return Scores(points, rounds, ranked(points, state.gone) if state.phase == "over" else None)

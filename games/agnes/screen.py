@@ -11,11 +11,12 @@ from itertools import accumulate
 from games.agnes import words
 from games.agnes.panel import choices, window_buttons
 from games.agnes.scoring import figure, points_of, why
-from games.agnes.state import EMPTY, Spot, occupied, playing
+from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.view import View
 from games.core.move import Ask
 from games.core.pack import CARD_WORDS, face
 from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen
+from games.core.seats import playing
 from games.core.text import Text, Who
 
 

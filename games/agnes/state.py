@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -116,16 +115,6 @@ class State:
 def occupied(layout: list[int] | tuple[int, ...]) -> list[int]:
     """Return the slots that hold a card; a card of a view may be hidden."""
     return [slot for slot, card in enumerate(layout) if card != EMPTY]
-
-
-def playing(seats: int, gone: Sequence[int]) -> list[int]:
-    """Return the seats that are still in the game."""
-    return [seat for seat in range(seats) if seat not in gone]
-
-
-def following(seats: int, gone: Sequence[int], seat: int) -> int:
-    """Return the next seat clockwise that is still in the game (C-8)."""
-    return next((seat + step) % seats for step in range(1, seats + 1) if (seat + step) % seats not in gone)
 
 
 def has_card(state: State, seat: int) -> bool:

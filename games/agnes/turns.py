@@ -8,10 +8,11 @@ from typing import Final
 from games.agnes.departure import finish, remove
 from games.agnes.pile import show, show_all
 from games.agnes.scoring import award, figure, gain, is_over, next_starter, total
-from games.agnes.state import EMPTY, Round, Spot, State, can_draw, can_take, following, playing
+from games.agnes.state import EMPTY, Round, Spot, State, can_draw, can_take
 from games.core.chance import Chance
 from games.core.game import News
 from games.core.pack import PACK
+from games.core.seats import following, playing
 from games.core.text import Text, Who
 
 CARDS_EACH: Final = 4

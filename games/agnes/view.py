@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from games.agnes.state import EMPTY, Answer, House, Peek, Phase, Round, Spot, State, playing
+from games.agnes.state import EMPTY, Answer, House, Peek, Phase, Round, Spot, State
 from games.core.chance import Chance
 from games.core.pack import PACK
+from games.core.seats import playing
 
 HIDDEN: Final = -2
 """A card that the viewer does not know."""

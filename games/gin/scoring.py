@@ -7,6 +7,7 @@ from itertools import accumulate
 from typing import Final
 
 from games.core.game import ScoreLine, Scores
+from games.core.seats import ranked
 from games.core.text import Text, Who
 from games.gin.state import NONE, Coup, End, Kind, Manche, Row, State
 
@@ -110,10 +111,8 @@ def standings(totals: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
 def scores(state: State) -> Scores:
     """Return points, hands, and the ranks once the match is over (GI-R16); who has left is last (part k)."""
     points = standings(state.totals, state.points)
-    ranks = tuple(1 + sum(other > mine for other in points) for mine in points)
-    if state.left != NONE:
-        ranks = tuple(1 + (seat == state.left) for seat in (0, 1))
-    return Scores(points, lines(state.done, state.manches), ranks if state.phase == "over" else None)
+    ranks = ranked(points, () if state.left == NONE else (state.left,)) if state.phase == "over" else None
+    return Scores(points, lines(state.done, state.manches), ranks)
 
 
 def running(done: Sequence[Row], manches: Sequence[Manche]) -> tuple[tuple[int, ...], ...]:

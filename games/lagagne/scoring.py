@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.game import ScoreLine, Scores
+from games.core.seats import ranked
 from games.core.text import Text
 from games.lagagne.state import State, scores_of
 
 
 def ranks_of(points: Sequence[int], crossed: Sequence[int], gone: Sequence[bool]) -> tuple[int, ...]:
     """Return the ranks: the higher score, then the earlier crossing of the target; who left comes last (LG-R18)."""
-    keys = [
-        (away, 0 if away else -mine, 0 if away else first)
-        for mine, first, away in zip(points, crossed, gone, strict=True)
-    ]
-    return tuple(1 + sum(other < key for other in keys) for key in keys)
+    worth = [(mine, -first) for mine, first in zip(points, crossed, strict=True)]
+    return ranked(worth, [seat for seat, away in enumerate(gone) if away])
 
 
 def scores(state: State) -> Scores:

@@ -10,7 +10,7 @@ import pytest
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
 from games.agnes.rules import _house
-from games.agnes.scoring import award, is_over, next_starter, ranks
+from games.agnes.scoring import award, is_over, next_starter
 from games.agnes.state import EMPTY, Round, State
 from games.core.chance import FairChance
 from games.core.game import WITHDRAW, Act, dump_state, load_state, play
@@ -113,11 +113,6 @@ def test_c8_the_last_seat_left_in_a_larger_game_wins_at_once_with_whatever_score
         "Dan wins the match!",
     ]
     assert AGNES.alarm(table.state) is None
-
-
-def test_k_all_who_have_left_share_the_last_rank_whatever_their_points() -> None:
-    assert ranks((5, 1, 3, 0), [0, 3]) == (3, 2, 1, 3)
-    assert ranks((5, 1, 3, 1)) == (1, 3, 2, 3)
 
 
 def test_c8_leaving_twice_changes_nothing_and_nobody_leaves_a_finished_match() -> None:

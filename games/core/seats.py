@@ -1,0 +1,33 @@
+"""Who is still in the game where somebody may leave for good (C-8); seats are numbered clockwise."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+
+def playing(seats: int, gone: Collection[int]) -> list[int]:
+    """Return the seats that are still in the game."""
+    return [seat for seat in range(seats) if seat not in gone]
+
+
+def clockwise(seats: int, gone: Collection[int], first: int) -> list[int]:
+    """Return the seats that are still in the game, in order; the first is `first`, or the next if that one has left."""
+    return [seat % seats for seat in range(first, first + seats) if seat % seats not in gone]
+
+
+def following(seats: int, gone: Collection[int], seat: int) -> int:
+    """Return the next seat clockwise that is still in the game: the seat itself, if it is alone."""
+    return clockwise(seats, gone, seat + 1)[0]
+
+
+def ranked(worth: Sequence[Any], gone: Collection[int] = ()) -> tuple[int, ...]:
+    """Return a rank for each seat: the greatest worth first, equal ones share a rank (C-10), who has left comes last.
+
+    `worth` holds comparable values of one type; those of seats that have left do not count.
+    """
+    behind = 1 + len(playing(len(worth), gone))
+    return tuple(
+        behind if seat in gone else 1 + sum(other > mine for rival, other in enumerate(worth) if rival not in gone)
+        for seat, mine in enumerate(worth)
+    )
