@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any, Final, Self
-
-import pytest
+from typing import Any, Final
 
 from bot.speak import Language, speak
 from games.core.chance import FastChance
-from games.core.game import Act, dump_state, play
-from games.core.move import Ask, Move, legal_moves
 from games.core.pack import CARD_NAMED, PACK, WRITTEN
 from games.core.screen import Cards, Line, Option, Screen
-from games.core.text import Refused, Text
 from games.gin import GIN
 from games.gin.melds import mask_of
 from games.gin.options import GinOptions
 from games.gin.state import Phase, State
 from games.gin.view import View
+from tests.games.bench import Bench
 
 NAMES: Final = ("Ann", "Ben")
 
@@ -43,51 +38,8 @@ def melds(found: tuple[tuple[int, ...], ...]) -> list[str]:
     return [written(meld) for meld in found]
 
 
-@dataclass
-class Table:
+class Table(Bench[State, View]):
     """A table in play and all the news so far."""
-
-    state: State
-    news: list[Text] = field(default_factory=list)
-    private: list[tuple[frozenset[int], Text]] = field(default_factory=list)
-    chance: FastChance = field(default_factory=lambda: FastChance(1))
-
-    def act(self, *moves: str) -> Self:
-        """Let whoever is in turn make these moves."""
-        for move in moves:
-            step = play(GIN, self.state, Act(self.state.turn, Move.parse(move)), self.chance)
-            self.state = step.state
-            self.news += [piece.text for piece in step.news if piece.to is None]
-            self.private += [(piece.to, piece.text) for piece in step.news if piece.to is not None]
-        return self
-
-    def refusal(self, move: str, seat: int | None = None, language: Language = "en") -> str:
-        """Try a move that must be refused without changing anything, and return the sentence."""
-        before = dump_state(GIN, self.state)
-        with pytest.raises(Refused) as caught:
-            play(GIN, self.state, Act(self.state.turn if seat is None else seat, Move.parse(move)), self.chance)
-        assert dump_state(GIN, self.state) == before
-        return speak(caught.value.why, language, NAMES)
-
-    def asks(self) -> tuple[Ask, ...]:
-        """Return what the seat in turn is asked."""
-        return GIN.asks(self.state, self.state.turn)
-
-    def moves(self, *verbs: str) -> list[str]:
-        """Return the legal moves of the seat in turn, all or those with some verbs."""
-        return [str(move) for move in legal_moves(self.asks()) if not verbs or move.verb in verbs]
-
-    def view(self, seat: int | None) -> View:
-        """Return what a seat knows."""
-        return GIN.view(self.state, seat)
-
-    def minimal(self) -> str:
-        """Return the least move of the seat in turn."""
-        return str(GIN.minimal(self.view(self.state.turn), self.asks()))
-
-    def screen(self, seat: int | None) -> Screen:
-        """Return what a seat sees."""
-        return GIN.screen(self.view(seat), () if seat is None else GIN.asks(self.state, seat))
 
     def told(self) -> list[str]:
         """Return the keys of the news."""
@@ -102,7 +54,7 @@ def dealt(dealer: int = 1, seed: int = 1, **options: Any) -> Table:  # noqa: ANN
     """Return a table with a random deal; unless told otherwise Ann is offered the up-card first."""
     chance = FastChance(seed)
     step = GIN.deal(GinOptions(**options), 2, chance, dealer)
-    return Table(step.state, [piece.text for piece in step.news], chance=chance)
+    return Table(GIN, NAMES, step.state, [piece.text for piece in step.news], chance=chance)
 
 
 def laid_out(

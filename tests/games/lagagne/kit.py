@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final, Self
-
-import pytest
+from typing import Any, Final
 
 from bot.speak import Language, speak
 from games.core.chance import FastChance
-from games.core.game import WITHDRAW, Act, Game, dump_state, play
-from games.core.move import Ask, Move, legal_moves
 from games.core.screen import Cards, Line, Option, Screen
-from games.core.text import Refused, Text
 from games.lagagne import LAGAGNE
 from games.lagagne.cards import CARD_NAMED, SUIT_NAMES, WRITTEN, full_deck
 from games.lagagne.options import LaGagneOptions
 from games.lagagne.state import State, scores_of
 from games.lagagne.view import View
+from tests.games.bench import Bench
 
 NAMES: Final = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 Columns = Mapping[str, str]
@@ -42,47 +37,8 @@ def column(suit: str, held: str) -> list[int]:
     return sorted(CARD_NAMED[names.get(name, name)] for name in held.split())
 
 
-@dataclass
-class Table:
+class Table(Bench[State, View]):
     """A table in play and all the news so far."""
-
-    state: State
-    news: list[Text] = field(default_factory=list)
-    private: list[tuple[frozenset[int], Text]] = field(default_factory=list)
-    chance: FastChance = field(default_factory=lambda: FastChance(1))
-    game: Game[State, View, LaGagneOptions] = LAGAGNE
-
-    def act(self, *moves: str) -> Self:
-        """Let whoever is in turn make these moves."""
-        for move in moves:
-            step = play(self.game, self.state, Act(self.state.turn, Move.parse(move)), self.chance)
-            self.state = step.state
-            self.news += [piece.text for piece in step.news if piece.to is None]
-            self.private += [(piece.to, piece.text) for piece in step.news if piece.to is not None]
-        return self
-
-    def leave(self, seat: int) -> Self:
-        """Let a seat leave for good."""
-        step = play(self.game, self.state, Act(seat, WITHDRAW), self.chance)
-        self.state = step.state
-        self.news += [piece.text for piece in step.news if piece.to is None]
-        return self
-
-    def refusal(self, move: str, seat: int | None = None, language: Language = "en") -> str:
-        """Try a move that must be refused without changing anything, and return the sentence."""
-        before = dump_state(LAGAGNE, self.state)
-        with pytest.raises(Refused) as caught:
-            play(self.game, self.state, Act(self.state.turn if seat is None else seat, Move.parse(move)), self.chance)
-        assert dump_state(LAGAGNE, self.state) == before
-        return speak(caught.value.why, language, NAMES)
-
-    def asks(self) -> tuple[Ask, ...]:
-        """Return what the seat in turn is asked."""
-        return self.game.asks(self.state, self.state.turn)
-
-    def moves(self, *verbs: str) -> list[str]:
-        """Return the legal moves of the seat in turn, all or those with some verbs."""
-        return [str(move) for move in legal_moves(self.asks()) if not verbs or move.verb in verbs]
 
     def hand(self, seat: int) -> str:
         """Return a hand as it is written."""
@@ -102,18 +58,6 @@ class Table:
         """The ranks, once the game is over."""
         return LAGAGNE.scores(self.state).ranks
 
-    def view(self, seat: int | None) -> View:
-        """Return what a seat knows."""
-        return LAGAGNE.view(self.state, seat)
-
-    def minimal(self) -> str:
-        """Return the least move of the seat in turn."""
-        return str(LAGAGNE.minimal(self.view(self.state.turn), self.asks()))
-
-    def screen(self, seat: int | None) -> Screen:
-        """Return what a seat sees."""
-        return LAGAGNE.screen(self.view(seat), () if seat is None else LAGAGNE.asks(self.state, seat))
-
     def told(self) -> list[str]:
         """Return the public news, as spoken."""
         return [speak(text, "en", NAMES) for text in self.news]
@@ -127,7 +71,7 @@ def dealt(seats: int = 3, dealer: int = 2, seed: int = 1, **options: Any) -> Tab
     """Return a table with a random deal."""
     chance = FastChance(seed)
     step = LAGAGNE.deal(LaGagneOptions(**options), seats, chance, dealer)
-    return Table(step.state, [piece.text for piece in step.news], chance=chance)
+    return Table(LAGAGNE, NAMES, step.state, [piece.text for piece in step.news], chance=chance)
 
 
 def laid_out(
