@@ -78,13 +78,21 @@ def _take_back(scene: Scene, draft: Sitting, news: tuple[News, ...]) -> Done:
     return Done(Step(scene.last.before, (*news, News(Text("table.taken-back")))), TAKEBACK)
 
 
+def barred_from_takeback(scene: Scene, draft: Sitting, person: int) -> Text | None:
+    """Return why a person cannot take the last act back, or None if they can."""
+    last, seat = scene.last, draft.seat_of(person)
+    if seat is None:
+        return Text("table.not-seated")
+    if last is None or last.act.seat != seat or last.act.robot or draft.phase != "playing":
+        return Text("table.no-takeback")
+    if last.calls != draft.calls or has_taught(scene.game, last.before, last.act, scene.state):
+        return Text("table.takeback-reveals")
+    return None
+
+
 def _ask_takeback(scene: Scene, draft: Sitting, person: Person) -> Iterator[News]:
     """Propose to take the person's last act back, as long as nothing hidden has been revealed by it."""
-    last, seat = scene.last, draft.seat_of(person.id)
-    if seat is None:
-        raise Refused(Text("table.not-seated"))
-    if last is None or last.act.seat != seat or last.act.robot or draft.phase != "playing":
-        raise Refused(Text("table.no-takeback"))
-    if last.calls != draft.calls or has_taught(scene.game, last.before, last.act, scene.state):
-        raise Refused(Text("table.takeback-reveals"))
+    barred = barred_from_takeback(scene, draft, person.id)
+    if barred is not None:
+        raise Refused(barred)
     yield from consent.propose(draft, Proposal("takeback", "", person.id, person.name))

@@ -22,6 +22,8 @@ from tables.table import Table
 
 SELECTABLE: Final = 25
 FORM_FIELDS: Final = 5
+NAMES_MOST: Final = 2
+"""A button names at most so many numbers one by one."""
 
 
 def name_of(game: AnyGame) -> Text:
@@ -137,8 +139,10 @@ def number_forms(game: AnyGame) -> list[list[str]]:
 def _number_buttons(table: Table, voice: Voice) -> Iterator[ui.Button[Any]]:
     for number, fields in enumerate(number_forms(table.game)):
         names = tuple(Text(f"{table.game.name}.option-{field}") for field in fields)
-        label = voice.label(Text("bot.options-numbers", names=names))[:80]
-        yield button(label, Press(table.id, "numbers", str(number)), emoji="✏️")
+        said = Text("bot.options-numbers", names=names)
+        if len(names) > NAMES_MOST:
+            said = Text("bot.options-numbers-many", first=names[0], last=names[-1], count=len(names))
+        yield button(voice.label(said), Press(table.id, "numbers", str(number)), emoji="✏️")
 
 
 def _option_line(game: AnyGame, voice: Voice, field: str, value: Any) -> str:  # noqa: ANN401 -- an option's value

@@ -131,6 +131,7 @@ options-title = ### Options of { $game }
 options-help = The host settles them before the deal; what is left alone follows the official rules.
 options-line = **{ $name }**: { $value } — { $help }
 options-numbers = Change: { $names }
+options-numbers-many = Change { $count } numbers: { $first } … { $last }
 options-form = Options of { $game }
 options-number-range = from { $least } to { $most }
 options-only-host = Only the host ({ $host }) can change them.
