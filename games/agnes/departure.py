@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.agnes.scoring import points_of
 from games.agnes.state import EMPTY, State
 from games.core.game import News
-from games.core.seats import playing
+from games.core.seats import let_go, note_leaving, playing
 from games.core.text import Text, Who
 
 
@@ -18,20 +18,15 @@ def leave(state: State, seat: int) -> Iterator[News]:
     """
     if state.phase == "over":
         raise ValueError("the match is over")
-    if seat in state.leaving or seat in state.gone:
-        return
-    state.leaving.append(seat)
-    if len(playing(state.seats, [*state.gone, *state.leaving])) == 1:
+    if note_leaving(state, seat):
         yield from remove(state)
         yield finish(state)
 
 
 def remove(state: State) -> Iterator[News]:
     """Take the seats that were left during the round out of the game."""
-    if state.leaving:
-        left = tuple(Who(seat) for seat in sorted(state.leaving))
-        state.gone = sorted([*state.gone, *state.leaving])
-        state.leaving = []
+    left = let_go(state)
+    if left:
         yield News(Text("agnes.left", who=left, count=len(left)))
 
 

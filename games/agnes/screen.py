@@ -67,7 +67,9 @@ def _gone(view: View, seat: int) -> Text:
 def _layouts(view: View) -> Cards:
     """Return everybody's slots and the discard."""
     groups = tuple(Group(_slots(view, seat, ()), _owner(view, seat)) for seat in view.playing)
-    said = tuple(Text("agnes.seat-alt", who=Who(seat), slots=words.filled(view.layouts[seat])) for seat in view.playing)
+    said = tuple(
+        Text("agnes.seat-alt", who=_owner(view, seat), slots=words.filled(view.layouts[seat])) for seat in view.playing
+    )
     return Cards((*groups, _discard(view)), Text("agnes.table-alt", seats=said, discard=words.top(view)))
 
 

@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Final, Protocol
+
+from games.core.text import Who
+
+CLOCKWISE: Final = 1
+
+
+class Deserted(Protocol):
+    """A state of a game in which a seat that is left is played on until the round is over."""
+
+    seats: int
+    leaving: list[int]
+    """Left in this round."""
+    gone: list[int]
+    """Out of the game, sorted."""
 
 
 def playing(seats: int, gone: Collection[int]) -> list[int]:
@@ -11,14 +25,14 @@ def playing(seats: int, gone: Collection[int]) -> list[int]:
     return [seat for seat in range(seats) if seat not in gone]
 
 
-def clockwise(seats: int, gone: Collection[int], first: int) -> list[int]:
+def around(seats: int, gone: Collection[int], first: int, direction: int = CLOCKWISE) -> list[int]:
     """Return the seats that are still in the game, in order; the first is `first`, or the next if that one has left."""
-    return [seat % seats for seat in range(first, first + seats) if seat % seats not in gone]
+    return [seat for step in range(seats) if (seat := (first + direction * step) % seats) not in gone]
 
 
-def following(seats: int, gone: Collection[int], seat: int) -> int:
-    """Return the next seat clockwise that is still in the game: the seat itself, if it is alone."""
-    return clockwise(seats, gone, seat + 1)[0]
+def following(seats: int, gone: Collection[int], seat: int, direction: int = CLOCKWISE) -> int:
+    """Return the next seat in a direction that is still in the game: the seat itself, if it is alone."""
+    return around(seats, gone, seat + direction, direction)[0]
 
 
 def ranked(worth: Sequence[Any], gone: Collection[int] = ()) -> tuple[int, ...]:
@@ -31,3 +45,21 @@ def ranked(worth: Sequence[Any], gone: Collection[int] = ()) -> tuple[int, ...]:
         behind if seat in gone else 1 + sum(other > mine for rival, other in enumerate(worth) if rival not in gone)
         for seat, mine in enumerate(worth)
     )
+
+
+def note_leaving(state: Deserted, seat: int) -> bool:
+    """Note that somebody leaves a seat for good, and tell whether that leaves a single seat in the game.
+
+    Leaving a seat twice changes nothing.
+    """
+    if seat in state.leaving or seat in state.gone:
+        return False
+    state.leaving.append(seat)
+    return len(playing(state.seats, [*state.gone, *state.leaving])) == 1
+
+
+def let_go(state: Deserted) -> tuple[Who, ...]:
+    """Take the seats that were left during the round out of the game, and return them."""
+    left = sorted(state.leaving)
+    state.gone, state.leaving = sorted([*state.gone, *left]), []
+    return tuple(Who(seat) for seat in left)

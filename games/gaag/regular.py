@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
+from games.core.seats import following
 from games.gaag.cards import CARD_NAMED, CLOSE_LOW, atoms_of
 from games.gaag.playout import Line
 from games.gaag.view import View, unseen
@@ -65,7 +67,7 @@ def _plans(view: View, move: Move) -> list[Plan]:
         direction = -view.direction if move.items == ("reverse",) else view.direction
         return [Plan(move, picks_up=False, card=-1, direction=direction)]
     card = CARD_NAMED[move.items[0]]
-    turns = (1, -1) if card >= CLOSE_LOW and view.seats > 2 else (1,)
+    turns = (1, -1) if card >= CLOSE_LOW and len(view.playing) > 2 else (1,)
     return [Plan(move, picks_up=False, card=card, direction=view.direction * turn) for turn in turns]
 
 
@@ -82,16 +84,17 @@ def _imagined(view: View, chance: Chance) -> Deal:
 
 def _outcome(view: View, line: Line, deal: Deal, plan: Plan) -> float:
     """Play a plan and some circuits through; return what the others collect, less what this seat collects."""
-    special, seat, seats = view.house.special_atoms, view.turn, view.seats
+    special, seat, rivals = view.house.special_atoms, view.turn, len(view.playing)
+    then = _circle(view.seats, view.gone, plan.direction)
     hands, pile = [list(hand) for hand in deal.hands], list(deal.pile)
-    taken = [0] * seats
+    taken = [0] * view.seats
     forced, skips = plan.card, view.phase == "direction"
     if plan.picks_up:
         taken[seat] += line.atoms
         line.clear()
         if not pile:
             return _balance(view, taken, hands)
-    for turn in range(CIRCUITS * seats + 1):
+    for turn in range(CIRCUITS * rivals + 1):
         if not skips or turn:
             hand = hands[seat]
             card = forced if forced >= 0 else line.choose(hand)
@@ -106,8 +109,14 @@ def _outcome(view: View, line: Line, deal: Deal, plan: Plan) -> float:
             line.lay(card, atoms_of(card, special))
         if pile:
             insort(hands[seat], pile.pop())
-        seat = (seat + plan.direction) % seats
+        seat = then[seat]
     return _balance(view, taken, None)
+
+
+@lru_cache(maxsize=256)
+def _circle(seats: int, gone: tuple[int, ...], direction: int) -> tuple[int, ...]:
+    """Return, by seat, who has the next turn in this direction."""
+    return tuple(following(seats, gone, seat, direction) for seat in range(seats))
 
 
 def _balance(view: View, taken: list[int], hands: list[list[int]] | None) -> float:
@@ -117,4 +126,4 @@ def _balance(view: View, taken: list[int], hands: list[list[int]] | None) -> flo
         for seat, hand in enumerate(hands):
             taken[seat] += sum(atoms_of(card, special) for card in hand)
     mine = taken[view.turn]
-    return OTHERS * (sum(taken) - mine) / (view.seats - 1) - mine
+    return OTHERS * (sum(taken) - mine) / (len(view.playing) - 1) - mine

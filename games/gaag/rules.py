@@ -14,15 +14,18 @@ from games.core.chance import Chance
 from games.core.game import Act, Game, News, Scores, Step
 from games.core.move import Ask, Move
 from games.core.screen import Screen
+from games.core.seats import CLOCKWISE, following
 from games.core.text import Text, Who
 from games.gaag import scoring
 from games.gaag.cards import CARD_NAMED, DECK, HAND, is_element, weigh
+from games.gaag.departure import finish, leave, remove
 from games.gaag.options import GaAgOptions
+from games.gaag.plans import plans
 from games.gaag.player import PLAYERS
 from games.gaag.questions import explanation, least, questions
 from games.gaag.row import landing
 from games.gaag.screen import screen
-from games.gaag.state import CLOCKWISE, House, State
+from games.gaag.state import House, State
 from games.gaag.view import View, dream, see
 from games.gaag.words import card_words, played_words
 
@@ -106,18 +109,29 @@ class GaAg(Game[State, View, GaAgOptions]):
         """Return the least move of an absent player (part k)."""
         return least(view)
 
+    def ahead(self, view: View) -> tuple[Ask, ...]:
+        """Return the cards that a seat may settle on while others have their turns."""
+        return plans(view)
+
+    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
+        """Take a seat out of the game when this round is over; of two, the other wins at once (part k)."""
+        return leave(state, seat)
+
 
 GAAG = GaAg()
 
 
 def _deal_round(state: State, chance: Chance) -> Iterator[News]:
-    """Shuffle all cards and deal five to each; the row is empty and goes clockwise (part c, GA-R9)."""
+    """Shuffle all cards, deal five to each in the game; the row is empty and goes clockwise (part c, GA-R9)."""
     deck = list(DECK)
     chance.shuffle(deck)
     state.round += 1
     state.phase, state.turn, state.turns, state.direction = "turn", state.starter, 0, CLOCKWISE
-    state.hands = [sorted(deck[seat * HAND : (seat + 1) * HAND]) for seat in range(state.seats)]
-    state.pile = deck[state.seats * HAND :]
+    playing = state.playing
+    state.hands = [[] for _ in range(state.seats)]
+    for number, seat in enumerate(playing):
+        state.hands[seat] = sorted(deck[number * HAND : (number + 1) * HAND])
+    state.pile = deck[len(playing) * HAND :]
     state.row, state.collected = [], [[] for _ in range(state.seats)]
     yield News(Text("gaag.round-begins", round=state.round, who=Who(state.starter)))
 
@@ -131,7 +145,7 @@ def _play(state: State, card: int) -> Iterator[News]:
     state.row.insert(where.at, card)
     played = played_words(card, where, state.house.special_atoms)
     yield News(Text("gaag.plays", who=Who(state.turn), played=played))
-    if is_element(card) or state.seats == 2:
+    if is_element(card) or len(state.playing) == 2:
         yield from _end_turn(state)
     else:
         state.phase = "direction"
@@ -167,22 +181,21 @@ def _end_turn(state: State) -> Iterator[News]:
         yield News(Text("gaag.you-drew", card=card_words(card, state.house.special_atoms)), frozenset({state.turn}))
         if not state.pile:
             yield News(Text("gaag.last-card", who=Who(state.turn)))
-    state.turn = (state.turn + state.direction) % state.seats
+    state.turn = following(state.seats, state.gone, state.turn, state.direction)
     state.turns += 1
     state.phase = "turn"
 
 
 def _end_round(state: State, chance: Chance) -> Iterator[News]:
-    """Count the atoms; deal the next round, or end the game (GA-R12, GA-R13)."""
+    """Count the atoms; let go who has left; deal the next round, or end the game (GA-R12, GA-R13, part k)."""
     row = scoring.close_round(state)
     state.done.append(row)
-    earned = tuple(Text("gaag.earned", who=Who(seat), points=points) for seat, points in enumerate(row.points))
+    earned = tuple(Text("gaag.earned", who=Who(seat), points=row.points[seat]) for seat in state.playing)
     yield News(Text("gaag.round-over", round=state.round, points=earned))
+    yield from remove(state)
     points = scoring.totals(state.done, state.seats)
-    if scoring.is_over(state.house, state.done, state.seats):
-        state.phase = "over"
-        winners = tuple(Who(seat) for seat, rank in enumerate(scoring.ranks(points)) if rank == 1)
-        yield News(Text("gaag.game-over", who=winners, count=len(winners), points=min(points)))
+    if scoring.is_over(state.house, points, state.gone):
+        yield finish(state)
         return
-    state.starter = scoring.next_starter(state.house, points, state.starter)
+    state.starter = scoring.next_starter(state.house, points, state.starter, state.gone)
     yield from _deal_round(state, chance)

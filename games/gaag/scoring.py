@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.game import ScoreLine, Scores
+from games.core.seats import around, playing, ranked
 from games.core.text import Text
 from games.gaag.cards import weigh
 from games.gaag.state import House, Round, State
@@ -18,7 +19,9 @@ def close_round(state: State) -> Round:
     """Return the atoms of the round that is over: collected cards, and the hand, specials included (GA-R12)."""
     special = state.house.special_atoms
     return Round(
-        tuple(weigh(cards, special) for cards in state.collected), tuple(weigh(hand, special) for hand in state.hands)
+        tuple(weigh(cards, special) for cards in state.collected),
+        tuple(weigh(hand, special) for hand in state.hands),
+        tuple(state.gone),
     )
 
 
@@ -27,22 +30,28 @@ def totals(done: Sequence[Round], seats: int) -> tuple[int, ...]:
     return tuple(sum(row.points[seat] for row in done) for seat in range(seats))
 
 
-def is_over(house: House, done: Sequence[Round], seats: int) -> bool:
-    """Tell whether somebody has come to the target (GA-R13)."""
-    return max(totals(done, seats)) >= house.target
+def is_over(house: House, points: Sequence[int], gone: Sequence[int] = ()) -> bool:
+    """Tell whether somebody has come to the target (GA-R13); totals that left no longer count (C-8)."""
+    return max(points[seat] for seat in playing(len(points), gone)) >= house.target
 
 
-def next_starter(house: House, points: Sequence[int], starter: int) -> int:
-    """Return who starts the next round: the highest total, ties clockwise after the last starter (GA-R10)."""
-    order = [(starter + step) % len(points) for step in range(1, len(points) + 1)]
+def next_starter(house: House, points: Sequence[int], starter: int, gone: Sequence[int] = ()) -> int:
+    """Return who starts the next round: the highest total, ties clockwise after the last starter (GA-R10).
+
+    Seats that are out of the game are passed over (C-8).
+    """
+    row = around(len(points), gone, starter + 1)
     if house.starter == "rotate":
-        return order[0]
-    return next(seat for seat in order if points[seat] == max(points))
+        return row[0]
+    return max(row, key=lambda seat: points[seat])
 
 
-def ranks(points: Sequence[int]) -> tuple[int, ...]:
-    """Return the ranks: the lowest total first, equal totals share one (GA-R13, C-10)."""
-    return tuple(1 + sum(other < mine for other in points) for mine in points)
+def ranks(points: Sequence[int], gone: Sequence[int] = ()) -> tuple[int, ...]:
+    """Return the ranks: the lowest total first, equal totals share one (GA-R13, C-10).
+
+    All that have left share the last rank, behind the others (C-8).
+    """
+    return ranked([-mine for mine in points], gone)
 
 
 def why(row: Round, seat: int) -> Text:
@@ -54,7 +63,7 @@ def scores(state: State) -> Scores:
     """Return the atoms of the finished rounds, and the ranks once the game is over; the round played is hidden."""
     points = totals(state.done, state.seats)
     rounds = tuple(
-        tuple(ScoreLine(seat, row.points[seat], why(row, seat), RULES) for seat in range(state.seats))
+        tuple(ScoreLine(seat, row.points[seat], why(row, seat), RULES) for seat in playing(state.seats, row.gone))
         for row in state.done
     )
-    return Scores(points, rounds, ranks(points) if state.phase == "over" else None)
+    return Scores(points, rounds, ranks(points, state.gone) if state.phase == "over" else None)

@@ -8,6 +8,7 @@ from typing import Final
 
 from games.core.move import Ask, Move
 from games.core.screen import Block, Cards, Choose, Curve, Group, Line, Option, Place, Screen, options
+from games.core.seats import following, playing
 from games.core.text import Text, Who
 from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, WRITTEN, weigh
 from games.gaag.faces import face
@@ -22,7 +23,7 @@ _SIGNS: Final = {CLOSE_LOW: "🔒", CLOSE_HIGH: "🔒", LINK_7: "🔗", LINK_8: 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
     """Return the table (seat None) or a seat's panel with its choices."""
     if view.phase == "over":
-        return Screen(Text("gaag.title-over"), (*_last_round(view), _curve(view)))
+        return Screen(Text("gaag.title-over"), (*_last_round(view), *_left(view), *_curve(view)))
     news = _last_round(view) if view.turns == 0 else ()
     if view.seat is None:
         blocks = (*news, *_row(view), _middle(view), *(_seat(view, seat) for seat in range(view.seats)))
@@ -58,14 +59,21 @@ def _row(view: View) -> Iterator[Block]:
 
 def _middle(view: View) -> Line:
     """Return the pile and, with three or more seats, the direction: a word, an arrow, and who would be next."""
-    if view.seats == 2:
+    if len(view.playing) == 2:
         return Line(Text("gaag.pile", cards=view.pile_size), quiet=True)
-    way = Text("gaag.direction", direction=view.direction, who=Who((view.turn + view.direction) % view.seats))
+    way = Text("gaag.direction", direction=view.direction, who=_next(view, view.direction))
     return Line(Text("gaag.pile-and-direction", pile=Text("gaag.pile", cards=view.pile_size), direction=way))
 
 
+def _next(view: View, direction: int) -> Who:
+    """Return who has the turn after the seat in turn."""
+    return Who(following(view.seats, view.gone, view.turn, direction))
+
+
 def _seat(view: View, seat: int) -> Line:
-    """Return a seat's cards and total; the running atoms only with `show_collected` (GA-R15)."""
+    """Return a seat's cards and total, and whether it leaves; running atoms only with `show_collected` (GA-R15)."""
+    if seat in view.gone:
+        return _gone(view, seat)
     cards = view.collected[seat]
     return Line(
         Text(
@@ -77,8 +85,13 @@ def _seat(view: View, seat: int) -> Line:
             if view.house.show_collected
             else "",
             points=totals(view.done, view.seats)[seat],
+            leaving=Text("gaag.leaving") if seat in view.leaving else "",
         )
     )
+
+
+def _gone(view: View, seat: int) -> Line:
+    return Line(Text("gaag.seat-gone", who=Who(seat), points=totals(view.done, view.seats)[seat]), quiet=True)
 
 
 # --- the hand and its choices --------------------------------------------------------------------------------------
@@ -86,6 +99,8 @@ def _seat(view: View, seat: int) -> Line:
 
 def _hand(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     """Yield the own cards; what may not be played now is dim."""
+    if view.seat in view.gone:
+        return
     if not view.hand:
         yield Line(Text("gaag.hand-empty"))
         return
@@ -109,7 +124,9 @@ def _choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
 
 
 def _kind(view: View, found: Sequence[Option]) -> str:
-    """Return what is asked: to choose a direction, to open a row, to play or pick up, or just to pick up."""
+    """Return what is asked: a card in advance, a direction, to open a row, to play or pick up, or just to pick up."""
+    if view.seat != view.turn:
+        return "ahead"
     if view.phase == "direction":
         return "direction"
     if not view.row:
@@ -127,15 +144,18 @@ def _toned(found: Sequence[Option]) -> tuple[Option, ...]:
 
 
 def _label(view: View, move: Move) -> Text:
-    """Return what a control says: a card and where it would go, the row with its cost, a direction and who is next."""
+    """Return what a control says: a card and where it would go, the row with its cost, a direction and who is next.
+
+    Of a card that is settled before the turn nobody knows where it will go.
+    """
     special = view.house.special_atoms
     if move.verb == "pickup":
         return Text("gaag.pick-up", cards=len(view.row), atoms=weigh(view.row, special))
     if move.verb == "direction":
         way = view.direction if move.items == ("keep",) else -view.direction
-        return Text(f"gaag.{move.items[0]}", direction=way, who=Who((view.turn + way) % view.seats))
+        return Text(f"gaag.{move.items[0]}", direction=way, who=_next(view, way))
     card = CARD_NAMED[move.items[0]]
-    where = landing(view.row, card)
+    where = landing(view.row, card) if view.seat == view.turn else None
     return card_words(card, special) if where is None else played_words(card, where, special)
 
 
@@ -154,16 +174,24 @@ def _last_round(view: View) -> Iterator[Line]:
     if view.done:
         points = totals(view.done, view.seats)
         yield Line(Text("gaag.round-was", round=len(view.done)))
-        for seat in range(view.seats):
+        for seat in playing(view.seats, view.done[-1].gone):
             text = Text("gaag.seat-was", who=Who(seat), why=why(view.done[-1], seat), points=points[seat])
             yield Line(text, quiet=True)
 
 
-def _curve(view: View) -> Curve:
-    """Return the running totals."""
+def _left(view: View) -> Iterator[Line]:
+    """Yield who has left, at the end of the game: they are ranked last (C-8)."""
+    for seat in view.gone:
+        yield _gone(view, seat)
+
+
+def _curve(view: View) -> Iterator[Curve]:
+    """Yield the running totals, if a round was finished at all."""
+    if not view.done:
+        return
     series = tuple(tuple(accumulate(row.points[seat] for row in view.done)) for seat in range(view.seats))
     said = tuple(
         Text("gaag.curve-of", who=Who(seat), points=" ".join(str(made) for made in points))
         for seat, points in enumerate(series)
     )
-    return Curve(series, Text("gaag.curve", rounds=len(view.done), seats=said))
+    yield Curve(series, Text("gaag.curve", rounds=len(view.done), seats=said))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple, TypeAlias
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, TypeAlias
+
+from games.core.seats import playing
 
 Phase: TypeAlias = Literal["turn", "restart", "direction", "over"]
 Starter: TypeAlias = Literal["most_atoms", "rotate"]
-CLOCKWISE: Final = 1
 
 
 class House(NamedTuple):
@@ -24,6 +25,8 @@ class Round(NamedTuple):
 
     collected: tuple[int, ...]
     hands: tuple[int, ...]
+    gone: tuple[int, ...] = ()
+    """The seats that were out of the game by then: they had no part in this round."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -57,3 +60,12 @@ class State:
     collected: list[list[int]]
     """By seat, the cards picked up in this round."""
     done: list[Round]
+    leaving: list[int] = field(default_factory=list)
+    """The seats that somebody has left in this round: they are played on until it is over (C-8)."""
+    gone: list[int] = field(default_factory=list)
+    """The seats that are out of the game for good: they get no cards and no turn, and are ranked last."""
+
+    @property
+    def playing(self) -> list[int]:
+        """The seats that are still in the game."""
+        return playing(self.seats, self.gone)

@@ -12,6 +12,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from games.core.chance import Chance
+from games.core.seats import playing
 from games.gaag.cards import DECK
 from games.gaag.state import House, Phase, Round, State
 
@@ -38,11 +39,18 @@ class View:
     collected: tuple[tuple[int, ...], ...]
     """A good memory: by seat, the cards picked up in this round."""
     done: tuple[Round, ...]
+    leaving: tuple[int, ...]
+    gone: tuple[int, ...]
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """How many play, those who are out of the game among them."""
         return len(self.counts)
+
+    @property
+    def playing(self) -> list[int]:
+        """The seats that are still in the game."""
+        return playing(self.seats, self.gone)
 
 
 def see(state: State, seat: int | None) -> View:
@@ -63,6 +71,8 @@ def see(state: State, seat: int | None) -> View:
         row=tuple(state.row),
         collected=tuple(tuple(cards) for cards in state.collected),
         done=tuple(state.done),
+        leaving=tuple(state.leaving),
+        gone=tuple(state.gone),
     )
 
 
@@ -99,4 +109,6 @@ def dream(view: View, chance: Chance) -> State:
         row=list(view.row),
         collected=[list(taken) for taken in view.collected],
         done=list(view.done),
+        leaving=list(view.leaving),
+        gone=list(view.gone),
     )

@@ -65,7 +65,7 @@ class Expert:
 def _trials(view: View, moves: Sequence[Move]) -> list[Trial]:
     """Return the moves worth a look, best first, by the regular player's judgement."""
     reading = read(view)
-    seat = reading.seat
+    seat = view.playing.index(reading.seat)
     if moves[0].verb == "bid":
         worth = bid_worths(view, reading)
         wished = sorted(moves, key=lambda move: -worth[int(move.items[0])])
@@ -92,7 +92,7 @@ def _layer(seat: int, lay: Lay) -> Callable[[Round, Chance], None]:
 
 def _try_out(view: View, trials: Sequence[tuple[int, Trial]], totals: list[float], chance: Chance) -> None:
     """Deal one world and play every trial out in it; add its lead over the others' mean to its total."""
-    seat = own_seat(view)
+    seat = view.playing.index(own_seat(view))
     world = dream(view, chance)
     table = round_of(world)
     guess_bids(view, world, table)
@@ -107,11 +107,12 @@ def guess_bids(view: View, world: State, table: Round) -> None:
     """Give the seats whose bids are not known the share of the tricks that their imagined hands seem worth."""
     if NONE not in view.bids:
         return
-    rough = [sum(_rough(card, table.trump) for card in hand) for hand in world.hands]
+    playing = view.playing
+    rough = [sum(_rough(card, table.trump) for card in world.hands[seat]) for seat in playing]
     scale = sum(map(len, world.hands)) / len(rough) / max(0.1, sum(rough))
-    for seat, bid in enumerate(view.bids):
-        if bid < 0:
-            table.bids[seat] = view.tricks[seat] + int(rough[seat] * scale + 0.5)
+    for number, seat in enumerate(playing):
+        if view.bids[seat] < 0:
+            table.bids[number] = view.tricks[seat] + int(rough[number] * scale + 0.5)
 
 
 def _rough(card: int, trump: int) -> float:

@@ -39,7 +39,7 @@ class Reading(NamedTuple):
     wills: tuple[float, ...]
     """By seat, how likely it is to beat a card that it can beat."""
     others: tuple[int, ...]
-    """The other seats."""
+    """The other seats that are still in the game."""
     cards_left: int
     """How many cards are in the own hand."""
     leads: bool
@@ -59,7 +59,7 @@ def read(view: View) -> Reading:
         counts=view.counts,
         voids=view.voids,
         wills=tuple(_will(view, who) for who in range(view.seats)),
-        others=tuple(who for who in range(view.seats) if who != seat),
+        others=tuple(who for who in view.playing if who != seat),
         cards_left=len(view.hand),
         leads=view.leader == seat,
     )

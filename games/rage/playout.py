@@ -33,7 +33,10 @@ _BITS: Final = 30
 
 
 class Round:
-    """A round in play. Lists by seat; lists by colour have a last entry, for colour -1, that stands for no colour."""
+    """A round in play. Lists by seat; lists by colour have a last entry, for colour -1, that stands for no colour.
+
+    Its seats are those still in the game, counted from 0 without gaps: it need not know that somebody has left.
+    """
 
     __slots__ = (
         "aside",
@@ -211,19 +214,22 @@ def deal_round(seats: int, size: int, dealer: int, chance: Chance, *, sticky: bo
 
 
 def round_of(state: State) -> Round:
-    """Return the round that a state is in, the trick on the table included; bids that are not made yet are -1."""
-    copied = Round([mask(hand) for hand in state.hands], list(state.pile), state.leader, sticky=state.house.sticky)
+    """Return the round that a state is in, the trick on the table included; bids that are not made yet are -1.
+
+    Seat number n of the round is the nth of `state.playing`.
+    """
+    playing = state.playing
+    leader = playing.index(state.leader)
+    hands = [mask(state.hands[seat]) for seat in playing]
+    copied = Round(hands, list(state.pile), leader, sticky=state.house.sticky)
     copied.bids, copied.tricks, copied.plus, copied.minus = (
-        state.bids[:],
-        state.tricks[:],
-        state.plus[:],
-        state.minus[:],
+        [counted[seat] for seat in playing] for counted in (state.bids, state.tricks, state.plus, state.minus)
     )
     copied.aside, copied.indicator = state.aside[:], state.indicator
     for place, (card, colour) in enumerate(zip(state.trick, state.colours, strict=True)):
         if colour >= 0:
             rank = card % VALUES if card < COLOURED else JOKER_RANK
-            copied._count((state.leader + place) % state.seats, colour, rank)  # noqa: SLF001 -- of this module
+            copied._count((leader + place) % len(playing), colour, rank)  # noqa: SLF001 -- of this module
         elif card in PLUS or card in MINUS:
             copied.pot.append(card)
     copied.laid, copied.led = len(state.trick), state.led

@@ -44,7 +44,8 @@ def questions(state: State, seat: int | None) -> tuple[Ask, ...]:
     if seat is None or state.phase == "over":
         return ()
     if state.phase == "bid":
-        asked = state.bids[seat] < 0 and (state.house.bidding != "open" or seat == state.turn)
+        is_due = state.bids[seat] < 0 and seat not in state.gone
+        asked = is_due and (state.house.bidding != "open" or seat == state.turn)
         return (Ask("bid", _bid_choices(state)),) if asked else ()
     return (Ask("play", _card_choices(state.hands[seat], state.led)),) if seat == state.turn else ()
 
@@ -52,7 +53,7 @@ def questions(state: State, seat: int | None) -> tuple[Ask, ...]:
 def _bid_choices(state: State) -> tuple[Choice, ...]:
     size = state.hand_size
     choices = _BIDS[: size + 1]
-    if not state.house.plus_minus_one or state.bids.count(NONE) > 1:
+    if not state.house.plus_minus_one or state.bids.count(NONE) - len(state.gone) > 1:
         return choices
     forbidden = size - sum(bid for bid in state.bids if bid >= 0)
     if not 0 <= forbidden <= size:
@@ -106,7 +107,7 @@ def least(view: View, asks: Sequence[Ask]) -> Move:
 
 def _least_bid(view: View, moves: Sequence[Move]) -> Move:
     """Return the fair share of the tricks, rounded half up; where RA-R18 forbids it one more, or else one less."""
-    size, seats = view.hand_size, len(view.counts)
+    size, seats = view.hand_size, len(view.playing)
     share = (2 * size + seats) // (2 * seats)
     for bid in (share, share + 1, share - 1):
         move = Move("bid", (str(bid),))

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
+from games.core.seats import around
 from games.rage.cards import (
     CARD_NAMED,
     CARD_POINTS,
@@ -75,7 +76,7 @@ def bid_worths(view: View, reading: Reading) -> list[float]:
     """Return how likely each bid from 0 up is to be met, with regard to what the others have bid."""
     size = view.hand_size
     known = [bid for bid in view.bids if bid >= 0]
-    crowd = sum(known) - len(known) * size / view.seats
+    crowd = sum(known) - len(known) * size / len(view.playing)
     factor = min(1.15, max(0.8, 1 - CROWDED * crowd / size))
     restraint = 1.0 if size == 1 else BIDDING
     chances = tally(
@@ -121,13 +122,13 @@ def _future(view: View, reading: Reading, card: int, need: int) -> tuple[float, 
 
 def _takes(view: View, reading: Reading, play: Lay) -> float:
     """Return the odds that this play wins the trick on the table."""
-    seats, place = view.seats, len(view.trick)
+    place = len(view.trick)
     if play.colour < 0:
         return 0.03 if not any(colour >= 0 for colour in view.colours) and place == 0 else 0.0
     colours = (*view.colours, play.colour)
     if winning_place((*view.trick, play.card), colours, reading.trump) != place:
         return 0.0
-    after = [(reading.seat + step) % seats for step in range(1, seats - place)]
+    after = around(view.seats, view.gone, reading.seat)[1 : len(view.playing) - place]
     return stands(reading, play.colour, rank_of(play.card), led_colour(colours), after)
 
 
@@ -136,6 +137,6 @@ def _gain(view: View, play: Lay, takes: float) -> float:
     pot = CARD_POINTS * sum((card in PLUS) - (card in MINUS) for card in view.trick)
     if play.card in PLUS or play.card in MINUS:
         sign = 1 if play.card in PLUS else -1
-        return -sign * CARD_POINTS / (view.seats - 1)
+        return -sign * CARD_POINTS / (len(view.playing) - 1)
     held = 0.6 if play.card in JOKER else 0.0
     return pot * takes - held

@@ -8,9 +8,11 @@ from games.core.chance import Chance
 from games.core.game import Act, Game, News, Scores, Step
 from games.core.move import Ask, Move
 from games.core.screen import Screen
+from games.core.seats import around
 from games.core.text import Refused, Text, Who
 from games.rage import scoring
 from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS
+from games.rage.departure import finish, leave, remove
 from games.rage.flips import Flip, change_trump, open_trick, remove_indicator, turn_up
 from games.rage.options import RageOptions
 from games.rage.player import PLAYERS
@@ -42,11 +44,13 @@ class Rage(Game[State, View, RageOptions]):
 
     def deal(self, options: RageOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
         """Return the first state, with the first round dealt."""
+        first_dealer = chance.below(seats) if dealer is None else dealer
         state = State(
             house=house_of(options),
             seats=seats,
-            first_dealer=chance.below(seats) if dealer is None else dealer,
+            first_dealer=first_dealer,
             round=0,
+            round_dealer=first_dealer,
             phase="bid",
             hands=[],
             bids=[],
@@ -117,6 +121,10 @@ class Rage(Game[State, View, RageOptions]):
         """Return the least move of an absent player."""
         return least(view, asks)
 
+    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
+        """Take a seat out of the game when this round is over; of two, the other wins at once (part k)."""
+        return leave(state, seat)
+
 
 RAGE = Rage()
 
@@ -134,14 +142,16 @@ def house_of(options: RageOptions) -> House:
 
 
 def _deal_round(state: State, chance: Chance) -> Iterator[News]:
-    """Shuffle all cards, deal one fewer than before, flip the indicator (part c, RA-R3, RA-R4)."""
+    """Shuffle all cards, deal those in the game one fewer than before, flip the indicator (part c, RA-R3, RA-R4)."""
     state.round += 1
     state.phase = "bid"
-    size, seats = state.hand_size, state.seats
+    size, seats, playing = state.hand_size, state.seats, state.playing
     deck = list(range(DECK))
     chance.shuffle(deck)
-    state.hands = [sorted(deck[seat * size : (seat + 1) * size]) for seat in range(seats)]
-    state.pile = deck[: seats * size - 1 : -1]
+    state.hands = [[] for _ in range(seats)]
+    for number, seat in enumerate(playing):
+        state.hands[seat] = sorted(deck[number * size : (number + 1) * size])
+    state.pile = deck[: len(playing) * size - 1 : -1]
     state.bids, state.tricks, state.plus = [NONE] * seats, [0] * seats, [0] * seats
     state.minus, state.voids = [0] * seats, [0] * seats
     state.aside, state.played = [], []
@@ -156,7 +166,7 @@ def _deal_round(state: State, chance: Chance) -> Iterator[News]:
         )
     )
     yield from _tell_flip(turn_up(state, chance, ()))
-    open_trick(state, (state.round_dealer + 1) % seats)
+    open_trick(state, around(seats, state.gone, state.round_dealer + 1)[0])
 
 
 def _bid(state: State, seat: int, bid: int) -> Iterator[News]:
@@ -167,7 +177,7 @@ def _bid(state: State, seat: int, bid: int) -> Iterator[News]:
     else:
         yield News(Text("rage.has-bid", who=Who(seat)))
         yield News(Text("rage.you-bid", bid=bid), frozenset({seat}))
-    if NONE not in state.bids:
+    if all(state.bids[each] >= 0 for each in state.playing):
         state.phase = "play"
         if state.house.bidding == "hidden":
             yield _reveal(state)
@@ -175,7 +185,7 @@ def _bid(state: State, seat: int, bid: int) -> Iterator[News]:
 
 def _reveal(state: State) -> News:
     """Tell all bids in one piece, so that nobody can react to some of them."""
-    bids = tuple(Text("rage.bid-of", who=Who(seat), bid=bid) for seat, bid in enumerate(state.bids))
+    bids = tuple(Text("rage.bid-of", who=Who(seat), bid=state.bids[seat]) for seat in state.playing)
     return News(Text("rage.bids-revealed", bids=bids))
 
 
@@ -187,7 +197,7 @@ def _play(state: State, seat: int, card: int, colour: int, chance: Chance) -> It
         yield _silence(state)
     elif card in CHANGE:
         yield from _change(state, chance)
-    if len(state.trick) == state.seats:
+    if len(state.trick) == len(state.playing):
         yield from _finish_trick(state, chance)
 
 
@@ -225,12 +235,13 @@ def _finish_trick(state: State, chance: Chance) -> Iterator[News]:
     """Judge the trick with the trump at its end (RA-R10), give it away, and go on."""
     trump = trump_of(state.indicator, sticky=state.house.sticky, silenced=state.silenced)
     cards, colours = tuple(state.trick), tuple(state.colours)
-    winner = (state.leader + winning_place(cards, colours, trump)) % state.seats
+    seats = tuple(around(state.seats, state.gone, state.leader))
+    winner = seats[winning_place(cards, colours, trump)]
     plus, minus = (sum(card in kind for card in cards) for kind in (PLUS, MINUS))
     state.tricks[winner] += 1
     state.plus[winner] += plus
     state.minus[winner] += minus
-    state.last = Trick(state.leader, cards, colours, trump, winner)
+    state.last = Trick(seats, cards, colours, trump, winner)
     state.played += cards
     yield News(Text("rage.takes", who=Who(winner), extra=extra(plus, minus)))
     if not state.hands[winner]:
@@ -243,18 +254,21 @@ def _finish_trick(state: State, chance: Chance) -> Iterator[News]:
 
 
 def _finish_round(state: State, chance: Chance) -> Iterator[News]:
-    """Score the round; deal the next, or end the game (RA-R17, RA-R20, RA-R21, RA-R23)."""
+    """Score the round; let go who has left; deal the next, or end the game (RA-R17, RA-R20, RA-R21, RA-R23)."""
     if state.house.bidding == "secret":
         yield _reveal(state)
-    row = tuple(zip(state.bids, state.tricks, state.plus, state.minus, strict=True))
-    state.done.append(row)
-    points = (scoring.result(state.house, state.round, deeds).points for deeds in row)
-    earned = tuple(Text("rage.earned", who=Who(seat), points=figure(made)) for seat, made in enumerate(points))
-    yield News(Text("rage.round-over", round=state.round, points=earned))
-    if state.hand_size > 1:
-        yield from _deal_round(state, chance)
+    state.done.append(tuple(zip(state.bids, state.tricks, state.plus, state.minus, strict=True)))
+    yield News(Text("rage.round-over", round=state.round, points=tuple(_earned(state))))
+    yield from remove(state)
+    if state.hand_size == 1:
+        yield finish(state)
         return
-    state.phase = "over"
-    standing = scoring.ranks(state.house, state.done, state.seats)
-    winners = tuple(Who(seat) for seat, rank in enumerate(standing) if rank == 1)
-    yield News(Text("rage.game-over", who=winners, count=len(winners)))
+    state.round_dealer = around(state.seats, state.gone, state.round_dealer + 1)[0]
+    yield from _deal_round(state, chance)
+
+
+def _earned(state: State) -> Iterator[Text]:
+    """Yield what each seat earned in the round that is over."""
+    for seat in state.playing:
+        earned = scoring.result(state.house, state.round, state.done[-1][seat])
+        yield Text("rage.earned", who=Who(seat), points=figure(earned.points))

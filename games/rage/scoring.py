@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from games.core.game import ScoreLine, Scores
+from games.core.seats import ranked
 from games.core.text import Text
 from games.rage.cards import CARD_POINTS
-from games.rage.state import Deeds, House, State
+from games.rage.state import OUT, Deeds, House, State
 from games.rage.words import figure
 
 MET: Final = 10
@@ -33,7 +34,9 @@ class Result(NamedTuple):
 
 
 def result(house: House, number: int, deeds: Deeds) -> Result:
-    """Return what a seat earned by its deeds in round `number` (from 1)."""
+    """Return what a seat earned by its deeds in round `number` (from 1); nothing once it is out of the game."""
+    if deeds == OUT:
+        return Result(0, doubled=False, contract=0, plus=0, minus=0)
     bid, tricks, plus, minus = deeds
     size = house.start_hand + 1 - number
     doubled = house.bonus and tricks == size > 1
@@ -76,20 +79,23 @@ def exact_bids(done: Rounds, seats: int) -> tuple[int, ...]:
     return tuple(sum(row[seat][0] == row[seat][1] for row in done) for seat in range(seats))
 
 
-def ranks(house: House, done: Rounds, seats: int) -> tuple[int, ...]:
-    """Return the ranks: points, then bids met, then shared (RA-R21); with `shared`, points alone."""
+def ranks(house: House, done: Rounds, seats: int, gone: Sequence[int] = ()) -> tuple[int, ...]:
+    """Return the ranks: points, then bids met, then shared (RA-R21); with `shared`, points alone.
+
+    All that have left share the last rank, behind the others (C-8).
+    """
     met = exact_bids(done, seats) if house.tiebreak == "exact_bids" else (0,) * seats
-    standing = list(zip(totals(house, done, seats), met, strict=True))
-    return tuple(1 + sum(other > mine for other in standing) for mine in standing)
+    return ranked(list(zip(totals(house, done, seats), met, strict=True)), gone)
 
 
 def scores(state: State) -> Scores:
     """Return points, rounds, and the ranks once the game is over."""
     house, done = state.house, state.done
     rounds = tuple(
-        tuple(_line(house, number, seat, deeds) for seat, deeds in enumerate(row)) for number, row in enumerate(done, 1)
+        tuple(_line(house, number, seat, deeds) for seat, deeds in enumerate(row) if deeds != OUT)
+        for number, row in enumerate(done, 1)
     )
-    standing = ranks(house, done, state.seats) if state.phase == "over" else None
+    standing = ranks(house, done, state.seats, state.gone) if state.phase == "over" else None
     return Scores(totals(house, done, state.seats), rounds, standing)
 
 

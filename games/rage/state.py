@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal, NamedTuple, TypeAlias
 
+from games.core.seats import around, playing
 from games.rage.cards import COLOUR_OF, NONE
 
 Bidding: TypeAlias = Literal["open", "hidden", "secret"]
@@ -23,9 +25,9 @@ class House(NamedTuple):
 
 
 class Trick(NamedTuple):
-    """A finished trick: its cards in playing order, with the colour each counted as, and the trump that judged it."""
+    """A finished trick: who laid which card, in playing order, as what colour, and the trump that judged it."""
 
-    leader: int
+    seats: tuple[int, ...]
     cards: tuple[int, ...]
     colours: tuple[int, ...]
     trump: int
@@ -34,6 +36,8 @@ class Trick(NamedTuple):
 
 Deeds: TypeAlias = tuple[int, int, int, int]
 """What a seat did in a finished round: its bid, its tricks, and the +5 and −5 cards in them."""
+OUT: Final[Deeds] = (NONE, 0, 0, 0)
+"""The deeds of a seat that is out of the game (C-8): it makes no bid and has no part in the round."""
 
 
 @dataclass(slots=True)
@@ -45,6 +49,8 @@ class State:
     first_dealer: int
     round: int
     """From 1; the hand size is `start_hand + 1 - round`."""
+    round_dealer: int
+    """The seat that deals this round (RA-R3)."""
     phase: Phase
     hands: list[list[int]]
     """Sorted, by seat."""
@@ -76,6 +82,10 @@ class State:
     last: Trick | None
     done: list[tuple[Deeds, ...]]
     """Per finished round, by seat; plain tuples, because every move copies the state."""
+    leaving: list[int] = field(default_factory=list)
+    """The seats that somebody has left in this round: they are played on until it is over (C-8)."""
+    gone: list[int] = field(default_factory=list)
+    """The seats that are out of the game for good: they get no cards and no turn, and are ranked last."""
 
     @property
     def hand_size(self) -> int:
@@ -83,16 +93,22 @@ class State:
         return self.house.start_hand + 1 - self.round
 
     @property
-    def round_dealer(self) -> int:
-        """The seat that deals this round (RA-R3)."""
-        return (self.first_dealer + self.round - 1) % self.seats
+    def playing(self) -> list[int]:
+        """The seats that are still in the game."""
+        return playing(self.seats, self.gone)
 
     @property
     def turn(self) -> int:
         """The seat that bids next (open bids) or plays next."""
         if self.phase == "bid":
-            return (self.round_dealer + 1 + self.seats - self.bids.count(NONE)) % self.seats
-        return (self.leader + len(self.trick)) % self.seats
+            return at_turn(self.seats, self.gone, self.round_dealer + 1, self.seats - self.bids.count(NONE))
+        return at_turn(self.seats, self.gone, self.leader, len(self.trick))
+
+
+def at_turn(seats: int, gone: Sequence[int], first: int, done: int) -> int:
+    """Return whose turn it is when `done` seats have had theirs, of those in the game from `first` on."""
+    row = around(seats, gone, first)
+    return row[done % len(row)]
 
 
 def trump_of(indicator: int, *, sticky: bool, silenced: bool) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.core.chance import Chance
+from games.core.seats import playing
 from games.rage.cards import COLOUR_OF, DECK, NONE
-from games.rage.state import Deeds, House, Phase, State, Trick
+from games.rage.state import Deeds, House, Phase, State, Trick, at_turn
 
 TRIES = 8
 """How often a deal that keeps to the known voids is sought before they are disregarded."""
@@ -20,6 +21,8 @@ class View:
     house: House
     first_dealer: int
     round: int
+    dealer: int
+    """The seat that deals this round (RA-R3)."""
     phase: Phase
     hand: tuple[int, ...]
     counts: tuple[int, ...]
@@ -49,11 +52,18 @@ class View:
     """A good memory: the colours (as bits) that each seat has shown not to hold. No screen shows it."""
     last: Trick | None
     done: tuple[tuple[Deeds, ...], ...]
+    leaving: tuple[int, ...]
+    gone: tuple[int, ...]
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """How many play, those who are out of the game among them."""
         return len(self.counts)
+
+    @property
+    def playing(self) -> list[int]:
+        """The seats that are still in the game."""
+        return playing(self.seats, self.gone)
 
     @property
     def hand_size(self) -> int:
@@ -61,16 +71,11 @@ class View:
         return self.house.start_hand + 1 - self.round
 
     @property
-    def dealer(self) -> int:
-        """The seat that deals this round (RA-R3)."""
-        return (self.first_dealer + self.round - 1) % self.seats
-
-    @property
     def turn(self) -> int:
         """The seat that bids next (open bids) or plays next."""
         if self.phase == "bid":
-            return (self.dealer + 1 + sum(self.has_bid)) % self.seats
-        return (self.leader + len(self.trick)) % self.seats
+            return at_turn(self.seats, self.gone, self.dealer + 1, sum(self.has_bid))
+        return at_turn(self.seats, self.gone, self.leader, len(self.trick))
 
 
 def see(state: State, seat: int | None) -> View:
@@ -83,6 +88,7 @@ def see(state: State, seat: int | None) -> View:
         house=state.house,
         first_dealer=state.first_dealer,
         round=state.round,
+        dealer=state.round_dealer,
         phase=state.phase,
         hand=() if seat is None else tuple(state.hands[seat]),
         counts=tuple([len(hand) for hand in state.hands]),
@@ -107,6 +113,8 @@ def see(state: State, seat: int | None) -> View:
         voids=tuple(state.voids),
         last=state.last,
         done=tuple(state.done),
+        leaving=tuple(state.leaving),
+        gone=tuple(state.gone),
     )
 
 
@@ -133,6 +141,7 @@ def dream(view: View, chance: Chance) -> State:
         seats=view.seats,
         first_dealer=view.first_dealer,
         round=view.round,
+        round_dealer=view.dealer,
         phase=view.phase,
         hands=hands,
         bids=bids,
@@ -154,6 +163,8 @@ def dream(view: View, chance: Chance) -> State:
         voids=list(view.voids),
         last=view.last,
         done=list(view.done),
+        leaving=list(view.leaving),
+        gone=list(view.gone),
     )
 
 

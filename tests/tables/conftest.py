@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from games.core.game import AnyGame
 from storage import Database
 from tables.house import House
 from tables.lobby import Deed
@@ -18,9 +19,10 @@ CAMILLE, BO, DANA = Person(1, "Camille"), Person(2, "Bo"), Person(3, "Dana")
 
 @dataclass
 class Room:
-    """A house, what it has told, and a clock that stands still unless moved."""
+    """A house of one game, what it has told, and a clock that stands still unless moved."""
 
     database: Database
+    game: AnyGame = TOY
     told: list[tuple[str, Told]] = field(default_factory=list)
     at: int = 1_000
 
@@ -30,7 +32,7 @@ class Room:
 
     def another_house(self) -> House:
         """Return a house over the same database, as after a restart."""
-        return House({"toy": TOY}, self.database.journal, tell=self._tell, now=lambda: self.at)
+        return House({self.game.name: self.game}, self.database.journal, tell=self._tell, now=lambda: self.at)
 
     def _tell(self, table: Table, told: Told) -> None:
         self.told.append((table.id, told))
@@ -38,7 +40,7 @@ class Room:
 
     async def open(self, **options: object) -> Table:
         """Open a table of Camille's."""
-        return await self.house.open(TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options)
+        return await self.house.open(self.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options)
 
     async def do(self, table: Table, person: Person, verb: str, detail: str = "") -> Told:
         """Do a deed with an interaction of its own."""

@@ -93,7 +93,9 @@ direction = { $direction ->
    *[other] Anticlockwise ↺
   }, then { $who }
 pile-and-direction = { $direction } · { $pile }
-seat = { $who } · hand { $hand } · collected { $collected }{ $atoms } · total { $points }
+seat = { $who } · hand { $hand } · collected { $collected }{ $atoms } · total { $points }{ $leaving }
+seat-gone = { $who } · has left the game · total { $points }
+leaving = { " " }· leaves after this round
 running = { " " }({ $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
@@ -120,6 +122,7 @@ ask = { $kind ->
     [direction] A special card: which way does play go on?
     [open] Your turn to open the row: with which card?
     [stuck] No card fits: all you can do is pick up the row.
+    [ahead] Which card in your next turn, if it fits then?
    *[turn] Your turn: do you play a card, or pick up the row?
   }
 pick-up = Pick up ({ $cards ->
@@ -160,6 +163,10 @@ you-drew = You have drawn { $card }.
 last-card = { $who } has drawn the last card: whoever picks up next ends the round.
 earned = { $who } { $points }
 round-over = End of round { $round }, atoms: { $points }.
+left = { $count ->
+    [one] { $who } leaves the game and is ranked last.
+   *[other] { $who } leave the game and are ranked last.
+  }
 game-over = { $count ->
     [one] { $who } wins the game
    *[other] { $who } win the game together

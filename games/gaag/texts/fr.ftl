@@ -93,7 +93,9 @@ direction = Sens { $direction ->
    *[other] antihoraire ↺
   }, ensuite { $who }
 pile-and-direction = { $direction } · { $pile }
-seat = { $who } · main { $hand } · ramassées { $collected }{ $atoms } · total { $points }
+seat = { $who } · main { $hand } · ramassées { $collected }{ $atoms } · total { $points }{ $leaving }
+seat-gone = { $who } · a quitté la partie · total { $points }
+leaving = { " " }· part après cette manche
 running = { " " }({ $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
@@ -123,6 +125,7 @@ ask = { $kind ->
     [direction] Carte spéciale : dans quel sens continue-t-on ?
     [open] À toi d’ouvrir le tableau : avec quelle carte ?
     [stuck] Aucune carte ne va : il te reste à ramasser le tableau.
+    [ahead] Quelle carte à ton prochain tour, si elle va alors ?
    *[turn] À toi : joues-tu une carte, ou ramasses-tu le tableau ?
   }
 pick-up = Ramasser ({ $cards ->
@@ -163,6 +166,10 @@ you-drew = Tu as pioché { $card }.
 last-card = { $who } a pioché la dernière carte : le prochain qui ramasse termine la manche.
 earned = { $who } { $points }
 round-over = Fin de la manche { $round }, atomes : { $points }.
+left = { $count ->
+    [one] { $who } quitte la partie et prend la dernière place.
+   *[other] { $who } quittent la partie et prennent la dernière place.
+  }
 game-over = { $count ->
     [one] { $who } gagne la partie
    *[other] { $who } gagnent la partie ensemble

@@ -79,7 +79,9 @@ pile-and-aside = Pile: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   } · Set aside: { $aside }
-seat = { $who }{ $dealer } · { $bid } · tricks { $tricks }{ $extra } · score { $points }
+seat = { $who }{ $dealer } · { $bid } · tricks { $tricks }{ $extra } · score { $points }{ $leaving }
+seat-gone = { $who } · has left the game · score { $points }
+leaving = { " " }· leaves after this round
 gain = { " " }(+{ $points })
 loss = { " " }(−{ $points })
 deals = { " " }(dealer)
@@ -154,6 +156,10 @@ from-next-trick = This trick stays without trump; the new colour counts from the
 takes = { $who } takes the trick{ $extra }.
 earned = { $who } { $points }
 round-over = End of round { $round }: { $points }.
+left = { $count ->
+    [one] { $who } leaves the game and is ranked last.
+   *[other] { $who } leave the game and are ranked last.
+  }
 game-over = { $count ->
     [one] { $who } wins the game!
    *[other] { $who } win the game together!

@@ -79,7 +79,9 @@ pile-and-aside = Pile : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   } · Écartées : { $aside }
-seat = { $who }{ $dealer } · { $bid } · plis { $tricks }{ $extra } · score { $points }
+seat = { $who }{ $dealer } · { $bid } · plis { $tricks }{ $extra } · score { $points }{ $leaving }
+seat-gone = { $who } · a quitté la partie · score { $points }
+leaving = { " " }· part après cette manche
 gain = { " " }(+{ $points })
 loss = { " " }(−{ $points })
 deals = { " " }(donne)
@@ -154,6 +156,10 @@ from-next-trick = Ce pli reste sans atout ; la nouvelle couleur vaut dès le pl
 takes = { $who } remporte le pli{ $extra }.
 earned = { $who } { $points }
 round-over = Fin de la manche { $round } : { $points }.
+left = { $count ->
+    [one] { $who } quitte la partie et prend la dernière place.
+   *[other] { $who } quittent la partie et prennent la dernière place.
+  }
 game-over = { $count ->
     [one] { $who } gagne la partie !
    *[other] { $who } gagnent la partie ensemble !

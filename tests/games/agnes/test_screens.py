@@ -51,6 +51,7 @@ def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
         group.caption for block in table.screen(None).blocks if isinstance(block, Cards) for group in block.groups
     ]
     assert "agnes.guarded" in [caption.key for caption in captions if caption]
+    assert "Face-down cards, by slot. Ana · protected: 1 2 3 4" in table.shown(None)
 
 
 def test_a_panel_asks_first_to_draw_or_to_take() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.speak import Language, speak
 from games.core.chance import FastChance
-from games.core.game import Act, News, play
+from games.core.game import WITHDRAW, Act, News, play
 from games.core.move import Move, legal_moves
 from games.core.replay import heard
 from games.core.screen import Cards, Line, Option, Screen
@@ -78,6 +78,17 @@ class Table:
             step = play(GAAG, self.state, Act(self.state.turn, Move.parse(move)), self.chance)
             self.state, self.news = step.state, step.news
         return self
+
+    def leave(self, *seats: int) -> Self:
+        """Let people leave for good, one after the other."""
+        for seat in seats:
+            step = play(GAAG, self.state, Act(seat, WITHDRAW), self.chance)
+            self.state, self.news = step.state, step.news
+        return self
+
+    def ahead(self, seat: int | None) -> list[str]:
+        """Return what a seat may settle in advance."""
+        return [str(move) for move in legal_moves(GAAG.ahead(self.view(seat)))]
 
     def refused(self, move: str, language: Language = "en") -> str:
         """Return the sentence that a move is refused with."""

@@ -10,13 +10,14 @@ from typing import Final, get_args
 import pytest
 
 from games.core.chance import Chance, FairChance
-from games.core.game import Act, News
+from games.core.game import Act, News, Scores
 from games.core.move import Ask, Choice
 from games.core.player import Level
 from games.core.replay import heard
 from games.gaag import GAAG, GaAg
 from games.gaag.cards import NUMBER_OF, WRITTEN
 from games.gaag.options import GaAgOptions
+from games.gaag.scoring import ranks
 from games.gaag.state import Round, State
 from games.gaag.view import View
 from tests.games.contract import Depth, Noted, check_case, check_json, check_laws, check_players, check_turn
@@ -172,5 +173,49 @@ def conserved(game: GaAg, seats: int, seed: int) -> bool:
 
 
 def test_r12_a_hand_counted_without_its_special_cards_breaks_the_126_atoms() -> None:
-    assert all(conserved(GAAG, seats, seats) for seats in (2, 5, 7))
-    assert not all(conserved(ForgetsSpecialCardsInHands(), seats, seats) for seats in (2, 5, 7))
+    assert all(conserved(GAAG, seats, 4 * seats) for seats in (2, 5, 7))
+    assert not all(conserved(ForgetsSpecialCardsInHands(), seats, 4 * seats) for seats in (2, 5, 7))
+
+
+def test_r12_the_126_atoms_are_all_scored_after_somebody_has_left() -> None:
+    for seats, seed in ((4, 6), (5, 10), (7, 14)):
+        case = Case(GAAG, GaAgOptions(target=300), seats, seed)
+        assert case.leaver is not None
+        last = list(played(case))[-1].state
+        assert last.done[-1].gone == (case.leaver[0],)
+        assert all(sum(row.points) == 126 for row in last.done)
+
+
+class ForgetsWhoLeft(GaAg):
+    """Lets a seat that was left play on to the end."""
+
+    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
+        yield from ()
+
+
+class RanksByAtoms(GaAg):
+    """Ranks a seat that was left by its total."""
+
+    def scores(self, state: State) -> Scores:
+        scores = super().scores(state)
+        return scores if scores.ranks is None else replace(scores, ranks=ranks(scores.points))
+
+
+class PlansForEverybody(GaAg):
+    """Offers a plan on the table, where everybody sees it."""
+
+    def ahead(self, view: View) -> tuple[Ask, ...]:
+        return (Ask("pickup"),) if view.phase != "over" else ()
+
+
+@pytest.mark.parametrize(
+    ("game", "complaint"),
+    [
+        (ForgetsWhoLeft(), "has left and is"),
+        (RanksByAtoms(), "is not last"),
+        (PlansForEverybody(), "everybody is offered a plan"),
+    ],
+)
+def test_a_wrong_departure_or_plan_turns_the_contract_red(game: GaAg, complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
+        check_case(Case(game, GaAgOptions(target=60), 4, 18), Depth(50, 20, 400))

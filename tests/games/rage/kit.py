@@ -13,8 +13,10 @@ import pytest
 
 from bot.speak import Language, speak
 from games.core.chance import FastChance
-from games.core.game import Act, dump_state, play
+from games.core.game import WITHDRAW, Act, dump_state, play
 from games.core.move import Move
+from games.core.screen import Line
+from games.core.seats import around
 from games.core.text import Refused, Text
 from games.rage import RAGE
 from games.rage.cards import CARD_NAMED, COLOUR_OF, COLOURS, DECK, KINDS, NONE, WRITTEN
@@ -57,6 +59,32 @@ class Table:
     news: list[Text] = field(default_factory=list)
     private: list[tuple[frozenset[int], Text]] = field(default_factory=list)
     chance: FastChance = field(default_factory=lambda: FastChance(1))
+    latest: list[Text] = field(default_factory=list)
+    """The news of the last act."""
+
+    def leave(self, *seats: int) -> Self:
+        """Let people leave for good, one after the other."""
+        for seat in seats:
+            self.act(seat, str(WITHDRAW))
+        return self
+
+    def play_out(self) -> Self:
+        """Play the round to its end, everybody with the least move."""
+        number = self.state.round
+        while self.state.phase != "over" and self.state.round == number:
+            seat = self.asked()[0]
+            self.act(seat, str(RAGE.minimal(self.view(seat), RAGE.asks(self.state, seat))))
+        return self
+
+    def asked(self) -> list[int]:
+        """Return who is asked anything."""
+        return [seat for seat in range(self.state.seats) if RAGE.asks(self.state, seat)]
+
+    def shown(self, seat: int | None, language: Language = "en") -> list[str]:
+        """Return the lines of a screen and what its pictures say."""
+        screen = RAGE.screen(self.view(seat), () if seat is None else RAGE.asks(self.state, seat))
+        texts = [block.text if isinstance(block, Line) else block.alt for block in screen.blocks]
+        return [speak(text, language, NAMES) for text in (*texts, *([screen.waiting] if screen.waiting else []))]
 
     def play(self, cards: str) -> Self:
         """Let the seats in turn play these cards."""
@@ -66,16 +94,17 @@ class Table:
 
     def bid(self, *bids: int) -> Self:
         """Let the seats bid, in their order from the dealer's left."""
-        first = self.state.round_dealer + 1
+        row = around(self.state.seats, self.state.gone, self.state.round_dealer + 1)
         given = self.state.seats - self.state.bids.count(NONE)
-        for number, bid in enumerate(bids, given):
-            self.act((first + number) % self.state.seats, f"bid {bid}")
+        for seat, bid in zip(row[given : given + len(bids)], bids, strict=True):
+            self.act(seat, f"bid {bid}")
         return self
 
     def act(self, seat: int, written: str) -> Self:
         """Make a written move."""
         step = play(RAGE, self.state, Act(seat, Move.parse(written)), self.chance)
         self.state = step.state
+        self.latest = [piece.text for piece in step.news]
         self.news += [piece.text for piece in step.news if piece.to is None]
         self.private += [(piece.to, piece.text) for piece in step.news if piece.to is not None]
         return self
@@ -133,7 +162,7 @@ def coloured(name: str) -> int:
 def dealt(seats: int = 4, dealer: int | None = 3, seed: int = 1, **options: Any) -> Table:  # noqa: ANN401 -- option values
     """Return a table with a random deal; unless told otherwise Ann, on the dealer's left, begins."""
     chance = FastChance(seed)
-    step = RAGE.deal(RageOptions(**options), seats, chance, dealer)
+    step = RAGE.deal(RageOptions(**options), seats, chance, None if dealer is None else dealer % seats)
     return Table(step.state, [piece.text for piece in step.news], chance=chance)
 
 
@@ -155,6 +184,7 @@ def laid_out(
     state.hands = [sorted(box.take(hand)) for hand in hands]
     state.round = state.house.start_hand + 1 - size
     state.first_dealer = (len(hands) - state.round) % len(hands)
+    state.round_dealer = len(hands) - 1
     state.phase, state.bids, state.leader = "play", [0] * len(hands), 0
     (state.indicator,) = box.take(trump) or [NONE]
     state.opening_trump = NONE if state.indicator < 0 else COLOUR_OF[state.indicator]

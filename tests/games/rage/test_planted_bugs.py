@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pytest
 
+from games.core.chance import Chance
+from games.core.game import News, Scores
 from games.rage import Rage, rules
 from games.rage.cards import COLOURED, VALUES
+from games.rage.options import RageOptions
+from games.rage.scoring import ranks
 from games.rage.state import State
 from games.rage.trick import led_colour
 from games.rage.view import View
-from tests.games.contract import check_case
-from tests.games.plays import cases
+from tests.games.contract import Depth, check_case
+from tests.games.plays import Case, cases
 from tests.games.rage import test_tricks
 
 
@@ -45,3 +49,27 @@ def test_an_off_by_one_in_the_jokers_rank_turns_the_worked_examples_red(monkeypa
     monkeypatch.setattr(rules, "winning_place", joker_off_by_one)
     with pytest.raises(AssertionError):
         test_tricks.test_ra_r8_a_joker_beats_the_fifteen_of_its_colour()
+
+
+class ForgetsWhoLeft(Rage):
+    """Lets a seat that was left play on to the end."""
+
+    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
+        yield from ()
+
+
+class RanksByPoints(Rage):
+    """Ranks a seat that was left by its points."""
+
+    def scores(self, state: State) -> Scores:
+        scores = super().scores(state)
+        standing = ranks(state.house, state.done, state.seats)
+        return scores if scores.ranks is None else replace(scores, ranks=standing)
+
+
+@pytest.mark.parametrize(
+    ("game", "complaint"), [(ForgetsWhoLeft(), "is asked in a later round"), (RanksByPoints(), "is not last")]
+)
+def test_a_wrong_departure_turns_the_contract_red(game: Rage, complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
+        check_case(Case(game, RageOptions(start_hand=4), 4, 18), Depth(50, 400, 400))

@@ -65,6 +65,14 @@ def test_ra_r16_in_an_imagined_world_the_known_pile_stays_the_pile() -> None:
     assert CARD_NAMED["yellow-1"] not in [card for hand in world.hands for card in hand]
 
 
+def test_imagined_worlds_give_no_card_to_who_is_gone() -> None:
+    table = dealt(4, start_hand=4).leave(1).play_out()
+    for seed in range(5):
+        world = RAGE.imagine(table.view(0), FastChance(seed))
+        assert world.hands[1] == []
+        assert sorted(card for hand in (*world.hands[1:], world.pile) for card in hand) == unseen(table.view(0))
+
+
 def midway(seed: int) -> Table:
     """Return a table of four after some 30 first-legal plays, so that voids are known."""
     table = dealt(4, seed=seed).bid(2, 2, 2, 2)

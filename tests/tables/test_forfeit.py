@@ -1,0 +1,94 @@
+"""Leaving for good (C-8, `forfeit`): where a game cannot be left, and where it goes on by rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from games.core.game import AnyGame, Game
+from games.core.move import legal_moves
+from games.core.text import Refused
+from games.gaag import GAAG
+from games.rage import RAGE
+from tables.house import Terms
+from tables.people import Person
+from tables.table import Table
+from tests.games.toy import TOY, Toy
+from tests.tables.conftest import BO, CAMILLE, DANA, Room
+
+FORFEIT = '{"on_leave": "forfeit"}'
+TERMS = Terms(pace="none", on_leave="forfeit", seating="join")
+
+
+class CannotBeLeft(Toy):
+    """A game that needs all its seats."""
+
+    withdraw = Game.withdraw
+
+
+async def opened(room: Room, others: Iterable[Person] = (), **options: object) -> Table:
+    """Return a table of Camille's under forfeit, with others in their order of arrival."""
+    table = await room.house.open(
+        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=TERMS
+    )
+    for other in others:
+        await room.do(table, other, "join")
+    return table
+
+
+async def test_a_game_that_cannot_be_left_is_not_held_under_forfeit(room: Room) -> None:
+    rigid = Room(room.database, CannotBeLeft())
+    table = await opened(rigid)
+    assert table.sitting.on_leave == "bot"
+    with pytest.raises(Refused, match=r"table\.no-forfeit"):
+        await rigid.do(table, CAMILLE, "terms", FORFEIT)
+    assert table.sitting.on_leave == "bot"
+
+
+async def test_a_game_that_can_be_left_is(room: Room) -> None:
+    assert room.game is TOY
+    table = await opened(room)
+    assert table.sitting.on_leave == "forfeit"
+    await room.do(table, CAMILLE, "terms", '{"on_leave": "bot"}')
+    await room.do(table, CAMILLE, "terms", FORFEIT)
+    assert table.sitting.on_leave == "forfeit"
+
+
+@pytest.mark.parametrize(("game", "options"), [(RAGE, {"start_hand": 3}), (GAAG, {"target": 100})])
+async def test_by_rounds_an_ai_ends_the_round_and_the_others_play_on(
+    room: Room, game: AnyGame, options: dict[str, object]
+) -> None:
+    room = Room(room.database, game)
+    people = (CAMILLE, BO, DANA)
+    table = await opened(room, people[1:], **options)
+    await room.do(table, CAMILLE, "start")
+    await room.do(table, BO, "leave")
+    played: dict[int, set[int]] = {0: set(), 1: set(), 2: set()}
+    while table.sitting.phase == "playing":
+        seat = next(iter(table.asked))
+        played[seat].add(table.state.round)
+        move = table.game.minimal(table.view(seat), table.asks(seat))
+        assert move in legal_moves(table.asks(seat))
+        if seat == 1:
+            await table.play_robot(seat, table.turn_of(seat), move)
+        else:
+            await table.play(people[seat], table.turn_of(seat), move, next(room.interactions))
+    assert played[1] == {1}, "the AI plays the seat to the end of the round, and no further"
+    assert played[0] == played[2] == set(range(1, table.state.round + 1))
+    assert table.state.round > 1
+    results = {entry.result.person: entry.result for entry in await room.database.results.of_table(table.id)}
+    assert (results[BO.id].rank, results[BO.id].rated) == (3, True)
+    assert max(results[person.id].rank for person in (CAMILLE, DANA)) < 3
+    assert (await table.proof())["table"] == table.id
+
+
+@pytest.mark.parametrize("game", [RAGE, GAAG])
+async def test_of_two_the_other_wins_at_once(room: Room, game: AnyGame) -> None:
+    room = Room(room.database, game)
+    table = await opened(room, [BO])
+    await room.do(table, CAMILLE, "start")
+    await room.do(table, CAMILLE, "leave")
+    assert table.sitting.phase == "finished"
+    results = {entry.result.person: entry.result.rank for entry in await room.database.results.of_table(table.id)}
+    assert results == {CAMILLE.id: 2, BO.id: 1}

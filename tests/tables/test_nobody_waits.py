@@ -1,0 +1,169 @@
+"""What random lives of tables have found (`tests/e2e/life_machine.py`), each as a plain story."""
+
+import pytest
+
+from games.agnes import AGNES
+from games.core.move import Move, legal_moves
+from games.core.text import Refused
+from games.lagagne import LAGAGNE
+from tables.house import Terms
+from tables.pace import DAY, MINUTE, SECOND
+from tables.pausing import hold, release
+from tables.people import Person
+from tables.sitting import OnLeave, Pace
+from tables.table import Stale, Table
+from tests.tables.conftest import BO, CAMILLE, DANA, Room
+
+ELI = Person(4, "Éli")
+QUESTION = 150 * SECOND
+"""The time for a question of a live table, with all the spare time."""
+
+
+async def dealt(
+    room: Room, *others: Person, robots: int = 0, pace: Pace = "none", on_leave: OnLeave = "bot", **options: object
+) -> Table:
+    """Return a table of Camille's (seat 0) and others with the cards dealt, seated in the order of arrival."""
+    terms = Terms(pace=pace, on_leave=on_leave, seating="join")
+    table = await room.house.open(
+        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms
+    )
+    for other in others:
+        await room.do(table, other, "join")
+    for _ in range(robots):
+        await room.do(table, CAMILLE, "add-bot", "beginner")
+    await room.do(table, CAMILLE, "start")
+    return table
+
+
+async def lay(room: Room, table: Table, person: Person) -> None:
+    """Make a person's first legal move."""
+    seat = table.sitting.seat_of(person.id)
+    assert seat is not None
+    await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
+
+
+async def written(room: Room, table: Table) -> list[str]:
+    """Return the verbs of all that stands in the journal."""
+    return [Move.parse(row.move).verb for row in await room.database.journal.moves(table.id)]
+
+
+async def test_a_proposal_is_done_when_the_last_who_had_to_agree_leaves(room: Room) -> None:
+    table = await dealt(room, BO, DANA)
+    await room.do(table, CAMILLE, "propose-pace", "relaxed")
+    await room.do(table, BO, "agree")
+    await room.do(table, DANA, "leave")
+    assert (table.sitting.pace, table.sitting.proposal) == ("relaxed", None)
+
+
+async def test_a_proposal_is_done_when_the_last_who_had_to_agree_falls_silent(room: Room) -> None:
+    table = await dealt(room, BO, pace="live")
+    await lay(room, table, CAMILLE)
+    table.sitting.seats[1].missed = 1
+    await room.do(table, CAMILLE, "propose-pace", "relaxed")
+    room.at += QUESTION + SECOND
+    await table.strike()
+    assert table.sitting.seats[1].autopilot
+    assert (table.sitting.pace, table.sitting.proposal) == ("relaxed", None)
+
+
+async def test_who_leaves_instead_of_agreeing_leaves_and_takes_nothing_back(room: Room) -> None:
+    table = await dealt(room, BO, robots=1)
+    await lay(room, table, CAMILLE)
+    state = table.state
+    await room.do(table, CAMILLE, "ask-takeback")
+    await room.do(table, BO, "leave")
+    assert (await written(room, table))[-1] == "leave"
+    assert (table.state, table.sitting.proposal) == (state, None)
+
+
+async def test_who_has_forfeited_does_not_come_back_and_nobody_inherits_the_seat(room: Room) -> None:
+    room = Room(room.database, LAGAGNE)
+    table = await dealt(room, BO, DANA, on_leave="forfeit")
+    await room.do(table, BO, "leave")
+    with pytest.raises(Refused, match=r"table\.started"):
+        await room.do(table, BO, "join")
+    with pytest.raises(Refused, match=r"table\.no-robot-seat"):
+        await room.do(table, ELI, "ask-seat", "1")
+    assert table.sitting.people == [CAMILLE.id, DANA.id]
+
+
+async def test_who_came_late_is_not_rated_after_leaving_and_returning_either(room: Room) -> None:
+    table = await dealt(room, BO, robots=1)
+    await room.do(table, ELI, "ask-seat", "2")
+    await room.do(table, CAMILLE, "agree")
+    await room.do(table, ELI, "leave")
+    await room.do(table, ELI, "join")
+    assert table.sitting.seats[2].person == ELI.id
+    assert table.sitting.seats[2].late
+
+
+async def test_who_came_late_and_forfeits_is_not_rated(room: Room) -> None:
+    table = await dealt(room, BO, robots=1, on_leave="forfeit")
+    await room.do(table, ELI, "ask-seat", "2")
+    await room.do(table, CAMILLE, "agree")
+    await room.do(table, ELI, "leave")
+    results = await room.database.results.of_table(table.id)
+    assert {entry.result.person: entry.result.rated for entry in results} == {1: True, 2: True, 4: False}
+
+
+async def test_when_the_last_person_leaves_nobody_is_asked_to_stay(room: Room) -> None:
+    table = await dealt(room, BO)
+    await room.do(table, CAMILLE, "leave")
+    assert table.sitting.alone
+    await room.do(table, BO, "leave")
+    assert not table.sitting.alone
+
+
+async def test_an_ai_whose_table_closes_while_it_thinks_has_only_been_slow(room: Room) -> None:
+    table = await dealt(room, robots=1)
+    turn, move = table.turn_of(1), next(legal_moves(table.asks(1)))
+    await room.do(table, CAMILLE, "leave")
+    assert table.sitting.phase == "abandoned"
+    with pytest.raises(Stale):
+        await table.play_robot(1, turn, move)
+
+
+async def test_nothing_is_written_after_the_end(room: Room) -> None:
+    table = await dealt(room, BO)
+    await hold(table)
+    await room.do(table, CAMILLE, "end")
+    told = len(room.told)
+    await release(table, room.at)
+    assert (await written(room, table))[-1] == "end"
+    assert len(room.told) == told
+
+
+async def test_a_question_put_while_nobody_could_see_the_table_gets_its_time_and_no_more(room: Room) -> None:
+    table = await dealt(room, BO, pace="live")
+    await hold(table)
+    room.at += DAY
+    await lay(room, table, CAMILLE)
+    await lay(room, table, BO)
+    room.at += MINUTE
+    await release(table, room.at)
+    assert [chair.due for chair in table.sitting.seats] == [room.at + QUESTION] * 2
+
+
+async def test_an_outage_of_a_table_that_nobody_could_see_is_given_back_once(room: Room) -> None:
+    table = await dealt(room, BO, pace="live")
+    await hold(table)
+    room.at += DAY
+    await room.house.give_back(DAY)
+    await release(table, room.at)
+    assert [chair.due for chair in table.sitting.seats] == [room.at + QUESTION] * 2
+
+
+async def test_a_window_opened_while_nobody_could_see_the_table_does_not_stay_open(room: Room) -> None:
+    room = Room(room.database, AGNES)
+    table = await dealt(room, BO, pace="live")
+    await hold(table)
+    room.at += DAY
+    while table.alarm is None or "snap" not in {ask.verb for ask in table.asks(0)}:
+        seat = table.asked[0]
+        person = (CAMILLE, BO)[seat]
+        move = table.game.minimal(table.view(seat), table.asks(seat))
+        await table.play(person, table.turn_of(seat), move, next(room.interactions))
+    left = table.alarm - room.at
+    room.at += MINUTE
+    await release(table, room.at)
+    assert table.alarm == room.at + left
