@@ -5,6 +5,7 @@ It must not know any game, nor who is allowed to see what: a screen already hold
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -32,20 +33,26 @@ STYLES: Final[dict[Tone, discord.ButtonStyle]] = {
     "good": discord.ButtonStyle.success,
     "bad": discord.ButtonStyle.danger,
 }
+_SENTENCE_END: Final = re.compile(r"\. | · ")
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A block made ready: its text, or a picture's file name with its alt text and content."""
+    """A block made ready: its text, or a picture with its alt text, content and file name (empty if not painted).
+
+    `words` say for a text what the alt text says for a label: the same, with people mentioned.
+    """
 
     text: str = ""
     file: str = ""
     alt: str = ""
     content: bytes = b""
+    words: str = ""
 
-    def in_words(self) -> Shown:
-        """Return the same without a picture: its alt text stands in."""
-        return Shown(text=self.alt) if self.file else self
+    @property
+    def length(self) -> int:
+        """How many characters of text it takes, at most."""
+        return len(self.text or self.words)
 
     def item(self) -> Item:
         """Return the component."""
@@ -54,30 +61,46 @@ class Shown:
         return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{self.file}", description=self.alt))
 
 
+def in_words(parts: Iterable[Shown]) -> Shown:
+    """Return the same as one text without pictures; a line that the words of a picture hold already is left out.
+
+    Whoever listens to a message hears every text as a block of its own, and need not hear their hand twice.
+    """
+    lines: list[str] = []
+    told: set[str] = set()
+    for part in parts:
+        if part.words:
+            lines.append(part.words)
+            told |= {piece.rstrip(".") for piece in (part.words, *_SENTENCE_END.split(part.words))}
+        elif part.text:
+            lines += [line for line in part.text.split("\n") if line.rstrip(".") not in told]
+    return Shown(text="\n".join(lines))
+
+
 def with_pictures(build: Callable[[Sequence[Shown]], list[Item]], shown: Sequence[Shown]) -> Page:
-    """Return a page of these parts, with a spare one in words alone where there are pictures."""
+    """Return a page of these parts, with a spare one in words alone; without any picture there is only that one."""
     pictures = {part.file: part.content for part in shown if part.file}
-    words = [part.in_words() for part in shown]
-    return Page(partial(build, shown), pictures, Page(partial(build, words)) if pictures else None)
+    words = Page(partial(build, (in_words(shown),)))
+    return Page(partial(build, shown), pictures, words) if pictures else words
 
 
 async def show_blocks(blocks: Iterable[Block], voice: Voice, painter: Painter, *, pictures: bool = True) -> list[Shown]:
-    """Speak and paint the blocks in order; neighbouring lines share a text. Without pictures the alt texts stand in."""
+    """Speak and paint the blocks in order; neighbouring lines share a text. Without `pictures` nothing is painted."""
     shown: list[Shown] = []
     lines: list[str] = []
     for block in blocks:
         if isinstance(block, Line):
             lines.append(f"-# {voice.say(block.text)}" if block.quiet else voice.say(block.text))
             continue
-        if not pictures:
-            lines.append(voice.say(block.alt))
-            continue
         shown.extend(_paragraph(lines))
-        name = f"tapis-{len(shown)}.png"
-        content = await painter.picture(_drawing(block, voice))
-        shown.append(Shown(file=name, alt=voice.label(block.alt)[:ALT_LENGTH], content=content))
+        alt, words = voice.label(block.alt)[:ALT_LENGTH], voice.say(block.alt)
+        if pictures:
+            content = await painter.picture(_drawing(block, voice))
+            shown.append(Shown(file=f"tapis-{len(shown)}.png", alt=alt, content=content, words=words))
+        else:
+            shown.append(Shown(alt=alt, words=words))
         if isinstance(block, Cards) and block.spoken:
-            lines.append(voice.say(block.alt))
+            lines.append(words)
     shown.extend(_paragraph(lines))
     return shown
 

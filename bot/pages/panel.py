@@ -89,7 +89,7 @@ def _away_lines(table: Table, seat: int, voice: Voice) -> Iterator[str]:
 
 
 def _within(lines: list[str], head: str, shown: Sequence[Shown]) -> str:
-    spare = TEXT_MOST - len(head) - sum(len(part.text) for part in shown)
+    spare = TEXT_MOST - len(head) - sum(part.length for part in shown)
     while len(lines) > 1 and sum(map(len, lines)) > spare:
         lines.pop(0)
     return "\n".join(lines)

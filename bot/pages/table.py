@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.page import Item, Page, button, rows
 from bot.pages.around import around_buttons, around_lines, waiting_line
-from bot.pages.options import name_of
+from bot.pages.options import changed_options, name_of
 from bot.pictures import Painter
 from bot.press import Press
 from bot.render import STYLES, Shown, show_blocks, with_pictures
@@ -32,7 +32,7 @@ async def table_page(table: Table, painter: Painter) -> Page:
     """Return the table in play, as everybody sees it."""
     voice = voice_for(table.sitting.language, table.sitting.seats)
     screen = table.game.screen(table.view(None), ())
-    head = f"## {table.game.glyph} {voice.say(screen.title)}"
+    head = f"## {table.game.glyph} {voice.say(screen.title)}{_rules_line(table, voice)}"
     shown = await show_blocks(screen.blocks, voice, painter)
     tail = news_lines(table.news, voice, None)
     waiting = waiting_line(table, screen.waiting, voice)
@@ -45,12 +45,18 @@ async def table_page(table: Table, painter: Painter) -> Page:
     return framed(table.game.accent, head, shown, lines, buttons)
 
 
+def _rules_line(table: Table, voice: Voice) -> str:
+    """Return a line on how the rules of this table differ from the official ones, empty if they do not."""
+    changed = changed_options(table.game, table.sitting, voice)
+    return f"\n-# {changed}" if changed else ""
+
+
 async def over_page(table: Table, painter: Painter, language: Language, *, pictures: bool = True) -> Page:
     """Return the end of a game: podium, curve, ratings, the deal's proof and the rematch."""
     game = table.game
     voice = voice_for(language, table.sitting.seats)
     screen = game.screen(table.view(None), ())
-    head = f"## {voice.say(Text('bot.over-title', glyph=game.glyph, game=name_of(game)))}"
+    head = f"## {voice.say(Text('bot.over-title', glyph=game.glyph, game=name_of(game)))}{_rules_line(table, voice)}"
     places = "\n".join(_places(table, voice))
     shown = [Shown(text=places), *await show_blocks(screen.blocks, voice, painter, pictures=pictures)]
     return framed(game.accent, head, shown, (), _last_buttons(table, voice))
@@ -150,15 +156,14 @@ def news_lines(news: Iterable[Told], voice: Voice, seat: int | None, most: int =
 
 def framed(accent: int, head: str, shown: Sequence[Shown], tail: Sequence[str], buttons: list[ui.Button[Any]]) -> Page:
     """Put a headline, blocks, closing lines and buttons into one container, within Discord's limit of text."""
-    spare = TEXT_MOST - len(head) - sum(len(part.text) for part in shown)
+    spare = TEXT_MOST - len(head) - sum(part.length for part in shown)
     lines = [line for line in tail if line]
     while lines and sum(map(len, lines)) > spare:
         lines.pop(0)
 
-    def build(parts: Sequence[Shown]) -> list[Item]:
-        items: list[Item] = [ui.TextDisplay(head), *(part.item() for part in parts)]
-        if lines:
-            items.append(ui.TextDisplay("\n".join(lines)))
-        return [ui.Container(*items, *rows(buttons), accent_colour=accent)]
+    tail_part = [Shown(text="\n".join(lines))] if lines else []
 
-    return with_pictures(build, shown)
+    def build(parts: Sequence[Shown]) -> list[Item]:
+        return [ui.Container(*(part.item() for part in parts), *rows(buttons), accent_colour=accent)]
+
+    return with_pictures(build, [Shown(text=head), *shown, *tail_part])

@@ -4,7 +4,7 @@ from bot.client import Tapis
 from playground import Playground, buttons, said
 from playground.people import Person
 from playground.world import Message
-from tests.e2e.people import Clicker
+from tests.e2e.people import Clicker, play_out
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 
 
@@ -157,3 +157,19 @@ async def test_a_person_at_two_tables_is_asked_which_hand(playground: Playground
     choice = await camille.click(outcome.message, buttons(outcome.message)[0].custom_id or "")
     assert "Ta main" in said(choice.message)
     assert len(list(tapis.floor.house)) == 2
+
+
+async def test_a_table_says_from_the_deal_to_the_end_which_rules_differ(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=2, bonus=True)
+    await tapis.floor.publisher.flush()
+    differing = "-# Bonus oui · Première main 2"
+    assert said(clickers[0].table()).splitlines()[1] == differing
+    await play_out(clickers)
+    await tapis.floor.publisher.flush()
+    assert said(clickers[0].person.newest(CHANNEL, "🥇", ephemeral=False)).splitlines()[1] == differing
+
+
+async def test_a_table_by_the_official_rules_says_nothing_of_them(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"))
+    await tapis.floor.publisher.flush()
+    assert "Première main" not in said(clickers[0].table())

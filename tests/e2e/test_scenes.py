@@ -1,46 +1,14 @@
 """Scenes of Gin and Agnès on arranged deals, clicked by people over the real protocol."""
 
-from typing import Any
-
 from bot.client import Tapis
-from bot.press import Press
 from games.agnes.state import EMPTY
 from games.core.pack import WRITTEN
-from playground import Outcome, Playground, said
-from tables.table import Table
-from tests.e2e.people import Clicker
-from tests.e2e.seating import CHANNEL, seated
+from playground import Playground, said
+from tests.e2e.arranged import Scene
+from tests.e2e.seating import seated
 from tests.games.agnes.kit import Table as Layouts
 from tests.games.gin.kit import laid_out
 from tests.games.gin.test_scores import DEFENCE_1, DEFENCE_3, OUT_1, OUT_3
-
-
-class Scene:
-    """A live table whose cards were laid out by the test; people are known by their seats."""
-
-    def __init__(self, table: Table, clickers: list[Clicker], state: Any) -> None:  # noqa: ANN401 -- each game's own
-        self.table = table
-        order = sorted(clickers, key=lambda clicker: table.sitting.seat_of(int(clicker.person.id)) or 0)
-        self.seats = dict(enumerate(order))
-        table.state = state
-        table._asks = table._all_asks(table.sitting, state)
-        table.sitting.turns = [turn + 1 for turn in table.sitting.turns]
-
-    async def move(self, seat: int, written: str) -> Outcome:
-        """Let a seat make a move from its open panel, and see that it was made."""
-        clicker = self.seats[seat]
-        await clicker.open_hand()
-        assert clicker.panel is not None
-        seq = self.table.seq
-        press = Press(self.table.id, "move", written, self.table.turn_of(seat))
-        outcome = await clicker.person.forge_click(str(press), clicker.panel)
-        assert self.table.seq > seq, said(outcome.message)
-        return outcome
-
-    def public(self) -> str:
-        """Return the words that everybody sees in the channel."""
-        seen = self.seats[0].person.messages(CHANNEL, ephemeral=False)
-        return "\n".join(said(message) for message in seen)
 
 
 async def agnes(playground: Playground, tapis: Tapis, *rows: str, pile: str = "AC", turn: str = "keep 1") -> Scene:

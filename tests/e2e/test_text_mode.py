@@ -1,0 +1,147 @@
+"""Every game without a single picture, for whoever wants none: heard in a screen reader’s order, played by clicks."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.client import Tapis
+from bot.pages.panel import panel_page
+from bot.pages.table import over_page
+from bot.press import Press
+from bot.speak import Language
+from bot.voice import voice_for
+from games.core.game import AnyGame
+from games.core.move import Move, legal_moves
+from games.registry import GAMES
+from playground import Outcome, Playground, said
+from playground.world import Message
+from tables.robots import choose
+from tables.table import Table
+from tests.e2e.arranged import leading_to
+from tests.e2e.hearing import (
+    assert_labelled,
+    assert_no_line_twice,
+    assert_pictures_are_told,
+    assert_read_in_order,
+    assert_says_all,
+    named,
+    names_on,
+    watched,
+)
+from tests.e2e.inside import run_inside
+from tests.e2e.people import Clicker, is_over
+from tests.e2e.seating import CHANNEL, SHORT, control, seated
+from tests.e2e.settling import mine
+from tests.e2e.waiting import only_table, pass_window, settle
+
+LENGTHS = SHORT | {"lagagne": {"target": 100}, "agnes": {"rounds": 3}}
+
+
+@pytest.fixture
+async def tapis(playground: Playground, tmp_path: Path) -> AsyncIterator[Tapis]:
+    """Run a bot that paints the table after every move, without waiting for the next."""
+    async with run_inside(playground, tmp_path / "tapis.db", coalesce_seconds=0) as client:
+        yield client
+
+
+class Reader:
+    """A person at a table who wants no pictures, and what their panel must say."""
+
+    def __init__(self, tapis: Tapis, table: Table, clicker: Clicker, seed: int) -> None:
+        self.tapis, self.table, self.clicker = tapis, table, clicker
+        self.whim = random.Random(seed)
+        self.language: Language = "fr" if clicker.person.locale == "fr" else "en"
+        self.seat = table.sitting.seat_of(int(clicker.person.id)) or 0
+
+    async def listen(self, message: Message, path: str = "") -> None:
+        """See that a panel says all in words, in order; `path` is a move begun."""
+        table, painter = self.table, self.tapis.floor.painter
+        voice = voice_for(self.language, table.sitting.seats)
+        screen = table.game.screen(table.view(self.seat), table.asks(self.seat))
+        twin = await panel_page(table, self.seat, self.language, painter, path=path)
+        assert twin.pictures
+        assert_says_all(table, message, twin)
+        assert_read_in_order(message, None if path else screen, voice)
+        assert_no_line_twice(message)
+        assert_labelled(table, self.seat, message, self.language)
+        words = named(table, said(message))
+        assert all(name in words for name in names_on(screen.blocks, voice))
+
+    async def open(self) -> Message:
+        """Open the panel and listen to it."""
+        panel = (await self.clicker.open_hand()).message
+        await self.listen(panel)
+        return panel
+
+    def wish(self) -> Move:
+        """Return a legal move by whim; at Gin, which would never end, what a regular player would do."""
+        table, asks = self.table, self.table.asks(self.seat)
+        if table.game.name == "gin":
+            return choose(table.game, "regular", table.view(self.seat), asks, self.whim.randrange(1 << 32))
+        return self.whim.choice(list(legal_moves(asks)))
+
+    async def play(self, panel: Message) -> Outcome:
+        """Press from an open panel to a move, and listen to every step on the way."""
+        person, written, seq = self.clicker.person, str(self.wish()), self.table.seq
+        while True:
+            custom_id, value = leading_to(self.clicker, written)
+            outcome = await (
+                person.click(panel, custom_id) if value is None else person.select(panel, custom_id, value)
+            )
+            assert outcome.kind == "update", said(outcome.message)
+            if self.table.seq != seq:
+                return outcome
+            await self.listen(outcome.message, Press.parse(value or custom_id).detail)
+
+    async def end(self) -> None:
+        """Listen to the end, on the open panel and as it is opened from the table."""
+        person, panel, floor = self.clicker.person, self.clicker.panel, self.tapis.floor
+        assert panel is not None
+        await person.until(lambda: "🥇" in said(panel))
+        end = person.newest(CHANNEL, "🥇", ephemeral=False)
+        opened = (await person.forge_click(str(Press(self.table.id, "hand")), end)).message
+        twin = await over_page(self.table, floor.painter, self.language)
+        voice = voice_for(self.language, self.table.sitting.seats)
+        for message in (panel, opened):
+            assert_says_all(self.table, message, twin)
+            assert_read_in_order(message, None, voice)
+            assert_no_line_twice(message)
+
+
+async def readers_of(playground: Playground, tapis: Tapis, game: AnyGame) -> list[Reader]:
+    """Return two people who chose text alone, one of whom reads French and one English, at a short game."""
+    for name in ("Camille", "Bo"):
+        page = await mine(playground.person(name))
+        await playground.person(name).select(page, control(page, "me-set", "pictures"), "off")
+    robots = () if game.name == "gin" else ("regular",)
+    options = {"pace": "none", **LENGTHS[game.name]}
+    clickers = await seated(playground, ("Camille", "Bo"), robots=robots, game=game.name, **options)
+    return [Reader(tapis, only_table(tapis), clicker, seed) for seed, clicker in enumerate(clickers)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_a_whole_game_is_played_without_pictures(playground: Playground, tapis: Tapis, game: AnyGame) -> None:
+    pictures_seen = watched(playground)
+    readers = await readers_of(playground, tapis, game)
+    table, played, first = only_table(tapis), 0, readers[0].clicker
+    await settle(tapis)
+    while table.is_live:
+        await assert_pictures_are_told(table, first.table(), tapis.floor.painter)
+        panels = [(reader, await reader.open()) for reader in readers]
+        asked = [(reader, panel) for reader, panel in panels if table.asks(reader.seat)]
+        if asked:
+            reader, panel = asked[0]
+            await reader.play(panel)
+            played += 1
+        else:
+            await pass_window(playground, table)
+        await settle(tapis)
+    assert played > 2
+    assert is_over(first)
+    await assert_pictures_are_told(table, first.person.newest(CHANNEL, "🥇", ephemeral=False), tapis.floor.painter)
+    for reader in readers:
+        await reader.end()
+    assert pictures_seen == []
+    assert playground.refusals == []
