@@ -45,6 +45,7 @@ class Calls:
         self._told: dict[str, set[int]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._gate = asyncio.Semaphore(CALLS_AT_ONCE)
+        self._closed = False
 
     async def start(self) -> None:
         """Read back which calls are open."""
@@ -52,6 +53,8 @@ class Calls:
 
     def look(self, table: Table) -> None:
         """Call whoever is waited for, and take the calls back that are answered; returns at once."""
+        if self._closed:
+            return  # a last move at the end of the process; the next process looks again
         wanted = {}
         for seat in table.asked:
             chair = table.sitting.seats[seat]
@@ -168,6 +171,7 @@ class Calls:
 
     async def close(self) -> None:
         """Call nobody any more; open calls stay stored."""
+        self._closed = True
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

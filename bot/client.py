@@ -98,6 +98,19 @@ class Tapis(commands.AutoShardedBot):
         """Stop the clocks of the table that was in a thread."""
         self._look_after(payload.thread_id)
 
+    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
+        """Show again what could not be shown: the bot may have its permissions back."""
+        self._look_again(channel.guild)
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        """Show again what could not be shown: the bot may have its permissions back."""
+        self._look_again(role.guild)
+
+    def _look_again(self, guild: discord.Guild) -> None:
+        for table in self.floor.house:
+            if table.guild == guild.id and table.sitting.held is not None:
+                self.floor.publisher.lost(table)
+
     def _look_after(self, channel: int) -> None:
         for table in self.floor.house.in_channel(channel):
             self.floor.publisher.lost(table)

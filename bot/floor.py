@@ -23,7 +23,7 @@ from bot.pages.panel import panel_page
 from bot.pages.table import closed_page, over_page, table_page
 from bot.panels import Panels
 from bot.pictures import Painter
-from bot.publisher import Publisher
+from bot.publisher import COALESCE_SECONDS, Publisher
 from bot.speak import Language, language_of
 from bot.threads import Threads, pointer_page
 from games.core.game import AnyGame
@@ -59,13 +59,14 @@ class Floor:
         wait_until: WaitUntil = wall_clock,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         pause_seconds: float = PAUSE_SECONDS,
+        coalesce_seconds: float = COALESCE_SECONDS,
     ) -> None:
         self.games = games
         self.database = database
         self.painter = Painter(painting)
         self.house = House(games, database.journal, tell=self.tell, now=lambda: int(clock() * 1000))
         self.threads = Threads(client, database)
-        self.publisher = Publisher(client, self.public_page, clock, self.threads.finish)
+        self.publisher = Publisher(client, self.public_page, clock, self.threads.finish, coalesce_seconds)
         self.panels = Panels(self.panel, clock)
         self.robots = Robots(thinking, pause, pause_seconds)
         self.clock = Clock(lambda: self.house, clock, wait_until)

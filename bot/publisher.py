@@ -44,12 +44,18 @@ class Publisher:
     """Paints tables into their channels; `now` is the clock in unix seconds."""
 
     def __init__(
-        self, client: discord.Client, page: PublicPage, now: Callable[[], float], ended: Ended | None = None
+        self,
+        client: discord.Client,
+        page: PublicPage,
+        now: Callable[[], float],
+        ended: Ended | None = None,
+        coalesce_seconds: float = COALESCE_SECONDS,
     ) -> None:
         self._client = client
         self._page = page
         self._now = now
         self._when_over = ended
+        self._coalesce_seconds = coalesce_seconds
         self._dirty: set[str] = set()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._painted: dict[str, bytes] = {}
@@ -105,7 +111,7 @@ class Publisher:
 
     async def _paint_while_dirty(self, table: Table) -> None:
         while table.id in self._dirty:
-            await asyncio.sleep(COALESCE_SECONDS)
+            await asyncio.sleep(self._coalesce_seconds)
             self._dirty.discard(table.id)
             page = await self._page(table)
             if await self._should_roll(table):

@@ -53,6 +53,16 @@ def decline(draft: Sitting, person: Person) -> Iterator[News]:
     yield News(Text("table.declined", name=person.name))
 
 
+def reconsider(draft: Sitting) -> Iterator[News]:
+    """Do what is proposed if whoever was still to agree has gone; a move to be taken back has to be asked for again."""
+    if draft.proposal is None or draft.phase != "playing" or needed(draft):
+        return
+    if draft.proposal.kind == "takeback":
+        draft.proposal = None
+    else:
+        yield from _settle(draft)
+
+
 def is_agreed(draft: Sitting, kind: str) -> bool:
     """Tell whether a proposal of a kind has all the consent that it needs."""
     return draft.proposal is not None and draft.proposal.kind == kind and not needed(draft)
@@ -83,7 +93,7 @@ def _settle(draft: Sitting) -> Iterator[News]:
 def _take_over(draft: Sitting, proposal: Proposal) -> Iterator[News]:
     """Give an AI's seat to the newcomer; the AI still answers the question that it is thinking about."""
     chair = draft.seats[int(proposal.detail)]
-    if not chair.is_robot or draft.seat_of(proposal.by) is not None:
+    if not draft.is_free(int(proposal.detail)) or draft.seat_of(proposal.by) is not None:
         raise Refused(Text("table.no-robot-seat"))
     chair.person, chair.name, chair.level, chair.gone, chair.late = proposal.by, proposal.name, None, None, True
     chair.covered = draft.turns[int(proposal.detail)]

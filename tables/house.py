@@ -140,9 +140,9 @@ class House:
         return again
 
     async def give_back(self, lost: int) -> None:
-        """Give all running clocks the time back in which nobody could play, in ms."""
+        """Give all running clocks the time back in which nobody could play, in ms; those that stand lose none."""
         for table in self:
-            if table.moment is not None:
+            if table.moment is not None and table.sitting.held is None:
                 await give_back(table, lost)
 
     async def table(self, table_id: str) -> Table | None:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from games.core.game import AnyGame, News
 from games.core.player import Level
 from games.core.text import Refused, Text, Who
+from tables.consent import reconsider
 from tables.people import Person
 from tables.sitting import Seat, Sitting
 
@@ -27,7 +28,7 @@ def get_up(game: AnyGame, draft: Sitting, person: Person) -> Iterator[News]:
     seat = own_seat(draft, person)
     chair = draft.seats[seat]
     level: Level = "regular" if "regular" in game.players else "beginner"
-    draft.seats[seat] = Seat(None, chair.name, level, gone=chair.person)
+    draft.seats[seat] = Seat(None, chair.name, level, gone=chair.person, late=chair.late)
     if draft.on_leave == "abort":
         draft.phase = "abandoned"
         yield News(Text("table.aborted", name=person.name))
@@ -36,6 +37,7 @@ def get_up(game: AnyGame, draft: Sitting, person: Person) -> Iterator[News]:
     yield from hand_over(draft, person)
     if draft.proposal is not None and draft.proposal.by == person.id:
         draft.proposal = None
+    yield from reconsider(draft)
     if draft.phase == "playing" and len(draft.people) == 1:
         draft.alone = True
         yield News(Text("table.alone", who=Who(draft.seat_of(draft.people[0]) or 0)))
@@ -44,7 +46,7 @@ def get_up(game: AnyGame, draft: Sitting, person: Person) -> Iterator[News]:
 def hand_over(draft: Sitting, person: Person) -> Iterator[News]:
     """Close a table that nobody is left at; where its host has left, somebody else holds it."""
     if not draft.people:
-        draft.phase = "abandoned"
+        draft.phase, draft.alone = "abandoned", False
         yield News(Text("table.nobody-left"))
     elif draft.host == person.id:
         draft.host = (draft.present or draft.people)[0]
@@ -54,7 +56,7 @@ def hand_over(draft: Sitting, person: Person) -> Iterator[News]:
 def sit_again(draft: Sitting, person: Person) -> Iterator[News]:
     """Take back the seat that one left; the AI still answers its present question. Raises `Refused`."""
     seat = next((number for number, chair in enumerate(draft.seats) if chair.gone == person.id), None)
-    if seat is None:
+    if seat is None or draft.is_given_up(seat):
         raise Refused(Text("table.started"))
     chair = draft.seats[seat]
     chair.person, chair.level, chair.gone, chair.covered = person.id, None, None, draft.turns[seat]

@@ -142,7 +142,9 @@ def ask_seat(game: AnyGame, draft: Sitting, person: Person, number: str) -> Iter
     """Ask the host for the seat of an AI player (C-9)."""
     if draft.seat_of(person.id) is not None:
         raise Refused(Text("table.already-seated"))
-    if not number.isdecimal() or int(number) >= len(draft.seats) or not draft.seats[int(number)].is_robot:
+    if any(chair.gone == person.id for chair in draft.seats):
+        raise Refused(Text("table.started"))  # one seat a person and game, also for those who have left it
+    if not number.isdecimal() or int(number) >= len(draft.seats) or not draft.is_free(int(number)):
         raise Refused(Text("table.no-robot-seat"))
     yield from consent.propose(draft, Proposal("seat", number, person.id, person.name[:NAME_LENGTH]))
 

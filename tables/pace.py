@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.core.game import News
+from games.core.move import Ask
 from games.core.text import Text, Who
 from tables.sitting import Pace, Seat, Sitting
 
@@ -51,6 +52,27 @@ def fill_banks(draft: Sitting) -> None:
     for chair in draft.seats:
         chair.due = chair.half = None
         chair.bank = timing.bank if timing else 0
+
+
+def put_questions(
+    draft: Sitting,
+    before: Sequence[tuple[Ask, ...]],
+    asks: Sequence[tuple[Ask, ...]],
+    acted: tuple[int | None, int],
+    windowed: frozenset[str],
+) -> None:
+    """Give a new turn number to the seat that acted and to every seat whose question has changed, and time them.
+
+    `acted`: the seat, if one did, and when; no seat's clock runs for `windowed` verbs.
+    """
+    seat_acted, now = acted
+    changed = [
+        seat == seat_acted or seat >= len(before) or asks[seat] != before[seat] for seat in range(len(draft.turns))
+    ]
+    draft.turns = [turn + new for turn, new in zip(draft.turns, changed, strict=True)]
+    if draft.phase == "playing":
+        timed = [any(ask.verb not in windowed for ask in seat_asks) for seat_asks in asks]
+        keep_time(draft, timed, changed, now)
 
 
 def keep_time(draft: Sitting, timed: Sequence[bool], changed: Sequence[bool], now: int) -> None:
@@ -151,8 +173,10 @@ def _expire(draft: Sitting, seat: int, seq: int) -> Iterator[News]:
 
 
 def hold(draft: Sitting, now: int) -> Iterator[News]:
-    """Let all clocks stand still: nobody can see the table."""
-    draft.held = draft.held or now
+    """Let all clocks stand still from now on, with the time back during which they stood already."""
+    if draft.held is not None:
+        _put_off(draft, now - draft.held)
+    draft.held = now
     yield from ()
 
 
@@ -164,14 +188,16 @@ def release(draft: Sitting, lost: int) -> Iterator[News]:
 
 def give_back(draft: Sitting, lost: int) -> Iterator[News]:
     """Give every running clock the time back that an interruption took, in ms; a long one is told."""
-    running = False
+    _put_off(draft, lost)
+    if lost >= TOLD_FROM and any(chair.due is not None for chair in draft.seats):
+        yield News(Text("table.given-back", minutes=round(lost / MINUTE)))
+
+
+def _put_off(draft: Sitting, lost: int) -> None:
     for chair in draft.seats:
         if chair.due is not None:
             chair.due += lost
-            running = True
         if chair.half is not None:
             chair.half += lost
     if draft.closes is not None:
         draft.closes += lost
-    if running and lost >= TOLD_FROM:
-        yield News(Text("table.given-back", minutes=round(lost / MINUTE)))

@@ -139,6 +139,18 @@ class Sitting:
         chair = self.seats[seat]
         return chair.is_robot or chair.autopilot or (bool(self.turns) and chair.covered == self.turns[seat])
 
+    def is_seated_as(self, before: Sitting) -> bool:
+        """Tell whether everybody sits where they sat before; newcomers sit last."""
+        return [chair.key for chair in self.seats[: len(before.seats)]] == [chair.key for chair in before.seats]
+
+    def is_given_up(self, seat: int) -> bool:
+        """Tell whether a seat is out of the game for good, because its person has forfeited (C-8)."""
+        return self.on_leave == "forfeit" and self.seats[seat].gone is not None
+
+    def is_free(self, seat: int) -> bool:
+        """Tell whether a newcomer may take over a seat: an AI plays it, and it is still in the game (C-9)."""
+        return self.seats[seat].is_robot and not self.is_given_up(seat)
+
     def chance(self, table: str) -> FairChance:
         """Return the table's luck, as far as it has been drawn."""
         return FairChance(deal_key(bytes.fromhex(self.secret), table, self.cuts), self.calls)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import pickle
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
@@ -18,10 +18,11 @@ from games.core.move import Ask, Move, legal_moves
 from games.core.text import Refused, Text
 from storage import AlreadyRecorded, Journal, MoveRow, RatingChange, TableRow
 from storage import Stale as LostRace
+from tables.consent import reconsider
 from tables.dealing import results_of
-from tables.doing import Last, Scene, do
+from tables.doing import Last, Scene, barred_from_takeback, do
 from tables.lobby import Deed
-from tables.pace import LOBBY_PATIENCE, keep_time, next_moment, tick
+from tables.pace import LOBBY_PATIENCE, hold, next_moment, put_questions, tick
 from tables.people import Person
 from tables.record import TAKEBACK, TIME, game_moves, proof_of, steps_of
 from tables.sitting import Sitting, read_snapshot, write_snapshot
@@ -118,6 +119,11 @@ class Table:
             return asks
         return tuple(ask for ask in asks if ask.verb not in self.game.personal)
 
+    def may_take_back(self, person: int) -> bool:
+        """Tell whether a person may ask the others to let them take their last act back."""
+        scene = Scene(self.game, self.id, self.state, self._last, self._now())
+        return barred_from_takeback(scene, self.sitting, person) is None
+
     async def play(self, person: Person, turn: int, move: Move, interaction: int | None) -> Told:
         """Make a person's move. Raises `Refused`, `Stale`; a move already recorded is answered as done."""
         seat = self.sitting.seat_of(person.id)
@@ -163,11 +169,13 @@ class Table:
         return told
 
     async def do_itself(self, verb: str, change: Callable[[Sitting, int], Iterator[News]], lost: int = 0) -> Told:
-        """Let the table change something by itself; `lost` is the time, in ms, that the game's alarm gets back."""
+        """Let a live table change something by itself; `lost` is the time, in ms, that the game's alarm gets back."""
         async with self._lock:
+            if not self.is_live:
+                return Told(self.seq, ())
             draft: Sitting = pickle.loads(pickle.dumps(self.sitting))  # noqa: S301 -- our own object
             now = self._now()
-            step = Step(self.state, tuple(change(draft, now)))
+            step = Step(self.state, (*change(draft, now), *reconsider(draft)))
             if lost and self.alarm is not None:
                 later = extension(lost)
                 step = Step(play(self.game, self.state, Act(None, later, now), draft.chance(self.id)).state, step.news)
@@ -176,11 +184,17 @@ class Table:
         self._tell(self, told)
         return told
 
+    async def _stand(self) -> None:
+        """Let clocks that stand still do so from now on: a question that is put now has its whole time left."""
+        if self.sitting.held is not None:
+            await self.do_itself("hold", hold, self._now() - self.sitting.held)
+
     async def _play(self, seat: int, turn: int, move: Move, person: int | None, interaction: int | None) -> Told:
+        await self._stand()
         async with self._lock:
-            if self.sitting.phase != "playing":
+            if person is not None and self.sitting.phase != "playing":
                 raise Refused(Text("table.not-started" if self.sitting.phase == "lobby" else "table.over"))
-            if turn != self.sitting.turns[seat]:
+            if turn != self.turn_of(seat):
                 raise Stale
             told = await self._step(seat, move, person, interaction)
         self._tell(self, told)
@@ -206,6 +220,7 @@ class Table:
 
     async def do(self, person: Person, deed: Deed, interaction: int | None) -> Told:
         """Do something around the game: join, leave, start … Raises `Refused`, `Stale`."""
+        await self._stand()
         async with self._lock:
             draft: Sitting = pickle.loads(pickle.dumps(self.sitting))  # noqa: S301 -- our own object
             now = self._now()
@@ -220,7 +235,7 @@ class Table:
     async def _commit(self, draft: Sitting, step: Step[Any], move: MoveRow) -> Told:
         """Record the step, then let it be true. The draft is numbered and timed, and finished when the game is."""
         asks = self._all_asks(draft, step.state)
-        self._number(draft, asks, move)
+        put_questions(draft, self._asks, asks, (move.seat, move.at), self.game.windowed)
         results = results_of(draft, self.game.scores(step.state)) if draft.phase == "playing" else ()
         if results:
             draft.phase = "finished"
@@ -232,23 +247,14 @@ class Table:
         except LostRace:
             await self._reload()
             raise Stale from None
+        if self.sitting.phase == "lobby" and not draft.is_seated_as(self.sitting):
+            self.news.clear()  # it names people by seats that are others' now
         self.sitting, self.state, self._asks, self.seq = draft, step.state, asks, move.seq
         self.rating_changes = changes or self.rating_changes
         self._last = None if move.move == TAKEBACK else self._last
         told = told_of(move, step.news)
         self.news.append(told)
         return told
-
-    def _number(self, draft: Sitting, asks: Sequence[tuple[Ask, ...]], move: MoveRow) -> None:
-        """Give a new turn number to the seat that acted and to every seat whose question has changed, and time them."""
-        before = self._asks
-        changed = [
-            seat == move.seat or seat >= len(before) or asks[seat] != before[seat] for seat in range(len(draft.turns))
-        ]
-        draft.turns = [turn + new for turn, new in zip(draft.turns, changed, strict=True)]
-        if draft.phase == "playing":
-            timed = [any(ask.verb not in self.game.windowed for ask in seat_asks) for seat_asks in asks]
-            keep_time(draft, timed, changed, move.at)
 
     def _all_asks(self, sitting: Sitting, state: Any) -> tuple[tuple[Ask, ...], ...]:  # noqa: ANN401 -- any game's state
         if state is None or sitting.phase != "playing":

@@ -82,19 +82,20 @@ def more_page(table: Table, person: int, language: Language) -> Page:
     text = "\n".join([title, pace, voice.say(Text("bot.more-text" if seated else "bot.more-watching"))])
 
     def build() -> list[Item]:
-        controls = _seated(table, voice) if seated else _watching(table, person, voice)
+        controls = _seated(table, person, voice) if seated else _watching(table, person, voice)
         return [ui.Container(ui.TextDisplay(text), *controls, accent_colour=table.game.accent)]
 
     return Page(build)
 
 
-def _seated(table: Table, voice: Voice) -> list[Item]:
+def _seated(table: Table, person: int, voice: Voice) -> list[Item]:
     def say(key: str) -> str:
         return voice.label(Text(f"bot.{key}"))
 
+    back = button(say("take-back"), Press(table.id, "do", "ask-takeback"), emoji="↩️")
     buttons = [
         button(say("more-reveal"), Press(table.id, "repost")),
-        button(say("take-back"), Press(table.id, "do", "ask-takeback"), emoji="↩️"),
+        *([back] if table.may_take_back(person) else []),
         button(say("leave"), Press(table.id, "do", "leave")),
         button(say("end-table"), Press(table.id, "do", "end"), style=discord.ButtonStyle.danger),
     ]
@@ -113,15 +114,17 @@ def _seated(table: Table, voice: Voice) -> list[Item]:
 def _watching(table: Table, person: int, voice: Voice) -> list[Item]:
     """Return what somebody who does not sit here may do: take an AI's seat, or their own again."""
     reveal = button(voice.label(Text("bot.more-reveal")), Press(table.id, "repost"))
-    if any(chair.gone == person for chair in table.sitting.seats):
+    sitting = table.sitting
+    left = next((seat for seat, chair in enumerate(sitting.seats) if chair.gone == person), None)
+    if left is not None:
         again = button(
             voice.label(Text("bot.sit-again")), Press(table.id, "do", "join"), style=discord.ButtonStyle.primary
         )
-        return rows([again, reveal])
+        return rows([reveal] if sitting.is_given_up(left) else [again, reveal])
     robots = [
         discord.SelectOption(label=plain_name(chair), value=str(seat))
-        for seat, chair in enumerate(table.sitting.seats)
-        if chair.is_robot
+        for seat, chair in enumerate(sitting.seats)
+        if sitting.is_free(seat)
     ]
     if not robots or table.sitting.phase != "playing":
         return rows([reveal])

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.client import Tapis, use_addresses
 from bot.floor import Floor
+from bot.publisher import COALESCE_SECONDS
 from games.registry import GAMES
 from playground import Playground
 from storage import Database
@@ -20,7 +21,9 @@ async def no_pause(_: float) -> None:
 
 
 @asynccontextmanager
-async def run_inside(playground: Playground, database_file: Path) -> AsyncIterator[Tapis]:
+async def run_inside(
+    playground: Playground, database_file: Path, coalesce_seconds: float = COALESCE_SECONDS
+) -> AsyncIterator[Tapis]:
     """Run the bot for a while; what it stored stays in the file for the next run."""
     use_addresses(playground.api_url, playground.gateway_url)
     database = await Database.open(f"sqlite:///{database_file}")
@@ -34,6 +37,7 @@ async def run_inside(playground: Playground, database_file: Path) -> AsyncIterat
             clock=playground.clock.now,
             wait_until=playground.clock.wait_until,
             pause=no_pause,
+            coalesce_seconds=coalesce_seconds,
         )
     )
     connection = asyncio.create_task(client.start(playground.token))

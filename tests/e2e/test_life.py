@@ -105,6 +105,9 @@ async def test_the_last_move_is_taken_back_by_consent(playground: Playground, ta
     other = next(one for one in clickers if one is not first)
     await first.open_hand()
     state = table.state
+    untouched = await more(first)
+    with pytest.raises(LookupError):
+        control(untouched, "do", "ask-takeback")
     await first.act()
     await settle(tapis)
     whisper = await more(first)

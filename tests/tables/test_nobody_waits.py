@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.speak import speak
 from games.agnes import AGNES
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
@@ -47,6 +48,12 @@ async def written(room: Room, table: Table) -> list[str]:
     return [Move.parse(row.move).verb for row in await room.database.journal.moves(table.id)]
 
 
+def spoken(table: Table) -> list[str]:
+    """Return the remembered news in English."""
+    names = [chair.name for chair in table.sitting.seats]
+    return [speak(news.text, "en", names) for told in table.news for news in told.news]
+
+
 async def test_a_proposal_is_done_when_the_last_who_had_to_agree_leaves(room: Room) -> None:
     table = await dealt(room, BO, DANA)
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
@@ -85,6 +92,27 @@ async def test_who_has_forfeited_does_not_come_back_and_nobody_inherits_the_seat
     with pytest.raises(Refused, match=r"table\.no-robot-seat"):
         await room.do(table, ELI, "ask-seat", "1")
     assert table.sitting.people == [CAMILLE.id, DANA.id]
+
+
+async def test_who_has_left_a_game_asks_for_no_other_seat_in_it(room: Room) -> None:
+    table = await dealt(room, BO, robots=1)
+    await room.do(table, BO, "leave")
+    with pytest.raises(Refused, match=r"table\.started"):
+        await room.do(table, BO, "ask-seat", "2")
+    await room.do(table, BO, "join")
+    assert table.sitting.seat_of(BO.id) == 1
+
+
+async def test_the_news_of_a_lobby_names_nobody_by_a_seat_that_is_anothers_now(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, BO, "join")
+    await room.do(table, DANA, "join")
+    assert spoken(table) == ["Bo sits down.", "Dana sits down."]
+    await room.do(table, BO, "leave")
+    assert spoken(table) == ["Bo leaves the table."]
+    await room.do(table, DANA, "leave")
+    await room.do(table, CAMILLE, "end")
+    assert spoken(table) == ["Dana leaves the table.", "Camille closes the table, without a result."]
 
 
 async def test_who_came_late_is_not_rated_after_leaving_and_returning_either(room: Room) -> None:

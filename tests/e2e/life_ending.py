@@ -1,0 +1,49 @@
+"""How a sequence of `life_machine.py` ends: people and clocks lead the table to its end."""
+
+from typing import Final
+
+from bot.press import Press
+from bot.speak import language_of, speak
+from games.core.text import Text
+from playground import buttons, said
+from tests.e2e.life_checks import Known
+from tests.e2e.life_evening import Evening
+
+ROUNDS_MOST: Final = 600
+"""So many rounds of moves, or strikes of the clock, lead any table to its end."""
+
+
+async def look(evening: Evening, known: Known, who: int) -> None:
+    """Call for somebody's hand: it is found wherever they sit, and nowhere else."""
+    table, person, live = evening.table, evening.person(who), evening.table.is_live
+    shown = (await evening.command(who, "hand")).message
+    if table.is_live != live:
+        return  # AI players have ended the game meanwhile
+    sits = live and evening.id_of(who) in known.seated
+    if sits and table.sitting.phase == "playing":
+        places = [Press.parse(one.custom_id).place for one in buttons(shown) if one.custom_id.startswith("tapis:")]
+        assert table.id in places, "no hand for somebody who sits there"
+    else:
+        key = "table.not-started" if sits else "bot.no-seat-anywhere"
+        assert said(shown) == speak(Text(key), language_of(person.locale))
+
+
+async def come_to_an_end(evening: Evening, *, clocks_only: bool) -> None:
+    """Let people act, or the clocks alone if there are any, until the table is over."""
+    for _ in range(ROUNDS_MOST):
+        await evening.settle()
+        if not evening.table.is_live:
+            return
+        absent = clocks_only and evening.table.sitting.pace != "none"
+        if absent or not await _somebody_acts(evening):
+            moment = evening.table.moment
+            assert moment is not None, "stuck: nobody can act, and no clock runs"
+            await evening.pass_time(max(0, moment - evening.now) / 1000 + 0.001)
+    raise AssertionError(f"not over after {ROUNDS_MOST} rounds")
+
+
+async def _somebody_acts(evening: Evening) -> bool:
+    for who in evening.asked:
+        if await evening.act(who, evening.whim.randrange(1000), wisely=True):
+            return True
+    return False

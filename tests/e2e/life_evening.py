@@ -1,0 +1,286 @@
+"""An evening: one playground and the real bot in it, for one sequence of the machine in `life_machine.py`.
+
+What people do they do by what they see: slash commands and the controls on messages. Time stands still unless it is
+moved, so that a sequence found can be played again.
+"""
+
+import asyncio
+import logging
+import random
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import pytest
+
+from bot.client import Tapis
+from bot.press import Press
+from games.core.chance import FastChance
+from playground import Channel, Clock, Message, Outcome, Playground, buttons, selects
+from playground.people import Person
+from playground.permissions import may
+from storage import Guild
+from storage import Person as Stored
+from tables.table import Table
+from tests.e2e.inside import run_inside
+from tests.e2e.people import Clicker
+from tests.e2e.seating import CHANNEL, lobby_of
+
+BEGINNING: Final = 1_790_000_000.0
+"""A Monday in 2026, 14:13 UTC: every evening begins then."""
+PATIENCE: Final = 120
+"""Real seconds after which something hangs; a sequence's longest step takes about one."""
+NAMES: Final = ("Camille", "Bo", "Dana", "Emil", "Faïza", "Gus")
+NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
+
+
+figures: Counter[str] = Counter()
+"""What the sequences of this process did."""
+
+
+class Complaints(logging.Handler):
+    """Keeps what is logged as an error: none is normal life."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.heard: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep a record."""
+        self.heard.append(self.format(record))
+
+
+class Evening:
+    """A playground, the bot, and the table that matters."""
+
+    playground: Playground
+    tapis: Tapis
+    table: Table
+
+    def __init__(self, seed: int) -> None:
+        self.whim = random.Random(seed)
+        self.complaints = Complaints()
+        self._running = AsyncExitStack()
+
+    @asynccontextmanager
+    async def opened(self, server: Guild) -> AsyncIterator[None]:
+        """Open the playground and run the bot in it, on a server with these settings."""
+        with TemporaryDirectory() as folder, self._watched():
+            self.file = Path(folder) / "tapis.db"
+            clock = Clock(flowing=False, start=BEGINNING)
+            async with Playground(limits=False, clock=clock) as self.playground, self._running:
+                await self._run()
+                database = self.tapis.floor.database
+                await database.guilds.save(self.guild, server)
+                for person in self.everybody:
+                    await database.people.save(person, Stored(calls="mention"))
+                yield
+
+    @contextmanager
+    def _watched(self) -> Iterator[None]:
+        """Keep complaints, and let the operating system's chance be this evening's, so that it can be had again."""
+        logging.getLogger().addHandler(self.complaints)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("random._urandom", self.whim.randbytes)
+            yield
+        logging.getLogger().removeHandler(self.complaints)
+
+    async def _run(self) -> None:
+        running = run_inside(self.playground, self.file, coalesce_seconds=0)
+        self.tapis = await self._running.enter_async_context(running)
+
+    async def restart(self, downtime: int) -> None:
+        """End the bot, let time pass, and start it again over the same file."""
+        await self._running.aclose()
+        self.playground.clock.advance(downtime)
+        await self._run()
+        found = await self.tapis.floor.house.table(self.table.id)
+        assert found is not None, "the table is gone"
+        self.table = found
+
+    @property
+    def guild(self) -> int:
+        """Return the server's id."""
+        return int(self.playground.guild.id)
+
+    @property
+    def now(self) -> int:
+        """Return the time in unix milliseconds."""
+        return int(self.playground.clock.now() * 1000)
+
+    def person(self, who: int) -> Person:
+        """Return one of the six."""
+        return self.playground.person(NAMES[who])
+
+    def id_of(self, who: int) -> int:
+        """Return a person's id as the bot has it."""
+        return int(self.person(who).id)
+
+    @property
+    def everybody(self) -> list[int]:
+        """Return the ids of the six."""
+        return [self.id_of(who) for who in range(len(NAMES))]
+
+    @property
+    def asked(self) -> list[int]:
+        """Return those of the six whom the table waits for."""
+        seats = [seat for seat in self.table.asked if not self.table.sitting.is_played(seat)]
+        people = [self.table.sitting.seats[seat].person for seat in seats]
+        return [who for who, person in enumerate(self.everybody) if person in people]
+
+    # Time
+
+    async def strike(self) -> None:
+        """Let every clock strike whose moment has come."""
+
+        def is_due(table: Table) -> bool:
+            return table.moment is not None and table.moment <= self.now
+
+        while any(map(is_due, self.tapis.floor.house)):  # noqa: ASYNC110 -- no event tells that a clock has struck
+            await asyncio.sleep(0)
+
+    async def settle(self) -> None:
+        """Let clocks strike, AI seats play, and messages be painted, until nothing is under way."""
+        floor = self.tapis.floor
+        await self.strike()
+        while floor.robots._tasks or floor.publisher._tasks or floor.panels._tasks:
+            await floor.robots.settled()
+            await floor.publisher.flush()
+            await asyncio.gather(*floor.panels._tasks, return_exceptions=True)
+            await self.strike()
+            await asyncio.sleep(0)
+
+    async def pass_time(self, seconds: float) -> None:
+        """Move the clock."""
+        self.playground.clock.advance(seconds)
+        await self.strike()
+
+    # What people see and do
+
+    async def open_table(self, host: int, game: str, **options: object) -> None:
+        """Let somebody open a table."""
+        message = await lobby_of(self.playground, NAMES[host], game, **options)
+        place = next(press.place for _, press, _ in _controls(message))
+        found = await self.tapis.floor.house.table(place)
+        assert found is not None
+        self.table = found
+
+    async def press(self, who: int, verb: str, detail: str = "", whim: int = 0) -> Outcome | None:
+        """Use a control of the table that somebody sees, at once or under "more"; None where they see none such."""
+        person = self.person(who)
+        if self._channel.archived:
+            return None  # the thread of a game that is over
+        seen = [one for one in reversed(person.messages(str(self.table.channel), ephemeral=False)) if self._shows(one)]
+        for message in seen:
+            if found := self._control(message, verb, detail):
+                return await _use(person, message, found, whim)
+        for message in seen:
+            if more := self._control(message, "more"):
+                whisper = await (await person.click(message, more)).settled(within=PATIENCE)
+                found = self._control(whisper.message, verb, detail)
+                return None if found is None else await _use(person, whisper.message, found, whim)
+        return None
+
+    def _shows(self, message: Message) -> bool:
+        return any(press.place == self.table.id for _, press, _ in _controls(message))
+
+    def _control(self, message: Message, verb: str, detail: str = "") -> str | None:
+        wanted = (self.table.id, verb, detail)
+        found = (one for one, press, _ in _controls(message) if (press.place, press.verb, press.detail) == wanted)
+        return next(found, None)
+
+    async def command(self, who: int, name: str, channel: str = CHANNEL) -> Outcome:
+        """Let somebody type a command, and wait for the whole answer."""
+        return await (await self.person(who).command(channel, name)).settled(within=PATIENCE)
+
+    async def act(self, who: int, whim: int, *, wisely: bool = False) -> bool:
+        """Let somebody call for their hand and make one move, if they may; tell whether they made one."""
+        clicker = Clicker(self.person(who), CHANNEL, whim)
+        clicker.panel = (await self.command(who, "hand")).message
+        before, wanted = self.table.seq, self._advice(who, whim) if wisely else ""
+        for _ in range(6):  # a move is at most so many choices deep
+            controls = clicker.moves()
+            if not controls or self.table.seq != before:
+                break
+            wise = [one for one in controls if wanted and _leads_to(one, wanted)]
+            control, value = clicker.whim.choice(wise or controls)
+            assert clicker.panel is not None
+            used = await _press(clicker.person, clicker.panel, control, value)
+            await used.settled(within=PATIENCE)
+        return self.table.seq != before
+
+    def _advice(self, who: int, whim: int) -> str:
+        """Return what an AI player would do in somebody's place: by chance alone some games take very long."""
+        table, seat = self.table, self.table.sitting.seat_of(self.id_of(who))
+        asks = table.asks(seat)
+        return str(table.game.players["regular"].choose(table.view(seat), asks, FastChance(whim), 1.0)) if asks else ""
+
+    async def plan(self, who: int, whim: int) -> None:
+        """Let somebody settle their next move in advance, if they may."""
+        message = (await self.command(who, "hand")).message
+        if found := self._control(message, "plan"):
+            await _use(self.person(who), message, found, whim)
+
+    async def rematch(self, who: int) -> bool:
+        """Let somebody ask for a rematch; tell whether there is one now."""
+        await self.press(who, "rematch")
+        found = await self.tapis.floor.house.table(self.table.sitting.rematch or "")
+        self.table = found or self.table
+        return found is not None
+
+    # What befalls the table
+
+    async def delete_message(self) -> None:
+        """Let the server's owner delete the table's message."""
+        message = self._channel.messages.get(str(self.table.message))
+        if message is not None and not message.deleted:
+            self.playground.person("Camille").delete(message)
+
+    async def lose(self, power: str) -> None:
+        """Take a permission from the bot where most tables are."""
+        self.playground.deny(CHANNEL, power)
+
+    async def regain(self) -> None:
+        """Give the bot all its permissions back, and see to it that it has heard so."""
+        self.playground.allow(CHANNEL, *NEEDED)
+        await self.command(0, "hand")
+
+    @property
+    def _channel(self) -> Channel:
+        return self.playground.world.channels[str(self.table.channel)]
+
+    def may_show(self, channel: str = "") -> bool:
+        """Tell whether the bot has all that it needs in a channel, or where the table is."""
+        place = self.playground.channel(channel) if channel else self._channel
+        return may(place, self.playground.world.bot, *NEEDED)
+
+
+def _controls(message: Message) -> Iterator[tuple[str, Press, list[str]]]:
+    """Yield the controls that may be used: id, what it says, and the values of a select."""
+    for button in buttons(message):
+        if button.custom_id.startswith("tapis:") and not button.disabled:
+            yield button.custom_id, Press.parse(button.custom_id), []
+    for select in selects(message):
+        if select.custom_id.startswith("tapis:") and not select.disabled:
+            yield select.custom_id, Press.parse(select.custom_id), [option.value for option in select.options]
+
+
+def _leads_to(control: tuple[str, str | None], move: str) -> bool:
+    """Tell whether a control makes a move, or is a step towards it."""
+    detail = Press.parse(control[1] or control[0]).detail
+    return move == detail or move.startswith(f"{detail} ")
+
+
+async def _use(person: Person, message: Message, control: str, whim: int) -> Outcome:
+    values = next(values for one, _, values in _controls(message) if one == control)
+    used = await _press(person, message, control, values[whim % len(values)] if values else None)
+    return await used.settled(within=PATIENCE)
+
+
+async def _press(person: Person, message: Message, control: str, value: str | None) -> Outcome:
+    if value is None:
+        return await person.click(message, control)
+    return await person.select(message, control, value)

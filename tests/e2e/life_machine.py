@@ -1,0 +1,197 @@
+"""A machine that leads a table through its life in random order: the real bot in the playground, over the protocol.
+
+People move, leave, return, take seats over, agree on another pace, fall silent; the table's message is deleted, the bot
+loses permissions, is ended and started again; time passes. After every sequence the table must still come to an end,
+with every seat played and the books in order.
+"""
+
+import asyncio
+import sys
+import traceback
+from collections.abc import Coroutine
+from contextlib import AsyncExitStack
+from typing import Any, Final
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from games.registry import GAMES
+from storage import Guild
+from tests.e2e.life_company import Company
+from tests.e2e.life_ending import look
+from tests.e2e.life_evening import NAMES, NEEDED, PATIENCE, Evening, figures
+from tests.e2e.seating import CHANNEL
+
+PACES: Final = ("live", "relaxed", "correspondence", "none")
+DEEDS: Final = ("come-back", "come-back", "stay", "end", "ask-takeback", "start", "decline", "cut")
+SPANS: Final = (15, 100, 160, 700, 3_600, 26 * 3_600)
+
+anybody = st.integers(0, len(NAMES) - 1)
+whims = st.integers(0, 999)
+
+
+class TableLife(RuleBasedStateMachine):
+    """One evening of a company."""
+
+    company: Company
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.clocks_only = self.mercy = False
+        self.broken = True
+        self.runner = asyncio.Runner()
+        self.opened = AsyncExitStack()
+
+    def run(self, work: Coroutine[Any, Any, object]) -> None:
+        """Do something, and let the table settle."""
+
+        async def patiently() -> None:
+            async with asyncio.timeout(PATIENCE):
+                await work
+                await self.company.settle()
+            self.company.notice()
+
+        self.broken = True
+        self.runner.run(patiently())
+        self.broken = False
+        figures["steps"] += 1
+
+    @initialize(
+        game=st.sampled_from([game.name for game in GAMES]),
+        people=st.integers(1, 4),
+        robots=st.integers(0, 2),
+        server=st.builds(
+            Guild,
+            threads=st.booleans(),
+            on_leave=st.sampled_from(("bot", "bot", "forfeit", "abort")),
+            pace=st.sampled_from(PACES),
+        ),
+        manner=st.tuples(st.sampled_from((False, False, False, True)), st.booleans(), st.booleans()),
+        seed=whims,
+    )
+    def sit_down(
+        self, game: str, people: int, robots: int, server: Guild, manner: tuple[bool, bool, bool], seed: int
+    ) -> None:
+        """Open a table, and start the game if enough people and AI players sit at it."""
+        hurried, self.clocks_only, self.mercy = manner
+        evening = Evening(seed)
+        self.company = Company(evening, game, hurried=hurried)
+        figures["sequences"] += 1
+
+        async def begin() -> None:
+            await self.opened.enter_async_context(evening.opened(server))
+            await self.company.open(0, range(1, people), robots)
+
+        self.run(begin())
+
+    # What people do
+
+    @rule(count=st.integers(1, 6), whim=whims)
+    def move(self, count: int, whim: int) -> None:
+        """Let those who are asked make some moves."""
+        self.run(self.company.move(count, whim))
+
+    @rule(who=anybody, whim=whims)
+    def leave(self, who: int, whim: int) -> None:
+        """Leave the table."""
+        self.run(self.company.leave(self.company.one(who, seated=True), whim))
+
+    @rule(who=anybody)
+    def sit(self, who: int) -> None:
+        """Sit down, or return to one's seat."""
+        self.run(self.company.sit(self.company.one(who, seated=False)))
+
+    @rule(who=anybody, deed=st.sampled_from(DEEDS))
+    def do(self, who: int, deed: str) -> None:
+        """Do what changes neither seats nor who sits on them."""
+        self.run(self.company.evening.press(self.company.one(who, seated=True), "do", deed))
+
+    @rule(who=anybody, deed=st.sampled_from(("propose-pace", "ask-seat")), whim=whims)
+    def propose(self, who: int, deed: str, whim: int) -> None:
+        """Propose another pace, or ask for an AI player's seat."""
+        self.run(self.company.evening.press(who, "do", deed, whim))
+
+    @rule(who=anybody, whim=whims)
+    def take_over(self, who: int, whim: int) -> None:
+        """Ask for an AI player's seat, and get it from the host."""
+
+        self.run(self.company.take_over(self.company.one(who, seated=False), whim))
+
+    @rule(who=anybody)
+    def agree(self, who: int) -> None:
+        """Agree to what is proposed."""
+        self.run(self.company.agree(who))
+
+    @rule(who=anybody, whim=whims)
+    def plan(self, who: int, whim: int) -> None:
+        """Settle the next move in advance."""
+        self.run(self.company.evening.plan(self.company.one(who, seated=True), whim))
+
+    @rule(who=anybody, other=anybody, whim=whims)
+    def act_at_once(self, who: int, other: int, whim: int) -> None:
+        """Leave while somebody else leaves, returns or moves."""
+        if who != other:
+            self.run(self.company.leave_at_once(who, other, whim))
+
+    @rule(who=anybody)
+    def look(self, who: int) -> None:
+        """Call for one's hand."""
+        self.run(look(self.company.evening, self.company.known, who))
+
+    # What happens to the table
+
+    @rule(span=st.sampled_from(SPANS))
+    def wait(self, span: int) -> None:
+        """Let time go by."""
+        self.run(self.company.evening.pass_time(span))
+
+    @rule(downtime=st.sampled_from((0, 5, 200, 7_200)))
+    def restart(self, downtime: int) -> None:
+        """End the bot, and start it again over the same file."""
+        self.run(self.company.evening.restart(downtime))
+
+    @rule()
+    def delete_message(self) -> None:
+        """Delete the table's message."""
+        self.run(self.company.evening.delete_message())
+
+    @rule(power=st.sampled_from(NEEDED))
+    def lose(self, power: str) -> None:
+        """Take a permission from the bot."""
+        self.run(self.company.evening.lose(power))
+
+    @rule()
+    def regain(self) -> None:
+        """Give the bot its permissions back."""
+        self.run(self.company.evening.regain())
+
+    @rule(who=anybody, channel=st.sampled_from((CHANNEL, "salon")))
+    def show(self, who: int, channel: str) -> None:
+        """Bring the table to a channel."""
+        self.run(self.company.evening.command(who, "table show", channel))
+
+    @rule(who=anybody, other=anybody, rematch=st.booleans())
+    def play_again(self, who: int, other: int, *, rematch: bool) -> None:
+        """Open another table once this one is over."""
+        self.run(self.company.play_again(who, other, rematch=rematch))
+
+    # What must hold
+
+    @invariant()
+    def holds(self) -> None:
+        """After every step: nobody has lost a seat, nobody haunts the house, and nobody waits in vain."""
+        self.broken = True
+        self.company.check()
+        self.broken = False
+
+    def teardown(self) -> None:
+        """Let the table come to its end, look at the books, and close everything."""
+        try:
+            if self.broken:  # told at first sight: a second run may go another way
+                sys.stderr.write(traceback.format_exc())
+            else:
+                self.run(self.company.end(clocks_only=self.clocks_only, mercy=self.mercy))
+                self.holds()
+        finally:
+            self.runner.run(self.opened.aclose())
+            self.runner.close()
