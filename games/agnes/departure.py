@@ -3,31 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from games.agnes.scoring import points_of
 from games.agnes.state import EMPTY, State
+from games.core import departure
 from games.core.game import News
-from games.core.seats import let_go, note_leaving, playing
+from games.core.seats import playing
 from games.core.text import Text, Who
+
+LEFT: Final = "agnes.left"
 
 
 def leave(state: State, seat: int) -> Iterator[News]:
-    """Note that somebody leaves a seat for good; where only one other is left, that one wins at once.
-
-    Leaving a seat twice changes nothing. Raises `ValueError` when the match is over.
-    """
-    if state.phase == "over":
-        raise ValueError("the match is over")
-    if note_leaving(state, seat):
-        yield from remove(state)
-        yield finish(state)
+    """Note that somebody leaves a seat for good; of two, the other wins at once."""
+    return departure.leave(state, seat, LEFT, finish)
 
 
-def remove(state: State) -> Iterator[News]:
+def let_go(state: State) -> Iterator[News]:
     """Take the seats that were left during the round out of the game."""
-    left = let_go(state)
-    if left:
-        yield News(Text("agnes.left", who=left, count=len(left)))
+    return departure.let_go(state, LEFT)
 
 
 def finish(state: State) -> News:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from games.agnes.departure import finish, remove
+from games.agnes.departure import finish, let_go
 from games.agnes.pile import show, show_all
 from games.agnes.scoring import award, figure, gain, is_over, next_starter, total
 from games.agnes.state import EMPTY, Round, Spot, State, can_draw, can_take
@@ -119,7 +119,7 @@ def _finish_round(state: State, chance: Chance) -> Iterator[News]:
     if state.announcer == EMPTY:
         yield News(Text("agnes.nobody-announced", turns=state.house.round_cap))
     yield News(Text("agnes.round-over", round=state.round, totals=_totals_said(state, totals, points)))
-    yield from remove(state)
+    yield from let_go(state)
     if is_over(state.house, state.done, state.seats, state.gone):
         yield finish(state)
         return

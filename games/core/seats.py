@@ -3,21 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any, Final, Protocol
-
-from games.core.text import Who
+from typing import Any, Final
 
 CLOCKWISE: Final = 1
-
-
-class Deserted(Protocol):
-    """A state of a game in which a seat that is left is played on until the round is over."""
-
-    seats: int
-    leaving: list[int]
-    """Left in this round."""
-    gone: list[int]
-    """Out of the game, sorted."""
 
 
 def playing(seats: int, gone: Collection[int]) -> list[int]:
@@ -45,21 +33,3 @@ def ranked(worth: Sequence[Any], gone: Collection[int] = ()) -> tuple[int, ...]:
         behind if seat in gone else 1 + sum(other > mine for rival, other in enumerate(worth) if rival not in gone)
         for seat, mine in enumerate(worth)
     )
-
-
-def note_leaving(state: Deserted, seat: int) -> bool:
-    """Note that somebody leaves a seat for good, and tell whether that leaves a single seat in the game.
-
-    Leaving a seat twice changes nothing.
-    """
-    if seat in state.leaving or seat in state.gone:
-        return False
-    state.leaving.append(seat)
-    return len(playing(state.seats, [*state.gone, *state.leaving])) == 1
-
-
-def let_go(state: Deserted) -> tuple[Who, ...]:
-    """Take the seats that were left during the round out of the game, and return them."""
-    left = sorted(state.leaving)
-    state.gone, state.leaving = sorted([*state.gone, *left]), []
-    return tuple(Who(seat) for seat in left)

@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from games.core import departure
 from games.core.game import News
-from games.core.seats import let_go, note_leaving
 from games.core.text import Text, Who
 from games.gaag.scoring import ranks, totals
 from games.gaag.state import State
 
+LEFT: Final = "gaag.left"
+
 
 def leave(state: State, seat: int) -> Iterator[News]:
-    """Note that somebody leaves a seat for good; where only one other is left, that one wins at once.
-
-    Leaving a seat twice changes nothing. Raises `ValueError` when the game is over.
-    """
-    if state.phase == "over":
-        raise ValueError("the game is over")
-    if note_leaving(state, seat):
-        yield from remove(state)
-        yield finish(state)
+    """Note that somebody leaves a seat for good; of two, the other wins at once."""
+    return departure.leave(state, seat, LEFT, finish)
 
 
-def remove(state: State) -> Iterator[News]:
+def let_go(state: State) -> Iterator[News]:
     """Take the seats that were left during the round out of the game."""
-    left = let_go(state)
-    if left:
-        yield News(Text("gaag.left", who=left, count=len(left)))
+    return departure.let_go(state, LEFT)
 
 
 def finish(state: State) -> News:

@@ -18,7 +18,7 @@ from games.core.seats import CLOCKWISE, following
 from games.core.text import Text, Who
 from games.gaag import scoring
 from games.gaag.cards import CARD_NAMED, DECK, HAND, is_element, weigh
-from games.gaag.departure import finish, leave, remove
+from games.gaag.departure import finish, leave, let_go
 from games.gaag.options import GaAgOptions
 from games.gaag.plans import plans
 from games.gaag.player import PLAYERS
@@ -192,7 +192,7 @@ def _end_round(state: State, chance: Chance) -> Iterator[News]:
     state.done.append(row)
     earned = tuple(Text("gaag.earned", who=Who(seat), points=row.points[seat]) for seat in state.playing)
     yield News(Text("gaag.round-over", round=state.round, points=earned))
-    yield from remove(state)
+    yield from let_go(state)
     points = scoring.totals(state.done, state.seats)
     if scoring.is_over(state.house, points, state.gone):
         yield finish(state)

@@ -3,34 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from games.core import departure
 from games.core.game import News
-from games.core.seats import let_go, note_leaving
 from games.core.text import Text, Who
 from games.rage.cards import NONE
 from games.rage.scoring import ranks
 from games.rage.state import State
 
+LEFT: Final = "rage.left"
+
 
 def leave(state: State, seat: int) -> Iterator[News]:
-    """Note that somebody leaves a seat for good; where only one other is left, that one wins at once.
-
-    Leaving a seat twice changes nothing. Raises `ValueError` when the game is over.
-    """
+    """Note that somebody leaves a seat for good; of two, the other wins at once."""
+    yield from departure.leave(state, seat, LEFT, finish)
     if state.phase == "over":
-        raise ValueError("the game is over")
-    if note_leaving(state, seat):
-        # The round is not scored, so its hidden bids are never revealed.
-        state.bids = [NONE] * state.seats
-        yield from remove(state)
-        yield finish(state)
+        state.bids = [NONE] * state.seats  # the round is not scored, so its hidden bids are never revealed
 
 
-def remove(state: State) -> Iterator[News]:
+def let_go(state: State) -> Iterator[News]:
     """Take the seats that were left during the round out of the game."""
-    left = let_go(state)
-    if left:
-        yield News(Text("rage.left", who=left, count=len(left)))
+    return departure.let_go(state, LEFT)
 
 
 def finish(state: State) -> News:

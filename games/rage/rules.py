@@ -12,7 +12,7 @@ from games.core.seats import around
 from games.core.text import Refused, Text, Who
 from games.rage import scoring
 from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS
-from games.rage.departure import finish, leave, remove
+from games.rage.departure import finish, leave, let_go
 from games.rage.flips import Flip, change_trump, open_trick, remove_indicator, turn_up
 from games.rage.options import RageOptions
 from games.rage.player import PLAYERS
@@ -259,7 +259,7 @@ def _finish_round(state: State, chance: Chance) -> Iterator[News]:
         yield _reveal(state)
     state.done.append(tuple(zip(state.bids, state.tricks, state.plus, state.minus, strict=True)))
     yield News(Text("rage.round-over", round=state.round, points=tuple(_earned(state))))
-    yield from remove(state)
+    yield from let_go(state)
     if state.hand_size == 1:
         yield finish(state)
         return
