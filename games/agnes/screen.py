@@ -27,7 +27,7 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
     if view.seat is None:
         blocks = (*_news(view), _layouts(view), *_seats(view))
         return Screen(words.title(view), blocks, words.waiting(view), for_all=window_buttons(view))
-    blocks = (*_news(view), _mine(view, view.seat), *_private(view, view.seat), *_seats(view))
+    blocks = (*_news(view), *_mine(view, view.seat), *_private(view, view.seat), *_seats(view))
     return Screen(words.title(view), blocks, None if asks else words.waiting(view), choices(view, asks))
 
 
@@ -94,8 +94,8 @@ def _discard(view: View) -> Group:
     return Group((place,), Text("agnes.discard"), framed=True)
 
 
-def _mine(view: View, seat: int) -> Cards:
-    """Return the own slots, a card drawn while it is held, what is being looked at, and the discard."""
+def _mine(view: View, seat: int) -> Iterator[Block]:
+    """Yield the own slots, a card drawn while it is held, what is being looked at, and the discard."""
     looks = view.looks[seat]
     groups = [Group(_slots(view, seat, looks), Text("agnes.mine"))] if view.layouts[seat] else []
     if view.held >= 0:
@@ -103,13 +103,15 @@ def _mine(view: View, seat: int) -> Cards:
     foreign = tuple(Place(face(view.card_at(spot)), words.spot(view, spot)) for spot in looks if spot.seat != seat)
     if foreign:
         groups.append(Group(foreign, Text("agnes.looked-at"), framed=True))
-    alt = Text(
-        "agnes.mine-alt",
+    said = Text(
+        "agnes.mine-said",
         slots=words.filled(view.layouts[seat]),
         held="" if view.held < 0 else Text("agnes.held-alt", card=CARD_WORDS[view.held]),
         looked=Text("agnes.looked-alt", cards=words.known(view, looks)) if looks else "",
     )
-    return Cards((*groups, _discard(view)), alt, spoken=True)
+    alt = Text("agnes.mine-alt", mine=said, discard=words.top(view))
+    yield Cards((*groups, _discard(view)), alt)
+    yield Line(said)
 
 
 # --- the lines -----------------------------------------------------------------------------------------------------
