@@ -45,7 +45,7 @@ def is_panel(interaction: Interaction) -> bool:
 def redraws(interaction: Interaction, written: str) -> bool:
     """Tell whether the control's own message will be redrawn: the panels do, and deeds on the public message."""
     verb = written.split(":")[2] if written.count(":") >= 2 else ""
-    return verb not in ("why", "rematch", "verify", "more", "scores") and (is_whisper(interaction) or verb == "do")
+    return verb not in ("why", "rematch", "verify", "scores") and (is_whisper(interaction) or verb == "do")
 
 
 def data(interaction: Interaction) -> Mapping[str, Any]:

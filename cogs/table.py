@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.client import Tapis
 from bot.floor import person_of
 from bot.page import note
-from bot.pages.around import pick_page
+from bot.pages.around import leaves_for_good, leaving_page, pick_page
 from bot.reply import Reply
 from bot.slash import group, named
 from bot.speak import speak
@@ -70,7 +70,12 @@ class TableCog(commands.Cog):
             await self._say(interaction, reply, "bot.table-here")
 
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
-        """Leave the table; in a game an AI player takes the seat."""
+        """Leave the table as it has agreed; whoever could not come back is asked first."""
+        table = self._table(interaction)
+        if table is not None and leaves_for_good(table, interaction.user.id):
+            async with Reply(interaction, redraws=False) as reply:
+                await reply.whisper(leaving_page(table, await self.bot.floor.language(interaction)))
+            return
         await self._do(interaction, "leave", "bot.left-table")
 
     async def end(self, interaction: discord.Interaction[Any]) -> None:

@@ -56,8 +56,10 @@ def hand_over(draft: Sitting, person: Person) -> Iterator[News]:
 def sit_again(draft: Sitting, person: Person) -> Iterator[News]:
     """Take back the seat that one left; the AI still answers its present question. Raises `Refused`."""
     seat = next((number for number, chair in enumerate(draft.seats) if chair.gone == person.id), None)
-    if seat is None or draft.is_given_up(seat):
+    if seat is None:
         raise Refused(Text("table.started"))
+    if draft.is_given_up(seat):
+        raise Refused(Text("table.given-up"))
     chair = draft.seats[seat]
     chair.person, chair.level, chair.gone, chair.covered = person.id, None, None, draft.turns[seat]
     draft.alone = False

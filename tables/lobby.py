@@ -142,8 +142,9 @@ def ask_seat(game: AnyGame, draft: Sitting, person: Person, number: str) -> Iter
     """Ask the host for the seat of an AI player (C-9)."""
     if draft.seat_of(person.id) is not None:
         raise Refused(Text("table.already-seated"))
-    if any(chair.gone == person.id for chair in draft.seats):
-        raise Refused(Text("table.started"))  # one seat a person and game, also for those who have left it
+    own = next((seat for seat, chair in enumerate(draft.seats) if chair.gone == person.id), None)
+    if own is not None:  # one seat a person and game, also for those who have left it
+        raise Refused(Text("table.given-up" if draft.is_given_up(own) else "table.started"))
     if not number.isdecimal() or int(number) >= len(draft.seats) or not draft.is_free(int(number)):
         raise Refused(Text("table.no-robot-seat"))
     yield from consent.propose(draft, Proposal("seat", number, person.id, person.name[:NAME_LENGTH]))
@@ -163,7 +164,7 @@ def end(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]
     """Close the table without a result: whoever manages the server may, and others as the table has agreed."""
     if draft.phase not in ("lobby", "playing"):
         raise Refused(Text("table.over"))
-    if not person.manages and not (draft.alone and person.id in draft.people):
+    if not may_end(draft, person):
         if draft.enders == "managers":
             raise Refused(Text("table.managers-only"))
         if draft.enders == "host":
@@ -171,6 +172,13 @@ def end(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]
         own_seat(draft, person)
     draft.phase = "abandoned"
     yield News(Text("table.ended", name=person.name))
+
+
+def may_end(sitting: Sitting, person: Person) -> bool:
+    """Tell whether a person may close the table without a result."""
+    seated = sitting.seat_of(person.id) is not None
+    agreed = {"managers": False, "host": seated and sitting.host == person.id, "seated": seated}
+    return person.manages or (sitting.alone and seated) or agreed[sitting.enders]
 
 
 def check_start(game: AnyGame, sitting: Sitting, person: Person) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
-from games.core.game import WITHDRAW, Act, AnyGame, News, Scores, Step, extension, play
+from games.core.game import EXTEND, WITHDRAW, Act, AnyGame, News, Scores, Step, extension, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Refused, Text
 from storage import AlreadyRecorded, Journal, MoveRow, RatingChange, TableRow
@@ -251,7 +251,7 @@ class Table:
             self.news.clear()  # it names people by seats that are others' now
         self.sitting, self.state, self._asks, self.seq = draft, step.state, asks, move.seq
         self.rating_changes = changes or self.rating_changes
-        self._last = None if move.move == TAKEBACK else self._last
+        self._last = None if move.move == TAKEBACK or move.move.startswith(EXTEND) else self._last
         told = told_of(move, step.news)
         self.news.append(told)
         return told

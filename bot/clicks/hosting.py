@@ -11,6 +11,7 @@ import discord
 from bot.clicks.click import Click, TableHandler
 from bot.given import deed, is_whisper, numbers_given, value
 from bot.page import note
+from bot.pages.around import ending_page, leaves_for_good, leaving_page
 from bot.pages.options import number_forms, numbers_form, values_of
 from bot.preferences.clicks.house import show_options
 from bot.press import Malformed
@@ -33,6 +34,9 @@ WORDS: Final = {
 async def do(click: Click, table: Table) -> None:
     """Do a deed, and redraw what was clicked."""
     done = deed(click.interaction, click.press)
+    if done.verb == "leave" and leaves_for_good(table, click.interaction.user.id):
+        await click.show(leaving_page(table, await click.language()))
+        return
     await table.do(await click.floor.person(click.interaction), done, click.interaction.id)
     if is_whisper(click.interaction):
         if done.verb in TO_PANEL:
@@ -44,6 +48,17 @@ async def do(click: Click, table: Table) -> None:
     await click.reply.redraw(page)
     if table.sitting.parent is None:
         click.floor.publisher.painted(table, page)
+
+
+async def leave(click: Click, table: Table) -> None:
+    """Leave for good, which is meant."""
+    await table.do(await click.floor.person(click.interaction), Deed("leave"), click.interaction.id)
+    await click.show(note(speak(Text(WORDS["leave"]), await click.language())))
+
+
+async def end(click: Click, table: Table) -> None:
+    """Ask whether the table is really meant to close for everybody."""
+    await click.show(ending_page(table, await click.language()))
 
 
 async def repost(click: Click, table: Table) -> None:
@@ -116,6 +131,8 @@ async def _settle(click: Click, table: Table, changes: Mapping[str, Any], verb: 
 
 AT_TABLE: Final[Mapping[str, TableHandler]] = {
     "do": do,
+    "leave": leave,
+    "end": end,
     "repost": repost,
     "rematch": rematch,
     "options": options,

@@ -31,7 +31,7 @@ async def rules(click: Click, table: Table) -> None:
 
 async def more(click: Click, table: Table) -> None:
     """Show what else can be done at this table."""
-    await click.reply.whisper(more_page(table, click.interaction.user.id, await click.language()))
+    await click.show(more_page(table, click.person, await click.language()))
 
 
 async def verify(click: Click, table: Table) -> None:

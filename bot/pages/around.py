@@ -16,6 +16,8 @@ from bot.speak import Language
 from bot.voice import Voice, escaped, plain_name, voice_for
 from games.core.text import Text, Who
 from tables import consent
+from tables.lobby import may_end
+from tables.people import Person
 from tables.sitting import Pace, Proposal
 from tables.table import Table
 
@@ -73,31 +75,34 @@ def around_buttons(table: Table, voice: Voice) -> Iterator[ui.Button[Any]]:
         yield do("come-back", "come-back", discord.ButtonStyle.primary)
 
 
-def more_page(table: Table, person: int, language: Language) -> Page:
+def more_page(table: Table, person: Person, language: Language) -> Page:
     """Return what else a person can do at a table in play."""
     voice = voice_for(language, table.sitting.seats)
     title = voice.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.sitting)))
     pace = voice.say(Text("bot.more-pace", pace=Text(f"table.pace-{table.sitting.pace}")))
-    seated = table.sitting.seat_of(person) is not None
-    text = "\n".join([title, pace, voice.say(Text("bot.more-text" if seated else "bot.more-watching"))])
+    seated = table.sitting.seat_of(person.id) is not None
+    can = Text("bot.more-text", on_leave=table.sitting.on_leave) if seated else Text("bot.more-watching")
+    ends = Text("bot.more-enders", enders=table.sitting.enders)
+    text = "\n".join([title, pace, voice.say(can), voice.say(ends)])
 
     def build() -> list[Item]:
-        controls = _seated(table, person, voice) if seated else _watching(table, person, voice)
+        controls = _seated(table, person, voice) if seated else _watching(table, person.id, voice)
         return [ui.Container(ui.TextDisplay(text), *controls, accent_colour=table.game.accent)]
 
     return Page(build)
 
 
-def _seated(table: Table, person: int, voice: Voice) -> list[Item]:
+def _seated(table: Table, person: Person, voice: Voice) -> list[Item]:
     def say(key: str) -> str:
         return voice.label(Text(f"bot.{key}"))
 
     back = button(say("take-back"), Press(table.id, "do", "ask-takeback"), emoji="↩️")
+    end = button(say("end-table"), Press(table.id, "end"), style=discord.ButtonStyle.danger)
     buttons = [
         button(say("more-reveal"), Press(table.id, "repost")),
-        *([back] if table.may_take_back(person) else []),
+        *([back] if table.may_take_back(person.id) else []),
         button(say("leave"), Press(table.id, "do", "leave")),
-        button(say("end-table"), Press(table.id, "do", "end"), style=discord.ButtonStyle.danger),
+        *([end] if may_end(table.sitting, person) else []),
     ]
     paces = [
         discord.SelectOption(
@@ -134,6 +139,37 @@ def _watching(table: Table, person: int, voice: Voice) -> list[Item]:
         options=robots,
     )
     return [ui.ActionRow(ask), *rows([reveal])]
+
+
+def leaves_for_good(table: Table, person: int) -> bool:
+    """Tell whether somebody who leaves now cannot come back: they are asked about it first (C-8)."""
+    sitting = table.sitting
+    return sitting.phase == "playing" and sitting.on_leave != "bot" and sitting.seat_of(person) is not None
+
+
+def leaving_page(table: Table, language: Language) -> Page:
+    """Return the question whether leaving for good is really meant."""
+    asked = Text("bot.leave-sure", on_leave=table.sitting.on_leave)
+    return _sure_page(table, asked, Text("bot.leave-yes"), Press(table.id, "leave"), language)
+
+
+def ending_page(table: Table, language: Language) -> Page:
+    """Return the question whether closing the table for everybody is really meant."""
+    yes = Press(table.id, "do", "end")
+    return _sure_page(table, Text("bot.end-sure"), Text("bot.end-table"), yes, language)
+
+
+def _sure_page(table: Table, asked: Text, label: Text, meant: Press, language: Language) -> Page:
+    voice = Voice(language)
+    title = voice.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.sitting)))
+
+    def build() -> list[Item]:
+        yes = button(voice.label(label), meant, style=discord.ButtonStyle.danger)
+        back = button(voice.label(Text("bot.back")), Press(table.id, "more"))
+        shown: Item = ui.TextDisplay(f"{title}\n**{voice.say(asked)}**")
+        return [ui.Container(shown, *rows([yes, back]), accent_colour=table.game.accent)]
+
+    return Page(build)
 
 
 def pick_page(tables: Sequence[Table], language: Language) -> Page:

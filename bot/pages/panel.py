@@ -193,7 +193,7 @@ def scores_page(table: Table, language: Language) -> Page:
             with_rules(voice.say(Text("bot.scores-line", name=names[line.seat], why=line.why)), line.rules, language)
             for line in lines
         ]
-        rounds.append("\n".join([voice.say(Text("bot.scores-round", round=number)), *said]))
+        rounds.append("\n".join([f"**{voice.say(Text(f'{table.game.name}.score-round', round=number))}**", *said]))
     if not rounds:
         rounds = [voice.say(Text("bot.scores-none"))]
     while len(rounds) > 1 and sum(map(len, rounds)) + len(head) > TEXT_MOST:

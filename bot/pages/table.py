@@ -86,7 +86,7 @@ async def proof_page(table: Table, language: Language) -> Page:
 
 def _places(table: Table, voice: Voice) -> Iterable[str]:
     scores = table.scores
-    ranks = scores.ranks or ()
+    ranks, game = scores.ranks or (), table.game.name
     changes = {change.person: change for change in table.rating_changes}
     for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
         chair = table.sitting.seats[seat]
@@ -96,7 +96,8 @@ def _places(table: Table, voice: Voice) -> Iterable[str]:
             moved = minus(f"{change.after - change.before:+.0f}")
             rating = Text("bot.over-rating", after=f"{change.after:.0f}", change=moved)
         medal, points = medal_of(ranks[seat]), scores.points[seat]
-        place = Text("bot.over-place", medal=medal, name=mention(chair), points=points, figure=minus(str(points)))
+        score = Text(f"{game}.score", points=points, figure=minus(str(points)))
+        place = Text("bot.over-place", medal=medal, name=mention(chair), score=score)
         yield voice.say(place) + (voice.say(rating) if rating else "")
 
 

@@ -5,7 +5,7 @@ lobby-title = { $glyph } { $game } — { $host }’s table
 lobby-seal = sealed deal { $seal }
 lobby-options = Options: { $options }
 lobby-official = official rules
-lobby-option = { $name } { $value }
+lobby-option = { $name }: { $value }
 lobby-seat = { $number }. { $name }{ $note }
 lobby-host = { " " }(host)
 lobby-level-beginner = { " " }· beginner level
@@ -27,7 +27,7 @@ add-robot = Invite an AI player…
 robot-beginner = Beginner
 robot-regular = Regular
 robot-expert = Expert
-remove-robot = Send the last one away
+remove-robot = Send the last AI player away
 
 ## During the game
 hand = My hand
@@ -46,13 +46,27 @@ step-gone = That choice is gone: here is your hand as it is now.
 nothing-barred = Everything you see is allowed.
 why-title = ### Why not?
 scores-title = ### Scores
-scores-none = No round has been finished yet.
-scores-round = **Round { $round }**
+scores-none = Nothing has been scored yet.
 scores-line = { $name }: { $why }
 scores-total = **Total**: { $lines }
 total-of = { $name } { $points }
 more-title = ### { $game } — { $host }’s table
-more-text = If you leave, an AI player takes your seat and the game goes on. The host can also close the table, without a result.
+more-text = { $on_leave ->
+    [forfeit] If you leave, you forfeit: ranked last, no way back.
+    [abort] If you leave, the table closes for everybody, without a result.
+   *[bot] If you leave, an AI player takes your seat and the game goes on.
+  }
+more-enders = { $enders ->
+    [managers] Only those who manage the server can close the table, without a result.
+    [seated] Anybody at the table can close it, without a result.
+   *[host] The host can close the table, without a result.
+  }
+end-sure = Close the table for everybody, without a result? The game cannot be taken up again.
+leave-sure = { $on_leave ->
+    [abort] If you leave, the table closes for everybody, without a result. Leave all the same?
+   *[forfeit] If you leave, you forfeit: ranked last, no way back. Leave all the same?
+  }
+leave-yes = Yes, leave
 your-turn = Your turn
 on-autopilot = 💤 On autopilot: { $who }
 proposal = 🗳️ { $proposal } { $missing }: what do you say?
@@ -86,10 +100,7 @@ end-table = Close the table
 
 ## End of a game
 over-title = { $glyph } { $game } — game over
-over-place = { $medal } { $name } — { $figure } { $points ->
-    [one] point
-   *[other] points
-  }
+over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· rating { $after } ({ $change })
 verify = Verify the deal
 verify-title = ### The deal, with its proof
@@ -215,7 +226,7 @@ command-table-help = The table where you play
 command-table-show = show
 command-table-show-help = Bring the table to the bottom of this channel
 command-table-leave = leave
-command-table-leave-help = Leave the table; an AI player takes your seat
+command-table-leave-help = Leave the table; what follows is as agreed there
 command-table-end = end
 command-table-end-help = Close the table, without a result
 command-help = help

@@ -5,7 +5,7 @@ lobby-title = { $glyph } { $game } — la table de { $host }
 lobby-seal = donne scellée { $seal }
 lobby-options = Options : { $options }
 lobby-official = règles officielles
-lobby-option = { $name } { $value }
+lobby-option = { $name } : { $value }
 lobby-seat = { $number }. { $name }{ $note }
 lobby-host = { " " }(hôte)
 lobby-level-beginner = { " " }· niveau débutant
@@ -27,7 +27,7 @@ add-robot = Inviter un joueur automatique…
 robot-beginner = Débutant
 robot-regular = Habitué
 robot-expert = Expert
-remove-robot = Renvoyer le dernier
+remove-robot = Renvoyer le dernier joueur automatique
 
 ## Pendant la partie
 hand = Ma main
@@ -46,13 +46,27 @@ step-gone = Ce choix n’existe plus : voici ta main du moment.
 nothing-barred = Tout ce que tu vois est permis.
 why-title = ### Pourquoi pas ?
 scores-title = ### Scores
-scores-none = Aucune manche n’est encore terminée.
-scores-round = **Manche { $round }**
+scores-none = Rien n’est encore compté.
 scores-line = { $name } : { $why }
 scores-total = **Total** : { $lines }
 total-of = { $name } { $points }
 more-title = ### { $game } — la table de { $host }
-more-text = Quitter laisse ta place à un joueur automatique ; la partie continue. L’hôte peut aussi fermer la table, sans résultat.
+more-text = { $on_leave ->
+    [forfeit] Quitter, c’est abandonner : dernière place, sans retour.
+    [abort] Quitter ferme la table pour tous, sans résultat.
+   *[bot] Quitter laisse ta place à un joueur automatique ; la partie continue.
+  }
+more-enders = { $enders ->
+    [managers] Seul qui gère le serveur peut fermer la table, sans résultat.
+    [seated] Chacun à la table peut la fermer, sans résultat.
+   *[host] L’hôte peut fermer la table, sans résultat.
+  }
+end-sure = Fermer la table pour tout le monde, sans résultat ? La partie ne pourra pas être reprise.
+leave-sure = { $on_leave ->
+    [abort] Quitter ferme la table pour tous, sans résultat. Quitter quand même ?
+   *[forfeit] Quitter, c’est abandonner : dernière place, sans retour. Quitter quand même ?
+  }
+leave-yes = Oui, quitter
 your-turn = À toi de jouer
 on-autopilot = 💤 En pilote automatique : { $who }
 proposal = 🗳️ { $proposal } { $missing }, d’accord ?
@@ -74,22 +88,19 @@ recap = **Pendant ton absence :**
 queued = Prévu : { $move }, dès que ce sera ton tour
 plan = Prévoir mon prochain coup…
 plan-off = Annuler le coup prévu
-sure = C’est irréversible. Tu es sûr de toi ?
+sure = C’est irréversible. On y va ?
 sure-yes = Oui, je le fais
 call = 🎴 { $game } : à toi de jouer ! { $link }
 call-watcher = 🎴 { $waiting ->
     [one] Quelqu’un attend
    *[other] { $waiting } personnes attendent
-  } pour une partie de { $game } : { $link }
+  } pour jouer à { $game } : { $link }
 more-reveal = Reposter la table ici
 end-table = Fermer la table
 
 ## Fin de partie
 over-title = { $glyph } { $game } — partie terminée
-over-place = { $medal } { $name } — { $figure } { $points ->
-    [one] point
-   *[other] points
-  }
+over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· cote { $after } ({ $change })
 verify = Vérifier la donne
 verify-title = ### La donne, preuve à l’appui
@@ -116,23 +127,23 @@ term-on_leave-abort = la partie s’arrête, sans résultat
 term-seating = Places
 term-seating-random = tirées au sort
 term-seating-join = par ordre d’arrivée
-thread-name = { $game } : la table de { $host }
+thread-name = Table { $game } · { $host }
 in-thread = La partie se joue dans { $thread }.
-command-notify = préviens-moi
-command-notify-help = Être prévenu quand assez de monde attend pour une partie de { $game }
+command-notify = notify
+command-notify-help = Me prévenir quand assez de monde attend pour jouer à { $game }
 command-notify-people = personnes
 command-notify-people-help = Combien de personnes doivent attendre ? 0 : ne plus me prévenir.
 watching-for = { $people ->
-    [0] C’est noté : tu ne seras plus prévenu des tables de { $game }.
-    [one] C’est noté : tu seras prévenu de chaque nouvelle table de { $game }.
-   *[other] C’est noté : tu seras prévenu quand { $people } personnes attendront à une table de { $game }.
+    [0] C’est noté : plus rien sur les tables { $game }.
+    [one] C’est noté : on te préviendra à chaque nouvelle table ({ $game }).
+   *[other] C’est noté : on te préviendra quand { $people } personnes attendront ({ $game }).
   }
-options-title = ### Options de { $game }
+options-title = ### Options — { $game }
 options-help = L’hôte les règle avant la donne ; ce qui n’est pas changé suit les règles officielles.
 options-line = **{ $name }** : { $value } — { $help }
 options-numbers = Changer : { $names }
 options-numbers-many = Changer { $count } nombres : { $first } … { $last }
-options-form = Options de { $game }
+options-form = Options : { $game }
 options-number-range = de { $least } à { $most }
 options-only-host = Seul l’hôte ({ $host }) peut les changer.
 value-on = oui
@@ -170,14 +181,14 @@ help-intro = Des jeux de cartes français, à jouer ici même. Ouvre une table, 
 help-game = { $glyph } **{ $name }** — { $tagline }
 help-ways = { $start } · { $rules }
 help-hand = { $command } te remontre ta main.
-help-table = { $show } remet la table sous tes yeux, { $leave } te fait quitter, { $end } la ferme.
+help-table = { $show } remet la table sous tes yeux, { $leave } te la fait quitter, { $end } la ferme.
 help-board = { $command } montre le classement du serveur.
 help-notify = { $command } (et de même pour chaque jeu) te prévient quand assez de monde attend pour jouer.
 help-settings = { $mine } : ta langue, images ou texte, rappels, heures calmes. { $server } : ce que choisit le serveur.
 
 ## Refus et incidents
 no-table = Cette table n’existe plus. { $command } en ouvre une autre.
-no-seat-anywhere = Tu n’es assis à aucune table de ce serveur pour l’instant.
+no-seat-anywhere = Tu n’as de place à aucune table de ce serveur pour l’instant.
 no-table-here = Il n’y a pas de table ouverte dans ce salon.
 forged = Ce bouton n’est pas (ou plus) de chez nous. Rien n’a changé.
 not-offered = Ce choix n’était pas proposé. Rien n’a changé.
@@ -196,14 +207,14 @@ only-in-server = Les tables se tiennent dans un salon de serveur.
 table-here = La table est revenue ici.
 left-table = Tu as quitté la table.
 ended-table = La table est fermée.
-pick-table = Tu es assis à plusieurs tables : laquelle ?
+pick-table = Tu as une place à plusieurs tables : laquelle ?
 table-name = { $game } · { $host }
 
 ## Commandes (noms et descriptions)
 command-start = start
-command-start-help = Ouvrir une table de { $game } dans ce salon
+command-start-help = Ouvrir une table ({ $game }) dans ce salon
 command-rules = rules
-command-rules-help = Lire les règles de { $game }
+command-rules-help = Lire les règles : { $game }
 command-board = leaderboard
 command-board-help = Le classement du serveur
 command-board-game-help = Le classement du serveur à { $game }
@@ -215,7 +226,7 @@ command-table-help = La table où tu joues
 command-table-show = show
 command-table-show-help = Remettre la table en bas de ce salon
 command-table-leave = leave
-command-table-leave-help = Quitter la table ; un joueur automatique prend ta place
+command-table-leave-help = Quitter la table ; la suite dépend de ce qui y est convenu
 command-table-end = end
 command-table-end-help = Fermer la table, sans résultat
 command-help = help

@@ -76,7 +76,8 @@ def _misfit(row: Sequence[int], number: int) -> Text:
     if number in numbers:
         return Text("gaag.equal-number", number=number)
     closed = [card in row for card in CLOSINGS]
-    if not numbers and all(closed):
+    outside = not numbers or not numbers[0] < number < numbers[-1]
+    if outside and all(closed):
         return Text("gaag.both-closed")
     if closed[0] and (not numbers or number < numbers[0]):
         return Text("gaag.left-closed")

@@ -8,12 +8,12 @@ from typing import Final, TypeAlias
 from games.core.move import Ask, Choice, Move
 from games.core.screen import Choose, Option
 from games.core.text import Text, Who
-from games.lagagne.cards import CARD_NAMED, DOUBLE, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, SUIT_SIGNS, WILDS
+from games.lagagne.cards import CARD_NAMED, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, SUIT_SIGNS
 from games.lagagne.faces import emoji
-from games.lagagne.moves import BACK, FROM, Theft, homes, theft_words, thefts
+from games.lagagne.moves import BACK, FROM, Theft, theft_words, thefts
 from games.lagagne.state import opponents
 from games.lagagne.view import View
-from games.lagagne.words import CARD_WORDS, LABELS, column_name
+from games.lagagne.words import CARD_WORDS, column_name
 
 _ROW: Final = 3
 Thefts: TypeAlias = Mapping[tuple[str, ...], Theft]
@@ -30,7 +30,7 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         yield Choose(Text("lagagne.ask-play"), played, _ROW)
     if "discard" in verbs:
         ask = verbs["discard"]
-        thrown = tuple(Option(LABELS[CARD_NAMED[c.item]], Move("discard", (c.item,)), ask.barred) for c in ask.choices)
+        thrown = tuple(Option(CARD_WORDS[CARD_NAMED[c.item]], Move("discard", (c.item,)), ask.barred) for c in ask.choices)
         yield Choose(Text("lagagne.ask-discard"), thrown)
     if "mulligan" in verbs:
         yield Choose(Text("lagagne.ask-mulligan"), (Option(Text("lagagne.do-mulligan"), Move("mulligan")),))
@@ -57,16 +57,14 @@ def _played(view: View, verbs: Mapping[str, Ask]) -> Iterator[Option]:
 
 def _placing(view: View, choice: Choice) -> Option:
     card, move = CARD_NAMED[choice.item], Move("play", (choice.item,))
-    label = LABELS[card]
-    if choice.then:
-        step = Choose(
-            Text("lagagne.ask-column", card=CARD_WORDS[card]),
-            tuple(_column(view, Move("play", (choice.item, column.item))) for column in choice.then),
-        )
-        return Option(label, move, None, step, emoji(card))
-    if choice.barred is None and (card in WILDS or card == DOUBLE):
-        suit = homes(_own(view), card, x2_needs_symbol=view.house.x2_needs_symbol)[0]
-        label = Text("lagagne.onto", card=label, suit=SUIT_SIGNS[suit])
+    label = CARD_WORDS[card]
+    onto = [Move("play", (choice.item, column.item)) for column in choice.then]
+    if len(onto) == 1:  # with one column only, nobody is asked which
+        suit = SUIT_SIGNS[SUIT_NAMED[onto[0].items[-1]]]
+        return Option(Text("lagagne.onto", card=label, suit=suit), onto[0], None, None, emoji(card))
+    if onto:
+        prompt = Text("lagagne.ask-column", card=CARD_WORDS[card])
+        return Option(label, move, None, Choose(prompt, tuple(_column(view, way) for way in onto)), emoji(card))
     return Option(label, move, choice.barred, None, emoji(card))
 
 
@@ -147,13 +145,13 @@ def _theft_label(view: View, move: Move, found: Sequence[Theft]) -> Text:
         who = Who(int(item))
         if len({(theft.card, theft.source) for theft in found}) != 1:
             return _player(int(item))
-        return Text("lagagne.loot-of", who=who, card=LABELS[found[0].card])
+        return Text("lagagne.loot-of", who=who, card=CARD_WORDS[found[0].card])
     theft = found[0]
     if item in SUIT_NAMED:
         return _column(view, move).label
     if item.startswith(FROM):
         return column_name(view.columns[theft.victim][theft.source], theft.source)
-    loot = LABELS[theft.card]
+    loot = CARD_WORDS[theft.card]
     if FROM in item:
         return Text("lagagne.loot-from", card=loot, suit=SUIT_SIGNS[theft.source])
     return loot

@@ -14,15 +14,20 @@ from games.lagagne.turns import close_exchange, draw, end_turn, finish
 def remove(state: State, seat: int, chance: Chance) -> Iterator[News]:
     """Take a seat out of the game, in place, and yield the news; whose turn it is then follows from part (k).
 
-    An open exchange with the seat is undone first. The last seat at the table wins at once.
+    An open exchange with the seat is undone first. The last seat at the table wins at once. Leaving a seat twice
+    changes nothing. Raises `ValueError` when the game is over.
     """
-    if state.gone[seat] or state.phase == "over":
-        raise ValueError(f"seat {seat} has left, or the game is over")
+    if state.phase == "over":
+        raise ValueError("the game is over")
+    if state.gone[seat]:
+        return
     yield News(Text("lagagne.leaves", who=Who(seat)))
     was_robbed = False
     if state.phase == "exchange" and state.swap is not None and seat in {state.swap.by, state.swap.victim}:
         was_robbed = seat == state.swap.victim
         yield from close_exchange(state, state.swap)
+    if state.swap is not None and state.swap.by == seat:
+        state.swap = None
     opens_round, opens_extra = state.leader == seat, state.closer == seat
     state.gone[seat] = True
     then = following(state.gone, seat)

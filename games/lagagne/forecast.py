@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.core.move import Move
-from games.lagagne.cards import CARD_NAMED, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, full_deck, score_of
-from games.lagagne.moves import homes, theft_words, thefts
+from games.lagagne.cards import CARD_NAMED, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, SUIT_OF, full_deck, score_of
+from games.lagagne.moves import theft_words, thefts
 from games.lagagne.view import View
 
 
@@ -23,16 +23,14 @@ class Result(NamedTuple):
 
 def results(view: View, moves: Sequence[Move]) -> list[Result]:
     """Return what each move leads to; an exchange is seen up to the card taken, a mulligan is left out."""
-    needs = view.house.x2_needs_symbol
-    stolen = theft_words(thefts(view.columns, view.gone, view.turn, x2_needs_symbol=needs))
+    stolen = theft_words(thefts(view.columns, view.gone, view.turn, x2_needs_symbol=view.house.x2_needs_symbol))
     own, points, seat = view.columns[view.turn], view.points, view.turn
     found = []
     for move in moves:
         match move.verb:
             case "play":
                 card = CARD_NAMED[move.items[0]]
-                named = len(move.items) > 1
-                suit = SUIT_NAMED[move.items[1]] if named else homes(own, card, x2_needs_symbol=needs)[0]
+                suit = SUIT_NAMED[move.items[1]] if len(move.items) > 1 else SUIT_OF[card]
                 after = _with(own, card, suit)
                 found.append(Result(move, after, _without(view.hand, card), _put(points, seat, score_of(after))))
             case "steal":

@@ -12,6 +12,7 @@ from games.lagagne.cards import (
     DOUBLE,
     EXCHANGE,
     HAND,
+    NONE,
     RECOVER,
     STEAL,
     SUIT_NAMES,
@@ -62,13 +63,18 @@ def _played(state: State, seat: int) -> Iterator[Ask]:
 
 
 def _placed(hand: Sequence[int], columns: Columns, house: House) -> Iterator[Ask]:
-    """Yield the question which card to place, if the hand holds anything but actions."""
+    """Yield the question which card to place, if the hand holds anything but actions.
+
+    Points for all suits and an x2 name their column even where there is but one: a move that was settled in advance
+    stays the same when another column is lost meanwhile.
+    """
     choices = []
     for card in dict.fromkeys(hand):
         if card not in ACTIONS:
             suits = homes(columns, card, x2_needs_symbol=house.x2_needs_symbol)
-            barred = None if suits else _why_homeless(columns, card)
-            choices.append(Choice(WRITTEN[card], barred, tree(shortened([(SUIT_NAMES[suit],) for suit in suits]))))
+            barred = None if suits else _why_homeless(columns, card, x2_needs_symbol=house.x2_needs_symbol)
+            named = tree([(SUIT_NAMES[suit],) for suit in suits]) if SUIT_OF[card] == NONE else ()
+            choices.append(Choice(WRITTEN[card], barred, named))
     if choices:
         yield Ask("play", tuple(choices))
 
@@ -81,7 +87,7 @@ def plans(view: View) -> tuple[Ask, ...]:
     return (*placed, Ask("discard", _cards(view.hand))) if view.house.free_discard else placed
 
 
-def _why_homeless(columns: Columns, card: int) -> Text:
+def _why_homeless(columns: Columns, card: int, *, x2_needs_symbol: bool) -> Text:
     """Return why a card cannot be placed anywhere."""
     if card == ZERO:
         return Text("lagagne.zero-is-nothing")
@@ -90,7 +96,9 @@ def _why_homeless(columns: Columns, card: int) -> Text:
     if card in WILDS:
         return Text("lagagne.no-column-wild")
     if card == DOUBLE:
-        return Text("lagagne.all-doubled" if any(DOUBLE in column for column in columns) else "lagagne.no-column-x2")
+        if has_active(columns) if x2_needs_symbol else any(columns):
+            return Text("lagagne.all-doubled")
+        return Text("lagagne.no-column-x2", active=int(x2_needs_symbol))
     suit = SUIT_OF[card]
     return Text("lagagne.column-asleep" if columns[suit] else "lagagne.no-column", suit=SUIT_SIGNS[suit])
 
@@ -165,7 +173,7 @@ def _wrong_column(columns: Columns, card: int, suit: int) -> Text | None:
     sign = SUIT_SIGNS[suit]
     if card == DOUBLE and DOUBLE in columns[suit]:
         return Text("lagagne.doubled-already", suit=sign)
-    if SUIT_OF[card] not in {suit, -1}:
+    if SUIT_OF[card] not in {suit, NONE}:
         return Text("lagagne.other-suit", card=CARD_WORDS[card], suit=SUIT_SIGNS[SUIT_OF[card]])
     if not is_active(columns[suit], suit):
         return Text("lagagne.column-asleep" if columns[suit] else "lagagne.no-column", suit=sign)

@@ -46,7 +46,7 @@ class State:
     thrown: int
     """The card discarded latest; everybody has seen it, though it may have been shuffled into the pile at once."""
     swap: Swap | None
-    """Forgotten when its taker has finished the next turn."""
+    """Forgotten when its taker has finished the next turn, or has left the table."""
     started: list[bool]
     """Who has ever had a symbol in front of him (LG-R19)."""
     redrawn: list[bool]

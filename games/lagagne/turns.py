@@ -17,12 +17,13 @@ from games.lagagne.cards import (
     RECOVER,
     STEAL,
     SUIT_NAMED,
+    SUIT_OF,
     SUIT_SIGNS,
     SYMBOLS,
     column_points,
     score_of,
 )
-from games.lagagne.moves import BACK, homes, theft_words, thefts
+from games.lagagne.moves import BACK, theft_words, thefts
 from games.lagagne.scoring import winners
 from games.lagagne.state import State, Swap, following, opponents, scores_of
 from games.lagagne.words import CARD_WORDS, card_list
@@ -61,10 +62,8 @@ def _act(state: State, move: Move, chance: Chance) -> Iterator[News]:
 
 def _place(state: State, card: int, column: tuple[str, ...]) -> Iterator[News]:
     """Place a card in an own column (LG-R7 to LG-R10)."""
-    seat = state.turn
-    needs = state.house.x2_needs_symbol
-    suit = SUIT_NAMED[column[0]] if column else homes(state.columns[seat], card, x2_needs_symbol=needs)[0]
-    state.hands[seat].remove(card)
+    suit = SUIT_NAMED[column[0]] if column else SUIT_OF[card]
+    state.hands[state.turn].remove(card)
     _lay(state, card, suit)
     yield News(Text("lagagne.places", card=CARD_WORDS[card], **_outcome(state, suit)))
 

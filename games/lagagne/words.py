@@ -16,7 +16,6 @@ from games.lagagne.cards import (
     SYMBOLS,
     WILDS,
     WRITTEN,
-    ZERO,
     column_points,
     is_active,
 )
@@ -33,17 +32,7 @@ def _word(card: int) -> Text:
 
 
 CARD_WORDS: Final = tuple(_word(card) for card in range(KINDS))
-"""How the cards are spoken of: "symbole ♠", "10♠", "20★", "Voler", "×2"."""
-
-LABELS: Final = tuple(
-    Text("lagagne.label-symbol", suit=SUIT_SIGNS[card])
-    if card in SYMBOLS
-    else Text("lagagne.label-zero")
-    if card == ZERO
-    else word
-    for card, word in enumerate(CARD_WORDS)
-)
-"""The same as labels, which begin with a capital."""
+"""What the cards are called: "Symbole ♠", "10♠", "20★", "Zéro", "Voler", "×2"."""
 
 
 def card_list(cards: Iterable[int]) -> tuple[Text, ...]:

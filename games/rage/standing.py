@@ -90,7 +90,9 @@ def _by_rank(view: View) -> list[tuple[int, int]]:
 def podium(view: View) -> Iterator[Line]:
     """Yield the final standing; under the table the bot shows it with medals and ratings."""
     for rank, seat in _by_rank(view):
-        yield Line(Text("rage.podium", rank=rank, who=Who(seat), points=_points(view, seat)))
+        points = scoring.totals(view.house, view.done, view.seats)[seat]
+        score = Text("rage.score", points=points, figure=figure(points))
+        yield Line(Text("rage.podium", rank=rank, who=Who(seat), score=score))
 
 
 def end(view: View) -> Iterator[Block]:

@@ -10,6 +10,7 @@ ended = { $name } closes the table, without a result.
 already-seated = You already sit at this table.
 not-seated = You do not sit at this table.
 started = The game has already started.
+given-up = You gave this game up: the seat cannot be taken back.
 not-started = The game has not started yet.
 over = This table is over.
 full = The table is full: { $most } seats at most.

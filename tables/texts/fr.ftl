@@ -7,9 +7,10 @@ options-set = Les options ont changé.
 cut = { $who } coupe le paquet.
 ended = { $name } ferme la table, sans résultat.
 
-already-seated = Tu es déjà assis à cette table.
-not-seated = Tu n’es pas assis à cette table.
+already-seated = Tu as déjà une place à cette table.
+not-seated = Tu n’as pas de place à cette table.
 started = La partie a déjà commencé.
+given-up = Tu as abandonné cette partie : la place n’est plus à reprendre.
 not-started = La partie n’a pas encore commencé.
 over = Cette table est terminée.
 full = La table est complète : { $most } places au plus.
@@ -21,7 +22,7 @@ already-cut = Tu as déjà coupé : une fois par donne suffit.
 bad-option = Cette valeur ne convient pas pour l’option « { $option } ».
 unknown-option = Cette option n’existe pas.
 sealed = La donne reste scellée tant que la partie n’est pas finie.
-channel-full = Ce salon tient déjà { $most } tables : terminez-en une avant d’en ouvrir une autre.
+channel-full = Ce salon tient déjà { $most } tables : finis-en une avant d’en ouvrir une autre.
 
 # Le temps et les absents
 half-time = { $who } : la moitié du temps est passée.
@@ -54,7 +55,7 @@ no-robot-seat = Cette place n’est pas tenue par un joueur automatique.
 proposes-pace = { $name } propose un autre rythme : { $detail }.
 proposes-seat = { $name } aimerait prendre la place de { $detail }.
 proposes-takeback = { $name } aimerait reprendre son dernier coup.
-proposal-open = Une proposition attend déjà une réponse : répondez-y d’abord.
+proposal-open = Une proposition attend déjà une réponse : il faut d’abord y répondre.
 no-proposal = Il n’y a plus de proposition en attente.
 not-asked = Cette proposition n’attend pas de réponse de ta part.
 declined = { $name } dit non : on continue comme avant.

@@ -49,6 +49,29 @@ def test_both_languages_have_the_same_sentences_with_the_same_variables(domain: 
     assert french
 
 
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_every_game_names_what_its_scores_count(game: str) -> None:
+    said = messages(game, "fr")
+    assert {key: said[key] for key in ("name", "tagline")} == {"name": set(), "tagline": set()}
+    assert (said["score-round"], said["score"]) == ({"round"}, {"figure", "points"})
+
+
+def test_points_atoms_rounds_and_hands_are_called_what_the_game_calls_them() -> None:
+    def one(game: str, language: Language) -> str:
+        return speak(Text(f"{game}.score", points=1, figure="1"), language)
+
+    assert [one(game, "en") for game in ("rage", "gaag")] == ["1 point", "1 atom"]
+    assert speak(Text("gaag.score", points=12, figure="12"), "fr") == "12 atomes"
+    assert speak(Text("rage.score", points=-3, figure="−3"), "en") == "−3 points"
+    headlines = [speak(Text(f"{game}.score-round", round=3), "fr") for game in ("rage", "gin", "lagagne")]
+    assert headlines == ["Manche 3", "Coup 3", "Tour de table 3"]
+
+
+def test_a_command_that_the_help_writes_out_has_one_name() -> None:
+    names = [speak(Text("bot.command-notify"), language) for language in LANGUAGES]
+    assert names == ["notify", "notify"]
+
+
 @pytest.mark.parametrize("domain", DOMAINS)
 def test_french_is_set_as_the_french_set_it(domain: str) -> None:
     text = sources(domain)["fr"].read_text(encoding="utf-8")

@@ -11,6 +11,9 @@ from tests.e2e.life_ending import come_to_an_end, look
 from tests.e2e.life_evening import NAMES, Evening, figures
 from tests.e2e.seating import CHANNEL, SHORT
 
+SILENCES_MOST = 12
+"""So many strikes of clocks put anybody on autopilot: reminders and questions of the others count, too."""
+
 
 class Company:
     """Six people; `hurried`: they do not wait until AI players have played and messages are painted."""
@@ -79,16 +82,48 @@ class Company:
         """Leave the table, by its button or by command."""
         live = self.evening.table.is_live
         if whim % 2:
-            gone = await self.evening.press(who, "do", "leave") is not None
+            answer = await self.evening.press(who, "do", "leave")
         else:
-            gone = await self.evening.command(who, "table leave") is not None
-        if gone and live:
+            answer = await self.evening.command(who, "table leave")
+        if answer is None:
+            return
+        await self.evening.confirm(who, answer, "leave")
+        if live:
             self.known.seated.discard(self.evening.id_of(who))
 
     async def leave_at_once(self, who: int, other: int, whim: int) -> None:
         """Leave while somebody else leaves, returns or moves."""
         second = (lambda: self.leave(other, whim), lambda: self.sit(other), lambda: self.evening.act(other, whim))
         await asyncio.gather(self.leave(who, whim), second[whim % 3]())
+
+    async def fall_silent(self, who: int, *, back: bool) -> None:
+        """Let time run out until an AI player has somebody's seat, if any clock runs; then take it back or not."""
+        table, person = self.evening.table, self.evening.id_of(who)
+        for _ in range(SILENCES_MOST):
+            seat = table.sitting.seat_of(person)
+            if seat is None or not table.is_live or table.sitting.seats[seat].autopilot:
+                break
+            await self.evening.pass_to_next()
+            await self.evening.settle()
+        if back:
+            await self.evening.press(who, "do", "come-back")
+
+    async def play_out(self, *, clocks_only: bool, downtime: int | None) -> None:
+        """Play to the end, and restart the bot then if there is a downtime."""
+        await come_to_an_end(self.evening, clocks_only=clocks_only)
+        self.notice()
+        if downtime is not None:
+            await self.evening.restart(downtime)
+
+    async def lose_and_regain(self, power: str, span: int, count: int, whim: int) -> None:
+        """Let the bot do without a permission for some moves, the next strike of a clock, and some time."""
+        await self.evening.lose(power)
+        await self.move(count, whim)
+        await self.evening.pass_to_next()
+        await self.evening.settle()
+        await self.evening.pass_time(span)
+        await self.settle()
+        await self.evening.regain()
 
     async def agree(self, who: int) -> None:
         """Agree to what is proposed."""

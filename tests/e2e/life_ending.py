@@ -36,9 +36,7 @@ async def come_to_an_end(evening: Evening, *, clocks_only: bool) -> None:
             return
         absent = clocks_only and evening.table.sitting.pace != "none"
         if absent or not await _somebody_acts(evening):
-            moment = evening.table.moment
-            assert moment is not None, "stuck: nobody can act, and no clock runs"
-            await evening.pass_time(max(0, moment - evening.now) / 1000 + 0.001)
+            assert await evening.pass_to_next(), "stuck: nobody can act, and no clock runs"
     raise AssertionError(f"not over after {ROUNDS_MOST} rounds")
 
 

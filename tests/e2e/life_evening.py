@@ -158,6 +158,13 @@ class Evening:
         self.playground.clock.advance(seconds)
         await self.strike()
 
+    async def pass_to_next(self) -> bool:
+        """Move the clock to the next moment that the table waits for; tell whether there is one."""
+        moment = self.table.moment
+        if moment is not None:
+            await self.pass_time(max(0, moment - self.now) / 1000 + 0.001)
+        return moment is not None
+
     # What people see and do
 
     async def open_table(self, host: int, game: str, **options: object) -> None:
@@ -169,7 +176,7 @@ class Evening:
         self.table = found
 
     async def press(self, who: int, verb: str, detail: str = "", whim: int = 0) -> Outcome | None:
-        """Use a control of the table that somebody sees, at once or under "more"; None where they see none such."""
+        """Use a control of the table that somebody sees, at once or under "more"; None where they see none."""
         person = self.person(who)
         if self._channel.archived:
             return None  # the thread of a game that is over
@@ -183,6 +190,11 @@ class Evening:
                 found = self._control(whisper.message, verb, detail)
                 return None if found is None else await _use(person, whisper.message, found, whim)
         return None
+
+    async def confirm(self, who: int, answer: Outcome, verb: str) -> None:
+        """Say that something is meant, where the answer asks whether it is."""
+        if found := self._control(answer.message, verb):
+            await _use(self.person(who), answer.message, found, 0)
 
     def _shows(self, message: Message) -> bool:
         return any(press.place == self.table.id for _, press, _ in _controls(message))

@@ -133,6 +133,16 @@ class TableLife(RuleBasedStateMachine):
         if who != other:
             self.run(self.company.leave_at_once(who, other, whim))
 
+    @rule(who=anybody, back=st.booleans())
+    def fall_silent(self, who: int, *, back: bool) -> None:
+        """Let the clocks run out on somebody until an AI player has their seat; they may come back at once."""
+        self.run(self.company.fall_silent(self.company.one(who, seated=True), back=back))
+
+    @rule(clocks_only=st.booleans(), downtime=st.sampled_from((None, 0, 200)))
+    def play_out(self, *, clocks_only: bool, downtime: int | None) -> None:
+        """Play to the end, and restart the bot then or not."""
+        self.run(self.company.play_out(clocks_only=clocks_only, downtime=downtime))
+
     @rule(who=anybody)
     def look(self, who: int) -> None:
         """Call for one's hand."""
@@ -159,6 +169,16 @@ class TableLife(RuleBasedStateMachine):
     def lose(self, power: str) -> None:
         """Take a permission from the bot."""
         self.run(self.company.evening.lose(power))
+
+    @rule(
+        power=st.sampled_from(("view_channel", *NEEDED)),
+        span=st.sampled_from(SPANS),
+        count=st.integers(0, 2),
+        whim=whims,
+    )
+    def lose_and_regain(self, power: str, span: int, count: int, whim: int) -> None:
+        """Take a permission from the bot for some time and some moves."""
+        self.run(self.company.lose_and_regain(power, span, count, whim))
 
     @rule()
     def regain(self) -> None:

@@ -148,7 +148,7 @@ async def test_the_lobby_says_why_not(playground: Playground, tapis: Tapis) -> N
     lobby = await lobby_of(playground)
     camille, bo = playground.person("Camille"), playground.person("Bo")
     assert "au moins 2 joueurs" in sentence(await camille.click(lobby, control(lobby, "do", "start")))
-    assert "déjà assis" in sentence(await camille.click(lobby, control(lobby, "do", "join")))
+    assert "déjà une place" in sentence(await camille.click(lobby, control(lobby, "do", "join")))
     assert "Only the host" in sentence(await bo.click(lobby, control(lobby, "do", "start")))
     assert "do not sit" in sentence(await bo.click(lobby, control(lobby, "do", "leave")))
     for _ in range(7):

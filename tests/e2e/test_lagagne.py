@@ -117,7 +117,7 @@ async def test_lg_f_example_4_a_loss_in_the_last_round_makes_the_game_go_on(
     await tapis.floor.publisher.flush()
     words = plain(scene.shown())
     assert "Dernier tour" not in words
-    assert "tour 2" in words
+    assert "tour de table 2" in words
     assert f"{leader} **135**" in words
     assert f"{last} **95**" in words
     assert f"À {scene.seats[0].person.mention} de jouer une carte" in words
@@ -143,7 +143,7 @@ async def test_lg_f_example_6_at_150_each_whoever_was_there_first_has_won_and_th
     places = [line for line in end.split("\n") if line.startswith(("🥇", "🥈", "🥉"))]
     assert [next(who for who in (first, third, last) if who in line) for line in places] == [first, third, last]
     assert [("150 points" in line) for line in places] == [True, True, False]
-    assert f"À égalité à 150 points, {first} gagne : c’est le premier à avoir atteint 150 (règle R18)." in end
+    assert f"À égalité à 150 points, {first} gagne pour avoir atteint 150 en premier (règle R18)." in end
     assert playground.refusals == []
 
 

@@ -162,7 +162,7 @@ async def test_a_person_at_two_tables_is_asked_which_hand(playground: Playground
 async def test_a_table_says_from_the_deal_to_the_end_which_rules_differ(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=2, bonus=True)
     await tapis.floor.publisher.flush()
-    differing = "-# Bonus oui · Première main 2"
+    differing = "-# Bonus : oui · Première main : 2"
     assert said(clickers[0].table()).splitlines()[1] == differing
     await play_out(clickers)
     await tapis.floor.publisher.flush()

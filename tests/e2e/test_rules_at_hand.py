@@ -75,7 +75,7 @@ async def test_a_rules_number_leads_to_it(camille: Person, typed: str) -> None:
 @with_bot
 async def test_nothing_found_is_said_kindly_and_suggests(camille: Person) -> None:
     outcome = await camille.command(CHANNEL, "rage rules", search="jokeur *<@someone>*")
-    assert "ne disent rien de" in whisper(outcome)
+    assert "dans les règles (Rage)" in whisper(outcome)
     assert "<@" not in said(outcome.message)
     assert (await camille.click(outcome.message, "R8 Joker")).kind == "update"
     assert "**R8 Joker.**" in said(outcome.message)
@@ -170,6 +170,7 @@ async def test_every_score_line_names_its_rules_and_leads_to_them(playground: Pl
     camille = clickers[0].person
     end = camille.newest(CHANNEL, "🥇", ephemeral=False)
     scores = await camille.click(end, control(end, "scores"))
+    assert "**Manche 1**" in whisper(scores)
     lines = [line for line in whisper(scores).splitlines() if " = " in line]
     assert len(lines) == 4
     assert all("R5" in line for line in lines)

@@ -92,3 +92,14 @@ async def test_of_two_the_other_wins_at_once(room: Room, game: AnyGame) -> None:
     assert table.sitting.phase == "finished"
     results = {entry.result.person: entry.result.rank for entry in await room.database.results.of_table(table.id)}
     assert results == {CAMILLE.id: 2, BO.id: 1}
+
+
+async def test_who_has_given_up_is_told_that_the_seat_cannot_be_taken_back(room: Room) -> None:
+    room = Room(room.database, RAGE)
+    table = await opened(room, [BO, DANA])
+    await room.do(table, CAMILLE, "start")
+    await room.do(table, BO, "leave")
+    for verb, detail in (("join", ""), ("ask-seat", "1")):
+        with pytest.raises(Refused, match=r"table\.given-up"):
+            await room.do(table, BO, verb, detail)
+    assert table.sitting.seat_of(BO.id) is None

@@ -87,7 +87,7 @@ async def test_who_has_forfeited_does_not_come_back_and_nobody_inherits_the_seat
     room = Room(room.database, LAGAGNE)
     table = await dealt(room, BO, DANA, on_leave="forfeit")
     await room.do(table, BO, "leave")
-    with pytest.raises(Refused, match=r"table\.started"):
+    with pytest.raises(Refused, match=r"table\.given-up"):
         await room.do(table, BO, "join")
     with pytest.raises(Refused, match=r"table\.no-robot-seat"):
         await room.do(table, ELI, "ask-seat", "1")
@@ -195,3 +195,20 @@ async def test_a_window_opened_while_nobody_could_see_the_table_does_not_stay_op
     room.at += MINUTE
     await release(table, room.at)
     assert table.alarm == room.at + left
+
+
+async def test_after_an_outage_no_move_is_taken_back_for_the_window_has_been_put_off_since(room: Room) -> None:
+    room = Room(room.database, AGNES)
+    table = await dealt(room, BO, pace="live")
+    person = CAMILLE
+    while table.alarm is None or not table.may_take_back(person.id):
+        seat = table.asked[0]
+        person = (CAMILLE, BO)[seat]
+        move = table.game.minimal(table.view(seat), table.asks(seat))
+        await table.play(person, table.turn_of(seat), move, next(room.interactions))
+    await room.house.give_back(MINUTE)
+    with pytest.raises(Refused, match=r"table\.no-takeback"):
+        await room.do(table, person, "ask-takeback")
+    house = room.another_house()
+    await house.reload()
+    assert [again.state for again in house] == [table.state]

@@ -10,7 +10,7 @@ rule-name = { $number } { $title }
 
 ## Chercher
 search = Chercher
-search-title = Chercher dans les règles de { $game }
+search-title = Chercher dans les règles : { $game }
 search-label = Des mots, ou le numéro d’une règle
 search-help = Par exemple : carte piochée, R6
 found-title = { $glyph } { $game } — « { $words } »
@@ -18,7 +18,7 @@ found-foot = { $count ->
     [one] Un passage
    *[other] { $count } passages
   } · page { $page } sur { $pages }
-nothing-found = Les règles de { $game } ne disent rien de « { $words } ». Essaie un autre mot, ou l’une de ces règles :
+nothing-found = Rien sur « { $words } » dans les règles ({ $game }). Essaie un autre mot, ou l’une de ces règles :
 
 ## Pourquoi ?
 why-rule = Pourquoi ? { $number }
@@ -30,7 +30,7 @@ score-line = { $line } ({ $count ->
 
 ## Apprendre
 learn = Apprendre en 5 coups
-help-learn = 🎓 **Apprendre en 5 coups**, tout seul et sans enjeu :
+help-learn = 🎓 **Apprendre en 5 coups**, à ton rythme et sans enjeu :
 step = { $game } — étape { $step } sur { $steps }
 hint = Pas tout à fait.
 start-again = Recommencer

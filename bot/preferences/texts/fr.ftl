@@ -73,14 +73,14 @@ house-game = { $glyph } { $game } · { $presets ->
     [one] { $presets } jeu de règles
    *[other] { $presets } jeux de règles
   }
-house-opens = Une nouvelle table de { $game } suit : **{ $rules }**.
+house-opens = Nouvelle table ({ $game }) : elle suit **{ $rules }**.
 house-line = - **{ $name }** : { $difference }
 house-none = Aucune règle de la maison pour { $game }.
 house-opening = Nouvelles tables : { $rules }
 house-drop = Supprimer des règles…
 house-noted = C’est noté. Les nouvelles tables suivent : { $rules }.
 house-full = Ce jeu a déjà { $most } jeux de règles. Supprimes-en un avec `/settings`, puis recommence.
-drop-sure = Supprimer les règles « { $name } » de { $game } ? Les tables déjà ouvertes les gardent.
+drop-sure = Supprimer les règles « { $name } » ({ $game }) ? Les tables déjà ouvertes les gardent.
 drop-yes = Supprimer
 dropped = Les règles « { $name } » sont supprimées.
 preset-gone = Ces règles n’existent plus. Rien n’a changé.
@@ -120,8 +120,8 @@ mend-failed = Discord n’a pas voulu de la table dans ce salon. Elle reste où 
 end-sure = La fermer pour de bon, sans résultat ? La partie ne pourra pas reprendre.
 end-yes = Oui, la fermer
 table-gone = Cette table est déjà fermée. Rien n’a changé.
-audit-post = 🛠️ { $manager } gère ce serveur et a reposté la table de { $game } de { $host } : [la voir]({ $link })
-audit-end = 🛠️ { $manager } gère ce serveur et a fermé la table de { $game } de { $host }, sans résultat.
+audit-post = 🛠️ { $manager } gère ce serveur et a reposté une table ({ $game }, hôte : { $host }) : [la voir]({ $link })
+audit-end = 🛠️ { $manager } gère ce serveur et a fermé une table ({ $game }, hôte : { $host }), sans résultat.
 
 ## Une personne
 me-title = ### ⚙️ Tes réglages

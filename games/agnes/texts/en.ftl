@@ -1,6 +1,11 @@
 # Agnès: all that the game says.
 name = Agnès
 tagline = Four face-down cards: remember them, come down to 5 points or less, and announce AGNÈS.
+score-round = Round { $round }
+score = { $figure } { $points ->
+    [one] point
+   *[other] points
+  }
 
 ## Options
 option-initial_peek = First peek
@@ -8,7 +13,7 @@ option-initial_peek-slash = first-peek
 option-initial_peek-help = How many of their four cards everybody looks at before the first turn.
 option-target_points = Points to reach
 option-target_points-slash = points
-option-target_points-help = The match ends when somebody, alone in the lead, has so many points.
+option-target_points-help = The match ends when somebody, alone in the lead, has this many points.
 option-rounds = Number of rounds
 option-rounds-slash = rounds
 option-rounds-help = A fixed number of rounds; 0: play until the points are reached.
@@ -20,7 +25,7 @@ option-snap_window-slash = snap-window
 option-snap_window-help = Seconds to answer when a card may be snapped: 6 to 60, or 7200 by correspondence.
 option-snap_grace = Grace period
 option-snap_grace-slash = grace-period
-option-snap_grace-help = Right claims that arrive so soon after the first one count as simultaneous.
+option-snap_grace-help = Right claims this soon after the first one count as simultaneous.
 option-snap_grace-0 = none: the fastest wins
 option-snap_grace-1 = 1 second
 option-snap_grace-2 = 2 seconds
@@ -49,7 +54,7 @@ option-failed_announcer-nobody = nobody
 option-failed_announcer-net_zero = the announcer: +1 − 1 = 0
 option-round_cap = Turns in a round
 option-round_cap-slash = turns-in-a-round
-option-round_cap-help = After so many turns of everybody without an announcement the round is scored.
+option-round_cap-help = After this many turns of everybody without an announcement the round is scored.
 option-max_rounds = Most rounds
 option-max_rounds-slash = most-rounds
 option-max_rounds-help = A match never lasts longer; the highest score then wins.
@@ -112,7 +117,8 @@ waiting-snap = { $missing ->
 mine = Your cards
 drawn = Drawn
 looked-at = You look at
-mine-alt = Your cards, face down: { $slots }.{ $held }{ $looked }
+mine-said = Your cards, face down: { $slots }.{ $held }{ $looked }
+mine-alt = { $mine } Discard: { $discard }.
 held-alt = { " " }You have drawn { $card }.
 looked-alt = { " " }You look at { $cards }.
 own-spot = your card { $slot }
@@ -167,7 +173,7 @@ player = { $who }
 part = Cards { $first } to { $last }
 which-slot = In which slot?
 whose-card = Whose card?
-whose-other-card = And whose other card?
+whose-other-card = And the other card: whose?
 which-own-card = Which of your cards?
 which-card = Which card of { $who }?
 
@@ -192,14 +198,14 @@ recycled = The pile is empty: { $how ->
    *[other] { $cards } cards
   }.
 skipped = { $who } can neither draw nor take the discard, and misses the turn.
-looks-own = { $who } looks at own card { $slot }.
+looks-own = { $who } looks at their own card { $slot }.
 looks-other = { $who } looks at card { $slot } of { $owner }.
 looks-two = { $who } looks at card { $one_slot } of { $one } and card { $other_slot } of { $other }.
 swaps-unseen = { $who } swaps, unseen, card { $one_slot } of { $one } and card { $other_slot } of { $other }.
 swaps = { $who } swaps card { $one_slot } of { $one } and card { $other_slot } of { $other }.
 swaps-not = { $who } does not swap the two cards.
 declines = { $who } does not use the power.
-snaps-own = ⚡ { $who } snaps { $card }, own card { $slot }.
+snaps-own = ⚡ { $who } snaps { $card }, their own card { $slot }.
 snaps-other = ⚡ { $who } snaps { $card }, card { $slot } of { $owner }.
 too-late = Your card was right, but { $who } wins; it costs you nothing (rule R14).
 wrong-shown = ⚡ { $who } is wrong: card { $slot } of { $owner } is { $card }.
@@ -223,9 +229,9 @@ game-over = { $count ->
 ## Refusals
 nothing-to-draw = There is no card left to draw (rule R21).
 nothing-to-take = The discard is empty: you must draw (rule R4).
-no-slot-to-take = Without a card in front of you, you cannot take the discard (rule R19).
-no-slot-to-keep = Without a card in front of you, you cannot keep the drawn card (rule R19).
-protected = The cards of { $who }, who has announced AGNÈS, are protected (rule R23).
+no-slot-to-take = Without a card in front of you, you cannot take the discard: draw (rule R19).
+no-slot-to-keep = Without a card in front of you, you cannot keep the drawn card: discard it (rule R19).
+protected = The cards of { $who }, who has announced AGNÈS, are protected: choose somebody else (rule R23).
 has-no-card = { $who } has no card left (rule R19).
 slot-empty = Slot { $slot } of { $who } is empty (rule R20).
 announced-already = { $who } has announced AGNÈS already: nobody else can (rule R23).
@@ -253,7 +259,7 @@ tutorial-power = 9♦: if you discard it, it has a **power**, to look at one of 
 tutorial-power-wrong = If you keep it, it costs 9 points and loses its power (rule R7).
 tutorial-power-after = Ada passes: the power is yours.
 tutorial-target = There is one card you have never seen: **your card 4.**
-tutorial-target-wrong = Look at your card 4 rather: you know the others (rule R8).
+tutorial-target-wrong = Better look at your card 4: you know the others (rule R8).
 tutorial-target-after = K♥: −1 point, the best card of all!
 tutorial-announce = 2♠ + A♥ + K♥: 2 + 1 − 1 = 2. That is 5 or less: **announce AGNÈS!**
 tutorial-announce-wrong = Do not wait: at the end of your turn you may announce (rule R22), and you have 2.

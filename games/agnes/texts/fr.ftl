@@ -1,6 +1,11 @@
 # Agnès : tout ce que dit le jeu.
 name = Agnès
 tagline = Quatre cartes face cachée : retiens-les, descends à 5 points ou moins, et annonce AGNÈS.
+score-round = Manche { $round }
+score = { $figure } { $points ->
+    [one] point
+   *[other] points
+  }
 
 ## Options
 option-initial_peek = Coup d’œil initial
@@ -82,8 +87,8 @@ why = { $cards } = { $total }{ $announced ->
   } : { $points }
 no-card = aucune carte
 owner = { $who }
-guarded = { $who } · protégé
-guard = { " " }· 🔒 protégé
+guarded = { $who } · cartes protégées
+guard = { " " }· 🔒 cartes protégées
 slot = { $slot }
 discard = Défausse
 nothing = vide
@@ -112,7 +117,8 @@ waiting-snap = { $missing ->
 mine = Tes cartes
 drawn = Piochée
 looked-at = Tu regardes
-mine-alt = Tes cartes, face cachée : { $slots }.{ $held }{ $looked }
+mine-said = Tes cartes, face cachée : { $slots }.{ $held }{ $looked }
+mine-alt = { $mine } Défausse : { $discard }.
 held-alt = { " " }Tu as pioché : { $card }.
 looked-alt = { " " }Tu regardes : { $cards }.
 own-spot = ta carte { $slot }
@@ -223,9 +229,9 @@ game-over = { $count ->
 ## Refus
 nothing-to-draw = Il n’y a plus aucune carte à piocher (règle R21).
 nothing-to-take = La défausse est vide : il faut piocher (règle R4).
-no-slot-to-take = Sans carte devant toi, tu ne peux pas prendre la défausse (règle R19).
-no-slot-to-keep = Sans carte devant toi, tu ne peux pas garder la carte piochée (règle R19).
-protected = Les cartes de { $who }, qui a annoncé AGNÈS, sont protégées (règle R23).
+no-slot-to-take = Sans carte devant toi, tu ne peux pas prendre la défausse : pioche (règle R19).
+no-slot-to-keep = Sans carte devant toi, tu ne peux pas garder la carte piochée : défausse-la (règle R19).
+protected = Les cartes de { $who }, qui a annoncé AGNÈS, sont protégées : choisis quelqu’un d’autre (règle R23).
 has-no-card = { $who } n’a plus de carte (règle R19).
 slot-empty = L’emplacement { $slot } de { $who } est vide (règle R20).
 announced-already = { $who } a déjà annoncé AGNÈS : personne d’autre ne peut le faire (règle R23).

@@ -1,18 +1,23 @@
 # What GaAg says.
 name = GaAg
 tagline = Lay the elements in order, and leave the atoms to the others.
+score-round = Round { $round }
+score = { $figure } { $points ->
+    [one] atom
+   *[other] atoms
+  }
 
 ## Options
 option-target = End of the game
 option-target-slash = target
-option-target-help = The game ends when somebody has so many atoms, or more.
+option-target-help = The game ends when somebody has this many atoms, or more.
 option-special_atoms = Atoms on special cards
 option-special_atoms-slash = special-atoms
 option-special_atoms-help = How many atoms each special card has.
 option-starter = Who starts
 option-starter-slash = starter
 option-starter-help = Who starts a round, after the first?
-option-starter-most_atoms = whoever has most atoms
+option-starter-most_atoms = whoever has the most atoms
 option-starter-rotate = each in turn
 option-show_collected = Collected atoms shown
 option-show_collected-slash = show-collected
@@ -178,9 +183,9 @@ game-over = { $count ->
 ## Refusals
 in-between = { $number } lies between { $below } and { $above }: an element goes on an end, smaller or greater than all others (rule R7).
 equal-number = There is a { $number } in the row already: equal numbers do not go together (rule R7).
-left-closed = The left end of the row is closed: no element goes there any more (rule R3).
-right-closed = The right end of the row is closed: no element goes there any more (rule R3).
-both-closed = Both ends of the row are closed: no element goes there any more (rule R3).
+left-closed = The left end of the row is closed: play on the right, or a special card (rule R3).
+right-closed = The right end of the row is closed: play on the left, or a special card (rule R3).
+both-closed = Both ends are closed: what is left is a link, a gap, or picking up (rule R3).
 nothing-to-link = There is no ordinary element { $number } in the row to link to (rule R4).
 no-interval = There is no free interval in which exactly one number is missing (rule R5).
 cannot-open = A row is opened with an element or a closing card (rule R6).
@@ -193,7 +198,7 @@ not-in-hand = You do not have this card in your hand: { $card }.
 
 ## Tutorial
 tutorial-add = An element goes on an end: smaller than all, or greater than all. **Play your 5**, just left of the 6: 3 atoms go with it.
-tutorial-add-wrong = Play the 5 rather, right beside the 6: numbers that are skipped will not fit any more (rule R7).
+tutorial-add-wrong = Better play the 5, right beside the 6: numbers that are skipped will not fit any more (rule R7).
 tutorial-add-after = Three atoms fewer in your hand. Ada and Bruno go on to the right.
 tutorial-special = **Link 8** goes on an ordinary 8, wherever it lies. It weighs 5 atoms: **play it.**
 tutorial-special-wrong = Link 8 has its place now (rule R4), and it weighs 5 atoms: play it first.

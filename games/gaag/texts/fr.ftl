@@ -1,6 +1,11 @@
 # GaAg : tout ce que dit le jeu.
 name = GaAg
 tagline = Pose les éléments dans l’ordre, et laisse les atomes aux autres.
+score-round = Manche { $round }
+score = { $figure } { $points ->
+    [one] atome
+   *[other] atomes
+  }
 
 ## Options
 option-target = Fin de partie
@@ -124,8 +129,8 @@ hand-empty = Tu n’as plus de cartes.
 ask = { $kind ->
     [direction] Carte spéciale : dans quel sens continue-t-on ?
     [open] À toi d’ouvrir le tableau : avec quelle carte ?
-    [stuck] Aucune carte ne va : il te reste à ramasser le tableau.
-    [ahead] Quelle carte à ton prochain tour, si elle va alors ?
+    [stuck] Aucune carte ne se pose : il te reste à ramasser le tableau.
+    [ahead] Quelle carte à ton prochain tour, si elle peut se poser ?
    *[turn] À toi : joues-tu une carte, ou ramasses-tu le tableau ?
   }
 pick-up = Ramasser ({ $cards ->
@@ -181,9 +186,9 @@ game-over = { $count ->
 ## Refus
 in-between = { $number } est entre { $below } et { $above } : un élément se pose à un bout, plus petit ou plus grand que tous (règle R7).
 equal-number = Il y a déjà un { $number } dans le tableau : deux numéros égaux ne vont pas ensemble (règle R7).
-left-closed = La gauche du tableau est fermée : aucun élément n’y va plus (règle R3).
-right-closed = La droite du tableau est fermée : aucun élément n’y va plus (règle R3).
-both-closed = Les deux bouts du tableau sont fermés : aucun élément n’y va plus (règle R3).
+left-closed = La gauche du tableau est fermée : joue à droite, ou une carte spéciale (règle R3).
+right-closed = La droite du tableau est fermée : joue à gauche, ou une carte spéciale (règle R3).
+both-closed = Les deux bouts sont fermés : restent une liaison, un intervalle, ou ramasser (règle R3).
 nothing-to-link = Il n’y a pas d’élément { $number } ordinaire dans le tableau auquel se lier (règle R4).
 no-interval = Il n’y a pas d’intervalle libre où manque un seul numéro (règle R5).
 cannot-open = Un tableau s’ouvre avec un élément ou une fermeture (règle R6).
@@ -196,7 +201,7 @@ not-in-hand = Tu n’as pas cette carte en main : { $card }.
 
 ## Tutoriel
 tutorial-add = Un élément va à un bout : plus petit que tous, ou plus grand que tous. **Joue ton 5**, juste à gauche du 6 : avec lui partent 3 atomes.
-tutorial-add-wrong = Joue plutôt le 5, juste à côté du 6 : les numéros qu’on saute n’iront plus (règle R7).
+tutorial-add-wrong = Joue plutôt le 5, juste à côté du 6 : les numéros qu’on saute ne se poseront plus (règle R7).
 tutorial-add-after = Trois atomes de moins dans ta main. Ada et Bruno continuent à droite.
 tutorial-special = La **liaison 8** va sur un 8 ordinaire, où qu’il soit. Elle pèse 5 atomes : **joue-la.**
 tutorial-special-wrong = La liaison 8 a sa place maintenant (règle R4), et elle pèse 5 atomes : joue-la d’abord.
@@ -204,7 +209,7 @@ tutorial-special-after = Une carte spéciale donne encore un choix.
 tutorial-direction = Qui joue ensuite ? Si tu **inverses** le sens, c’est Bruno. Essaie.
 tutorial-direction-wrong = Garder le sens est permis (règle R9) ; pour voir, inverse-le.
 tutorial-direction-after = On tourne dans l’autre sens : Bruno a joué, puis Ada.
-tutorial-pick-up = Aucune de tes cartes ne va : il faut **ramasser** le tableau et ses 11 atomes. Cela arrive à tout le monde.
+tutorial-pick-up = Aucune de tes cartes ne se pose : il faut **ramasser** le tableau et ses 11 atomes. Cela arrive à tout le monde.
 tutorial-open = Qui ramasse ouvre un nouveau tableau. **Commence par ton 7** : il n’a pas d’atome, et il y a de la place des deux côtés.
 tutorial-open-wrong = Permis (règle R8), mais le 7 est la meilleure ouverture : sans atome, et loin des deux bouts.
 tutorial-atoms = La pioche est vide : qui ramasse termine la manche. Le tableau ne pèse qu’un atome, et les autres comptent aussi les cartes qu’ils ont en main : **ramasse.**

@@ -1,6 +1,11 @@
 # Gin: all that the game says.
 name = Gin
 tagline = Bring your ten cards into melds, and go out before the other does.
+score-round = Hand { $round }
+score = { $figure } { $points ->
+    [one] point
+   *[other] points
+  }
 
 ## Options
 option-limit = Limit for going out
@@ -8,10 +13,10 @@ option-limit-slash = limit
 option-limit-help = The most points you may have left to go out.
 option-manche_points = Points of a series
 option-manche_points-slash = series
-option-manche_points-help = A series ends when somebody has so many points.
+option-manche_points-help = A series ends when somebody has this many points.
 option-match_points = Points of the match
 option-match_points-slash = match
-option-match_points-help = The match ends at so many points (100 at least). 0: a single series.
+option-match_points-help = The match ends at this many points (100 at least). 0: a single series.
 option-oklahoma = Limit turned up
 option-oklahoma-slash = turned-up-limit
 option-oklahoma-help = The limit for going out is the value of the first card turned up.
@@ -19,7 +24,7 @@ option-petit_grand_gin = Petit and grand gin
 option-petit_grand_gin-slash = petit-grand-gin
 option-petit_grand_gin-help = Two readings of the variant: 25 points for petit gin, 50 for grand gin.
 option-petit_grand_gin-off = no
-option-petit_grand_gin-literal = one card left over: petit gin; none: grand gin
+option-petit_grand_gin-literal = petit gin with one card left, grand gin with none
 option-petit_grand_gin-eleven = all eleven cards in melds: grand gin
 option-fiftieth_card = Last discard
 option-fiftieth_card-slash = last-discard
@@ -31,7 +36,7 @@ option-void_dealer-alternate = the other player
 option-void_dealer-same = the same player
 option-auto_settle = Automatic melds
 option-auto_settle-slash = automatic-melds
-option-auto_settle-help = Your melds are chosen for you when you go out. Otherwise you choose them.
+option-auto_settle-help = Yes: your melds are chosen for you when you go out; no: you choose them.
 
 ## Cards
 beside = { $before } · { $last }
@@ -65,7 +70,7 @@ seat-single = { $who }{ $dealer } · { $points ->
 deals = { " " }(deals)
 has-taken = { $who } took from the discards, and still holds: { $cards }
 limit = { $limit ->
-    [0] Only gin goes out
+    [0] You can only go out with gin
     [one] 1 point at most to go out
    *[other] { $limit } points at most to go out
   } · series to { $goal } points
@@ -93,7 +98,7 @@ out-said = { $kind ->
   }
 defence-said = { $who }, opposite:
 meld-with = { $meld } (+ { $laid } from { $who })
-left = left { $left }
+left = { $left } left
 left-said = { $cards } ({ $caption })
 thrown = thrown
 thrown-said = { $card } (thrown)
@@ -196,7 +201,7 @@ out-after-card = You go out in your own turn, after drawing a card (rule R22).
 last-discard-useless = The last discard may be taken only to go out, and it does not let you (rule R5).
 must-go-out = You took the last discard: you must go out (rule R5).
 not-in-hand = You do not hold that card: { $card }.
-that-is-gin = You would have nothing left: that is gin, not a simple going out (rule R12).
+that-is-gin = You would have nothing left: choose gin, not a simple going out (rule R12).
 not-gin = That is not gin: it leaves { $left ->
     [one] { $left } point
    *[other] { $left } points

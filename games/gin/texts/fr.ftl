@@ -1,6 +1,11 @@
 # Gin : tout ce que dit le jeu.
 name = Gin
 tagline = Assemble tes dix cartes en combinaisons et sors avant l’autre.
+score-round = Coup { $round }
+score = { $figure } { $points ->
+    [one] point
+   *[other] points
+  }
 
 ## Options
 option-limit = Limite pour sortir
@@ -19,7 +24,7 @@ option-petit_grand_gin = Petit et grand gin
 option-petit_grand_gin-slash = petit-grand-gin
 option-petit_grand_gin-help = Deux lectures de la variante : 25 points pour le petit gin, 50 pour le grand.
 option-petit_grand_gin-off = non
-option-petit_grand_gin-literal = une seule carte restante : petit gin ; aucune : grand gin
+option-petit_grand_gin-literal = petit gin à une carte restante, grand gin à aucune
 option-petit_grand_gin-eleven = les onze cartes en combinaisons : grand gin
 option-fiftieth_card = Dernier rejet
 option-fiftieth_card-slash = dernier-rejet
@@ -31,7 +36,7 @@ option-void_dealer-alternate = l’autre joueur
 option-void_dealer-same = le même joueur
 option-auto_settle = Étalage automatique
 option-auto_settle-slash = etalage
-option-auto_settle-help = En sortant, tes combinaisons sont choisies pour toi. Sinon, tu les choisis.
+option-auto_settle-help = Oui : en sortant, tes combinaisons sont choisies pour toi ; non : tu les choisis.
 
 ## Cartes
 beside = { $before } · { $last }
@@ -196,7 +201,7 @@ out-after-card = On ne sort qu’à son tour, après avoir tiré une carte (règ
 last-discard-useless = Le dernier rejet ne se prend que pour sortir, et il ne te le permet pas (règle R5).
 must-go-out = Tu as pris le dernier rejet : il faut sortir (règle R5).
 not-in-hand = Tu n’as pas cette carte en main : { $card }.
-that-is-gin = Il ne te reste rien : c’est un gin, pas une simple sortie (règle R12).
+that-is-gin = Il ne te reste rien : choisis le gin, pas une simple sortie (règle R12).
 not-gin = Ce n’est pas un gin : il te reste { $left ->
     [one] { $left } point
    *[other] { $left } points

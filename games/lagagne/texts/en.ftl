@@ -1,14 +1,19 @@
 # LaGagne: everything the game says.
 name = LaGagne
 tagline = Fill your columns, double them, pinch those of the others: 150 points win.
+score-round = Table round { $round }
+score = { $figure } { $points ->
+    [one] point
+   *[other] points
+  }
 
 ## Options
 option-target = Points to win
 option-target-slash = points
-option-target-help = When somebody has so many, the table round is the last one.
+option-target-help = When somebody has this many, the table round is the last one.
 option-free_discard = Free discard
 option-free_discard-slash = free-discard
-option-free_discard-help = You may always discard. Otherwise only when no other move is possible.
+option-free_discard-help = Yes: you may always throw a card away; no: only when no other move is possible.
 option-last_round = Last round
 option-last_round-slash = last-round
 option-last_round-help = Who still plays when somebody has reached the points?
@@ -22,7 +27,7 @@ option-mulligan-no_active_symbol = when none of your columns is active
 option-mulligan-off = no
 option-x2_needs_symbol = ×2 on active columns
 option-x2_needs_symbol-slash = x2-active
-option-x2_needs_symbol-help = A ×2 needs an active column. Otherwise it may go on a sleeping one, too.
+option-x2_needs_symbol-help = Yes: a ×2 needs an active column; no: it may go on a sleeping one, too.
 option-deck_symbol = Symbols in each suit
 option-deck_symbol-slash = symbol-cards
 option-deck_symbol-help = How many symbol cards in each suit (at least 1).
@@ -67,16 +72,14 @@ option-deck_double-slash = doubles
 option-deck_double-help = How many ×2 cards in the deck.
 
 ## Cards
-card-symbol = { $suit } symbol
+card-symbol = Symbol { $suit }
 card-points = { $points }{ $suit }
 card-wild = { $points }★
-card-zero = zero
+card-zero = Zero
 card-steal = Steal
 card-recover = Recover
 card-exchange = Exchange
 card-double = ×2
-label-symbol = { $suit } symbol
-label-zero = Zero
 rank-steal = STEAL
 rank-recover = RECOVER
 rank-exchange = EXCHANGE
@@ -124,7 +127,7 @@ table-alt = { $discard } · { $players }
 ## Hand
 hand = Your hand
 hand-said = Your hand: { $cards }
-yours = Before you: { $points }
+yours = In front of you ({ $points })
 seen = Drawn from { $victim }
 seen-said = { $caption }: { $card }
 ask-play = Place or play a card…
@@ -136,7 +139,7 @@ give-back = Give it back
 keep-giving = Keep it, give { $card }
 ask-column = Which column for { $card }?
 onto = { $card } → { $suit }
-do-recover = Recover { $card }
+do-recover = Recover → { $card }
 do-exchange = Draw blindly from { $who }
 ask-exchange = From whom do you draw a card blindly?
 player = { $who }
@@ -167,7 +170,7 @@ why = { $sign ->
 begins = { $dealer } has dealt: { $who } begins.
 places = { $who } places { $card }: column { $suit } { $points }, { $total } in all.
 steals = { $who } steals { $card } from { $victim } and places it: column { $suit } { $points }, { $total } in all. { $victim } is left with { $left }.
-recovers = { $who } recovers { $card } from the discard.
+recovers = { $who } takes { $card } back from the discard.
 discards = { $who } throws away { $card }.
 exchanges = { $who } draws a card blindly from { $victim }’s hand.
 you-see = You have drawn { $card } from { $victim }.
@@ -180,7 +183,7 @@ mulligans = { $who } takes a mulligan: five new cards.
 you-drew = You have drawn { $cards }.
 reshuffles = The discard is shuffled and becomes the pile again.
 crosses = { $who } reaches { $points } points!
-no-cards = { $who } has no card left: the turn passes.
+no-cards = { $who } has no card left and only draws.
 leaves = { $who } leaves the game.
 wins = { $count ->
     [one] { $who } wins with { $points } points!
@@ -197,8 +200,11 @@ symbol-twice = Your { $suit } column has its symbol already (rule R7).
 no-column = Place the { $suit } symbol first: you have no such column yet (rule R8).
 column-asleep = Your { $suit } column is asleep: it needs a new symbol (rule R8).
 no-column-wild = You need an active column for this card (rule R10).
-no-column-x2 = You need a column for the ×2 (rule R9).
-all-doubled = You have no column left to double: no more than one ×2 in each (rule R9).
+no-column-x2 = { $active ->
+    [1] You need an active column for the ×2 (rule R9).
+   *[0] You need a column for the ×2 (rule R9).
+  }
+all-doubled = Every column it could go on has its ×2 already (rule R9).
 doubled-already = Your { $suit } column has its ×2 already (rule R9).
 other-suit = This card ({ $card }) goes only into the { $suit } column (rule R8).
 nothing-to-steal = There is nothing to steal that you could place at once (rule R12).
@@ -213,7 +219,7 @@ mulligan-off = This table plays without mulligan (rule R19).
 mulligan-once = You have had your mulligan: one a game (rule R19).
 mulligan-started = { $kind ->
     [no_active_symbol] You have an active column: the mulligan is for those who have none (rule R19).
-   *[never_started] You have had a symbol before you: the mulligan is for those who could not start (rule R19).
+   *[never_started] You have had a symbol in front of you: the mulligan is for those who could not start (rule R19).
   }
 mulligan-symbol = You hold a symbol: the mulligan is for those who have none (rule R19).
 mulligan-short = There are not five cards left to draw for a mulligan (rule R19).
@@ -224,12 +230,12 @@ tutorial-symbol-wrong = Throwing a card away is always allowed (rule R4), but op
 tutorial-symbol-after = Your ♥ column is active. Ada opens hers, and you have drawn a card.
 tutorial-points = An active column takes the points of its suit. **Place your 20♥.**
 tutorial-points-wrong = Begin with your 20♥: it goes into this column only, and the other cards will be of use (rule R8).
-tutorial-points-after = 20 points before you.
-tutorial-double = An ×2 doubles the whole column, even what is added later. **Place it.**
+tutorial-points-after = 20 points in front of you.
+tutorial-double = A ×2 doubles the whole column, even what is added later. **Place it.**
 tutorial-double-wrong = Place the ×2 first: it doubles what comes after, too (rule R9).
 tutorial-double-after = 20 × 2 = 40. Ada places a second symbol.
 tutorial-steal = Ada has a 10♥. In your doubled column it is worth 20: **steal 10♥.**
-tutorial-steal-wrong = Steal the 10♥: it is placed before you at once (rule R11), and counts double there.
+tutorial-steal-wrong = Steal the 10♥: it is placed in front of you at once (rule R11), and counts double there.
 tutorial-steal-after = 60 points for you, and Ada loses 10: nobody answers a theft.
 tutorial-goal = At this table 100 points are enough. A ★ card goes into any column: **place 20★**, it is worth 40.
 tutorial-goal-wrong = You need 40 points more: your 20★, doubled in your column, is just that (rule R10).

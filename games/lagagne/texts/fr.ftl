@@ -1,6 +1,11 @@
 # LaGagne : tout ce que dit le jeu.
 name = LaGagne
 tagline = Remplis tes colonnes, double-les, chipe celles des autres : 150 points pour gagner.
+score-round = Tour de table { $round }
+score = { $figure } { $points ->
+    [one] point
+   *[other] points
+  }
 
 ## Options
 option-target = Points pour gagner
@@ -8,7 +13,7 @@ option-target-slash = points
 option-target-help = Quand quelqu’un a ces points, le tour de table est le dernier.
 option-free_discard = Défausse libre
 option-free_discard-slash = defausse-libre
-option-free_discard-help = On peut toujours défausser. Sinon, seulement quand aucun autre coup n’est possible.
+option-free_discard-help = Oui : on peut toujours jeter une carte ; non : seulement si aucun autre coup n’est possible.
 option-last_round = Dernier tour
 option-last_round-slash = dernier-tour
 option-last_round-help = Qui joue encore quand quelqu’un atteint les points ?
@@ -22,7 +27,7 @@ option-mulligan-no_active_symbol = quand aucune de tes colonnes n’est active
 option-mulligan-off = non
 option-x2_needs_symbol = ×2 sur colonne active
 option-x2_needs_symbol-slash = x2-actif
-option-x2_needs_symbol-help = Un ×2 demande une colonne active. Sinon, il va aussi sur une colonne endormie.
+option-x2_needs_symbol-help = Oui : un ×2 demande une colonne active ; non : il va aussi sur une colonne endormie.
 option-deck_symbol = Symboles par couleur
 option-deck_symbol-slash = cartes-symbole
 option-deck_symbol-help = Combien de cartes symbole dans chaque couleur (1 au moins).
@@ -67,16 +72,14 @@ option-deck_double-slash = cartes-x2
 option-deck_double-help = Combien de cartes ×2 dans le jeu.
 
 ## Cartes
-card-symbol = symbole { $suit }
+card-symbol = Symbole { $suit }
 card-points = { $points }{ $suit }
 card-wild = { $points }★
-card-zero = zéro
+card-zero = Zéro
 card-steal = Voler
 card-recover = Récupérer
 card-exchange = Échanger
 card-double = ×2
-label-symbol = Symbole { $suit }
-label-zero = Zéro
 rank-steal = VOLER
 rank-recover = RÉCUPÉRER
 rank-exchange = ÉCHANGER
@@ -95,7 +98,7 @@ beside = { $before } { $last }
 dotted = { $before } · { $last }
 
 ## Table
-title = LaGagne — tour { $round }
+title = LaGagne — tour de table { $round }
 title-over = LaGagne — partie terminée
 waiting = { $phase ->
     [exchange] À { $who } de garder ou de rendre la carte vue
@@ -112,7 +115,7 @@ holds = { " " }· { $cards ->
 has = { $who } a { $points } points
 last-round = **Dernier tour** : { $leaders }. On compte après le tour de { $last }.
 extra-turns = **Encore un tour pour les autres** : { $leaders }. On compte après le tour de { $last }.
-round-line = { $target } points pour gagner · chaque tour va de { $first } à { $last } · défausse : { $top } ({ $pile }) · pioche : { $stock }
+round-line = { $target } points pour gagner · le tour de table va de { $first } à { $last } · défausse : { $top } ({ $pile }) · pioche : { $stock }
 nothing = rien
 discard = Défausse
 discard-said = Défausse : { $card }
@@ -124,7 +127,7 @@ table-alt = { $discard } · { $players }
 ## Main
 hand = Ta main
 hand-said = Ta main : { $cards }
-yours = Devant toi : { $points }
+yours = Devant toi ({ $points })
 seen = Tirée chez { $victim }
 seen-said = { $caption } : { $card }
 ask-play = Pose ou joue une carte…
@@ -136,7 +139,7 @@ give-back = La rendre
 keep-giving = Garder, donner { $card }
 ask-column = Dans quelle colonne va { $card } ?
 onto = { $card } → { $suit }
-do-recover = Récupérer { $card }
+do-recover = Récupérer → { $card }
 do-exchange = Piocher au hasard chez { $who }
 ask-exchange = Chez qui pioches-tu une carte au hasard ?
 player = { $who }
@@ -152,10 +155,10 @@ podium = { $rank }. { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-tie = À égalité à { $points } points, { $who } gagne : c’est le premier à avoir atteint { $target } (règle R18).
+tie = À égalité à { $points } points, { $who } gagne pour avoir atteint { $target } en premier (règle R18).
 curve = Points après { $rounds ->
-    [one] { $rounds } tour
-   *[other] { $rounds } tours
+    [one] { $rounds } tour de table
+   *[other] { $rounds } tours de table
   } : { $seats }.
 why = { $sign ->
     [plus] { $before } + { $gain } = { $total }
@@ -167,7 +170,7 @@ why = { $sign ->
 begins = { $dealer } a donné : { $who } commence.
 places = { $who } pose { $card } : colonne { $suit } { $points }, en tout { $total }.
 steals = { $who } vole { $card } à { $victim } et pose la carte : colonne { $suit } { $points }, en tout { $total }. Il reste { $left } à { $victim }.
-recovers = { $who } récupère { $card } dans la défausse.
+recovers = { $who } reprend { $card } dans la défausse.
 discards = { $who } jette { $card }.
 exchanges = { $who } pioche une carte au hasard dans la main de { $victim }.
 you-see = Tu as tiré { $card } chez { $victim }.
@@ -180,7 +183,7 @@ mulligans = { $who } fait un mulligan : cinq nouvelles cartes.
 you-drew = Tu as pioché { $cards }.
 reshuffles = La défausse est mélangée et redevient la pioche.
 crosses = { $who } atteint { $points } points !
-no-cards = { $who } n’a plus de carte : son tour passe.
+no-cards = { $who } n’a plus de carte : son tour n’est qu’une pioche.
 leaves = { $who } quitte la partie.
 wins = { $count ->
     [one] { $who } gagne avec { $points } points !
@@ -197,12 +200,15 @@ symbol-twice = Ta colonne { $suit } a déjà son symbole (règle R7).
 no-column = Pose d’abord le symbole { $suit } : ta colonne n’existe pas encore (règle R8).
 column-asleep = Ta colonne { $suit } dort : il lui faut un nouveau symbole (règle R8).
 no-column-wild = Il te faut une colonne active pour cette carte (règle R10).
-no-column-x2 = Il te faut une colonne pour le ×2 (règle R9).
-all-doubled = Il ne te reste pas de colonne à doubler : pas plus d’un ×2 dans chacune (règle R9).
+no-column-x2 = { $active ->
+    [1] Il te faut une colonne active pour le ×2 (règle R9).
+   *[0] Il te faut une colonne pour le ×2 (règle R9).
+  }
+all-doubled = Chaque colonne où il pourrait aller a déjà son ×2 (règle R9).
 doubled-already = Ta colonne { $suit } a déjà son ×2 (règle R9).
 other-suit = Cette carte ({ $card }) ne va que dans la colonne { $suit } (règle R8).
 nothing-to-steal = Il n’y a rien à voler que tu puisses poser tout de suite (règle R12).
-nothing-there = { $who } n’a rien devant soi que tu puisses poser tout de suite (règle R11).
+nothing-there = Il n’y a rien chez { $who } que tu puisses poser tout de suite (règle R11).
 nothing-to-recover = La défausse est vide : il n’y a rien à récupérer (règle R13).
 nothing-to-give = Il te faut une autre carte en main pour échanger (règle R14).
 nobody-has-cards = Personne d’autre n’a de carte en main (règle R14).

@@ -1,6 +1,11 @@
 # Rage: all that the game says.
 name = Rage
 tagline = Bid your tricks, then take exactly that many: no more, no fewer.
+score-round = Round { $round }
+score = { $figure } { $points ->
+    [one] point
+   *[other] points
+  }
 
 ## Options
 option-bids = Bids
@@ -125,7 +130,7 @@ bid-total = Bids so far: { $bids } for { $tricks ->
   }
 
 ## End
-podium = { $rank }. { $who }: { $points } pts
+podium = { $rank }. { $who }: { $score }
 met = Bids met (of { $rounds }): { $bids }
 met-by = { $who } { $bids }
 curve = Running scores. { $seats }.

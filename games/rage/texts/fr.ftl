@@ -1,6 +1,11 @@
 # Rage : tout ce que dit le jeu.
 name = Rage
 tagline = Annonce tes plis, puis fais-en exactement autant, ni plus ni moins.
+score-round = Manche { $round }
+score = { $figure } { $points ->
+    [one] point
+   *[other] points
+  }
 
 ## Options
 option-bids = Annonces
@@ -70,7 +75,7 @@ laid = { $who } { $card }
 trump = Atout { $colour }
 trump-later = Sans atout pour ce pli, puis { $colour }
 trump-none = Sans atout
-trump-and-led = { $trump } · Demandé { $led }
+trump-and-led = { $trump } · Couleur demandée : { $led }
 pile = Pile : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -125,7 +130,7 @@ bid-total = Total annoncé : { $bids } pour { $tricks ->
   }
 
 ## Fin
-podium = { $rank }. { $who } : { $points } pts
+podium = { $rank }. { $who } : { $score }
 met = Annonces tenues (sur { $rounds }) : { $bids }
 met-by = { $who } { $bids }
 curve = Scores cumulés. { $seats }.
@@ -166,7 +171,7 @@ game-over = { $count ->
   }
 
 ## Refus
-must-follow = Tu as du { $colour } : il faut suivre la couleur demandée (règle R6).
+must-follow = Tu as du { $colour } : il faut fournir la couleur demandée (règle R6).
 total-forbidden = Annoncer { $bid } ferait un total de { $total ->
     [one] { $total } pli
    *[other] { $total } plis
@@ -182,8 +187,8 @@ plus-minus-needs-open = « Plus ou moins un » demande des annonces à voix ha
 tutorial-bid = Rouge est atout. Ton 11 rouge est un pli presque sûr, et ton 12 bleu peut en faire un autre. Ada annonce 3. **Annonce 2.**
 tutorial-bid-wrong = Compte les plis que tu penses faire : un avec le 11 rouge, un avec le 12 bleu. L’annonce exacte rapporte 10 points, toute autre en coûte 5 (règle R5).
 tutorial-bid-after = C’est dit : deux plis, ni plus ni moins.
-tutorial-follow = Ada entame du bleu. Tu en as : il faut suivre, et tes autres cartes sont grisées. Son 14 bat ton 12 : **donne ton 3 bleu.**
-tutorial-follow-wrong = Le 12 bleu suit aussi (règle R6), mais il perd contre le 14. Garde-le, il peut encore faire un pli.
+tutorial-follow = Ada entame à bleu. Tu en as : il faut fournir, et tes autres cartes sont grisées. Son 14 bat ton 12 : **donne ton 3 bleu.**
+tutorial-follow-wrong = Jouer le 12 bleu, c’est aussi fournir (règle R6), mais il perd contre le 14. Garde-le, il peut encore faire un pli.
 tutorial-follow-after = Ada prend ce pli, et entame le suivant.
 tutorial-trump = Du vert, et tu n’en as pas : tu peux tout jouer. Un atout bat les autres couleurs : **coupe avec ton 11 rouge.**
 tutorial-trump-wrong = C’est permis : on n’est jamais tenu de couper (règle R7). Mais cette carte perdrait le pli, et tu en as annoncé deux.
@@ -191,6 +196,6 @@ tutorial-trump-after = Ton atout l’emporte : un pli. À toi d’entamer.
 tutorial-exact = Il te faut encore un pli, un seul. Le 14 bleu est déjà tombé : **entame avec ton 12 bleu.**
 tutorial-exact-wrong = Le 5 jaune a peu de chances de gagner, et il te faut exactement deux plis (règle R5).
 tutorial-exact-after = Deux plis : c’est ton annonce. Maintenant, il faut perdre le dernier !
-tutorial-last = Il ne te reste que **ton 5 jaune**. Qu’Ada ait mieux…
+tutorial-last = Il ne te reste que **ton 5 jaune**. Pourvu qu’Ada ait mieux…
 tutorial-last-after = Exactement deux plis : 2 + 10 = **12 points**. Ada en voulait trois et en a fait deux : 2 − 5 = −3.
 tutorial-end = La manche suivante, à trois cartes, est déjà donnée ; on joue ainsi jusqu’à une seule. Il te reste à découvrir les cartes d’action : Joker, +5, −5, Sans atout et Changement d’atout.

@@ -107,7 +107,7 @@ def test_both_layouts_with_lay_offs_and_the_sum_stay_until_the_first_discard() -
     assert out.groups[-1].places[0].face == face(cards("KS")[0])
     assert defence.groups[-1].caption is not None
     assert lines(screen)[1:3] == [
-        "Ben, opposite: 5♥ 8♥ 9♥ 2♣ 9♣ K♣ (left 43)",
+        "Ben, opposite: 5♥ 8♥ 9♥ 2♣ 9♣ K♣ (43 left)",
         "**Hand 1** — 37 points for Ann: 43 − 6 = 37",
     ]
     table.act("pass", "pass", "draw")

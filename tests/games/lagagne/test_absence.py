@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.core.game import dump_state
 from games.lagagne import LAGAGNE
 from games.lagagne.cards import WRITTEN
-from tests.games.lagagne.kit import Columns, laid_out
+from tests.games.lagagne.kit import Columns, laid_out, lines
 
 OPEN: Columns = {"spades": "symbol"}
 FULL: Columns = {"spades": "symbol 5 10 20", "hearts": "symbol 50 x2"}
@@ -42,8 +43,8 @@ def test_k_points_of_a_sleeping_column_go_before_an_x2() -> None:
     [
         ("symbol-clubs symbol-hearts 5-spades zero exchange", "play symbol-hearts"),
         ("20-spades 5-spades wild-5 zero exchange", "play 5-spades"),
-        ("wild-10 wild-5 double zero exchange", "play wild-5"),
-        ("double steal recover zero exchange", "play double"),
+        ("wild-10 wild-5 double zero exchange", "play wild-5 spades"),
+        ("double steal recover zero exchange", "play double spades"),
         ("steal recover zero zero exchange", "steal 1 symbol-hearts"),
         ("recover zero zero exchange exchange", "recover"),
         ("zero zero zero exchange exchange", "exchange 1"),
@@ -77,7 +78,7 @@ def test_k_who_leaves_puts_hand_and_columns_under_the_discard() -> None:
     assert table.view(0).discard[:2] == (-1, -1)
     assert (table.state.turn, table.points) == (0, (0, 0, 0))
     assert table.act("discard zero").state.turn == 2
-    assert table.told()[-2:] == ["Ben leaves the game.", "Ann throws away zero."]
+    assert table.told()[-2:] == ["Ben leaves the game.", "Ann throws away Zero."]
 
 
 def test_k_without_a_discard_the_cards_are_shuffled_into_the_pile() -> None:
@@ -137,6 +138,28 @@ def test_k_an_exchanger_who_leaves_gives_the_card_back() -> None:
     table.act("exchange 1").leave(0)
     assert table.hand(1) == "50-hearts 50-clubs"
     assert (table.state.turn, table.state.phase) == (1, "choose")
+
+
+def test_k_an_exchange_is_forgotten_when_its_taker_has_left() -> None:
+    table = laid_out("exchange zero", "5-hearts 5-hearts", "zero zero").act("exchange 1", "settle back")
+    assert table.leave(0).state.swap is None
+    assert not any("Exchange:" in line for line in lines(table.screen(1)))
+    pending = laid_out("exchange zero", "5-hearts 5-hearts", "zero zero").act("exchange 1").leave(0)
+    assert pending.state.swap is None
+    assert pending.whispered(1) == ["Exchange: Ann has seen your 5♥ and gave it back."]
+
+
+def test_k_an_exchange_is_remembered_when_another_has_left() -> None:
+    table = laid_out("exchange zero", "5-hearts 5-hearts", "zero zero").act("exchange 1", "settle back").leave(2)
+    assert "Exchange: Ann has seen your 5♥ and gave it back." in lines(table.screen(1))
+
+
+def test_k_leaving_twice_changes_nothing() -> None:
+    table = laid_out("zero zero", "5-hearts", "zero", columns={1: FULL}).leave(1)
+    before, told = dump_state(LAGAGNE, table.state), table.told()
+    table.leave(1)
+    assert dump_state(LAGAGNE, table.state) == before
+    assert table.told() == told
 
 
 def test_k_the_last_at_the_table_wins_at_once_and_those_who_left_share_the_last_rank() -> None:

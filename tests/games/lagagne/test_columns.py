@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.lagagne.kit import laid_out
+from games.core.move import legal_moves
+from games.lagagne import LAGAGNE
+from tests.games.lagagne.kit import Columns, laid_out
 
 DULL = "zero zero recover recover exchange"
 
@@ -30,7 +32,7 @@ def test_example_2_a_stolen_symbol_leaves_25_and_no_room_for_a_ten() -> None:
 
 def test_example_3_an_x2_doubles_what_lies_there_and_what_comes_later() -> None:
     table = laid_out("double 5-diamonds zero zero zero", DULL, columns={0: {"diamonds": "symbol 10 20 wild-20"}})
-    assert table.act("play double").points[0] == 100
+    assert table.act("play double diamonds").points[0] == 100
     assert table.act("discard zero", "play 5-diamonds").points[0] == 110
 
 
@@ -51,7 +53,7 @@ def test_r7_a_second_symbol_of_a_suit_is_refused_and_another_player_may_have_it(
 
 def test_r8_points_need_an_active_column_of_their_suit() -> None:
     table = laid_out("5-hearts 10-spades zero zero wild-5", "", columns={0: {"spades": "symbol"}})
-    assert table.moves("play") == ["play 10-spades", "play wild-5"]
+    assert table.moves("play") == ["play 10-spades", "play wild-5 spades"]
     assert table.refusal("play 5-hearts") == "Place the ♥ symbol first: you have no such column yet (rule R8)."
     assert table.refusal("play 5-hearts spades") == "Place the ♥ symbol first: you have no such column yet (rule R8)."
 
@@ -64,25 +66,47 @@ def test_r8_a_new_symbol_wakes_a_sleeping_column_up() -> None:
 
 def test_r9_an_x2_may_lie_on_an_active_column_without_points() -> None:
     table = laid_out("double zero zero zero zero", "", columns={0: {"spades": "symbol"}})
-    assert table.act("play double").column(0, "spades") == "symbol-spades double"
+    assert table.act("play double spades").column(0, "spades") == "symbol-spades double"
 
 
 def test_r9_a_second_x2_on_a_column_is_refused() -> None:
     table = laid_out("double zero zero zero zero", "", columns={0: {"spades": "symbol 5 x2"}})
     assert table.moves("play") == []
-    assert "no more than one" in table.refusal("play double")
+    assert table.refusal("play double") == "Every column it could go on has its ×2 already (rule R9)."
     both = {"spades": "symbol 5 x2", "hearts": "symbol", "clubs": "symbol"}
     table = laid_out("double zero zero zero zero", "", columns={0: both})
     assert table.moves("play") == ["play double hearts", "play double clubs"]
     assert table.refusal("play double spades") == "Your ♠ column has its ×2 already (rule R9)."
 
 
-@pytest.mark.parametrize(("needed", "moves"), [(True, []), (False, ["play double"])])
+@pytest.mark.parametrize(("needed", "moves"), [(True, []), (False, ["play double hearts"])])
 def test_r9_a_sleeping_column_takes_an_x2_only_by_option(needed: bool, moves: list[str]) -> None:  # noqa: FBT001
     hand = "double zero zero zero zero"
     table = laid_out(hand, "", columns={0: {"hearts": "20"}}, x2_needs_symbol=needed)
     assert table.moves("play") == moves
     assert laid_out(hand, "", x2_needs_symbol=needed).moves("play") == [], "never where there is no column"
+
+
+ACTIVE = "You need an active column for the ×2 (rule R9)."
+ANY = "You need a column for the ×2 (rule R9)."
+DOUBLED = "Every column it could go on has its ×2 already (rule R9)."
+
+
+@pytest.mark.parametrize(
+    ("mine", "needed", "why"),
+    [
+        ({}, True, ACTIVE),
+        ({"spades": "5"}, True, ACTIVE),
+        ({"spades": "5 x2"}, True, ACTIVE),
+        ({"spades": "symbol 5 x2", "hearts": "10"}, True, DOUBLED),
+        ({}, False, ANY),
+        ({"spades": "5 x2"}, False, DOUBLED),
+        ({"spades": "symbol 5 x2", "hearts": "10 x2"}, False, DOUBLED),
+    ],
+)
+def test_r9_a_barred_x2_says_what_is_wrong(mine: Columns, needed: bool, why: str) -> None:  # noqa: FBT001
+    table = laid_out("double zero zero zero zero", "", columns={0: mine}, x2_needs_symbol=needed)
+    assert table.refusal("play double") == why
 
 
 def test_r9_the_x2_stays_when_the_symbol_goes() -> None:
@@ -103,9 +127,19 @@ def test_r10_without_an_active_column_wild_points_cannot_be_placed() -> None:
     assert table.refusal("play wild-20") == "You need an active column for this card (rule R10)."
 
 
-def test_r10_with_one_active_column_nobody_is_asked_which() -> None:
+def test_r10_with_one_active_column_its_move_names_it_nevertheless() -> None:
     table = laid_out("wild-20 double zero zero zero", "", columns={0: {"clubs": "symbol"}})
-    assert table.moves("play") == ["play wild-20", "play double"]
+    assert table.moves("play") == ["play wild-20 clubs", "play double clubs"]
+
+
+@pytest.mark.parametrize("move", ["play wild-20 hearts", "play double hearts"])
+def test_r10_a_settled_move_outlives_the_theft_of_another_column(move: str) -> None:
+    boards: dict[int, Columns] = {0: {"clubs": "symbol"}, 1: {"hearts": "symbol", "spades": "symbol 5"}}
+    table = laid_out("steal zero", "wild-20 zero double", columns=boards)
+    assert move in [str(plan) for plan in legal_moves(LAGAGNE.ahead(table.view(1)))]
+    table.act("steal symbol-spades")
+    assert move in table.moves("play")
+    assert move.split()[1] in table.act(move).column(1, "hearts")
 
 
 def test_r21_every_card_that_is_placed_lies_before_its_player() -> None:

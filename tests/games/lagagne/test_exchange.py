@@ -76,10 +76,10 @@ def test_i_the_one_taken_from_learns_of_it_only_when_it_is_settled() -> None:
     assert table.whispered(1) == []
     card = table.whispered(0)[0].removeprefix("You have drawn ").removesuffix(" from Ben.")
     kept, back = opened().act("settle zero"), opened().act("settle back")
-    assert kept.whispered(1) == [f"Exchange: Ann kept your {card} and gave you zero."]
+    assert kept.whispered(1) == [f"Exchange: Ann kept your {card} and gave you Zero."]
     assert back.whispered(1) == [f"Exchange: Ann has seen your {card} and gave it back."]
     assert f"Exchange: Ann has seen your {card} and gave it back." in lines(back.screen(1))
-    assert f"Exchange: you kept {card} and gave zero to Ben." in lines(kept.screen(0))
+    assert f"Exchange: you kept {card} and gave Zero to Ben." in lines(kept.screen(0))
 
 
 def test_i_hand_sizes_are_the_same_whether_the_card_was_kept_or_not() -> None:

@@ -73,7 +73,7 @@ def test_the_panel_shows_the_own_hand_and_says_it() -> None:
     hand, mine, _ = pictures(table.screen(0))[0].groups
     assert [place.face for place in hand.places] == [face(card) for card in table.state.hands[0]]
     assert len(mine.places) == 3
-    assert "Ta main\u00a0: 5♥, 20★, zéro, Voler et Échanger" in lines(table.screen(0), "fr")
+    assert "Ta main\u00a0: 5♥, 20★, Zéro, Voler et Échanger" in lines(table.screen(0), "fr")
 
 
 def test_no_panel_shows_the_hand_of_another() -> None:
@@ -99,7 +99,8 @@ def test_a_card_with_several_columns_asks_for_one_and_with_one_column_names_it()
     assert step is not None
     assert [said(option.label) for option in step.options] == ["♠ 35", "♥ 100 ×2"]
     assert said(step.prompt, "fr") == "Dans quelle colonne va 20★\u00a0?"
-    assert found["play: ×2 → ♠"].then is None
+    double = found["play: ×2 → ♠"]
+    assert (str(double.move), double.then) == ("play double spades", None)
 
 
 def test_a_theft_is_asked_step_by_step_and_a_lone_target_at_once() -> None:
@@ -119,7 +120,7 @@ def test_a_theft_is_asked_step_by_step_and_a_lone_target_at_once() -> None:
     assert loot.options[0].then is not None
     assert [said(option.label) for option in loot.options[0].then.options] == ["♠ 0", "♣ 0"]
     alone = laid_out("steal zero zero zero zero", "", columns={1: {"clubs": "symbol"}})
-    assert "steal: Steal ♣ symbol from Ben" in options_of(alone.screen(0))
+    assert "steal: Steal Symbol ♣ from Ben" in options_of(alone.screen(0))
 
 
 def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
@@ -131,7 +132,7 @@ def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
     assert list(options_of(table.screen(0))) == [
         "settle: Give it back",
         "settle: Keep it, give 5♠",
-        "settle: Keep it, give zero",
+        "settle: Keep it, give Zero",
     ]
     assert said(table.screen(1).waiting) == "Ann to keep or give back the card seen"
     assert not any("50♥" in line for seat in (2, None) for line in lines(table.screen(seat)))
@@ -160,7 +161,7 @@ def test_the_end_shows_the_podium_and_a_curve() -> None:
     curve = table.screen(None).blocks[-1]
     assert isinstance(curve, Curve)
     assert curve.series == ((155,), (0,))
-    assert said(curve.alt, "fr") == "Points après 1 tour\u00a0: Ann 155 et Ben 0."
+    assert said(curve.alt, "fr") == "Points après 1 tour de table\u00a0: Ann 155 et Ben 0."
 
 
 def test_somebody_who_left_is_named_as_gone() -> None:

@@ -187,7 +187,7 @@ def test_r19_no_mulligan_with_a_symbol_in_hand_or_after_having_started() -> None
     assert "You hold a symbol" in table.refusal("mulligan")
     robbed = laid_out(DULL, "steal zero zero steal steal", columns={0: {"spades": "symbol"}})
     robbed.act("discard zero", "steal").state.hands[0] = cards("zero zero recover recover exchange")
-    assert "You have had a symbol before you" in robbed.refusal("mulligan")
+    assert "You have had a symbol in front of you" in robbed.refusal("mulligan")
 
 
 def test_r19_options_of_the_mulligan() -> None:
@@ -204,7 +204,7 @@ def test_r20_an_empty_hand_only_draws_and_nobody_is_asked() -> None:
     table = laid_out("zero", "zero", "zero zero", stock=0, target=50, columns={1: {"spades": "symbol"}})
     table.state.hands[1] = []
     table.act("discard zero")
-    assert "Ben has no card left: the turn passes." in table.told()
+    assert "Ben has no card left and only draws." in table.told()
     assert table.state.turn == 2
     assert len(table.state.hands[0] + table.state.hands[1]) == 1, "the discard was shuffled once"
 

@@ -172,7 +172,7 @@ def test_r21_after_the_last_round_who_leaves_with_it_is_last_though_first_by_poi
     assert RAGE.scores(table.state).points == (10, 11, -5)
     assert ranked(table) == (1, 3, 2)
     assert table.said("rage.game-over") == ["Ann wins the game!"]
-    assert table.shown(0)[:3] == ["1. Ann: 10 pts", "2. Cleo: −5 pts", "3. Ben: 11 pts"]
+    assert table.shown(0)[:3] == ["1. Ann: 10 points", "2. Cleo: −5 points", "3. Ben: 11 points"]
 
 
 def test_c8_leaving_twice_changes_nothing_and_nobody_leaves_a_finished_game() -> None:

@@ -60,7 +60,7 @@ def test_a_joker_shows_its_declared_colour_by_shape_and_words() -> None:
 
 def test_trump_and_led_colour_are_named_with_their_shapes() -> None:
     table = laid_out("B7 B1", "R3 Y2").play("B7")
-    assert lines(shown(table, None), "fr")[0] == "Atout rouge ● · Demandé bleu ▲"
+    assert lines(shown(table, None), "fr")[0] == "Atout rouge ● · Couleur demandée : bleu ▲"
     assert lines(shown(table, 1))[0] == "Trump red ● · Led blue ▲"
 
 
@@ -179,7 +179,7 @@ def test_the_end_shows_bids_met_and_the_curve_of_the_rounds() -> None:
         assert curve.series == ((-4,), (10,))
         assert "Annonces tenues (sur 1)\u00a0: Ben 1 et Ann 0" in lines(screen, "fr")
         assert screen.waiting is None
-    assert lines(shown(table, 0))[:2] == ["1. Ben: 10 pts", "2. Ann: −4 pts"]
+    assert lines(shown(table, 0))[:2] == ["1. Ben: 10 points", "2. Ann: −4 points"]
 
 
 def test_the_six_colours_have_six_shapes_tints_and_signs() -> None:

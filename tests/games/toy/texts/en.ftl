@@ -1,5 +1,10 @@
 name = The Stake
 tagline = A hidden card, a hidden stake: the highest takes all.
+score-round = Round { $round }
+score = { $figure } { $points ->
+    [one] point
+   *[other] points
+  }
 
 option-deck = Deck
 option-deck-slash = deck

@@ -1,5 +1,10 @@
 name = La Mise
 tagline = Une carte cachée, une mise cachée : la plus haute ramasse tout.
+score-round = Manche { $round }
+score = { $figure } { $points ->
+    [one] point
+   *[other] points
+  }
 
 option-deck = Paquet
 option-deck-slash = paquet

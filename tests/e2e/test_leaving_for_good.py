@@ -1,0 +1,71 @@
+"""Leaving where nobody may come back, by forfeit or because the table closes: people are asked once more (C-5, C-8)."""
+
+import pytest
+
+from bot.client import Tapis
+from playground import Playground, said
+from tables.sitting import OnLeave
+from tests.e2e.people import is_over
+from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, lobby_of, seated
+from tests.e2e.test_life import more, settings_of_server
+from tests.e2e.waiting import only_table
+
+
+@in_two_games
+@pytest.mark.parametrize(("on_leave", "phase"), [("forfeit", "finished"), ("abort", "abandoned")])
+@pytest.mark.parametrize("by", ["button", "command"])
+async def test_leaving_for_good_is_asked_about_once_more(
+    playground: Playground, tapis: Tapis, game: str, on_leave: OnLeave, phase: str, by: str
+) -> None:
+    await settings_of_server(tapis, playground, on_leave=on_leave)
+    camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
+    table = only_table(tapis)
+    told = {"forfeit": "you forfeit: ranked last", "abort": "the table closes for everybody"}[on_leave]
+    whisper = await more(bo)
+    assert told in said(whisper)
+    if by == "button":
+        await bo.person.click(whisper, control(whisper, "do", "leave"))
+    else:
+        whisper = (await bo.person.command(CHANNEL, "table leave")).message
+    assert told in said(whisper)
+    assert table.sitting.phase == "playing"
+    assert table.sitting.seat_of(int(bo.person.id)) is not None
+    assert (await bo.person.click(whisper, control(whisper, "more"))).kind == "update"
+    assert table.sitting.phase == "playing"
+    await bo.person.click(whisper, control(whisper, "do", "leave"))
+    left = await bo.person.click(whisper, control(whisper, "leave"))
+    assert left.kind == "update"
+    assert "You have left the table" in said(left.message)
+    assert table.sitting.phase == phase
+    await camille.person.until(lambda: is_over(camille))
+    assert playground.refusals == []
+
+
+@in_two_games
+async def test_an_old_button_of_the_lobby_does_not_end_the_game(
+    playground: Playground, tapis: Tapis, game: str
+) -> None:
+    await settings_of_server(tapis, playground, on_leave="abort")
+    lobby = await lobby_of(playground, "Camille", game, **SHORT[game], pace="none")
+    camille, leave = playground.person("Camille"), control(lobby, "do", "leave")
+    await camille.select(lobby, control(lobby, "do", "add-bot"), "regular")
+    await camille.click(lobby, control(lobby, "do", "start"))
+    asked = await camille.forge_click(leave, lobby)
+    assert asked.ephemeral
+    assert "ferme la table pour tous" in said(asked.message)
+    assert only_table(tapis).sitting.phase == "playing"
+
+
+async def test_closing_the_table_is_asked_about_once_more_and_offered_to_those_who_may(
+    playground: Playground, tapis: Tapis
+) -> None:
+    camille, bo = await seated(playground, ("Camille", "Bo"), **SHORT["rage"], pace="none")
+    table = only_table(tapis)
+    with pytest.raises(LookupError):
+        control(await more(bo), "end")
+    whisper = await more(camille)
+    await camille.person.click(whisper, control(whisper, "end"))
+    assert "La partie ne pourra pas être reprise" in said(whisper)
+    assert table.sitting.phase == "playing"
+    await camille.person.click(whisper, control(whisper, "do", "end"))
+    assert table.sitting.phase == "abandoned"
