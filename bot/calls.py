@@ -144,6 +144,8 @@ class Calls:
 
     def _look_at_lobby(self, table: Table) -> None:
         """Tell those who want to hear of a lobby with so many people, once per table and number."""
+        if table.message is None:
+            return  # there is nothing to lead anybody to yet; its message being placed brings us back
         waiting = len(table.sitting.people)
         told = self._told.setdefault(table.id, set())
         if waiting not in told:

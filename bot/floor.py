@@ -121,6 +121,8 @@ class Floor:
         language = settings.language or language_of(interaction.locale.value)
         if table.sitting.phase == "finished":
             return await self._over(table, language, pictures=settings.pictures)
+        if table.sitting.phase == "abandoned":
+            return closed_page(table, language)
         return await panel_page(table, seat, language, self.painter, pictures=settings.pictures, **extra)
 
     async def _over(self, table: Table, language: Language, *, pictures: bool = True) -> Page:

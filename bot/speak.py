@@ -11,9 +11,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
+import discord
 from fluent.runtime import FluentBundle, FluentResource
 
-from games.core.text import Text, Value, Who
+from games.core.text import Name, Text, Value, Who
 
 Language: TypeAlias = Literal["fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
@@ -67,9 +68,16 @@ def _spoken(value: Value, language: Language, names: Sequence[str]) -> str | int
         return speak(value, language, names)
     if isinstance(value, Who):
         return names[value.seat]
+    if isinstance(value, Name):
+        return escaped(value)
     if isinstance(value, tuple):
         return listed([str(_spoken(part, language, names)) for part in value], language)
     return value
+
+
+def escaped(name: str) -> str:
+    """Return a person's name with no power over the text around it."""
+    return discord.utils.escape_markdown(" ".join(name.split()))
 
 
 @cache

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import discord
-
-from bot.speak import Language, speak
+from bot.speak import Language, escaped, speak
 from games.core.text import Text
 from tables.sitting import Seat
 
@@ -46,8 +44,3 @@ def mention(seat: Seat) -> str:
 def plain_name(seat: Seat) -> str:
     """Return the bare name."""
     return f"{ROBOT} {seat.name}" if seat.is_robot else seat.name
-
-
-def escaped(name: str) -> str:
-    """Return a person's name with no power over the text around it."""
-    return discord.utils.escape_markdown(" ".join(name.split()))

@@ -99,6 +99,7 @@ class GameCog(commands.Cog):
         message = await reply.post(page)
         if message is not None:
             await table.place(table.channel, message)
+            self.bot.floor.calls.look(table)
             floor.publisher.painted(table, page)
         if opens.notice is not None:
             notice = note(speak(opens.notice, await floor.language(interaction)), accent=game.accent)

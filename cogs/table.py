@@ -15,6 +15,7 @@ from bot.pages.around import leaves_for_good, leaving_page, pick_page
 from bot.reply import Reply
 from bot.slash import group, named
 from bot.speak import speak
+from bot.voice import voice_for
 from games.core.text import Refused, Text
 from tables.lobby import Deed
 from tables.table import Table
@@ -71,7 +72,7 @@ class TableCog(commands.Cog):
 
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Leave the table as it has agreed; whoever could not come back is asked first."""
-        table = self._table(interaction)
+        table = self._table_here(interaction)
         if table is not None and leaves_for_good(table, interaction.user.id):
             async with Reply(interaction, redraws=False) as reply:
                 await reply.whisper(leaving_page(table, await self.bot.floor.language(interaction)))
@@ -84,18 +85,23 @@ class TableCog(commands.Cog):
 
     async def _do(self, interaction: discord.Interaction[Any], verb: str, done: str) -> None:
         async with Reply(interaction, redraws=False) as reply:
-            table = self._table(interaction)
+            table = self._table_here(interaction)
             if table is None:
                 await self._say(interaction, reply, "bot.no-table-here")
                 return
             try:
                 await table.do(person_of(interaction), Deed(verb), interaction.id)
             except Refused as refusal:
-                language = await self.bot.floor.language(interaction)
-                names = tuple(chair.name for chair in table.sitting.seats)
-                await reply.whisper(note(speak(refusal.why, language, names)))
+                voice = voice_for(await self.bot.floor.language(interaction), table.sitting.seats)
+                await reply.whisper(note(voice.say(refusal.why)))
                 return
             await self._say(interaction, reply, done)
+
+    def _table_here(self, interaction: discord.Interaction[Any]) -> Table | None:
+        """Return the table of this channel that is meant, the asker's own first: what ends never reaches elsewhere."""
+        here = self.bot.floor.house.in_channel(interaction.channel_id or 0)
+        own = (table for table in here if table.sitting.seat_of(interaction.user.id) is not None)
+        return next(own, here[0] if here else None)
 
     def _table(self, interaction: discord.Interaction[Any]) -> Table | None:
         """Return the asker's table, first of all the one in this channel; else this channel's newest."""

@@ -18,6 +18,8 @@ WaitUntil: TypeAlias = Callable[[float], Awaitable[None]]
 """Returns once the clock shows a moment (unix seconds) or later."""
 
 AGAIN_SECONDS: Final = 5.0
+ASIDE_SECONDS: Final = 60.0
+"""A table at which time could not be dealt with is left alone for so long."""
 
 _log = logging.getLogger(__name__)
 
@@ -32,6 +34,7 @@ class Clock:
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stopped = False
+        self._aside: dict[str, float] = {}
 
     def start(self) -> None:
         """Begin to watch."""
@@ -59,7 +62,11 @@ class Clock:
     async def _watch(self) -> None:
         while True:
             self._changed.clear()
-            moments = {table: due / 1000 for table in self._tables() if (due := table.moment) is not None}
+            moments = {
+                table: max(due / 1000, self._aside.get(table.id, 0.0))
+                for table in self._tables()
+                if (due := table.moment) is not None
+            }
             ready = [table for table, due in moments.items() if due <= self._now() and not self._stopped]
             for table in ready:
                 await self._strike(table)
@@ -80,10 +87,19 @@ class Clock:
             await asyncio.gather(*waits, return_exceptions=True)
 
     async def _strike(self, table: Table) -> None:
+        """Strike one table; whatever goes wrong there must not stop the clocks of the others."""
+        self._aside.pop(table.id, None)
+        before = table.moment
+        task = asyncio.create_task(table.strike(), name=f"strike of {table.id}")
         try:
-            await table.strike()
-        except (Stale, Refused):
-            pass  # somebody moved in the same instant, and the moment is gone
-        except StorageError:
-            _log.exception("time could not be recorded at table %s", table.id)
+            await asyncio.wait({task})
+        finally:
+            task.cancel()
+        error = task.exception()
+        if isinstance(error, StorageError):
+            _log.error("time could not be recorded at table %s", table.id, exc_info=error)
             await self._sleep(self._now() + AGAIN_SECONDS)
+        elif error is not None and not isinstance(error, Stale | Refused):
+            _log.error("time could not be dealt with at table %s", table.id, exc_info=error)
+        if error is not None and table.moment == before:
+            self._aside[table.id] = self._now() + ASIDE_SECONDS

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from games.core.game import News
-from games.core.text import Refused, Text, Who
+from games.core.text import Name, Refused, Text, Who
 from tables.pace import fill_banks
 from tables.people import Person
 from tables.sitting import Pace, Proposal, Sitting
@@ -23,7 +23,7 @@ def propose(draft: Sitting, proposal: Proposal) -> Iterator[News]:
         raise Refused(Text("table.proposal-open"))
     draft.proposal = proposal
     if needed(draft):
-        yield News(Text(f"table.proposes-{proposal.kind}", name=proposal.name, detail=_said(proposal)))
+        yield News(Text(f"table.proposes-{proposal.kind}", name=Name(proposal.name), detail=_said(proposal)))
     else:
         yield from _settle(draft)
 
@@ -50,7 +50,7 @@ def decline(draft: Sitting, person: Person) -> Iterator[News]:
     if draft.proposal is None or person.id != draft.proposal.by:
         _asked(draft, person)
     draft.proposal = None
-    yield News(Text("table.declined", name=person.name))
+    yield News(Text("table.declined", name=Name(person.name)))
 
 
 def reconsider(draft: Sitting) -> Iterator[News]:

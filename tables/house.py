@@ -21,7 +21,7 @@ from tables.lobby import Deed, checked_options
 from tables.pace import LOBBY_PATIENCE
 from tables.pausing import give_back
 from tables.people import Person
-from tables.sitting import Enders, Language, OnLeave, Pace, Seat, Seating, Sitting, write_snapshot
+from tables.sitting import Enders, Language, OnLeave, Pace, Seat, Seating, Sitting, Unreadable, write_snapshot
 from tables.table import Now, Table, Tell, Unlike
 from tables.told import Told
 
@@ -62,9 +62,11 @@ class House:
             if row.game not in self._games:
                 _log.error("table %s is of a game that is not here: %s", row.id, row.game)
                 continue
-            table = self._live[row.id] = self._seat_row(row)
             try:
+                table = self._live[row.id] = self._seat_row(row)
                 await table.recall()
+            except Unreadable as error:
+                _log.error("table %s stays as it is stored: %s", row.id, error)
             except (Unlike, Refused) as unlike:
                 _log.error("%s", unlike)
         return len(self._live)
@@ -146,14 +148,18 @@ class House:
                 await give_back(table, lost)
 
     async def table(self, table_id: str) -> Table | None:
-        """Return a table, from memory or reloaded; None if there never was one."""
+        """Return a table, from memory or reloaded; None if there never was one, or another version stored it."""
         known = self._live.get(table_id) or self._finished.get(table_id)
         if known is not None:
             return known
         row = await self._journal.load(table_id)
         if row is None or row.game not in self._games:
             return None
-        return self._keep(self._seat_row(row))
+        try:
+            return self._keep(self._seat_row(row))
+        except Unreadable as error:
+            _log.error("table %s stays as it is stored: %s", row.id, error)
+            return None
 
     def of_person(self, person: int, guild: int) -> list[Table]:
         """Return the live tables of a server at which a person sits, newest first."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from games.core.game import AnyGame, News
 from games.core.player import Level
-from games.core.text import Refused, Text, Who
+from games.core.text import Name, Refused, Text, Who
 from tables.consent import reconsider
 from tables.people import Person
 from tables.sitting import Seat, Sitting
@@ -31,9 +31,9 @@ def get_up(game: AnyGame, draft: Sitting, person: Person) -> Iterator[News]:
     draft.seats[seat] = Seat(None, chair.name, level, gone=chair.person, late=chair.late)
     if draft.on_leave == "abort":
         draft.phase = "abandoned"
-        yield News(Text("table.aborted", name=person.name))
+        yield News(Text("table.aborted", name=Name(person.name)))
         return
-    yield News(Text(f"table.left-{draft.on_leave}", name=person.name))
+    yield News(Text(f"table.left-{draft.on_leave}", name=Name(person.name)))
     yield from hand_over(draft, person)
     if draft.proposal is not None and draft.proposal.by == person.id:
         draft.proposal = None

@@ -14,7 +14,7 @@ from typing import Any, Final, get_args
 from pydantic import ValidationError
 
 from games.core.game import AnyGame, News
-from games.core.text import Refused, Text, Who
+from games.core.text import Name, Refused, Text, Who
 from tables import consent
 from tables.leaving import come_back, get_up, hand_over, own_seat, queue, sit_again, stay
 from tables.people import Person
@@ -68,7 +68,7 @@ def leave(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[New
         return
     _only_in_lobby(draft)
     del draft.seats[own_seat(draft, person)]
-    yield News(Text("table.left", name=person.name))
+    yield News(Text("table.left", name=Name(person.name)))
     yield from hand_over(draft, person)
 
 
@@ -92,7 +92,7 @@ def remove_robot(game: AnyGame, draft: Sitting, person: Person, _: str) -> Itera
     _host_only(draft, person)
     for seat in reversed(range(len(draft.seats))):
         if draft.seats[seat].is_robot:
-            yield News(Text("table.left", name=draft.seats[seat].name))
+            yield News(Text("table.left", name=Name(draft.seats[seat].name)))
             del draft.seats[seat]
             return
     raise Refused(Text("table.no-robot"))
@@ -171,7 +171,7 @@ def end(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]
             _host_only(draft, person)
         own_seat(draft, person)
     draft.phase = "abandoned"
-    yield News(Text("table.ended", name=person.name))
+    yield News(Text("table.ended", name=Name(person.name)))
 
 
 def may_end(sitting: Sitting, person: Person) -> bool:
@@ -224,7 +224,7 @@ def _room(game: AnyGame, sitting: Sitting) -> None:
 
 def _name(sitting: Sitting, person: int) -> str:
     seat = sitting.seat_of(person)
-    return "?" if seat is None else sitting.seats[seat].name
+    return Name("?" if seat is None else sitting.seats[seat].name)
 
 
 _DEEDS: Final[Mapping[str, Callable[[AnyGame, Sitting, Person, str], Iterator[News]]]] = {

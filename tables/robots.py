@@ -18,10 +18,13 @@ from games.core.game import AnyGame
 from games.core.move import Ask, Move, legal_moves
 from games.core.player import Level
 from games.core.text import Refused
+from storage import StorageError
 from tables.table import Stale, Table
 
 THINKING_SECONDS: Final = 1.0
 PAUSE_SECONDS: Final = 1.2
+AGAIN_SECONDS: Final = 5.0
+"""How long to wait before a move that could not be stored is tried again."""
 STAND_IN: Final[Level] = "regular"
 """The level that plays for whoever is away."""
 
@@ -79,6 +82,10 @@ class Robots:
             await table.play_robot(seat, turn, move)
         except Stale:
             return  # the table moved on while we were thinking; we are woken again
+        except StorageError as error:
+            # No clock runs for an AI seat: if it did not try again, nobody would.
+            _log.warning("a move of an AI seat of table %s could not be stored: %s", table.id, error)
+            await self._pause(AGAIN_SECONDS)
         except Refused as refusal:
             raise RuntimeError(f"{table.game.name}: an AI seat chose a refused move ({refusal.why.key})") from refusal
 

@@ -9,7 +9,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 from games.core.chance import FairChance, commitment, deal_key
 from games.core.game import AnyGame, Options, dump_state, load_state
@@ -174,8 +174,15 @@ def write_snapshot(game: AnyGame, sitting: Sitting, state: Any) -> str:  # noqa:
     return f'{{"sitting":{_SITTING.dump_json(sitting).decode()},"state":{written}}}'
 
 
+class Unreadable(ValueError):  # noqa: N818 -- said of a table, like Stale of a click
+    """A table that was stored by another version, in a form that this one does not know."""
+
+
 def read_snapshot(game: AnyGame, written: str) -> tuple[Sitting, Any]:
-    """Read what `write_snapshot` wrote."""
+    """Read what `write_snapshot` wrote. Raises `Unreadable`."""
     raw = json.loads(written)
-    state = None if raw["state"] is None else load_state(game, json.dumps(raw["state"]))
-    return _SITTING.validate_python(raw["sitting"]), state
+    try:
+        state = None if raw["state"] is None else load_state(game, json.dumps(raw["state"]))
+        return _SITTING.validate_python(raw["sitting"]), state
+    except ValidationError as error:
+        raise Unreadable(f"a table of {game.name} was stored in another form: {error.errors()[0]['loc']}") from error

@@ -15,6 +15,7 @@ from bot.page import Page, note
 from bot.press import Press
 from bot.reply import Reply
 from bot.speak import Language, speak
+from bot.voice import voice_for
 from games.core.text import Refused, Text
 from tables.people import Person
 from tables.table import Table
@@ -70,8 +71,7 @@ class Click:
 
     async def explain(self, table: Table, why: Text) -> None:
         """Say why nothing happened: on the person's fresh panel where the click came from one, else in a whisper."""
-        names = tuple(chair.name for chair in table.sitting.seats)
-        sentence = speak(why, await self.language(), names)
+        sentence = voice_for(await self.language(), table.sitting.seats).say(why)
         seat = table.sitting.seat_of(self.interaction.user.id)
         if seat is None or table.state is None or not is_panel(self.interaction):
             await self.reply.whisper(explained(table.game, sentence, await self.language()))

@@ -16,6 +16,7 @@ from bot.pages.options import number_forms, numbers_form, values_of
 from bot.preferences.clicks.house import show_options
 from bot.press import Malformed
 from bot.speak import speak
+from bot.voice import voice_for
 from games.core.text import Refused, Text
 from tables.lobby import Deed
 from tables.table import Table
@@ -46,7 +47,9 @@ async def do(click: Click, table: Table) -> None:
         return
     page = await (click.floor.begin(table) if done.verb == "start" else click.floor.public_page(table))
     await click.reply.redraw(page)
-    if table.sitting.parent is None:
+    if not click.reply.arrived:
+        click.floor.publisher.lost(table)
+    elif table.sitting.parent is None:
         click.floor.publisher.painted(table, page)
 
 
@@ -84,6 +87,7 @@ async def rematch(click: Click, table: Table) -> None:
     message = await click.reply.post(page)
     if message is not None:
         await again.place(click.interaction.channel_id or table.channel, message)
+        click.floor.calls.look(again)
         click.floor.publisher.painted(again, page)
 
 
@@ -125,7 +129,7 @@ async def _settle(click: Click, table: Table, changes: Mapping[str, Any], verb: 
     try:
         await table.do(click.person, Deed(verb, json.dumps(changes)), click.interaction.id)
     except Refused as refusal:
-        notice = speak(refusal.why, await click.language(), tuple(chair.name for chair in table.sitting.seats))
+        notice = voice_for(await click.language(), table.sitting.seats).say(refusal.why)
     await show_options(click, table, notice)
 
 

@@ -12,8 +12,8 @@ from bot.page import Item, Page, button, rows
 from bot.pages.lobby import host_of
 from bot.pages.options import name_of
 from bot.press import Press
-from bot.speak import Language
-from bot.voice import Voice, escaped, plain_name, voice_for
+from bot.speak import Language, escaped
+from bot.voice import Voice, plain_name, voice_for
 from games.core.text import Text, Who
 from tables import consent
 from tables.lobby import may_end

@@ -62,9 +62,9 @@ async def over_page(table: Table, painter: Painter, language: Language, *, pictu
     return framed(game.accent, head, shown, (), _last_buttons(table, voice))
 
 
-def closed_page(table: Table) -> Page:
-    """Return a table that was closed without a result; its sealed secret is revealed all the same."""
-    game, voice = table.game, voice_for(table.sitting.language, table.sitting.seats)
+def closed_page(table: Table, language: Language | None = None) -> Page:
+    """Return a table that was closed without a result, by default in its own language; its secret is revealed."""
+    game, voice = table.game, voice_for(language or table.sitting.language, table.sitting.seats)
     head = f"## {voice.say(Text('bot.abandoned-title', glyph=game.glyph, game=name_of(game)))}"
     tail = [*news_lines(table.news, voice, None), voice.say(Text("bot.abandoned"))]
     return framed(game.accent, head, [], tail, _last_buttons(table, voice))

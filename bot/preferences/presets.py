@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.pages.options import changes
-from bot.voice import Voice, escaped
+from bot.speak import escaped
+from bot.voice import Voice
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import Guild, Preset

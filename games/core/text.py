@@ -10,6 +10,12 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 
+class Name(str):
+    """A name that a person gave themselves: whoever speaks it takes care that it has no power over the text."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Who:
     """The name of whoever sits on a seat (0-based)."""

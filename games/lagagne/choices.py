@@ -30,7 +30,9 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         yield Choose(Text("lagagne.ask-play"), played, _ROW)
     if "discard" in verbs:
         ask = verbs["discard"]
-        thrown = tuple(Option(CARD_WORDS[CARD_NAMED[c.item]], Move("discard", (c.item,)), ask.barred) for c in ask.choices)
+        thrown = tuple(
+            Option(CARD_WORDS[CARD_NAMED[c.item]], Move("discard", (c.item,)), ask.barred) for c in ask.choices
+        )
         yield Choose(Text("lagagne.ask-discard"), thrown)
     if "mulligan" in verbs:
         yield Choose(Text("lagagne.ask-mulligan"), (Option(Text("lagagne.do-mulligan"), Move("mulligan")),))

@@ -17,22 +17,20 @@ from typing import Final
 import pytest
 
 from bot.client import Tapis
-from bot.press import Press
 from games.core.chance import FastChance
-from playground import Channel, Clock, Message, Outcome, Playground, buttons, selects
+from playground import Channel, Clock, Message, Outcome, Playground
 from playground.people import Person
 from playground.permissions import may
 from storage import Guild
 from storage import Person as Stored
 from tables.table import Table
+from tests.e2e.controls import PATIENCE, controls_of, leads_to, press, use
 from tests.e2e.inside import run_inside
 from tests.e2e.people import Clicker
 from tests.e2e.seating import CHANNEL, lobby_of
 
 BEGINNING: Final = 1_790_000_000.0
 """A Monday in 2026, 14:13 UTC: every evening begins then."""
-PATIENCE: Final = 120
-"""Real seconds after which something hangs; a sequence's longest step takes about one."""
 NAMES: Final = ("Camille", "Bo", "Dana", "Emil", "Faïza", "Gus")
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
@@ -51,6 +49,17 @@ class Complaints(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Keep a record."""
         self.heard.append(self.format(record))
+
+
+class Luck(random.Random):
+    """What the tables use of `secrets`, from a seed."""
+
+    def token_hex(self, length: int) -> str:
+        """Return so many bytes."""
+        return self.randbytes(length).hex()
+
+    randbits = random.Random.getrandbits
+    randbelow = random.Random.randrange
 
 
 class Evening:
@@ -81,10 +90,11 @@ class Evening:
 
     @contextmanager
     def _watched(self) -> Iterator[None]:
-        """Keep complaints, and let the operating system's chance be this evening's, so that it can be had again."""
+        """Keep complaints, and let deals and AI players have a seed, so that they can be had again."""
         logging.getLogger().addHandler(self.complaints)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("random._urandom", self.whim.randbytes)
+            patch.setattr("tables.house.secrets", Luck(self.whim.randrange(1000)))
+            patch.setattr("tables.robots.secrets", Luck(self.whim.randrange(1000)))
             yield
         logging.getLogger().removeHandler(self.complaints)
 
@@ -139,8 +149,9 @@ class Evening:
         def is_due(table: Table) -> bool:
             return table.moment is not None and table.moment <= self.now
 
-        while any(map(is_due, self.tapis.floor.house)):  # noqa: ASYNC110 -- no event tells that a clock has struck
-            await asyncio.sleep(0)
+        changed = self.tapis.floor.clock._changed  # every commit sets it, and the clock clears it when it looks
+        while any(map(is_due, self.tapis.floor.house)):
+            await (asyncio.sleep(0) if changed.is_set() else changed.wait())
 
     async def settle(self) -> None:
         """Let clocks strike, AI seats play, and messages be painted, until nothing is under way."""
@@ -170,7 +181,7 @@ class Evening:
     async def open_table(self, host: int, game: str, **options: object) -> None:
         """Let somebody open a table."""
         message = await lobby_of(self.playground, NAMES[host], game, **options)
-        place = next(press.place for _, press, _ in _controls(message))
+        place = next(press.place for _, press, _ in controls_of(message))
         found = await self.tapis.floor.house.table(place)
         assert found is not None
         self.table = found
@@ -183,25 +194,25 @@ class Evening:
         seen = [one for one in reversed(person.messages(str(self.table.channel), ephemeral=False)) if self._shows(one)]
         for message in seen:
             if found := self._control(message, verb, detail):
-                return await _use(person, message, found, whim)
+                return await use(person, message, found, whim)
         for message in seen:
             if more := self._control(message, "more"):
                 whisper = await (await person.click(message, more)).settled(within=PATIENCE)
                 found = self._control(whisper.message, verb, detail)
-                return None if found is None else await _use(person, whisper.message, found, whim)
+                return None if found is None else await use(person, whisper.message, found, whim)
         return None
 
     async def confirm(self, who: int, answer: Outcome, verb: str) -> None:
         """Say that something is meant, where the answer asks whether it is."""
         if found := self._control(answer.message, verb):
-            await _use(self.person(who), answer.message, found, 0)
+            await use(self.person(who), answer.message, found, 0)
 
     def _shows(self, message: Message) -> bool:
-        return any(press.place == self.table.id for _, press, _ in _controls(message))
+        return any(press.place == self.table.id for _, press, _ in controls_of(message))
 
     def _control(self, message: Message, verb: str, detail: str = "") -> str | None:
         wanted = (self.table.id, verb, detail)
-        found = (one for one, press, _ in _controls(message) if (press.place, press.verb, press.detail) == wanted)
+        found = (one for one, press, _ in controls_of(message) if (press.place, press.verb, press.detail) == wanted)
         return next(found, None)
 
     async def command(self, who: int, name: str, channel: str = CHANNEL) -> Outcome:
@@ -217,10 +228,10 @@ class Evening:
             controls = clicker.moves()
             if not controls or self.table.seq != before:
                 break
-            wise = [one for one in controls if wanted and _leads_to(one, wanted)]
+            wise = [one for one in controls if wanted and leads_to(one, wanted)]
             control, value = clicker.whim.choice(wise or controls)
             assert clicker.panel is not None
-            used = await _press(clicker.person, clicker.panel, control, value)
+            used = await press(clicker.person, clicker.panel, control, value)
             await used.settled(within=PATIENCE)
         return self.table.seq != before
 
@@ -234,7 +245,7 @@ class Evening:
         """Let somebody settle their next move in advance, if they may."""
         message = (await self.command(who, "hand")).message
         if found := self._control(message, "plan"):
-            await _use(self.person(who), message, found, whim)
+            await use(self.person(who), message, found, whim)
 
     async def rematch(self, who: int) -> bool:
         """Let somebody ask for a rematch; tell whether there is one now."""
@@ -252,12 +263,13 @@ class Evening:
             self.playground.person("Camille").delete(message)
 
     async def lose(self, power: str) -> None:
-        """Take a permission from the bot where most tables are."""
-        self.playground.deny(CHANNEL, power)
+        """Take a permission from the bot where the table is."""
+        self.playground.deny(self._channel.parent or self._channel, power)
 
     async def regain(self) -> None:
         """Give the bot all its permissions back, and see to it that it has heard so."""
-        self.playground.allow(CHANNEL, *NEEDED)
+        for channel in self.playground.world.text_channels(self.playground.guild):
+            self.playground.allow(channel, *NEEDED)
         await self.command(0, "hand")
 
     @property
@@ -268,31 +280,3 @@ class Evening:
         """Tell whether the bot has all that it needs in a channel, or where the table is."""
         place = self.playground.channel(channel) if channel else self._channel
         return may(place, self.playground.world.bot, *NEEDED)
-
-
-def _controls(message: Message) -> Iterator[tuple[str, Press, list[str]]]:
-    """Yield the controls that may be used: id, what it says, and the values of a select."""
-    for button in buttons(message):
-        if button.custom_id.startswith("tapis:") and not button.disabled:
-            yield button.custom_id, Press.parse(button.custom_id), []
-    for select in selects(message):
-        if select.custom_id.startswith("tapis:") and not select.disabled:
-            yield select.custom_id, Press.parse(select.custom_id), [option.value for option in select.options]
-
-
-def _leads_to(control: tuple[str, str | None], move: str) -> bool:
-    """Tell whether a control makes a move, or is a step towards it."""
-    detail = Press.parse(control[1] or control[0]).detail
-    return move == detail or move.startswith(f"{detail} ")
-
-
-async def _use(person: Person, message: Message, control: str, whim: int) -> Outcome:
-    values = next(values for one, _, values in _controls(message) if one == control)
-    used = await _press(person, message, control, values[whim % len(values)] if values else None)
-    return await used.settled(within=PATIENCE)
-
-
-async def _press(person: Person, message: Message, control: str, value: str | None) -> Outcome:
-    if value is None:
-        return await person.click(message, control)
-    return await person.select(message, control, value)

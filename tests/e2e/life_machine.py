@@ -17,13 +17,14 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from games.registry import GAMES
 from storage import Guild
+from tests.e2e.controls import PATIENCE
 from tests.e2e.life_company import Company
 from tests.e2e.life_ending import look
-from tests.e2e.life_evening import NAMES, NEEDED, PATIENCE, Evening, figures
+from tests.e2e.life_evening import NAMES, NEEDED, Evening, figures
 from tests.e2e.seating import CHANNEL
 
 PACES: Final = ("live", "relaxed", "correspondence", "none")
-DEEDS: Final = ("come-back", "come-back", "stay", "end", "ask-takeback", "start", "decline", "cut")
+DEEDS: Final = ("come-back", "come-back", "stay", "end", "ask-takeback", "start", "cut")
 SPANS: Final = (15, 100, 160, 700, 3_600, 26 * 3_600)
 
 anybody = st.integers(0, len(NAMES) - 1)
@@ -58,8 +59,8 @@ class TableLife(RuleBasedStateMachine):
 
     @initialize(
         game=st.sampled_from([game.name for game in GAMES]),
-        people=st.integers(1, 4),
-        robots=st.integers(0, 2),
+        people=st.sampled_from((1, 2, 2, 3, 3, 4)),
+        robots=st.sampled_from((0, 1, 1, 2)),
         server=st.builds(
             Guild,
             threads=st.booleans(),
@@ -117,15 +118,10 @@ class TableLife(RuleBasedStateMachine):
 
         self.run(self.company.take_over(self.company.one(who, seated=False), whim))
 
-    @rule(who=anybody)
-    def agree(self, who: int) -> None:
-        """Agree to what is proposed."""
-        self.run(self.company.agree(who))
-
-    @rule(who=anybody, whim=whims)
-    def plan(self, who: int, whim: int) -> None:
-        """Settle the next move in advance."""
-        self.run(self.company.evening.plan(self.company.one(who, seated=True), whim))
+    @rule(who=anybody, yes=st.sampled_from((True, True, False)))
+    def answer(self, who: int, *, yes: bool) -> None:
+        """Agree to what is proposed, or do not."""
+        self.run(self.company.agree(who) if yes else self.company.evening.press(who, "do", "decline"))
 
     @rule(who=anybody, other=anybody, whim=whims)
     def act_at_once(self, who: int, other: int, whim: int) -> None:
@@ -143,10 +139,16 @@ class TableLife(RuleBasedStateMachine):
         """Play to the end, and restart the bot then or not."""
         self.run(self.company.play_out(clocks_only=clocks_only, downtime=downtime))
 
-    @rule(who=anybody)
-    def look(self, who: int) -> None:
-        """Call for one's hand."""
-        self.run(look(self.company.evening, self.company.known, who))
+    @rule(who=anybody, what=st.sampled_from(("look", "plan", CHANNEL, "salon")), whim=whims)
+    def glance(self, who: int, what: str, whim: int) -> None:
+        """Call for one's hand, settle the next move in advance, or bring the table to a channel."""
+        evening = self.company.evening
+        if what == "look":
+            self.run(look(evening, self.company.known, who))
+        elif what == "plan":
+            self.run(evening.plan(self.company.one(who, seated=True), whim))
+        else:
+            self.run(evening.command(who, "table show", what))
 
     # What happens to the table
 
@@ -165,10 +167,10 @@ class TableLife(RuleBasedStateMachine):
         """Delete the table's message."""
         self.run(self.company.evening.delete_message())
 
-    @rule(power=st.sampled_from(NEEDED))
-    def lose(self, power: str) -> None:
-        """Take a permission from the bot."""
-        self.run(self.company.evening.lose(power))
+    @rule(power=st.sampled_from((None, "view_channel", *NEEDED)))
+    def permit(self, power: str | None) -> None:
+        """Take a permission from the bot where its table is, or give it all of them back."""
+        self.run(self.company.evening.regain() if power is None else self.company.evening.lose(power))
 
     @rule(
         power=st.sampled_from(("view_channel", *NEEDED)),
@@ -179,16 +181,6 @@ class TableLife(RuleBasedStateMachine):
     def lose_and_regain(self, power: str, span: int, count: int, whim: int) -> None:
         """Take a permission from the bot for some time and some moves."""
         self.run(self.company.lose_and_regain(power, span, count, whim))
-
-    @rule()
-    def regain(self) -> None:
-        """Give the bot its permissions back."""
-        self.run(self.company.evening.regain())
-
-    @rule(who=anybody, channel=st.sampled_from((CHANNEL, "salon")))
-    def show(self, who: int, channel: str) -> None:
-        """Bring the table to a channel."""
-        self.run(self.company.evening.command(who, "table show", channel))
 
     @rule(who=anybody, other=anybody, rematch=st.booleans())
     def play_again(self, who: int, other: int, *, rematch: bool) -> None:

@@ -234,7 +234,7 @@ async def test_a_finished_table_answers_late_clicks(playground: Playground, tapi
     camille = clickers[0]
     assert (await camille.person.command(CHANNEL, "table end")).kind == "message"
     outcome = await clicker.person.forge_click(move, clicker.panel)
-    assert "terminée" in said(outcome.message) or "is over" in said(outcome.message)
+    assert "sans résultat" in said(outcome.message) or "without a result" in said(outcome.message)
     await camille.person.until(
         lambda: "Revanche" in [b.label for b in buttons(camille.person.newest(CHANNEL, "fermée", ephemeral=False))]
     )

@@ -1,5 +1,7 @@
 """Calls: whoever wishes is told, once and quietly, that it is their turn."""
 
+import asyncio
+
 from bot.client import Tapis
 from playground import Playground
 from playground.world import Message
@@ -81,7 +83,8 @@ async def test_a_call_that_was_open_at_a_restart_is_still_taken_back(
         clickers, table = await seated_later(playground, client, game, calls="mention", call_delay=0)
         asked = await waited_for(clickers, table)
         call = await asked.person.until(lambda: call_of(asked))
-        await asked.person.until(lambda: client.floor.calls.open)
+        await asyncio.gather(*client.floor.calls._tasks)
+        assert client.floor.calls.open
     assert call is not None
     async with running() as client:
         await asked.open_hand()

@@ -66,6 +66,6 @@ async def test_closing_the_table_is_asked_about_once_more_and_offered_to_those_w
     whisper = await more(camille)
     await camille.person.click(whisper, control(whisper, "end"))
     assert "La partie ne pourra pas être reprise" in said(whisper)
-    assert table.sitting.phase == "playing"
+    assert table.is_live
     await camille.person.click(whisper, control(whisper, "do", "end"))
-    assert table.sitting.phase == "abandoned"
+    assert list(tapis.floor.house) == []

@@ -1,6 +1,7 @@
 """The one door: save, then tell; stale, foreign and double clicks change nothing."""
 
 import asyncio
+import json
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -269,3 +270,22 @@ async def test_a_file_keeps_a_table_across_processes(tmp_path: pytest.TempPathFa
         again = await house.table(table.id)
         assert again is not None
         assert held(again) == held(table)
+
+
+async def test_a_table_stored_in_another_form_stays_as_it_is_and_keeps_nobody_else_waiting(room: Room) -> None:
+    old, new = await room.dealt(), await room.open()
+    await room.do(new, BO, "join")
+    row = await room.database.journal.load(old.id)
+    assert row is not None
+    written = json.loads(row.snapshot)
+    del written["state"]["won"]
+    broken = json.dumps(written)
+    move = MoveRow(old.id, old.seq + 1, None, None, "hold", None, room.at)
+    await room.database.journal.record(move, phase="playing", snapshot=broken)
+    house = room.another_house()
+    assert await house.reload() == 1
+    assert [table.id for table in house] == [new.id]
+    assert await house.table(old.id) is None
+    kept = await room.database.journal.load(old.id)
+    assert kept is not None
+    assert kept.snapshot == broken

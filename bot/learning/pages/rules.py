@@ -16,8 +16,8 @@ from bot.learning.rulebook import PAGE_TEXT, Passage, Section, rulebook
 from bot.page import Item, Page, button, rows
 from bot.pages.options import name_of
 from bot.press import Press
-from bot.speak import Language
-from bot.voice import Voice, escaped
+from bot.speak import Language, escaped
+from bot.voice import Voice
 from games.core.game import AnyGame
 from games.core.text import Text
 

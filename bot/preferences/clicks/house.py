@@ -27,8 +27,8 @@ from bot.preferences.presets import (
     without_preset,
 )
 from bot.press import Malformed
-from bot.speak import speak
-from bot.voice import escaped
+from bot.speak import escaped, speak
+from bot.voice import voice_for
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import Guild, Preset
@@ -128,8 +128,7 @@ async def apply(click: Click, table: Table) -> None:
         notice = Text("settings.applied")
     except Refused as refused:
         notice = refused.why
-    names = tuple(chair.name for chair in table.sitting.seats)
-    await show_options(click, table, speak(notice, await click.language(), names))
+    await show_options(click, table, voice_for(await click.language(), table.sitting.seats).say(notice))
 
 
 def _options(settings: Guild, game: AnyGame, name: str) -> dict[str, object]:

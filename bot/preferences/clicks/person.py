@@ -12,8 +12,7 @@ from bot.given import Interaction
 from bot.preferences.choices import PERSONAL, change_asked, typed
 from bot.preferences.hours import clock_text, minute_of_day, offset_of, to_utc
 from bot.preferences.pages.person import FIELDS, TYPED_LENGTH, person_page, quiet_form
-from bot.speak import speak
-from bot.voice import escaped
+from bot.speak import escaped, speak
 from games.core.text import Refused, Text
 from storage import Person
 from tables.pausing import rest

@@ -23,8 +23,8 @@ from bot.preferences.presets import (
     value_of,
 )
 from bot.press import Press
-from bot.speak import Language
-from bot.voice import Voice, escaped
+from bot.speak import Language, escaped
+from bot.voice import Voice
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import Guild, Preset

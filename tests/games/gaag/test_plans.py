@@ -32,7 +32,7 @@ def test_a_label_names_the_card_and_not_where_it_would_go_now() -> None:
     assert labels(table, 1) == ["Helium 2 (1 atom)", "Nitrogen 7 (0 atoms)"]
     screen = GAAG.screen(table.view(1), GAAG.ahead(table.view(1)))
     assert say(screen.choices[0].prompt) == "Which card in your next turn, if it fits then?"
-    assert say(screen.choices[0].prompt, "fr") == "Quelle carte à ton prochain tour, si elle va alors\u00a0?"
+    assert say(screen.choices[0].prompt, "fr") == "Quelle carte à ton prochain tour, si elle peut se poser\u00a0?"
     assert all(option.barred is None for option in screen.choices[0].options)
 
 

@@ -77,14 +77,29 @@ def test_r3_a_closing_card_is_played_at_its_end_whatever_lies_there() -> None:
     assert Table("close-1 close-18", "2-0", row="1-0 18-0").fits() == {"close-1", "close-18"}
 
 
-def test_r3_no_element_is_added_at_a_closed_end() -> None:
-    table = Table("1-0 3-0 9-0 18-0", "2-1", row="close-1 5-1 close-18")
+BOTH = "Both ends are closed: what is left is a link, a gap, or picking up (rule R3)."
+
+
+@pytest.mark.parametrize(
+    ("row", "card", "why"),
+    [
+        ("close-1 5-1", "1-0", "The left end of the row is closed: play on the right, or a special card (rule R3)."),
+        ("close-1 5-1", "3-0", "The left end of the row is closed: play on the right, or a special card (rule R3)."),
+        ("5-1 close-18", "9-0", "The right end of the row is closed: play on the left, or a special card (rule R3)."),
+        ("close-1 5-1 close-18", "3-0", BOTH),
+        ("close-1 5-1 close-18", "18-0", BOTH),
+    ],
+)
+def test_r3_no_element_is_added_at_a_closed_end(row: str, card: str, why: str) -> None:
+    table = Table(card, "2-1", row=row)
     assert table.fits() == set()
-    for card in ("1-0", "3-0"):
-        assert "left end of the row is closed" in table.refused(f"play {card}")
-        assert "(rule R3)" in table.refused(f"play {card}")
-    for card in ("9-0", "18-0"):
-        assert "right end of the row is closed" in table.refused(f"play {card}")
+    assert table.refused(f"play {card}") == why
+
+
+def test_r7_between_two_closed_ends_a_number_that_is_passed_over_is_told_so() -> None:
+    refusal = Table("7-0", "2-1", row="close-1 5-1 9-1 close-18").refused("play 7-0")
+    assert "lies between 5 and 9" in refusal
+    assert "(rule R7)" in refusal
 
 
 def test_r3_an_ordinary_1_does_not_go_on_a_closing_1_alone() -> None:
