@@ -98,3 +98,16 @@ async def test_a_panel_that_never_arrived_is_not_redrawn(playground: Playground,
     await asked.person.until(lambda: table.asked == [table.sitting.seat_of(int(other.person.id))])
     assert (await other.open_hand()).kind == "message"
     assert playground.refusals == refused
+
+
+async def test_a_start_whose_answer_is_lost_is_painted_all_the_same(playground: Playground, tapis: Tapis) -> None:
+    lobby = await lobby_of(playground, pace="none")
+    camille, bo = playground.person("Camille"), playground.person("Bo")
+    await bo.click(lobby, control(lobby, "do", "join"))
+    await settle(tapis)
+    playground.trouble(400, method="POST", path="/callback")
+    start = asyncio.create_task(camille.click(lobby, control(lobby, "do", "start")))
+    await camille.until(lambda: any(button.label in HAND for button in buttons(lobby)))
+    playground.clock.advance(4)
+    assert (await start).kind == "failed"
+    assert only_table(tapis).sitting.phase == "playing"
