@@ -6,6 +6,7 @@ somebody asks for them.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections import OrderedDict
@@ -51,6 +52,8 @@ class House:
         self._now = now
         self._live: dict[str, Table] = {}
         self._finished: OrderedDict[str, Table] = OrderedDict()
+        self.rematching = asyncio.Lock()
+        """Held from asking whether there is a rematch until there is one, so that two who press get one table."""
 
     def __iter__(self) -> Iterator[Table]:
         """Yield the live tables, oldest first."""

@@ -75,20 +75,27 @@ async def rematch(click: Click, table: Table) -> None:
     if table.is_live:
         raise Refused(Text("core.not-offered"))
     house, person = click.floor.house, click.person
-    known = None if table.sitting.rematch is None else await house.table(table.sitting.rematch)
-    if known is not None and known.is_live:
-        if known.sitting.seat_of(person.id) is None:
-            await known.do(person, Deed("join"), click.interaction.id)
-        link = f"https://discord.com/channels/{known.guild}/{known.channel}/{known.message}"
-        await click.whisper(Text("bot.rematch-open", link=link))
+    async with house.rematching:
+        known = None if table.sitting.rematch is None else await house.table(table.sitting.rematch)
+        is_open = known is not None and known.is_live
+        again = known if known is not None and is_open else await house.rematch(table, person)
+    if is_open:
+        if again.sitting.seat_of(person.id) is None:
+            await again.do(person, Deed("join"), click.interaction.id)
+        await click.whisper(Text("bot.rematch-open", link=_link(again)))
         return
-    again = await house.rematch(table, person)
     page = await click.floor.public_page(again)
     message = await click.reply.post(page)
     if message is not None:
         await again.place(click.interaction.channel_id or table.channel, message)
         click.floor.calls.look(again)
         click.floor.publisher.painted(again, page)
+
+
+def _link(table: Table) -> str:
+    """Return where a table is; as long as its message is on its way, the channel."""
+    message = "" if table.message is None else f"/{table.message}"
+    return f"https://discord.com/channels/{table.guild}/{table.channel}{message}"
 
 
 async def options(click: Click, table: Table) -> None:

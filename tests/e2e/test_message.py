@@ -1,5 +1,7 @@
 """The public message: it is always there, always current, and never floods."""
 
+import asyncio
+
 from bot.client import Tapis
 from playground import Playground, buttons, said
 from playground.people import Person
@@ -144,6 +146,16 @@ async def test_a_rematch_is_one_table_for_all_who_press(playground: Playground, 
     assert [seat.person for seat in table.sitting.seats] == [int(camille.id), None, int(bo.id)]
     assert table.sitting.options["bonus"] is True
     assert str(table.message) in said(outcome.message)
+
+
+async def test_two_who_press_for_a_rematch_at_once_get_one_table(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    camille, bo = (clicker.person for clicker in clickers)
+    await camille.command(CHANNEL, "table end")
+    over = await camille.finds(CHANNEL, "fermée", ephemeral=False)
+    await asyncio.gather(*(person.click(over, control(over, "rematch")) for person in (camille, bo, camille)))
+    (table,) = tapis.floor.house
+    assert {seat.person for seat in table.sitting.seats} == {int(camille.id), int(bo.id)}
 
 
 async def test_a_person_at_two_tables_is_asked_which_hand(playground: Playground, tapis: Tapis) -> None:

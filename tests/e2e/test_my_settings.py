@@ -114,6 +114,7 @@ async def test_quiet_hours_chosen_later_reach_the_tables_one_sits_at(
         (("22:00", "25:00", "12:00"), "ne se lit pas comme une heure"),
         (("22:00", "7:00", "*now*"), "ne se lit pas comme une heure"),
         (("22:00", "22h", "12:00"), "à la même heure"),
+        (("8:00", "21:00", "12:00"), "12 heures au plus"),
     ],
 )
 async def test_hours_that_cannot_be_read_change_nothing_and_are_offered_again(

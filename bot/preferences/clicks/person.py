@@ -17,6 +17,10 @@ from games.core.text import Refused, Text
 from storage import Person
 from tables.pausing import rest
 
+DAY_MINUTES: Final = 24 * 60
+QUIET_MOST: Final = 12 * 60
+"""Longer quiet hours would make a day's clock last for weeks, and the others wait for it."""
+
 
 def utc_minute(interaction: Interaction) -> int:
     """Return the minute of the day (UTC) at which somebody acted, by Discord's clock."""
@@ -75,6 +79,8 @@ def _hours(written: tuple[str, ...], utc: int) -> tuple[int, int, int]:
     since, until, now = minutes
     if since == until:
         raise Refused(Text("settings.quiet-empty"))
+    if (until - since) % DAY_MINUTES > QUIET_MOST:
+        raise Refused(Text("settings.quiet-long", hours=QUIET_MOST // 60))
     return since, until, offset_of(now, utc)
 
 

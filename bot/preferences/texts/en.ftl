@@ -171,3 +171,4 @@ quiet-noted = Noted: quiet from { $since } to { $until }, by your clock.
 quiet-gone = Noted: no quiet hours any more.
 quiet-bad = “{ $given }” does not read as a time of day ({ $field }). Write for example 22:30. Nothing has changed, and what you wrote is kept.
 quiet-empty = They begin and end at the same time. Nothing has changed, and what you wrote is kept.
+quiet-long = Quiet hours last { $hours } hours at most, so that nobody waits for ever. Nothing has changed, and what you wrote is kept.

@@ -171,3 +171,4 @@ quiet-noted = C’est noté : du calme de { $since } à { $until }, à ton heur
 quiet-gone = C’est noté : plus d’heures calmes.
 quiet-bad = « { $given } » ne se lit pas comme une heure ({ $field }). Écris par exemple 22:30. Rien n’a changé, et ce que tu as écrit est gardé.
 quiet-empty = Le début et la fin sont à la même heure. Rien n’a changé, et ce que tu as écrit est gardé.
+quiet-long = Les heures calmes durent { $hours } heures au plus, pour que personne n’attende sans fin. Rien n’a changé, et ce que tu as écrit est gardé.
