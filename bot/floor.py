@@ -23,10 +23,12 @@ from bot.pages.panel import panel_page
 from bot.pages.table import closed_page, over_page, table_page
 from bot.panels import Panels
 from bot.pictures import Painter
+from bot.preferences.places import missing_permissions, not_here
 from bot.publisher import COALESCE_SECONDS, Publisher
 from bot.speak import Language, language_of
 from bot.threads import Threads, pointer_page
 from games.core.game import AnyGame
+from games.core.text import Refused, Text
 from storage import Database, Guild
 from tables.clock import Clock, WaitUntil
 from tables.house import House, Terms
@@ -114,6 +116,22 @@ class Floor:
             return await self.public_page(table)
         await self.publisher.move(table, thread)
         return pointer_page(table)
+
+    async def bring_here(self, table: Table, interaction: discord.Interaction[Any]) -> None:
+        """Post a table anew in the channel of an interaction; one that stands still may come where tables are not held.
+
+        Raises `Refused` where the server or Discord does not want it.
+        """
+        settings = await self.database.guilds.get(table.guild)
+        before, here = (table.channel, table.message), interaction.channel_id or table.channel
+        refusal = missing_permissions(interaction)
+        if refusal is None and here != table.channel and table.sitting.held is None:
+            refusal = not_here(interaction, settings)
+        if refusal is None:
+            await self.publisher.repost(table, here)
+            refusal = Text("settings.mend-failed") if (table.channel, table.message) == before else None
+        if refusal is not None:
+            raise Refused(refusal)
 
     async def panel(self, table: Table, seat: int, interaction: discord.Interaction[Any], **extra: str) -> Page:
         """Return the panel of a seat in the language of the interaction's person."""

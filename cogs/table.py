@@ -67,7 +67,11 @@ class TableCog(commands.Cog):
             if table is None:
                 await self._say(interaction, reply, "bot.no-table-here")
                 return
-            await self.bot.floor.publisher.repost(table, interaction.channel_id or table.channel)
+            try:
+                await self.bot.floor.bring_here(table, interaction)
+            except Refused as refusal:
+                await reply.whisper(note(speak(refusal.why, await self.bot.floor.language(interaction))))
+                return
             await self._say(interaction, reply, "bot.table-here")
 
     async def leave(self, interaction: discord.Interaction[Any]) -> None:

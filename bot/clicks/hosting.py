@@ -66,7 +66,7 @@ async def end(click: Click, table: Table) -> None:
 
 async def repost(click: Click, table: Table) -> None:
     """Bring the table's message to the bottom of the channel."""
-    await click.floor.publisher.repost(table, click.interaction.channel_id or table.channel)
+    await click.floor.bring_here(table, click.interaction)
     await click.whisper(Text("bot.table-here"))
 
 

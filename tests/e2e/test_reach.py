@@ -2,6 +2,7 @@
 
 from bot.client import Tapis
 from playground import Playground, said
+from storage import Guild
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.waiting import only_table
 
@@ -26,3 +27,26 @@ async def test_what_ends_a_table_never_reaches_into_another_channel(playground: 
         assert "pas de table ouverte dans ce salon" in said(outcome.message)
     assert table.is_live
     assert table.sitting.seat_of(int(camille.id)) is not None
+
+
+async def test_a_table_is_brought_only_where_tables_are_held(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    table, camille = only_table(tapis), clickers[0].person
+    place = (table.channel, table.message)
+    allowed = Guild(channels=(table.channel,))
+    await tapis.floor.database.guilds.save(int(playground.guild.id), allowed)
+    outcome = await camille.command("salon", "table show")
+    assert "s’ouvrent ailleurs" in said(outcome.message)
+    assert (table.channel, table.message) == place
+    assert "revenue ici" in said((await camille.command(CHANNEL, "table show")).message)
+    assert table.message != place[1]
+
+
+async def test_a_table_that_cannot_be_brought_is_not_said_to_be_here(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    table = only_table(tapis)
+    place = (table.channel, table.message)
+    playground.deny("salon", "send_messages")
+    outcome = await clickers[0].person.command("salon", "table show")
+    assert "revenue ici" not in said(outcome.message)
+    assert (table.channel, table.message) == place
