@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.client import Tapis
 from bot.floor import person_of
 from bot.page import note
-from bot.pages.around import leaves_for_good, leaving_page, pick_page
+from bot.pages.around import ending_page, leaves_for_good, leaving_page, pick_page
 from bot.reply import Reply
 from bot.slash import group, named
 from bot.speak import speak
@@ -76,8 +76,10 @@ class TableCog(commands.Cog):
 
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Leave the table as it has agreed; whoever could not come back is asked first."""
-        table = self._table_here(interaction)
-        if table is not None and leaves_for_good(table, interaction.user.id):
+        table = self._table_here(interaction) or self._own_elsewhere(interaction)
+        if table is not None and (
+            self._is_elsewhere(table, interaction) or leaves_for_good(table, interaction.user.id)
+        ):
             async with Reply(interaction, redraws=False) as reply:
                 await reply.whisper(leaving_page(table, await self.bot.floor.language(interaction)))
             return
@@ -85,6 +87,11 @@ class TableCog(commands.Cog):
 
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Close the table without a result: its host may, and whoever manages the server."""
+        table = self._table_here(interaction) or self._own_elsewhere(interaction)
+        if table is not None and self._is_elsewhere(table, interaction):
+            async with Reply(interaction, redraws=False) as reply:
+                await reply.whisper(ending_page(table, await self.bot.floor.language(interaction)))
+            return
         await self._do(interaction, "end", "bot.ended-table")
 
     async def _do(self, interaction: discord.Interaction[Any], verb: str, done: str) -> None:
@@ -106,6 +113,14 @@ class TableCog(commands.Cog):
         here = self.bot.floor.house.in_channel(interaction.channel_id or 0)
         own = (table for table in here if table.sitting.seat_of(interaction.user.id) is not None)
         return next(own, here[0] if here else None)
+
+    def _own_elsewhere(self, interaction: discord.Interaction[Any]) -> Table | None:
+        """Return the asker's newest table: its channel may be gone, so they are asked about it wherever they are."""
+        return next(iter(self.bot.floor.house.of_person(interaction.user.id, interaction.guild_id or 0)), None)
+
+    @staticmethod
+    def _is_elsewhere(table: Table, interaction: discord.Interaction[Any]) -> bool:
+        return table.channel != interaction.channel_id
 
     def _table(self, interaction: discord.Interaction[Any]) -> Table | None:
         """Return the asker's table, first of all the one in this channel; else this channel's newest."""

@@ -63,6 +63,7 @@ more-enders = { $enders ->
   }
 end-sure = Close the table for everybody, without a result? The game cannot be taken up again.
 leave-sure = { $on_leave ->
+    [bot] Leave this table? If the game has begun, an AI player takes your seat.
     [abort] If you leave, the table closes for everybody, without a result. Leave all the same?
    *[forfeit] If you leave, you forfeit: ranked last, no way back. Leave all the same?
   }

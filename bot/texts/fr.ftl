@@ -63,6 +63,7 @@ more-enders = { $enders ->
   }
 end-sure = Fermer la table pour tout le monde, sans résultat ? La partie ne pourra pas être reprise.
 leave-sure = { $on_leave ->
+    [bot] Quitter cette table ? Si la partie est en cours, un joueur automatique prend ta place.
     [abort] Quitter ferme la table pour tous, sans résultat. Quitter quand même ?
    *[forfeit] Quitter, c’est abandonner : dernière place, sans retour. Quitter quand même ?
   }

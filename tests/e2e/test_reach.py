@@ -24,9 +24,13 @@ async def test_what_ends_a_table_never_reaches_into_another_channel(playground: 
     table, camille = only_table(tapis), playground.person("Camille")
     for command in ("table end", "table leave"):
         outcome = await camille.command("salon", command)
-        assert "pas de table ouverte dans ce salon" in said(outcome.message)
-    assert table.is_live
-    assert table.sitting.seat_of(int(camille.id)) is not None
+        assert "la table de" in said(outcome.message), "it is asked about"
+        assert table.is_live
+        assert table.sitting.seat_of(int(camille.id)) is not None
+    await camille.click(outcome.message, control(outcome.message, "leave"))
+    assert table.sitting.seat_of(int(camille.id)) is None
+    stranger = await playground.person("Dana").command("salon", "table end")
+    assert "no open table in this channel" in said(stranger.message)
 
 
 async def test_a_table_is_brought_only_where_tables_are_held(playground: Playground, tapis: Tapis) -> None:
