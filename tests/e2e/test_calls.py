@@ -9,7 +9,7 @@ from tables.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker
 from tests.e2e.seating import CHANNEL, SHORT, in_two_games, seated
-from tests.e2e.waiting import only_table, settle, waited_for, wish
+from tests.e2e.waiting import answer_all, only_table, settle, waited_for, wish
 
 
 def call_of(person: Clicker) -> Message | None:
@@ -44,7 +44,7 @@ async def test_who_wishes_is_called_once_by_a_mention_that_goes_when_answered(
     await settle(tapis)
     calls = [one for one in asked.person.messages(CHANNEL) if one.content.startswith("<@")]
     assert len(calls) == 1, "at most one call is open per person and table"
-    await asked.act()
+    await answer_all(asked, table)
     await asked.person.until(lambda: call.deleted)
     assert await tapis.floor.database.calls.all() == []
     assert playground.refusals == []
@@ -88,5 +88,5 @@ async def test_a_call_that_was_open_at_a_restart_is_still_taken_back(
     assert call is not None
     async with running() as client:
         await asked.open_hand()
-        await asked.act()
+        await answer_all(asked, only_table(client))
         await asked.person.until(lambda: call.deleted)

@@ -52,3 +52,11 @@ async def wish(tapis: Tapis, clickers: list[Clicker], **choices: object) -> None
     for clicker in clickers:
         settings = await tapis.floor.database.people.get(int(clicker.person.id))
         await tapis.floor.database.people.save(int(clicker.person.id), settings.model_copy(update=choices))
+
+
+async def answer_all(clicker: Clicker, table: Table) -> None:
+    """Let somebody press until the table asks nothing more of them; a move of several parts takes several presses."""
+    seat = table.sitting.seat_of(int(clicker.person.id))
+    assert seat is not None
+    while table.asks(seat):
+        assert (await clicker.act()).kind == "update"
