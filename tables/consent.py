@@ -6,13 +6,16 @@ Pure functions on a draft of the `Sitting`. Who is away is not asked: nobody wai
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import get_args
+from typing import Final, get_args
 
 from games.core.game import News
 from games.core.text import Name, Refused, Text, Who
-from tables.pace import fill_banks
+from tables.pace import DAY, TIMINGS, fill_banks
 from tables.people import Person
-from tables.sitting import Pace, Proposal, Sitting
+from tables.sitting import Pace, Proposal, Seat, Sitting
+
+PROPOSAL_PATIENCE: Final = DAY
+"""Who has not answered a proposal by then, in ms, is taken to agree: without a clock nothing else tells who is away."""
 
 
 def propose(draft: Sitting, proposal: Proposal) -> Iterator[News]:
@@ -33,7 +36,9 @@ def needed(draft: Sitting) -> list[int]:
     proposal = draft.proposal
     if proposal is None:
         return []
-    asked = [draft.host] if proposal.kind == "seat" else draft.present
+    asked = draft.present
+    if proposal.kind == "seat" and draft.host in asked:
+        asked = [draft.host]
     return [person for person in asked if person != proposal.by and person not in proposal.yes]
 
 
@@ -55,11 +60,43 @@ def decline(draft: Sitting, person: Person) -> Iterator[News]:
 
 def reconsider(draft: Sitting) -> Iterator[News]:
     """Do what is proposed if whoever was still to agree has gone; a move to be taken back has to be asked for again."""
+    _drop_pointless(draft)
     if draft.proposal is None or draft.phase != "playing" or needed(draft):
         return
     if draft.proposal.kind == "takeback":
         draft.proposal = None
     else:
+        yield from _settle(draft)
+
+
+def date(draft: Sitting, now: int) -> None:
+    """Let the time of a new proposal run from now (unix ms), and forget one that has become pointless."""
+    _drop_pointless(draft)
+    if draft.proposal is not None and draft.proposal.ends is None:
+        draft.proposal.ends = now + PROPOSAL_PATIENCE
+
+
+def _drop_pointless(draft: Sitting) -> None:
+    """Forget that somebody has asked for a seat whose owner has come back, or has sat down elsewhere."""
+    proposal = draft.proposal
+    if proposal is None or proposal.kind != "seat":
+        return
+    if not draft.is_free(int(proposal.detail)) or draft.seat_of(proposal.by) is not None:
+        draft.proposal = None
+
+
+def lapse(draft: Sitting, now: int) -> Iterator[News]:
+    """Take silence for consent once a proposal's time is up; a move is taken back with real consent only."""
+    _drop_pointless(draft)
+    proposal = draft.proposal
+    if proposal is None or proposal.ends is None or proposal.ends > now or draft.held is not None:
+        return
+    if proposal.kind == "takeback":
+        draft.proposal = None
+        yield News(Text("table.lapsed"))
+    else:
+        proposal.yes.extend(needed(draft))
+        yield News(Text("table.silence-agrees"))
         yield from _settle(draft)
 
 
@@ -91,14 +128,25 @@ def _settle(draft: Sitting) -> Iterator[News]:
 
 
 def _take_over(draft: Sitting, proposal: Proposal) -> Iterator[News]:
-    """Give an AI's seat to the newcomer; the AI still answers the question that it is thinking about."""
-    chair = draft.seats[int(proposal.detail)]
-    if not draft.is_free(int(proposal.detail)) or draft.seat_of(proposal.by) is not None:
+    """Give the seat that an AI plays to the newcomer; the AI still answers the question that it is thinking about."""
+    seat = int(proposal.detail)
+    if not draft.is_free(seat) or draft.seat_of(proposal.by) is not None:
         raise Refused(Text("table.no-robot-seat"))
-    chair.person, chair.name, chair.level, chair.gone, chair.late = proposal.by, proposal.name, None, None, True
-    chair.covered = draft.turns[int(proposal.detail)]
+    absent = draft.seats[seat].person
+    timing = TIMINGS[draft.pace]
+    draft.seats[seat] = Seat(
+        proposal.by,
+        proposal.name,
+        late=True,
+        covered=draft.turns[seat],
+        bank=timing.bank if timing else 0,
+        quiet=proposal.quiet,
+    )
     draft.alone = False
-    yield News(Text("table.took-over", who=Who(int(proposal.detail))))
+    yield News(Text("table.took-over", who=Who(seat)))
+    if draft.host == absent:
+        draft.host = draft.present[0]
+        yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
 
 
 def pace_named(written: str) -> Pace:

@@ -56,7 +56,7 @@ def results_of(sitting: Sitting, scores: Scores) -> tuple[ResultRow, ...]:
             name=chair.name,
             rank=scores.ranks[seat],
             points=scores.points[seat],
-            rated=not chair.late and (not chair.is_robot or sitting.is_given_up(seat)),
+            rated=not chair.late and (chair.is_present or sitting.is_given_up(seat)),
         )
         for seat, chair in enumerate(sitting.seats)
     )

@@ -6,14 +6,15 @@ Pure: a draft of the `Sitting` and a state go in, a step comes out; the table co
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from games.core.game import WITHDRAW, Act, AnyGame, News, Step, play
 from games.core.text import Refused, Text
 from tables import consent
 from tables.dealing import deal
-from tables.lobby import Deed, change, check_start
+from tables.lobby import Deed, change, check_start, relieve
+from tables.pace import LOBBY_PATIENCE
 from tables.people import Person
 from tables.record import TAKEBACK, has_taught
 from tables.sitting import Proposal, Sitting
@@ -50,6 +51,18 @@ class Done:
 
 def do(scene: Scene, draft: Sitting, person: Person, deed: Deed) -> Done:
     """Do a deed to the draft. Raises `Refused`, and then the draft must be thrown away."""
+    host = draft.host
+    relieved = tuple(relieve(draft, person, deed, scene.now))
+    done = _do(scene, draft, person, deed)
+    if draft.phase == "lobby":
+        draft.closes = scene.now + LOBBY_PATIENCE
+    if draft.host != host or draft.host == person.id:
+        draft.host_seen = scene.now
+    consent.date(draft, scene.now)
+    return replace(done, step=Step(done.step.state, (*relieved, *done.step.news)))
+
+
+def _do(scene: Scene, draft: Sitting, person: Person, deed: Deed) -> Done:
     if deed.verb == "start":
         check_start(scene.game, draft, person)
         return Done(deal(scene.game, draft, scene.table), str(deed))

@@ -103,6 +103,7 @@ class House:
             enders=terms.enders,
             seating=terms.seating,
             closes=now + LOBBY_PATIENCE,
+            host_seen=now,
         )
         snapshot = write_snapshot(game, sitting, None)
         row = TableRow(
@@ -122,8 +123,10 @@ class House:
         self._tell(table, Told(0, ()))
         return table
 
-    async def rematch(self, table: Table, person: Person) -> Table:
+    async def rematch(self, table: Table, person: Person, channel: int, enders: Enders) -> Table:
         """Open a table like one that is over: same game, options, terms, seats and AI players; the deal moves on.
+
+        `channel`: where it is asked for; `enders`: who may end tables on this server now.
 
         The others find their old seat again when they join.
         """
@@ -131,11 +134,11 @@ class House:
         again = await self.open(
             table.game,
             guild=table.guild,
-            channel=table.channel,
+            channel=channel,
             host=person,
             language=sitting.language,
             options=sitting.options,
-            terms=Terms(sitting.pace, sitting.on_leave, sitting.enders, sitting.seating),
+            terms=Terms(sitting.pace, sitting.on_leave, enders, sitting.seating),
             before=seats_of(table.game, sitting, table.state),
         )
         for chair in sitting.seats:
@@ -158,6 +161,9 @@ class House:
         row = await self._journal.load(table_id)
         if row is None or row.game not in self._games:
             return None
+        known = self._live.get(table_id) or self._finished.get(table_id)
+        if known is not None:
+            return known  # somebody else has asked for it meanwhile: a table is one object
         try:
             return self._keep(self._seat_row(row))
         except Unreadable as error:

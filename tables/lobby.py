@@ -17,6 +17,7 @@ from games.core.game import AnyGame, News
 from games.core.text import Name, Refused, Text, Who
 from tables import consent
 from tables.leaving import come_back, get_up, hand_over, own_seat, queue, sit_again, stay
+from tables.pace import MINUTE
 from tables.people import Person
 from tables.sitting import BOT_NAMES, OnLeave, Pace, Proposal, Seat, Seating, Sitting
 
@@ -27,6 +28,10 @@ TERMS: Final[Mapping[str, tuple[str, ...]]] = {
     "seating": get_args(Seating),
 }
 """What a table agrees on besides the game's options, and the values."""
+HOSTING: Final = frozenset({"start", "add-bot", "remove-bot", "options", "terms", "end"})
+"""What only the host may do in a lobby."""
+HOST_PATIENCE: Final = 10 * MINUTE
+"""A host who has done nothing in the lobby for so long, in ms, is relieved by anybody who sits there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +47,21 @@ class Deed:
 
 def change(game: AnyGame, draft: Sitting, person: Person, deed: Deed) -> Iterator[News]:
     """Do a deed to the draft. Raises `Refused`, and then the draft must be thrown away."""
-    act = _DEEDS.get(deed.verb)
+    act = DEEDS.get(deed.verb)
     if act is None:
         raise Refused(Text("core.not-offered"))
+    if draft.phase not in ("lobby", "playing"):
+        raise Refused(Text("table.over"))
     yield from act(game, draft, person, deed.detail)
+
+
+def relieve(draft: Sitting, person: Person, deed: Deed, now: int) -> Iterator[News]:
+    """Make somebody the host who does a host's deed in a lobby whose host sleeps; `now` is unix ms."""
+    sleeps = draft.phase == "lobby" and now - draft.host_seen >= HOST_PATIENCE
+    seat = draft.seat_of(person.id)
+    if sleeps and deed.verb in HOSTING and person.id != draft.host and seat is not None:
+        draft.host = person.id
+        yield News(Text("table.new-host", who=Who(seat)))
 
 
 def join(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]:
@@ -147,7 +163,8 @@ def ask_seat(game: AnyGame, draft: Sitting, person: Person, number: str) -> Iter
         raise Refused(Text("table.given-up" if draft.is_given_up(own) else "table.started"))
     if not number.isdecimal() or int(number) >= len(draft.seats) or not draft.is_free(int(number)):
         raise Refused(Text("table.no-robot-seat"))
-    yield from consent.propose(draft, Proposal("seat", number, person.id, person.name[:NAME_LENGTH]))
+    name = person.name[:NAME_LENGTH]
+    yield from consent.propose(draft, Proposal("seat", number, person.id, name, quiet=person.quiet))
 
 
 def agree_to(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
@@ -162,8 +179,6 @@ def turn_down(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator
 
 def end(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
     """Close the table without a result: whoever manages the server may, and others as the table has agreed."""
-    if draft.phase not in ("lobby", "playing"):
-        raise Refused(Text("table.over"))
     if not may_end(draft, person):
         if draft.enders == "managers":
             raise Refused(Text("table.managers-only"))
@@ -214,7 +229,8 @@ def _only_in_lobby(sitting: Sitting) -> None:
 
 def _host_only(sitting: Sitting, person: Person) -> None:
     if person.id != sitting.host:
-        raise Refused(Text("table.host-only", name=_name(sitting, sitting.host)))
+        key = "host-only-yet" if sitting.phase == "lobby" else "host-only"
+        raise Refused(Text(f"table.{key}", name=_name(sitting, sitting.host)))
 
 
 def _room(game: AnyGame, sitting: Sitting) -> None:
@@ -227,7 +243,7 @@ def _name(sitting: Sitting, person: int) -> str:
     return Name("?" if seat is None else sitting.seats[seat].name)
 
 
-_DEEDS: Final[Mapping[str, Callable[[AnyGame, Sitting, Person, str], Iterator[News]]]] = {
+DEEDS: Final[Mapping[str, Callable[[AnyGame, Sitting, Person, str], Iterator[News]]]] = {
     "join": join,
     "leave": leave,
     "add-bot": add_robot,

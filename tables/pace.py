@@ -5,9 +5,9 @@ Pure functions on a draft of the `Sitting`; instants are unix milliseconds, and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from games.core.game import News
 from games.core.move import Ask
@@ -24,6 +24,8 @@ LOBBY_PATIENCE: Final = 45 * MINUTE
 """A lobby in which nothing happens for so long closes itself."""
 HELD_PATIENCE: Final = 30 * DAY
 """A game that nobody could see for so long closes itself."""
+Lost: TypeAlias = Callable[[Sitting, int], int]
+"""Tells how much time a sitting has lost by now (unix ms), in ms."""
 TOLD_FROM: Final = MINUTE
 """A shorter interruption is given back without a word."""
 
@@ -131,8 +133,9 @@ def next_moment(sitting: Sitting) -> int | None:
         return None
     if sitting.held is not None:
         return sitting.held + HELD_PATIENCE
-    moments = (moment for chair in sitting.seats for moment in (chair.due, chair.half) if moment is not None)
-    return min(moments, default=None)
+    clocks = [moment for chair in sitting.seats for moment in (chair.due, chair.half)]
+    proposal = None if sitting.proposal is None else sitting.proposal.ends
+    return min((moment for moment in (*clocks, proposal) if moment is not None), default=None)
 
 
 def tick(draft: Sitting, seq: int, now: int) -> Iterator[News]:
@@ -180,9 +183,14 @@ def hold(draft: Sitting, now: int) -> Iterator[News]:
     yield from ()
 
 
-def release(draft: Sitting, lost: int) -> Iterator[News]:
-    """Let the clocks run on, with the time back during which they stood still, in ms."""
-    draft.held = None
+def time_stood(draft: Sitting, now: int) -> int:
+    """Return for how long the clocks have stood still, in ms."""
+    return 0 if draft.held is None else now - draft.held
+
+
+def release(draft: Sitting, now: int) -> Iterator[News]:
+    """Let the clocks run on, with the time back during which they stood still."""
+    lost, draft.held = time_stood(draft, now), None
     yield from give_back(draft, lost)
 
 
@@ -201,3 +209,5 @@ def _put_off(draft: Sitting, lost: int) -> None:
             chair.half += lost
     if draft.closes is not None:
         draft.closes += lost
+    if draft.proposal is not None and draft.proposal.ends is not None:
+        draft.proposal.ends += lost

@@ -16,15 +16,14 @@ async def hold(table: Table) -> Told:
     return await table.do_itself("hold", pace.hold)
 
 
-async def release(table: Table, now: int) -> Told:
-    """Let the clocks run on; `now` is unix ms."""
-    lost = 0 if table.sitting.held is None else now - table.sitting.held
-    return await table.do_itself("release", lambda draft, _: pace.release(draft, lost), lost)
+async def release(table: Table) -> Told:
+    """Let the clocks run on."""
+    return await table.do_itself("release", pace.release, pace.time_stood)
 
 
 async def give_back(table: Table, lost: int) -> Told:
     """Give all clocks that run at this table the time back in which nobody could play, in ms."""
-    return await table.do_itself(f"give-back {lost}", lambda draft, _: pace.give_back(draft, lost), lost)
+    return await table.do_itself(f"give-back {lost}", lambda draft, _: pace.give_back(draft, lost), lambda *_: lost)
 
 
 async def rest(table: Table, person: int, quiet: tuple[int, int] | None) -> Told:

@@ -81,6 +81,10 @@ class Proposal:
     name: str
     yes: list[int] = field(default_factory=list)
     """The persons who have agreed."""
+    ends: int | None = None
+    """When silence is taken for an answer (unix ms)."""
+    quiet: tuple[int, int] | None = None
+    """The quiet hours of who asks for a seat (`Seat.quiet`)."""
 
 
 @dataclass(slots=True)
@@ -115,6 +119,8 @@ class Sitting:
     """Whether the last person at the table is being asked whether to play on with the AI players."""
     closes: int | None = None
     """When a forgotten lobby closes itself (unix ms)."""
+    host_seen: int = 0
+    """When the host last did something here (unix ms): a lobby does not wait for one who sleeps."""
     held: int | None = None
     """Since when all clocks stand still, because nobody can see the table (unix ms)."""
     parent: tuple[int, int] | None = None
@@ -149,7 +155,8 @@ class Sitting:
 
     def is_free(self, seat: int) -> bool:
         """Tell whether a newcomer may take over a seat: an AI plays it, and it is still in the game (C-9)."""
-        return self.seats[seat].is_robot and not self.is_given_up(seat)
+        chair = self.seats[seat]
+        return (chair.is_robot or chair.autopilot) and not self.is_given_up(seat)
 
     def chance(self, table: str) -> FairChance:
         """Return the table's luck, as far as it has been drawn."""

@@ -11,6 +11,7 @@ import pickle
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import Any, Final, TypeAlias
 
 from games.core.game import EXTEND, WITHDRAW, Act, AnyGame, News, Scores, Step, extension, play
@@ -18,11 +19,11 @@ from games.core.move import Ask, Move, legal_moves
 from games.core.text import Refused, Text
 from storage import AlreadyRecorded, Journal, MoveRow, RatingChange, TableRow
 from storage import Stale as LostRace
-from tables.consent import reconsider
+from tables.consent import lapse, reconsider
 from tables.dealing import results_of
 from tables.doing import Last, Scene, barred_from_takeback, do
 from tables.lobby import Deed
-from tables.pace import LOBBY_PATIENCE, hold, next_moment, put_questions, tick
+from tables.pace import Lost, hold, next_moment, put_questions, tick, time_stood
 from tables.people import Person
 from tables.record import TAKEBACK, TIME, game_moves, proof_of, steps_of
 from tables.sitting import Sitting, read_snapshot, write_snapshot
@@ -160,7 +161,7 @@ class Table:
         if due is None or due > self._now():
             raise Stale
         if alarm is None or alarm > self._now() or self.sitting.held is not None:
-            return await self.do_itself("tick", lambda draft, now: tick(draft, self.seq, now))
+            return await self.do_itself("tick", lambda draft, now: chain(tick(draft, self.seq, now), lapse(draft, now)))
         async with self._lock:
             if self.alarm != alarm:
                 raise Stale
@@ -168,16 +169,19 @@ class Table:
         self._tell(self, told)
         return told
 
-    async def do_itself(self, verb: str, change: Callable[[Sitting, int], Iterator[News]], lost: int = 0) -> Told:
-        """Let a live table change something by itself; `lost` is the time, in ms, that the game's alarm gets back."""
+    async def do_itself(
+        self, verb: str, change: Callable[[Sitting, int], Iterator[News]], lost: Lost | None = None
+    ) -> Told:
+        """Let a live table change something by itself; `lost` tells how much time the game's alarm gets back."""
         async with self._lock:
             if not self.is_live:
                 return Told(self.seq, ())
             draft: Sitting = pickle.loads(pickle.dumps(self.sitting))  # noqa: S301 -- our own object
             now = self._now()
+            span = lost(draft, now) if lost is not None else 0
             step = Step(self.state, (*change(draft, now), *reconsider(draft)))
-            if lost and self.alarm is not None:
-                later = extension(lost)
+            if span and self.alarm is not None:
+                later = extension(span)
                 step = Step(play(self.game, self.state, Act(None, later, now), draft.chance(self.id)).state, step.news)
                 verb = str(later)
             told = await self._commit(draft, step, MoveRow(self.id, self.seq + 1, None, None, verb, None, now))
@@ -187,7 +191,7 @@ class Table:
     async def _stand(self) -> None:
         """Let clocks that stand still do so from now on: a question that is put now has its whole time left."""
         if self.sitting.held is not None:
-            await self.do_itself("hold", hold, self._now() - self.sitting.held)
+            await self.do_itself("hold", hold, time_stood)
 
     async def _play(self, seat: int, turn: int, move: Move, person: int | None, interaction: int | None) -> Told:
         await self._stand()
@@ -225,8 +229,6 @@ class Table:
             draft: Sitting = pickle.loads(pickle.dumps(self.sitting))  # noqa: S301 -- our own object
             now = self._now()
             done = do(Scene(self.game, self.id, self.state, self._last, now), draft, person, deed)
-            if draft.phase == "lobby":
-                draft.closes = now + LOBBY_PATIENCE
             row = MoveRow(self.id, self.seq + 1, done.seat, person.id, done.name, interaction, now)
             told = await self._commit(draft, done.step, row)
         self._tell(self, told)

@@ -242,7 +242,7 @@ async def test_a_rematch_keeps_seats_options_and_terms_and_moves_the_deal_on(roo
         for person in (CAMILLE, BO):
             await lay(room, table, person)
         await table.play_robot(2, table.turn_of(2), next(legal_moves(table.asks(2))))
-    again = await room.house.rematch(table, BO)
+    again = await room.house.rematch(table, BO, 7, "host")
     await room.do(again, CAMILLE, "join")
     assert again.sitting.options == table.sitting.options
     assert again.sitting.seating == "join"
@@ -260,7 +260,7 @@ async def test_in_a_rematch_the_deal_skips_who_is_not_there_and_newcomers_sit_la
             await lay(room, table, person)
     absent = people[(first + 1) % 3]
     here = [person for person in people if person is not absent]
-    again = await room.house.rematch(table, here[0])
+    again = await room.house.rematch(table, here[0], 7, "host")
     await room.do(again, ELI, "join")
     await room.do(again, here[1], "join")
     await room.do(again, here[0], "start")

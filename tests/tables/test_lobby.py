@@ -3,6 +3,7 @@
 import pytest
 
 from games.core.text import Refused
+from tables.lobby import DEEDS, HOST_PATIENCE
 from tables.people import Person
 from tables.table import Table
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
@@ -52,7 +53,7 @@ async def test_only_the_host_starts_invites_and_settles(room: Room) -> None:
     table = await room.open()
     await room.do(table, BO, "join")
     for verb, detail in (("start", ""), ("add-bot", "regular"), ("remove-bot", ""), ("options", '{"hand": 2}')):
-        assert await refused(room, table, BO, verb, detail) == "table.host-only"
+        assert await refused(room, table, BO, verb, detail) == "table.host-only-yet"
 
 
 async def test_the_host_who_leaves_hands_the_table_over(room: Room) -> None:
@@ -151,3 +152,31 @@ async def test_a_channel_holds_so_many_tables_and_no_more(room: Room) -> None:
     with pytest.raises(Refused) as refusal:
         await room.open()
     assert refusal.value.why.key == "table.channel-full"
+
+
+async def test_a_sleeping_host_is_relieved_by_whoever_acts_for_them(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, BO, "join")
+    room.at += HOST_PATIENCE - 1
+    assert await refused(room, table, BO, "start") == "table.host-only-yet"
+    room.at += 1
+    assert await refused(room, table, DANA, "add-bot", "regular") == "table.host-only-yet"
+    await room.do(table, BO, "start")
+    assert (table.sitting.host, table.sitting.phase) == (BO.id, "playing")
+    assert room.told[-1][1].news[0].text.key == "table.new-host"
+
+
+async def test_a_host_who_does_anything_is_awake(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, BO, "join")
+    room.at += HOST_PATIENCE
+    await room.do(table, CAMILLE, "cut", "1")
+    assert await refused(room, table, BO, "start") == "table.host-only-yet"
+
+
+@pytest.mark.parametrize("verb", sorted(DEEDS))
+async def test_nothing_is_done_at_a_table_that_is_over(room: Room, verb: str) -> None:
+    table = await room.dealt()
+    table.sitting.seats[0].autopilot = table.sitting.alone = True
+    await room.do(table, CAMILLE, "end")
+    assert await refused(room, table, CAMILLE, verb, "{}") == "table.over"

@@ -156,7 +156,7 @@ async def test_nothing_is_written_after_the_end(room: Room) -> None:
     await hold(table)
     await room.do(table, CAMILLE, "end")
     told = len(room.told)
-    await release(table, room.at)
+    await release(table)
     assert (await written(room, table))[-1] == "end"
     assert len(room.told) == told
 
@@ -168,7 +168,7 @@ async def test_a_question_put_while_nobody_could_see_the_table_gets_its_time_and
     await lay(room, table, CAMILLE)
     await lay(room, table, BO)
     room.at += MINUTE
-    await release(table, room.at)
+    await release(table)
     assert [chair.due for chair in table.sitting.seats] == [room.at + QUESTION] * 2
 
 
@@ -177,7 +177,7 @@ async def test_an_outage_of_a_table_that_nobody_could_see_is_given_back_once(roo
     await hold(table)
     room.at += DAY
     await room.house.give_back(DAY)
-    await release(table, room.at)
+    await release(table)
     assert [chair.due for chair in table.sitting.seats] == [room.at + QUESTION] * 2
 
 
@@ -193,7 +193,7 @@ async def test_a_window_opened_while_nobody_could_see_the_table_does_not_stay_op
         await table.play(person, table.turn_of(seat), move, next(room.interactions))
     left = table.alarm - room.at
     room.at += MINUTE
-    await release(table, room.at)
+    await release(table)
     assert table.alarm == room.at + left
 
 

@@ -176,7 +176,7 @@ async def test_the_clocks_of_a_table_that_nobody_can_see_stand_still(room: Room)
     room.at += DAY
     with pytest.raises(Stale):
         await table.strike()
-    await release(table, room.at)
+    await release(table)
     assert due is not None
     assert table.sitting.seats[0].due == due + DAY
     assert table.sitting.held is None

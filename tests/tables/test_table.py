@@ -236,7 +236,7 @@ async def test_the_right_tables_are_found_by_person_and_channel(room: Room) -> N
 async def test_a_rematch_keeps_options_and_ai_players(room: Room) -> None:
     table = await room.dealt(robots=1, rounds=1)
     await room.do(table, CAMILLE, "end")
-    again = await room.house.rematch(table, BO)
+    again = await room.house.rematch(table, BO, 7, "host")
     assert again.sitting.options == table.sitting.options
     assert [(seat.person, seat.level) for seat in again.sitting.seats] == [(2, None), (None, "beginner")]
     assert table.sitting.rematch == again.id

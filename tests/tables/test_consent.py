@@ -1,0 +1,160 @@
+"""What needs consent when somebody is away: silence, seats on autopilot, owners who come back (C-7, C-9)."""
+
+import asyncio
+
+import pytest
+
+from games.core.move import legal_moves
+from games.core.text import Refused
+from tables.consent import PROPOSAL_PATIENCE
+from tables.house import Terms
+from tables.pace import MINUTE
+from tables.pausing import hold, release
+from tables.people import Person
+from tables.sitting import Pace
+from tables.table import Stale, Table
+from tests.games.toy import TOY
+from tests.tables.conftest import BO, CAMILLE, DANA, Room
+
+ELI = Person(4, "Éli", quiet=(0, 60))
+
+
+async def dealt(room: Room, pace: Pace) -> Table:
+    """Return a table of Camille's (seat 0), Bo's and Dana's with the cards dealt."""
+    terms = Terms(pace=pace, seating="join")
+    options = {"rounds": 1, "hand": 4}
+    table = await room.house.open(TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms)
+    for other in (BO, DANA):
+        await room.do(table, other, "join")
+    await room.do(table, CAMILLE, "start")
+    return table
+
+
+async def wait(room: Room, table: Table, span: int) -> None:
+    """Let time pass, in ms, and strike what is due."""
+    room.at += span
+    while (moment := table.moment) is not None and moment <= room.at:
+        await table.strike()
+
+
+async def leave_to_autopilot(room: Room, table: Table, *away: Person) -> None:
+    """Let two questions of some people run out; the others move in time."""
+    seats = [table.sitting.seat_of(person.id) for person in away]
+    while not all(table.sitting.seats[seat or 0].autopilot for seat in seats):
+        for seat in table.asked:
+            person = next(one for one in (CAMILLE, BO, DANA) if one.id == table.sitting.seats[seat].person)
+            if seat not in seats:
+                move = next(legal_moves(table.asks(seat)))
+                await table.play(person, table.turn_of(seat), move, next(room.interactions))
+        await wait(room, table, 3 * MINUTE)
+        for seat in table.asked:
+            if table.sitting.is_played(seat):
+                await table.play_robot(seat, table.turn_of(seat), next(legal_moves(table.robot_asks(seat))))
+
+
+async def test_a_day_of_silence_is_consent_to_another_pace(room: Room) -> None:
+    table = await dealt(room, "none")
+    await room.do(table, CAMILLE, "propose-pace", "live")
+    await room.do(table, DANA, "agree")
+    await wait(room, table, PROPOSAL_PATIENCE - 1)
+    assert table.sitting.proposal is not None
+    await wait(room, table, 1)
+    assert table.sitting.pace == "live"
+    assert {news.text.key for news in room.told[-1][1].news} >= {"table.silence-agrees", "table.pace-is"}
+
+
+async def test_a_day_of_silence_ends_the_request_to_take_a_move_back(room: Room) -> None:
+    table = await dealt(room, "none")
+    await table.play(CAMILLE, table.turn_of(0), next(legal_moves(table.asks(0))), next(room.interactions))
+    await room.do(table, CAMILLE, "ask-takeback")
+    state = table.state
+    await wait(room, table, PROPOSAL_PATIENCE)
+    assert table.sitting.proposal is None
+    assert table.state == state
+
+
+async def test_silence_does_not_count_while_nobody_can_see_the_table(room: Room) -> None:
+    table = await dealt(room, "none")
+    await room.do(table, CAMILLE, "propose-pace", "live")
+    await hold(table)
+    await wait(room, table, 3 * PROPOSAL_PATIENCE)
+    await release(table)
+    await wait(room, table, PROPOSAL_PATIENCE - 1)
+    assert table.sitting.proposal is not None
+    await wait(room, table, 1)
+    assert table.sitting.pace == "live"
+
+
+async def test_a_newcomer_gets_a_seat_on_autopilot_with_the_hosts_consent(room: Room) -> None:
+    table = await dealt(room, "live")
+    await leave_to_autopilot(room, table, BO)
+    await room.do(table, ELI, "ask-seat", "1")
+    assert table.sitting.seats[1].person == BO.id
+    await room.do(table, CAMILLE, "agree")
+    chair = table.sitting.seats[1]
+    assert (chair.person, chair.autopilot, chair.late, chair.quiet) == (ELI.id, False, True, ELI.quiet)
+    assert table.sitting.is_played(1), "the AI still answers the question that it is thinking about"
+    assert table.sitting.seat_of(BO.id) is None
+
+
+async def test_who_comes_back_first_keeps_the_seat(room: Room) -> None:
+    table = await dealt(room, "live")
+    await leave_to_autopilot(room, table, BO)
+    await room.do(table, ELI, "ask-seat", "1")
+    await room.do(table, BO, "come-back")
+    assert table.sitting.proposal is None
+    with pytest.raises(Refused) as refusal:
+        await room.do(table, CAMILLE, "agree")
+    assert refusal.value.why.key == "table.no-proposal"
+    assert table.sitting.seats[1].person == BO.id
+
+
+async def test_who_plays_again_first_keeps_the_seat(room: Room) -> None:
+    table = await dealt(room, "live")
+    await leave_to_autopilot(room, table, BO)
+    await room.do(table, ELI, "ask-seat", "1")
+    await table.play(BO, table.turn_of(1), next(legal_moves(table.asks(1))), next(room.interactions))
+    await wait(room, table, PROPOSAL_PATIENCE)
+    assert table.sitting.seat_of(BO.id) == 1
+    assert table.sitting.seat_of(ELI.id) is None
+
+
+async def test_where_everybody_is_away_a_newcomer_asks_nobody_and_holds_the_table(room: Room) -> None:
+    table = await dealt(room, "live")
+    await leave_to_autopilot(room, table, CAMILLE, BO, DANA)
+    host = table.sitting.seat_of(table.sitting.host)
+    await room.do(table, ELI, "ask-seat", str(host))
+    assert table.sitting.seat_of(ELI.id) == host
+    assert table.sitting.host == ELI.id
+
+
+async def test_a_seat_that_an_ai_played_in_the_end_is_not_rated(room: Room) -> None:
+    table = await dealt(room, "live")
+    await leave_to_autopilot(room, table, BO)
+    while table.is_live:
+        for seat in table.asked:
+            move = next(legal_moves(table.asks(seat)))
+            if table.sitting.is_played(seat):
+                await table.play_robot(seat, table.turn_of(seat), move)
+            else:
+                person = next(one for one in (CAMILLE, DANA) if one.id == table.sitting.seats[seat].person)
+                await table.play(person, table.turn_of(seat), move, next(room.interactions))
+    results = await room.database.results.of_table(table.id)
+    assert {entry.result.person: entry.result.rated for entry in results} == {1: True, 2: False, 3: True}
+
+
+async def test_two_who_give_the_time_back_give_it_once(room: Room) -> None:
+    table = await dealt(room, "live")
+    due = table.sitting.seats[0].due
+    assert due is not None
+    await hold(table)
+    room.at += 7 * MINUTE
+    await asyncio.gather(release(table), release(table))
+    assert table.sitting.seats[0].due == due + 7 * MINUTE
+
+
+async def test_nothing_is_due_before_its_time(room: Room) -> None:
+    table = await dealt(room, "none")
+    await room.do(table, CAMILLE, "propose-pace", "live")
+    with pytest.raises(Stale):
+        await table.strike()
