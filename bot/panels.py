@@ -24,6 +24,8 @@ REDRAWS_AT_ONCE: Final = 8
 
 _log = logging.getLogger(__name__)
 
+Key: TypeAlias = tuple[str, int]
+"""Table and person."""
 DrawPanel: TypeAlias = "Callable[[Table, int, discord.Interaction[Any]], Awaitable[Page]]"
 """Draws the panel of a seat for the person of an interaction."""
 
@@ -32,71 +34,84 @@ DrawPanel: TypeAlias = "Callable[[Table, int, discord.Interaction[Any]], Awaitab
 class _Open:
     interaction: discord.Interaction[Any]
     until: float
-    turn: int
+    turn: int | None
+    """The question that the panel shows; None: it may show an older one, and must be redrawn."""
 
 
 class Panels:
-    """The panels that can still be redrawn; `now` is the clock in unix seconds."""
+    """The panels that can still be redrawn, each by one task at a time; `now` is the clock in unix seconds."""
 
     def __init__(self, draw: DrawPanel, now: Callable[[], float]) -> None:
         self._draw = draw
         self._now = now
-        self._open: OrderedDict[tuple[str, int], _Open] = OrderedDict()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._open: OrderedDict[Key, _Open] = OrderedDict()
+        self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._gate = asyncio.Semaphore(REDRAWS_AT_ONCE)
 
     def remember(self, table: Table, interaction: discord.Interaction[Any], turn: int) -> None:
         """Note that this interaction's message is now the person's panel, drawn for their question of number `turn`.
 
-        If the table has moved on while the panel was on its way, it is redrawn at once.
+        If the table has moved on while the panel was on its way, it is redrawn at once. So it is if a redraw is under
+        way, which may be of the same message and arrive last.
         """
-        seat = table.sitting.seat_of(interaction.user.id)
-        if seat is None:
-            return
         key = (table.id, interaction.user.id)
-        opened = self._open[key] = _Open(interaction, self._now() + FRESH_SECONDS, turn)
+        shown = None if key in self._tasks else turn
+        self._open[key] = _Open(interaction, self._now() + FRESH_SECONDS, shown)
         self._open.move_to_end(key)
         while len(self._open) > PANELS_KEPT:
             self._open.popitem(last=False)
-        self._refresh_one(table, seat, opened)
+        self._refresh_one(table, key)
 
     def refresh(self, table: Table) -> None:
         """Redraw the panels of those whose question is another or gone, and of all at the end; returns at once."""
-        for seat, chair in enumerate(table.sitting.seats):
-            opened = None if chair.person is None else self._open.get((table.id, chair.person))
-            if opened is not None:
-                self._refresh_one(table, seat, opened)
+        for person in table.sitting.people:
+            self._refresh_one(table, (table.id, person))
+
+    async def settled(self) -> None:
+        """Wait until no panel is being redrawn."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
+
+    def _refresh_one(self, table: Table, key: Key) -> None:
+        if key in self._tasks or self._due(table, key) is None:
+            return  # the task looks again before it ends
+        task = self._tasks[key] = asyncio.create_task(self._redraw_while_due(table, key), name=f"panel of {key}")
+        task.add_done_callback(_ended)
+
+    def _due(self, table: Table, key: Key) -> tuple[_Open, int] | None:
+        """Return the panel and its seat if it must be redrawn; forget it if it can no longer be."""
+        opened, seat = self._open.get(key), table.sitting.seat_of(key[1])
+        if opened is None or seat is None or self._now() > opened.until:
+            self._open.pop(key, None)
+            return None
+        if table.turn_of(seat) != opened.turn:
+            return opened, seat
         if not table.is_live:
-            for person in table.sitting.people:
-                self._open.pop((table.id, person), None)
+            self._open.pop(key, None)
+        return None
 
-    def _refresh_one(self, table: Table, seat: int, opened: _Open) -> None:
-        if not self._is_due(table, seat, opened):
-            return
+    async def _redraw_while_due(self, table: Table, key: Key) -> None:
+        try:
+            while (due := self._due(table, key)) is not None:
+                async with self._gate:
+                    await self._redraw(table, *due)
+        finally:
+            del self._tasks[key]  # here and not in a callback: whoever looks afterwards must find that nobody redraws
+
+    async def _redraw(self, table: Table, opened: _Open, seat: int) -> None:
         opened.turn = table.turn_of(seat)
-        task = asyncio.create_task(self._redraw(table, seat, opened), name=f"panel of {table.id}/{seat}")
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _is_due(self, table: Table, seat: int, opened: _Open) -> bool:
-        if self._now() > opened.until:
-            self._open.pop((table.id, opened.interaction.user.id), None)
-            return False
-        return table.turn_of(seat) != opened.turn
-
-    async def _redraw(self, table: Table, seat: int, opened: _Open) -> None:
-        async with self._gate:
-            page = await self._draw(table, seat, opened.interaction)
-            edit = opened.interaction.edit_original_response
-            await attempt_page(page, lambda shown: edit(view=shown.view(), attachments=shown.files()))
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            _log.error("redrawing a panel failed", exc_info=error)
+        page = await self._draw(table, seat, opened.interaction)
+        edit = opened.interaction.edit_original_response
+        await attempt_page(page, lambda shown: edit(view=shown.view(), attachments=shown.files()))
 
     async def close(self) -> None:
         """Let the redraws under way go."""
-        for task in self._tasks:
+        tasks = list(self._tasks.values())
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _ended(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        _log.error("redrawing a panel failed", exc_info=error)

@@ -160,7 +160,7 @@ class Evening:
         while floor.robots._tasks or floor.publisher._tasks or floor.panels._tasks:
             await floor.robots.settled()
             await floor.publisher.flush()
-            await asyncio.gather(*floor.panels._tasks, return_exceptions=True)
+            await floor.panels.settled()
             await self.strike()
             await asyncio.sleep(0)
 
