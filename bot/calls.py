@@ -23,6 +23,8 @@ from tables.table import Table
 
 CALLS_AT_ONCE: Final = 4
 WATCHERS_MOST: Final = 20
+WATCHERS_REST_SECONDS: Final = 600
+"""A watcher hears of a game at most so often, whoever opens how many tables."""
 
 Key: TypeAlias = tuple[str, int]
 
@@ -43,6 +45,8 @@ class Calls:
         self.open: dict[Key, CallRow] = {}
         """The calls that nobody has answered yet."""
         self._told: dict[str, set[int]] = {}
+        self._rung: dict[tuple[int, int, str], float] = {}
+        """When each watcher was last told, by server, person and game; the older ones are forgotten."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._gate = asyncio.Semaphore(CALLS_AT_ONCE)
         self._closed = False
@@ -92,17 +96,33 @@ class Calls:
         if settings.calls == "none":
             return
         await self._wait_until(self._when(settings))
-        seat = table.sitting.seat_of(key[1])
-        if seat is None or table.turn_of(seat) != turn or key in self.open:
-            return
+        if key not in self.open and self._is_asked(table, key[1], turn):
+            # what is on its way arrives, answered or not: only then is it known what to take back
+            await asyncio.shield(self._begin(self._ring(table, key, turn, settings), f"ringing of {key}"))
+
+    @staticmethod
+    def _is_asked(table: Table, person: int, turn: int) -> bool:
+        """Tell whether the question of that number still waits for a person."""
+        seat = table.sitting.seat_of(person)
+        return seat is not None and table.turn_of(seat) == turn
+
+    async def _ring(self, table: Table, key: Key, turn: int, settings: Person) -> None:
+        """Call somebody, and take the call back at once if they have answered meanwhile."""
         async with self._gate:
+            if not self._is_asked(table, key[1], turn):
+                return
             link = f"https://discord.com/channels/{table.guild}/{table.channel}/{table.message}"
             voice = voice_for(settings.language or table.sitting.language, table.sitting.seats)
             game = Text(f"{table.game.name}.name")
             sent = await self._send(table, key[1], settings, voice.say(Text("bot.call", game=game, link=link)))
-        if sent is not None:
-            row = self.open[key] = CallRow(table.id, key[1], sent.channel.id, sent.id)
-            await self._database.calls.opened(row)
+        if sent is None:
+            return
+        row = CallRow(table.id, key[1], sent.channel.id, sent.id)
+        if not self._is_asked(table, key[1], turn):
+            await self._delete(row)
+            return
+        self.open[key] = row
+        await self._database.calls.opened(row)
 
     def _when(self, settings: Person) -> float:
         """Return when to call: after the person's delay, and not in their quiet hours."""
@@ -137,6 +157,9 @@ class Calls:
         if row is None:
             return
         await self._database.calls.closed(*key)
+        await self._delete(row)
+
+    async def _delete(self, row: CallRow) -> None:
         try:
             await self._client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id).delete()
         except discord.HTTPException as error:
@@ -154,9 +177,9 @@ class Calls:
 
     async def _tell_watchers(self, table: Table, waiting: int) -> None:
         watchers = await self._database.calls.watching(table.guild, table.game.name, waiting)
-        absent = [person for person in watchers if table.sitting.seat_of(person) is None][:WATCHERS_MOST]
+        absent = [person for person in watchers if table.sitting.seat_of(person) is None]
         server = await self._database.guilds.get(table.guild)
-        for person in absent:
+        for person in self._rested(table, absent):
             settings = await self._database.people.get(person)
             if is_quiet(int(self._now() * 1000), settings.quiet):
                 continue
@@ -170,6 +193,15 @@ class Calls:
                     await self._mention(table.channel, [person], said)
             except discord.HTTPException as error:
                 _log.info("a watcher could not be told (code %s)", error.code)
+
+    def _rested(self, table: Table, people: list[int]) -> list[int]:
+        """Return some of those who have not heard of this game for a while, and note that they do now."""
+        now = self._now()
+        self._rung = {key: at for key, at in self._rung.items() if now - at < WATCHERS_REST_SECONDS}
+        rested = [person for person in people if (table.guild, person, table.game.name) not in self._rung]
+        del rested[WATCHERS_MOST:]
+        self._rung.update(dict.fromkeys(((table.guild, person, table.game.name) for person in rested), now))
+        return rested
 
     async def close(self) -> None:
         """Call nobody any more; open calls stay stored."""

@@ -25,6 +25,7 @@ from bot.panels import Panels
 from bot.pictures import Painter
 from bot.preferences.places import missing_permissions, not_here
 from bot.publisher import COALESCE_SECONDS, Publisher
+from bot.reply import Reply
 from bot.speak import Language, language_of
 from bot.threads import Threads, pointer_page
 from games.core.game import AnyGame
@@ -68,7 +69,7 @@ class Floor:
         self.painter = Painter(painting)
         self.house = House(games, database.journal, tell=self.tell, now=lambda: int(clock() * 1000))
         self.threads = Threads(client, database)
-        self.publisher = Publisher(client, self.public_page, clock, self.threads.finish, coalesce_seconds)
+        self.publisher = Publisher(client, self.public_page, clock, wait_until, self.threads.finish, coalesce_seconds)
         self.panels = Panels(self.panel, clock)
         self.robots = Robots(thinking, pause, pause_seconds)
         self.clock = Clock(lambda: self.house, clock, wait_until)
@@ -108,6 +109,23 @@ class Floor:
                 return await self._over(table, table.sitting.language)
             case "abandoned":
                 return closed_page(table)
+
+    def barred(self, interaction: discord.Interaction[Any], settings: Guild) -> Text | None:
+        """Return why no table may be opened where an interaction comes from, or None."""
+        if self.closing:
+            return Text("bot.closing")
+        return missing_permissions(interaction) or not_here(interaction, settings)
+
+    async def post_lobby(self, table: Table, interaction: discord.Interaction[Any], reply: Reply) -> None:
+        """Answer with a table that has just been opened; if the answer is lost, it is posted without one."""
+        page = await self.public_page(table)
+        message = await reply.post(page)
+        if message is None:
+            await self.publisher.repost(table, table.channel)
+        else:
+            await table.place(interaction.channel_id or table.channel, message)
+            self.publisher.painted(table, page)
+        self.calls.look(table)
 
     async def begin(self, table: Table) -> Page:
         """Move a game that has just been dealt into its thread, if there is to be one; return what the lobby shows."""

@@ -44,8 +44,17 @@ def is_panel(interaction: Interaction) -> bool:
 
 def redraws(interaction: Interaction, written: str) -> bool:
     """Tell whether the control's own message will be redrawn: the panels do, and deeds on the public message."""
-    verb = written.split(":")[2] if written.count(":") >= 2 else ""
+    verb = _verb(written)
     return verb not in ("why", "rematch", "verify", "scores") and (is_whisper(interaction) or verb == "do")
+
+
+def opens_a_table(written: str) -> bool:
+    """Tell whether the answer, once it comes, is for everybody: a control of that id opens a table."""
+    return _verb(written) == "rematch"
+
+
+def _verb(written: str) -> str:
+    return written.split(":")[2] if written.count(":") >= 2 else ""
 
 
 def data(interaction: Interaction) -> Mapping[str, Any]:

@@ -68,8 +68,9 @@ class Interruptions:
         if self._lost_at is not None:
             lost, self._lost_at = self._now() - self._lost_at, None
             await self._give_back(lost)
-        self._clock.go()
-        self.reached.set()
+        if self._lost_at is None:  # it may have been lost again meanwhile
+            self._clock.go()
+            self.reached.set()
 
     async def server_gone(self, guild: int) -> None:
         """Let the clocks of a server stand still: it is unavailable, or has sent the bot away."""
@@ -81,7 +82,7 @@ class Interruptions:
         """Let the clocks of a server run on."""
         for table in self._house:
             if table.guild == guild and table.sitting.held is not None:
-                await release(table, int(self._now() * 1000))
+                await release(table)
 
     async def _give_back(self, seconds: float) -> None:
         if seconds >= NOTICED_FROM:

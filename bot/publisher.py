@@ -16,6 +16,7 @@ import discord
 
 from bot.page import Page
 from bot.reply import NO_PERMISSION
+from tables.clock import WaitUntil
 from tables.pausing import hold, release
 from tables.table import Table
 
@@ -31,6 +32,9 @@ UNKNOWN_MESSAGE: Final = 10008
 UNSEEN: Final = {10003: "no such channel", 50001: "no access", 50013: "no permission", 50083: "thread archived"}
 """Codes that mean that nobody can see the table: its clocks stand still."""
 OLD_EDITS: Final = 30046
+AGAIN_AFTER_SECONDS: Final = 60.0
+"""So long after the last retry a table is painted anew, as long as Discord is down."""
+DOWN: Final = (discord.DiscordServerError, aiohttp.ClientError, TimeoutError)
 
 T = TypeVar("T")
 PublicPage: TypeAlias = Callable[[Table], Awaitable[Page]]
@@ -48,12 +52,14 @@ class Publisher:
         client: discord.Client,
         page: PublicPage,
         now: Callable[[], float],
+        wait_until: WaitUntil,
         ended: Ended | None = None,
         coalesce_seconds: float = COALESCE_SECONDS,
     ) -> None:
         self._client = client
         self._page = page
         self._now = now
+        self._wait_until = wait_until
         self._when_over = ended
         self._coalesce_seconds = coalesce_seconds
         self._dirty: set[str] = set()
@@ -80,11 +86,18 @@ class Publisher:
 
     async def repost(self, table: Table, channel: int) -> None:
         """Post the table anew in a channel, and take the old message away."""
-        await self._post(table, channel, await self._page(table))
+        await self._try_to_post(table, channel)
 
     async def move(self, table: Table, channel: int) -> None:
         """Post the table in a channel of its own; the old message stays where it is."""
-        await self._post(table, channel, await self._page(table), keep_old=True)
+        await self._try_to_post(table, channel, keep_old=True)
+
+    async def _try_to_post(self, table: Table, channel: int, *, keep_old: bool = False) -> None:
+        try:
+            await self._post(table, channel, await self._page(table), keep_old=keep_old)
+        except DOWN as error:
+            _log.warning("table %s could not be posted in channel %s: %s", table.id, channel, error)
+            self.publish(table)
 
     async def flush(self) -> None:
         """Wait until everything asked for so far is painted."""
@@ -113,13 +126,22 @@ class Publisher:
         while table.id in self._dirty:
             await asyncio.sleep(self._coalesce_seconds)
             self._dirty.discard(table.id)
-            page = await self._page(table)
-            if await self._should_roll(table):
-                await self._post(table, table.channel, page)
-            elif self._painted.get(table.id) != page.fingerprint:
-                await self._edit(table, page)
-            if not table.is_live and self._when_over is not None:
-                await self._when_over(table, page)
+            try:
+                await self._paint(table)
+            except DOWN as error:
+                _log.warning("Discord is down for table %s: %s", table.id, error)
+                self._dirty.add(table.id)
+                await self._wait_until(self._now() + AGAIN_AFTER_SECONDS)
+
+    async def _paint(self, table: Table) -> None:
+        """Show everybody the table as it is now. Raises `DOWN` once the retries are used up."""
+        page = await self._page(table)
+        if await self._should_roll(table):
+            await self._post(table, table.channel, page)
+        elif self._painted.get(table.id) != page.fingerprint:
+            await self._edit(table, page)
+        if not table.is_live and self._when_over is not None:
+            await self._when_over(table, page)
 
     async def _should_roll(self, table: Table) -> bool:
         if table.message is None or not table.is_live:
@@ -147,6 +169,8 @@ class Publisher:
         message = self._client.get_partial_messageable(table.channel).get_partial_message(table.message)
         try:
             await self._persist(lambda: message.edit(view=page.view(), attachments=page.files()))
+        except discord.DiscordServerError:
+            raise
         except discord.HTTPException as error:
             if error.code in (UNKNOWN_MESSAGE, OLD_EDITS):
                 await self._post(table, table.channel, page)
@@ -165,6 +189,8 @@ class Publisher:
             sent = await self._persist(
                 lambda: target.send(view=page.view(), files=page.files(), nonce=nonce, silent=True)
             )
+        except discord.DiscordServerError:
+            raise
         except discord.HTTPException as error:
             if error.code == NO_PERMISSION and page.spare is not None:
                 await self._post(table, channel, page.spare, keep_old=keep_old)
@@ -187,7 +213,7 @@ class Publisher:
         """Note what everybody sees now; clocks that stood still run on."""
         self._painted[table.id] = page.fingerprint
         if table.sitting.held is not None:
-            await release(table, int(self._now() * 1000))
+            await release(table)
 
     async def _gave_up(self, table: Table, error: discord.HTTPException) -> None:
         """Keep the game, let the message be: `/table show` brings it back where there is permission."""
@@ -201,6 +227,6 @@ class Publisher:
         for wait in RETRIES:
             try:
                 return await send()
-            except (discord.DiscordServerError, aiohttp.ClientError, TimeoutError):
-                await asyncio.sleep(wait)
+            except DOWN:
+                await self._wait_until(self._now() + wait)
         return await send()

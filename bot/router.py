@@ -14,7 +14,7 @@ import discord
 from bot.clicks import hosting, playing, reading
 from bot.clicks.click import Click, Handler, TableHandler
 from bot.floor import Floor
-from bot.given import data, redraws
+from bot.given import data, opens_a_table, redraws
 from bot.learning.clicks import learn, rules
 from bot.mishap import answer_safely
 from bot.preferences.clicks import house, person, server
@@ -53,7 +53,7 @@ class Router:
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
         written = str(data(interaction).get("custom_id", ""))
-        async with Reply(interaction, redraws=redraws(interaction, written)) as reply:
+        async with Reply(interaction, redraws=redraws(interaction, written), public=opens_a_table(written)) as reply:
             click = Click(self._floor, interaction, Press("-", ""), reply)
             try:
                 await self._dispatch(click.with_press(Press.parse(written)))

@@ -12,6 +12,7 @@ from discord import ui
 from bot.page import Item, Page
 from bot.pages.lobby import host_name
 from bot.pages.options import name_of
+from bot.reply import attempt_page
 from bot.speak import speak
 from bot.voice import voice_for
 from games.core.game import News
@@ -56,6 +57,14 @@ class Threads:
 
         await table.do_itself("thread", move)
         return thread.id
+
+    async def point(self, table: Table) -> None:
+        """Let the lobby's message lead to the thread, where the answer that should have done so was lost."""
+        if table.sitting.parent is not None:
+            channel, message = table.sitting.parent
+            page = pointer_page(table)
+            edit = self._client.get_partial_messageable(channel).get_partial_message(message).edit
+            await attempt_page(page, lambda shown: edit(view=shown.view(), attachments=shown.files()))
 
     async def finish(self, table: Table, page: Page) -> None:
         """Show the end in the parent channel as well, and archive the thread."""

@@ -16,7 +16,6 @@ from bot.learning.pages.rules import found_page
 from bot.learning.search import WORDS_LENGTH, titles
 from bot.page import note
 from bot.pages.board import board_page
-from bot.preferences.places import missing_permissions, not_here
 from bot.preferences.presets import opening
 from bot.reply import Reply, attempt
 from bot.slash import group, named, start_command
@@ -66,9 +65,7 @@ class GameCog(commands.Cog):
         floor = self.bot.floor
         language = await floor.language(interaction)
         async with Reply(interaction, redraws=False, public=True) as reply:
-            refusal = Text("bot.closing") if floor.closing else missing_permissions(interaction)
-            if refusal is None:
-                refusal = await self._open(interaction, game, options, reply)
+            refusal = await self._open(interaction, game, options, reply)
             if refusal is not None:
                 await reply.whisper(explained(game, speak(refusal, language), language))
 
@@ -78,9 +75,9 @@ class GameCog(commands.Cog):
         """Open the table and post it; return why not."""
         floor = self.bot.floor
         settings = await floor.database.guilds.get(interaction.guild_id or 0)
-        elsewhere = not_here(interaction, settings)
-        if elsewhere is not None:
-            return elsewhere
+        refusal = floor.barred(interaction, settings)
+        if refusal is not None:
+            return refusal
         pace = options.pop("pace", None)
         try:
             opens = opening(settings, game, options)
@@ -95,12 +92,7 @@ class GameCog(commands.Cog):
             )
         except Refused as refused:
             return refused.why
-        page = await floor.public_page(table)
-        message = await reply.post(page)
-        if message is not None:
-            await table.place(table.channel, message)
-            self.bot.floor.calls.look(table)
-            floor.publisher.painted(table, page)
+        await floor.post_lobby(table, interaction, reply)
         if opens.notice is not None:
             notice = note(speak(opens.notice, await floor.language(interaction)), accent=game.accent)
             await attempt(lambda: interaction.followup.send(view=notice.view(), ephemeral=True))

@@ -44,11 +44,12 @@ class TableCog(commands.Cog):
     @app_commands.command(name=named("bot.command-hand"), description=named("bot.command-hand-help"))
     @app_commands.guild_only()
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
-        """Show the asker's panel: of the table in this channel, else of the only one, else ask which."""
+        """Show the asker's panel: of the game in this channel, else of the only one, else ask which."""
         floor = self.bot.floor
         async with Reply(interaction, redraws=False) as reply:
             mine = floor.house.of_person(interaction.user.id, interaction.guild_id or 0)
-            here = [table for table in mine if table.channel == interaction.channel_id] or mine
+            dealt = [table for table in mine if table.state is not None]
+            here = [table for table in dealt if table.channel == interaction.channel_id] or dealt or mine[:1]
             if len(here) > 1:
                 await reply.whisper(pick_page(here, await floor.language(interaction)))
                 return

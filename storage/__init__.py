@@ -4,7 +4,7 @@
 """
 
 from storage.database import Database
-from storage.errors import AlreadyRecorded, CannotOpen, NewerSchema, Stale, StorageError
+from storage.errors import AlreadyRecorded, CannotOpen, NewerSchema, NotRead, Stale, StorageError
 from storage.facts import Facts
 from storage.guilds import Guild, Guilds, Preset
 from storage.journal import Journal
@@ -25,6 +25,7 @@ __all__ = [
     "Language",
     "MoveRow",
     "NewerSchema",
+    "NotRead",
     "People",
     "Person",
     "Preset",

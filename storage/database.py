@@ -61,7 +61,7 @@ class Database:
         await self.close()
 
     async def read(self, query: Executable) -> Rows:
-        """Return the rows of a query, which sees what is committed; StorageError if it failed."""
+        """Return the rows of a query, which sees what is committed; NotRead if it failed."""
         return await self._engine.read(query)
 
     async def write(self, unit: Unit[T]) -> T:

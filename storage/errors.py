@@ -7,6 +7,10 @@ class StorageError(Exception):
     """The database failed; the message is a full English sentence for the operator."""
 
 
+class NotRead(StorageError):
+    """Rows could not be read; what was stored before is stored."""
+
+
 class CannotOpen(StorageError):
     """The database cannot be used at all: wrong path, wrong password, no server, not a database."""
 

@@ -14,7 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage.errors import AlreadyRecorded, CannotOpen, Stale, StorageError
+from storage.errors import AlreadyRecorded, CannotOpen, NotRead, Stale, StorageError
 from storage.migrate import migrate
 from storage.unit import Outcome, Rows, T, Unit, Work
 
@@ -77,12 +77,12 @@ class Postgres:
         return outcomes
 
     async def read(self, query: Executable) -> Rows:
-        """Return the rows of a query, which sees what is committed; StorageError if it failed."""
+        """Return the rows of a query, which sees what is committed; NotRead if it failed."""
         try:
             async with self._engine.connect() as connection:
                 return (await connection.execute(query)).all()
         except (*_LOST, SQLAlchemyError) as error:
-            raise StorageError(f"The database {self._name} could not be read: {error}.") from error
+            raise NotRead(f"The database {self._name} could not be read: {error}.") from error
 
     async def close(self) -> None:
         """Close all connections."""

@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
-from storage.errors import AlreadyRecorded, CannotOpen, Stale, StorageError
+from storage.errors import AlreadyRecorded, CannotOpen, NotRead, Stale, StorageError
 from storage.migrate import migrate
 from storage.unit import Outcome, Rows, T, Unit, Work
 
@@ -97,7 +97,7 @@ class Sqlite:
         return outcomes
 
     async def read(self, query: Executable) -> Rows:
-        """Return the rows of a query, which sees what is committed; StorageError if it failed."""
+        """Return the rows of a query, which sees what is committed; NotRead if it failed."""
         # Shielded: SQLAlchemy closes a connection whose statement is cancelled, and this is the only one.
         task = asyncio.create_task(self._read(query))
         self._reads.add(task)
@@ -117,7 +117,7 @@ class Sqlite:
                 async with self._engine.connect() as connection:
                     return (await connection.execute(query)).all()
             except SQLAlchemyError as error:
-                raise StorageError(f"{self._path} could not be read: {error}.") from error
+                raise NotRead(f"{self._path} could not be read: {error}.") from error
 
     async def _copy_log_back(self, previous: asyncio.Task[None] | None) -> None:
         """Checkpoint while moves go on, then what they added, so that the log starts anew with the next of them."""

@@ -19,6 +19,7 @@ from bot.speak import speak
 from bot.voice import voice_for
 from games.core.text import Refused, Text
 from tables.lobby import Deed
+from tables.people import Person
 from tables.table import Table
 
 TO_PANEL: Final = frozenset({"come-back", "join"})
@@ -48,6 +49,7 @@ async def do(click: Click, table: Table) -> None:
     page = await (click.floor.begin(table) if done.verb == "start" else click.floor.public_page(table))
     await click.reply.redraw(page)
     if not click.reply.arrived:
+        await click.floor.threads.point(table)
         click.floor.publisher.lost(table)
     elif table.sitting.parent is None:
         click.floor.publisher.painted(table, page)
@@ -74,22 +76,27 @@ async def rematch(click: Click, table: Table) -> None:
     """Open a table like the one that is over, or join the one that is open already."""
     if table.is_live:
         raise Refused(Text("core.not-offered"))
-    house, person = click.floor.house, click.person
+    house, person = click.floor.house, await click.floor.person(click.interaction)
     async with house.rematching:
         known = None if table.sitting.rematch is None else await house.table(table.sitting.rematch)
         is_open = known is not None and known.is_live
-        again = known if known is not None and is_open else await house.rematch(table, person)
+        again = known if known is not None and is_open else await _open_again(click, table, person)
     if is_open:
         if again.sitting.seat_of(person.id) is None:
             await again.do(person, Deed("join"), click.interaction.id)
         await click.whisper(Text("bot.rematch-open", link=_link(again)))
         return
-    page = await click.floor.public_page(again)
-    message = await click.reply.post(page)
-    if message is not None:
-        await again.place(click.interaction.channel_id or table.channel, message)
-        click.floor.calls.look(again)
-        click.floor.publisher.painted(again, page)
+    await click.floor.post_lobby(again, click.interaction, click.reply)
+
+
+async def _open_again(click: Click, table: Table, person: Person) -> Table:
+    """Open the rematch, where and as the server wants its tables now. Raises `Refused`."""
+    settings = await click.floor.database.guilds.get(click.guild)
+    refusal = click.floor.barred(click.interaction, settings)
+    if refusal is not None:
+        raise Refused(refusal)
+    channel = click.interaction.channel_id or table.channel
+    return await click.floor.house.rematch(table, person, channel, settings.enders)
 
 
 def _link(table: Table) -> str:

@@ -40,11 +40,18 @@ def around_lines(table: Table, voice: Voice) -> Iterator[str]:
     away = tuple(Who(seat) for seat, chair in enumerate(table.sitting.seats) if chair.autopilot)
     if away:
         yield f"-# {voice.say(Text('bot.on-autopilot', who=away))}"
-    if table.sitting.proposal is not None:
-        yield voice.say(_proposal(table, table.sitting.proposal))
+    proposal = table.sitting.proposal
+    if proposal is not None:
+        ends = "" if proposal.ends is None or proposal.kind == "takeback" else _silence(proposal.ends, voice)
+        yield voice.say(_proposal(table, proposal)) + ends
     if table.sitting.alone:
         seat = table.sitting.seat_of(table.sitting.people[0])
         yield voice.say(Text("table.alone", who=Who(seat or 0)))
+
+
+def _silence(ends: int, voice: Voice) -> str:
+    """Return from when on silence is consent; to take a move back it never is."""
+    return f"\n-# {voice.say(Text('bot.silence-agrees', when=f'<t:{ends // 1000}:R>'))}"
 
 
 def _proposal(table: Table, proposal: Proposal) -> Text:
@@ -117,7 +124,7 @@ def _seated(table: Table, person: Person, voice: Voice) -> list[Item]:
 
 
 def _watching(table: Table, person: int, voice: Voice) -> list[Item]:
-    """Return what somebody who does not sit here may do: take an AI's seat, or their own again."""
+    """Return what somebody who does not sit here may do: take a seat that an AI plays, or their own again."""
     reveal = button(voice.label(Text("bot.more-reveal")), Press(table.id, "repost"))
     sitting = table.sitting
     left = next((seat for seat, chair in enumerate(sitting.seats) if chair.gone == person), None)
@@ -127,7 +134,7 @@ def _watching(table: Table, person: int, voice: Voice) -> list[Item]:
         )
         return rows([reveal] if sitting.is_given_up(left) else [again, reveal])
     robots = [
-        discord.SelectOption(label=plain_name(chair), value=str(seat))
+        discord.SelectOption(label=f"{plain_name(chair)}{' 💤' if chair.autopilot else ''}", value=str(seat))
         for seat, chair in enumerate(sitting.seats)
         if sitting.is_free(seat)
     ]

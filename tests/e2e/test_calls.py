@@ -2,13 +2,15 @@
 
 import asyncio
 
+from bot.calls import WATCHERS_REST_SECONDS
 from bot.client import Tapis
-from playground import Playground
+from playground import Playground, said
 from playground.world import Message
+from storage import WatchRow
 from tables.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker
-from tests.e2e.seating import CHANNEL, SHORT, in_two_games, seated
+from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, lobby_of, seated
 from tests.e2e.waiting import answer_all, only_table, settle, waited_for, wish
 
 
@@ -90,3 +92,50 @@ async def test_a_call_that_was_open_at_a_restart_is_still_taken_back(
         await asked.open_hand()
         await answer_all(asked, only_table(client))
         await asked.person.until(lambda: call.deleted)
+
+
+@in_two_games
+async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playground, tapis: Tapis, game: str) -> None:
+    dana = playground.person("Dana")
+    await dana.command(CHANNEL, f"{game} notify", people=2)
+    assert await tapis.floor.database.calls.watching(int(playground.guild.id), game, 2) == [int(dana.id)]
+    lobby = await lobby_of(playground, game=game)
+    bo = playground.person("Bo")
+    await bo.click(lobby, control(lobby, "do", "join"))
+    call = await dana.until(
+        lambda: next((one for one in dana.messages(CHANNEL) if one.content.startswith(dana.mention)), None)
+    )
+    assert call is not None
+    assert "2 people" in call.content or "2 personnes" in call.content
+    await dana.command(CHANNEL, f"{game} notify", people=0)
+    row = WatchRow(int(playground.guild.id), game, int(dana.id), 2)
+    assert row.person not in await tapis.floor.database.calls.watching(row.guild_id, game, 2)
+
+
+@in_two_games
+async def test_a_watcher_is_not_told_of_every_table_of_one_host(
+    playground: Playground, tapis: Tapis, game: str
+) -> None:
+    dana = playground.person("Dana")
+    await dana.command(CHANNEL, f"{game} notify", people=1)
+
+    def calls() -> int:
+        return sum(one.content.startswith(dana.mention) for one in dana.messages(CHANNEL))
+
+    for _ in range(3):
+        await lobby_of(playground, game=game)
+    while tapis.floor.calls._tasks:
+        await asyncio.wait(tapis.floor.calls._tasks)
+    assert calls() == 1
+    playground.clock.advance(WATCHERS_REST_SECONDS)
+    await lobby_of(playground, game=game)
+    await dana.until(lambda: calls() == 2)
+
+
+async def test_a_lobby_here_does_not_hide_a_hand_elsewhere(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"))
+    camille = clickers[0].person
+    assert (await camille.command("salon", "rage start")).kind == "message"
+    outcome = await camille.command("salon", "hand")
+    assert "Ta main" in said(outcome.message)
+    assert len(list(tapis.floor.house)) == 2

@@ -7,6 +7,7 @@ from bot.client import Tapis
 from playground import Playground, said
 from playground.people import Person
 from playground.world import Message
+from storage import Guild
 from tests.e2e.seating import CHANNEL, control, lobby_of
 from tests.e2e.settling import (
     server,
@@ -90,3 +91,20 @@ async def test_chosen_channels_that_are_gone_are_said_to_be(
     await camille.click(page, control(page, "server-free"))
     await lobby_of(playground)
     assert len(list(tapis.floor.house)) == 1
+
+
+async def test_a_rematch_is_opened_where_tables_are_held_and_as_the_server_wants_them_now(
+    playground: Playground, tapis: Tapis, camille: Person
+) -> None:
+    lobby = await lobby_of(playground)
+    await camille.command(CHANNEL, "table end")
+    await tapis.floor.publisher.flush()
+    await choose_channels(playground, camille, "salon")
+    assert "ailleurs" in whisper(await camille.click(lobby, control(lobby, "rematch")))
+    assert list(tapis.floor.house) == []
+    settings = Guild(enders="managers")
+    await tapis.floor.database.guilds.save(int(playground.guild.id), settings)
+    opened = await camille.click(lobby, control(lobby, "rematch"))
+    assert not opened.ephemeral
+    (table,) = tapis.floor.house
+    assert (table.sitting.enders, table.message) == ("managers", int(opened.message.id))

@@ -8,7 +8,7 @@ from bot.client import Tapis
 from games.core.move import Move
 from playground import Playground, buttons, said, selects
 from playground.world import Message
-from storage import Guild, WatchRow
+from storage import Guild
 from tests.e2e.people import Clicker, is_over, play_out
 from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, lobby_of, seated
 from tests.e2e.waiting import only_table, settle
@@ -240,21 +240,3 @@ async def test_a_rematch_seats_the_same_circle_and_moves_the_deal_on(
     assert [chair.name for chair in table.sitting.seats] == names
     assert table.game.dealer(table.state) == (dealer + 1) % 3
     assert table.sitting.pace == "relaxed"
-
-
-@in_two_games
-async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playground, tapis: Tapis, game: str) -> None:
-    dana = playground.person("Dana")
-    await dana.command(CHANNEL, f"{game} notify", people=2)
-    assert await tapis.floor.database.calls.watching(int(playground.guild.id), game, 2) == [int(dana.id)]
-    lobby = await lobby_of(playground, game=game)
-    bo = playground.person("Bo")
-    await bo.click(lobby, control(lobby, "do", "join"))
-    call = await dana.until(
-        lambda: next((one for one in dana.messages(CHANNEL) if one.content.startswith(dana.mention)), None)
-    )
-    assert call is not None
-    assert "2 people" in call.content or "2 personnes" in call.content
-    await dana.command(CHANNEL, f"{game} notify", people=0)
-    row = WatchRow(int(playground.guild.id), game, int(dana.id), 2)
-    assert row.person not in await tapis.floor.database.calls.watching(row.guild_id, game, 2)

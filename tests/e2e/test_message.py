@@ -3,6 +3,7 @@
 import asyncio
 
 from bot.client import Tapis
+from bot.publisher import AGAIN_AFTER_SECONDS, RETRIES
 from playground import Playground, buttons, said
 from playground.people import Person
 from playground.world import Message
@@ -119,6 +120,22 @@ async def test_discord_in_trouble_is_tried_again(playground: Playground, tapis: 
     await clickers[0].person.until(lambda: said(message) != before, within=8)
     (table,) = tapis.floor.house
     assert table.seq == 3
+
+
+async def test_a_table_is_painted_once_a_long_outage_of_discord_is_over(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    await tapis.floor.publisher.flush()
+    message = clickers[0].table()
+    before = said(message)
+    waits = (*RETRIES, AGAIN_AFTER_SECONDS)
+    playground.trouble(503, method="PATCH", path="/messages/", times=len(waits))
+    await play_one(clickers)
+    for count, wait in enumerate(waits, 1):
+        await clickers[0].person.until(lambda: len(playground.refusals) == count)  # noqa: B023 -- awaited here
+        assert said(message) == before
+        playground.clock.advance(wait)
+    await clickers[0].person.until(lambda: said(message) != before)
+    assert {status for status, _ in playground.refusals} == {503}
 
 
 async def test_the_panel_of_whoever_is_asked_next_is_redrawn_by_itself(playground: Playground, tapis: Tapis) -> None:

@@ -13,9 +13,10 @@ from games.core.game import dump_state
 from games.rage import RAGE
 from playground import Playground, buttons, said
 from playground.outcomes import Outcome
+from storage import Guild
 from tests.e2e.people import HAND
 from tests.e2e.process import Process
-from tests.e2e.seating import control, lobby_of, seated
+from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.waiting import only_table, settle, waited_for
 
 
@@ -111,3 +112,40 @@ async def test_a_start_whose_answer_is_lost_is_painted_all_the_same(playground: 
     playground.clock.advance(4)
     assert (await start).kind == "failed"
     assert only_table(tapis).sitting.phase == "playing"
+
+
+async def test_a_table_whose_opening_is_not_answered_is_posted_all_the_same(
+    playground: Playground, tapis: Tapis
+) -> None:
+    camille = playground.person("Camille")
+    playground.trouble(400, method="POST", path="/callback")
+    opening = asyncio.create_task(camille.command(CHANNEL, "rage start"))
+    lobby = await camille.until(lambda: camille.newest(CHANNEL, "Rage", ephemeral=False))
+    playground.clock.advance(4)
+    assert (await opening).kind == "failed"
+    assert only_table(tapis).message == int(lobby.id)
+
+
+async def test_a_start_whose_answer_is_lost_leads_to_the_thread_all_the_same(
+    playground: Playground, tapis: Tapis
+) -> None:
+    await tapis.floor.database.guilds.save(int(playground.guild.id), Guild(threads=True))
+    lobby = await lobby_of(playground, pace="none")
+    camille, bo = playground.person("Camille"), playground.person("Bo")
+    await bo.click(lobby, control(lobby, "do", "join"))
+    await settle(tapis)
+    playground.trouble(400, method="POST", path="/callback")
+    start = asyncio.create_task(camille.click(lobby, control(lobby, "do", "start")))
+    await camille.until(lambda: f"<#{only_table(tapis).channel}>" in said(lobby))
+    playground.clock.advance(4)
+    assert (await start).kind == "failed"
+    assert buttons(lobby) == []
+
+
+async def test_a_record_that_cannot_be_read_does_not_say_that_a_move_was_not_made(
+    playground: Playground, tapis: Tapis
+) -> None:
+    camille = playground.person("Camille")
+    await tapis.floor.database.close()
+    outcome = await camille.command(CHANNEL, "rage leaderboard")
+    assert "ne se laisse pas lire" in said(outcome.message)
