@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 import discord
 
+from bot.link import link_to
 from bot.speak import speak
 from bot.voice import voice_for
 from games.core.text import Text
@@ -111,10 +112,11 @@ class Calls:
         async with self._gate:
             if not self._is_asked(table, key[1], turn):
                 return
-            link = f"https://discord.com/channels/{table.guild}/{table.channel}/{table.message}"
             voice = voice_for(settings.language or table.sitting.language, table.sitting.seats)
             game = Text(f"{table.game.name}.name")
-            sent = await self._send(table, key[1], settings, voice.say(Text("bot.call", game=game, link=link)))
+            sent = await self._send(
+                table, key[1], settings, voice.say(Text("bot.call", game=game, link=link_to(table)))
+            )
         if sent is None:
             return
         row = CallRow(table.id, key[1], sent.channel.id, sent.id)
@@ -183,8 +185,7 @@ class Calls:
             settings = await self._database.people.get(person)
             if is_quiet(int(self._now() * 1000), settings.quiet):
                 continue
-            link = f"https://discord.com/channels/{table.guild}/{table.channel}/{table.message}"
-            text = Text("bot.call-watcher", game=Text(f"{table.game.name}.name"), waiting=waiting, link=link)
+            text = Text("bot.call-watcher", game=Text(f"{table.game.name}.name"), waiting=waiting, link=link_to(table))
             said = speak(text, settings.language or table.sitting.language)
             try:
                 if settings.calls == "message" or not server.pings:

@@ -17,6 +17,7 @@ import discord
 
 from bot.calls import Calls
 from bot.interruptions import Interruptions
+from bot.link import link_to
 from bot.page import Page
 from bot.pages.lobby import lobby_page
 from bot.pages.panel import panel_page
@@ -40,6 +41,8 @@ from tables.table import Table
 from tables.told import Told
 
 FLUSH_SECONDS: Final = 8.0
+WATCHERS_WAIT_SECONDS: Final = 60.0
+"""Who only watches a table may have it posted again so long after the last time."""
 
 
 async def wall_clock(moment: float) -> None:
@@ -65,6 +68,7 @@ class Floor:
         coalesce_seconds: float = COALESCE_SECONDS,
     ) -> None:
         self.games = games
+        self._now = clock
         self.database = database
         self.painter = Painter(painting)
         self.house = House(games, database.journal, tell=self.tell, now=lambda: int(clock() * 1000))
@@ -138,11 +142,11 @@ class Floor:
     async def bring_here(self, table: Table, interaction: discord.Interaction[Any]) -> None:
         """Post a table anew in the channel of an interaction; one that stands still may come where tables are not held.
 
-        Raises `Refused` where the server or Discord does not want it.
+        Raises `Refused` where the server or Discord does not want it, and for who only watches a table just posted.
         """
         settings = await self.database.guilds.get(table.guild)
         before, here = (table.channel, table.message), interaction.channel_id or table.channel
-        refusal = missing_permissions(interaction)
+        refusal = missing_permissions(interaction) or self._just_posted(table, interaction)
         if refusal is None and here != table.channel and table.sitting.held is None:
             refusal = not_here(interaction, settings)
         if refusal is None:
@@ -150,6 +154,14 @@ class Floor:
             refusal = Text("settings.mend-failed") if (table.channel, table.message) == before else None
         if refusal is not None:
             raise Refused(refusal)
+
+    def _just_posted(self, table: Table, interaction: discord.Interaction[Any]) -> Text | None:
+        """Return where a table has just been posted, for somebody who only watches it: they do not post it again."""
+        seated = table.sitting.seat_of(interaction.user.id) is not None
+        if seated or table.message is None or table.sitting.held is not None:
+            return None
+        age = self._now() - discord.utils.snowflake_time(table.message).timestamp()
+        return Text("bot.just-posted", link=link_to(table)) if age < WATCHERS_WAIT_SECONDS else None
 
     async def panel(self, table: Table, seat: int, interaction: discord.Interaction[Any], **extra: str) -> Page:
         """Return the panel of a seat in the language of the interaction's person."""

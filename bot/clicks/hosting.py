@@ -10,6 +10,7 @@ import discord
 
 from bot.clicks.click import Click, TableHandler
 from bot.given import deed, is_whisper, numbers_given, value
+from bot.link import link_to
 from bot.page import note
 from bot.pages.around import ending_page, leaves_for_good, leaving_page
 from bot.pages.options import number_forms, numbers_form, values_of
@@ -84,7 +85,7 @@ async def rematch(click: Click, table: Table) -> None:
     if is_open:
         if again.sitting.seat_of(person.id) is None:
             await again.do(person, Deed("join"), click.interaction.id)
-        await click.whisper(Text("bot.rematch-open", link=_link(again)))
+        await click.whisper(Text("bot.rematch-open", link=link_to(again)))
         return
     await click.floor.post_lobby(again, click.interaction, click.reply)
 
@@ -97,12 +98,6 @@ async def _open_again(click: Click, table: Table, person: Person) -> Table:
         raise Refused(refusal)
     channel = click.interaction.channel_id or table.channel
     return await click.floor.house.rematch(table, person, channel, settings.enders)
-
-
-def _link(table: Table) -> str:
-    """Return where a table is; as long as its message is on its way, the channel."""
-    message = "" if table.message is None else f"/{table.message}"
-    return f"https://discord.com/channels/{table.guild}/{table.channel}{message}"
 
 
 async def options(click: Click, table: Table) -> None:

@@ -207,6 +207,7 @@ permission-embed_links = Embed Links
 permission-read_message_history = Read Message History
 closing = I am restarting in a moment: the tables come straight back, so try again right after.
 only-in-server = Tables are held in a server’s channel.
+just-posted = The table has just been shown, here it is: { $link }
 table-here = The table is back here.
 left-table = You have left the table.
 ended-table = The table is closed.

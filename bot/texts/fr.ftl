@@ -207,6 +207,7 @@ permission-embed_links = Intégrer des liens
 permission-read_message_history = Voir les anciens messages
 closing = Je redémarre dans un instant : les tables en cours reviennent aussitôt, réessaie tout de suite après.
 only-in-server = Les tables se tiennent dans un salon de serveur.
+just-posted = La table vient d’être montrée, la voici : { $link }
 table-here = La table est revenue ici.
 left-table = Tu as quitté la table.
 ended-table = La table est fermée.

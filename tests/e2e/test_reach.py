@@ -1,6 +1,7 @@
 """What one person does reaches no further than it was meant: not into other channels, nor into the bot's sentences."""
 
 from bot.client import Tapis
+from bot.floor import WATCHERS_WAIT_SECONDS
 from playground import Playground, said
 from storage import Guild
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
@@ -54,3 +55,18 @@ async def test_a_table_that_cannot_be_brought_is_not_said_to_be_here(playground:
     outcome = await clickers[0].person.command("salon", "table show")
     assert "revenue ici" not in said(outcome.message)
     assert (table.channel, table.message) == place
+
+
+async def test_who_only_watches_does_not_have_a_table_posted_again_and_again(
+    playground: Playground, tapis: Tapis
+) -> None:
+    await seated(playground, ("Camille", "Bo"), start_hand=3)
+    table, dana = only_table(tapis), playground.person("Dana")
+    playground.clock.advance(WATCHERS_WAIT_SECONDS)
+    assert "back here" in said((await dana.command(CHANNEL, "table show")).message)
+    message = table.message
+    assert str(message) in said((await dana.command(CHANNEL, "table show")).message)
+    assert table.message == message
+    playground.clock.advance(WATCHERS_WAIT_SECONDS)
+    assert "back here" in said((await dana.command(CHANNEL, "table show")).message)
+    assert table.message != message

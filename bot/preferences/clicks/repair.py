@@ -10,10 +10,11 @@ import discord
 
 from bot.clicks.click import Click, Handler
 from bot.given import value
+from bot.link import link_to
 from bot.page import note
 from bot.pages.lobby import host_of
 from bot.pages.options import name_of
-from bot.preferences.pages.repair import link_to, mend_page, open_page
+from bot.preferences.pages.repair import mend_page, open_page
 from bot.preferences.places import missing_permissions
 from bot.press import Malformed
 from bot.speak import speak

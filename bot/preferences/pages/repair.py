@@ -8,6 +8,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.link import link_to
 from bot.page import Item, Page, button, rows
 from bot.pages.around import waiting_line
 from bot.pages.lobby import host_name, host_of
@@ -78,11 +79,6 @@ def table_lines(table: Table, language: Language) -> str:
         since=f"<t:{table.created_at // 1000}:R>",
     )
     return f"{voice.say(head)}\n{link}\n-# {_waiting(table, voice)}"
-
-
-def link_to(table: Table) -> str:
-    """Return the address of a table's message."""
-    return f"https://discord.com/channels/{table.guild}/{table.channel}/{table.message}"
 
 
 def _waiting(table: Table, voice: Voice) -> str:
