@@ -14,6 +14,7 @@ from playwright.async_api import Browser
 
 from bot.client import Tapis
 from playground import Playground
+from tables.table import Table
 from tests.e2e.browser import MOVE, Tab
 from tests.e2e.waiting import expire, only_table, settle
 
@@ -125,17 +126,41 @@ async def tutorial(studio: Studio) -> None:
 
 async def recap(studio: Studio) -> None:
     """Keep what somebody sees who was away: the table, then their own panel."""
+    camille, bo = await _one_away(studio)
+    await studio.keep(camille, PUBLIC, "absence-table")
+    await bo.press(":hand:")
+    await bo.page.locator("[data-custom-id*='come-back']").last.wait_for()
+    await studio.keep(bo, PANEL, "recap")
+
+
+async def takeover(studio: Studio) -> None:
+    """Keep what a newcomer is offered where somebody is away, and the proposal on the table."""
+    camille, _ = await _one_away(studio)
+    dana = await studio.tab("Dana")
+    await dana.press(":more:")
+    await dana.page.locator("[data-custom-id*=':ask-seat']").last.wait_for()
+    await studio.keep(dana, PANEL, "takeover-more")
+    await dana.choose(":do::ask-seat", next(iter(_away(only_table(studio.tapis)))))
+    await camille.page.locator("[data-custom-id*=':do::agree']").last.wait_for()
+    await studio.keep(camille, PUBLIC, "takeover-table")
+
+
+def _away(table: Table) -> list[str]:
+    return [str(seat) for seat, chair in enumerate(table.sitting.seats) if chair.autopilot]
+
+
+async def _one_away(studio: Studio) -> tuple[Tab, Tab]:
+    """Return Camille and Bo at a table where Bo is away; Camille plays whenever it is her turn."""
     camille, bo = [await studio.tab(name) for name in ("Camille", "Bo")]
     await camille.command("rage start")
     await bo.press(":do::join")
     await camille.press(":do::start")
     await camille.press(":hand:")
     table = only_table(studio.tapis)
-    away = table.sitting.seat_of(int(studio.playground.person("Bo").id))
-    while away is None or not table.sitting.seats[away].autopilot:
-        if not await camille.play_one():
+    mine = table.sitting.seat_of(int(studio.playground.person("Camille").id))
+    while not _away(table):
+        if not table.asks(mine):
             await expire(studio.playground, studio.tapis, table)
-    await studio.keep(camille, PUBLIC, "absence-table")
-    await bo.press(":hand:")
-    await bo.page.locator("[data-custom-id*='come-back']").last.wait_for()
-    await studio.keep(bo, PANEL, "recap")
+        elif not await camille.play_one():
+            await camille.page.wait_for_timeout(100)
+    return camille, bo
