@@ -48,6 +48,13 @@ async def check_record(floor: Floor, end: End) -> None:
     assert over == ([len(acts)] if row.phase == "finished" else []), "not one end"
 
 
+def ledger(file: Path) -> list[list[tuple[object, ...]]]:
+    """Return all results and ratings as they are stored."""
+    queries = ("SELECT * FROM results ORDER BY table_id, seat", "SELECT * FROM ratings ORDER BY guild_id, game, person")
+    with closing(sqlite3.connect(file)) as database:
+        return [database.execute(query).fetchall() for query in queries]
+
+
 def check_books(file: Path, ends: list[End]) -> int:
     """Every game's result is recorded once and counted once, nothing is left open; return how many were finished."""
     with closing(sqlite3.connect(file)) as database:

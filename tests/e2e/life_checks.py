@@ -21,6 +21,8 @@ class Known:
     place: dict[int, int] = field(default_factory=dict)
     """By person: the seat that is theirs, also while they are gone."""
     late: set[int] = field(default_factory=set)
+    asking: dict[int, int] = field(default_factory=dict)
+    """By person: the seat that they have asked for while an AI player played it."""
     count: int = 0
     """Seats, once the cards are dealt."""
 

@@ -3,16 +3,11 @@
 import asyncio
 from collections.abc import Sequence
 
-from tables.consent import needed
-from tables.sitting import Proposal
 from tests.e2e.life_books import End, check_books, check_record
 from tests.e2e.life_checks import Known, check_house, check_seats, check_waits
-from tests.e2e.life_ending import come_to_an_end, look
+from tests.e2e.life_ending import come_to_an_end, look, stays_over
 from tests.e2e.life_evening import NAMES, Evening, figures
 from tests.e2e.seating import CHANNEL, SHORT
-
-SILENCES_MOST = 12
-"""So many strikes of clocks put anybody on autopilot: reminders and questions of the others count, too."""
 
 
 class Company:
@@ -50,6 +45,7 @@ class Company:
 
     async def play_again(self, who: int, other: int, *, rematch: bool) -> None:
         """Open another table, once this one is over."""
+        self.notice()
         if self.evening.table.is_live:
             await self.move(3, who)
         elif who == other or not self.evening.may_show(CHANNEL):
@@ -89,6 +85,7 @@ class Company:
             return
         await self.evening.confirm(who, answer, "leave")
         if live:
+            self._notice_newcomers()
             self.known.seated.discard(self.evening.id_of(who))
 
     async def leave_at_once(self, who: int, other: int, whim: int) -> None:
@@ -96,79 +93,67 @@ class Company:
         second = (lambda: self.leave(other, whim), lambda: self.sit(other), lambda: self.evening.act(other, whim))
         await asyncio.gather(self.leave(who, whim), second[whim % 3]())
 
-    async def fall_silent(self, who: int, *, back: bool) -> None:
-        """Let time run out until an AI player has somebody's seat, if any clock runs; then take it back or not."""
-        table, person = self.evening.table, self.evening.id_of(who)
-        for _ in range(SILENCES_MOST):
-            seat = table.sitting.seat_of(person)
-            if seat is None or not table.is_live or table.sitting.seats[seat].autopilot:
-                break
-            await self.evening.pass_to_next()
-            await self.evening.settle()
-        if back:
-            await self.evening.press(who, "do", "come-back")
-
-    async def play_out(self, *, clocks_only: bool, downtime: int | None) -> None:
-        """Play to the end, and restart the bot then if there is a downtime."""
-        await come_to_an_end(self.evening, clocks_only=clocks_only)
-        self.notice()
-        if downtime is not None:
-            await self.evening.restart(downtime)
-
-    async def lose_and_regain(self, power: str, span: int, count: int, whim: int) -> None:
-        """Let the bot do without a permission for some moves, the next strike of a clock, and some time."""
-        await self.evening.lose(power)
-        await self.move(count, whim)
-        await self.evening.pass_to_next()
-        await self.evening.settle()
-        await self.evening.pass_time(span)
-        await self.settle()
-        await self.evening.regain()
-
-    async def agree(self, who: int) -> None:
-        """Agree to what is proposed."""
-        sitting = self.evening.table.sitting
-        proposal = sitting.proposal
-        asked = self.evening.id_of(who) in needed(sitting)
-        if await self.evening.press(who, "do", "agree") is not None and asked and proposal is not None:
-            self._taken_over(proposal)
-
     async def take_over(self, who: int, whim: int) -> None:
-        """Ask for an AI player's seat, and let the host agree."""
-        await self.evening.press(who, "do", "ask-seat", whim)
-        await self.evening.settle()
-        await self.agree(self.evening.everybody.index(self.evening.table.sitting.host))
+        """Ask for a seat that an AI player plays, and let the host agree."""
+        await self.ask_seat(who, whim)
+        await self.evening.press(self.evening.everybody.index(self.evening.table.sitting.host), "do", "agree")
 
-    def _taken_over(self, proposal: Proposal) -> None:
-        """Note that somebody has taken a seat over, unless its owner is back or has given it up for good."""
-        if proposal.kind != "seat":
-            return
-        seat, known = int(proposal.detail), self.known
-        owner = next((person for person, place in known.place.items() if place == seat), None)
-        if owner is not None:
-            if owner in known.seated or self.evening.table.sitting.on_leave == "forfeit":
-                return
-            del known.place[owner]
-        known.seated.add(proposal.by)
-        known.late.add(proposal.by)
-        known.place[proposal.by] = seat
+    async def ask_seat(self, who: int, whim: int) -> None:
+        """Ask for a seat that an AI player plays; it may be had at once, when there is nobody to agree."""
+        chairs = enumerate(self.evening.table.sitting.seats)
+        free = [seat for seat, chair in chairs if chair.is_robot or chair.autopilot]
+        await self.evening.press(who, "do", "ask-seat", whim)
+        sitting, person = self.evening.table.sitting, self.evening.id_of(who)
+        proposal = sitting.proposal
+        mine = proposal is not None and (proposal.kind, proposal.by) == ("seat", person)
+        seat = int(proposal.detail) if mine and proposal is not None else sitting.seat_of(person)
+        if person not in self.known.seated and seat in free:
+            self.known.asking[person] = seat
 
     def notice(self) -> None:
-        """Note where everybody has been seated, and when the table was over."""
+        """Note where everybody has been seated, who has taken a seat over, and when the table was over."""
         table, known = self.evening.table, self.known
         if table.sitting.phase == "playing" and not known.count:
             known.count = len(table.sitting.seats)
             chairs = enumerate(table.sitting.seats)
             known.place = {chair.person: seat for seat, chair in chairs if chair.person is not None}
+        self._notice_newcomers()
         if not table.is_live and table.id not in self.ends:
             self.ends[table.id] = End(table, table.seq, known)
 
-    def check(self) -> None:
-        """Nobody has lost a seat, nobody haunts the house, and nobody waits in vain."""
+    def _notice_newcomers(self) -> None:
+        """Note who has got the seat that they asked for, whose owner has neither come back nor forfeited it.
+
+        Consents come in many ways: given, by silence, or because whoever was still to answer has left.
+        """
+        known, sitting = self.known, self.evening.table.sitting
+        for person, seat in list(known.asking.items()):
+            chair = sitting.seats[seat]
+            owner = next((one for one, place in known.place.items() if place == seat), None)
+            if person in (chair.person, chair.gone):
+                if owner in known.seated or owner is None or sitting.on_leave != "forfeit":
+                    known.place.pop(owner or 0, None)
+                    known.seated.discard(owner or 0)
+                    known.place[person] = seat
+                    known.late.add(person)
+                    known.seated |= {person} & {chair.person}
+                    figures["took over"] += 1
+                del known.asking[person]
+            elif owner == chair.person and chair.is_present:
+                del known.asking[person]
+
+    async def look_around(self) -> None:
+        """Wait, hurried or not, until nothing is under way: an AI player or a clock that sleeps on is found then."""
+        await self.evening.settle()
+        self.notice()
+        self.check(at_rest=True)
+
+    def check(self, *, at_rest: bool) -> None:
+        """Nobody has lost a seat and nobody haunts the house; at rest, nobody waits in vain."""
         evening, table = self.evening, self.evening.table
         check_seats(table, self.known)
         check_house(evening.tapis.floor.house, evening.guild, table, self.known, evening.everybody)
-        if not self.hurried:
+        if at_rest:
             check_waits(table, evening.now, shown=evening.may_show())
         assert not evening.complaints.heard, "\n".join(evening.complaints.heard)
 
@@ -177,10 +162,12 @@ class Company:
         self.hurried = False
         if mercy:
             await self.evening.regain()
+        await self.look_around()
         for who in range(len(NAMES)):
             await look(self.evening, self.known, who)
         await come_to_an_end(self.evening, clocks_only=clocks_only)
         self.notice()
+        await stays_over(self.evening, self.known, 0)
         await self._sit_elsewhere()
         for end in self.ends.values():
             await check_record(self.evening.tapis.floor, end)
@@ -193,7 +180,6 @@ class Company:
         self.known = Known({self.evening.id_of(1)})
         for who in range(len(NAMES)):
             await self.sit(who)
-        await self.evening.settle()
-        self.check()
+        await self.look_around()
         await self.evening.command(1, "table end")
         assert not self.evening.table.is_live

@@ -6,8 +6,9 @@ from bot.press import Press
 from bot.speak import language_of, speak
 from games.core.text import Text
 from playground import buttons, said
+from tests.e2e.life_books import ledger
 from tests.e2e.life_checks import Known
-from tests.e2e.life_evening import Evening
+from tests.e2e.life_evening import NAMES, Evening
 
 ROUNDS_MOST: Final = 600
 """So many rounds of moves, or strikes of the clock, lead any table to its end."""
@@ -25,7 +26,7 @@ async def look(evening: Evening, known: Known, who: int) -> None:
         assert table.id in places, "no hand for somebody who sits there"
     else:
         key = "table.not-started" if sits else "bot.no-seat-anywhere"
-        assert said(shown) == speak(Text(key), language_of(person.locale))
+        assert said(shown) == speak(Text(key), language_of(person.locale)), "a ghost: a hand where nobody sits"
 
 
 async def come_to_an_end(evening: Evening, *, clocks_only: bool) -> None:
@@ -38,6 +39,21 @@ async def come_to_an_end(evening: Evening, *, clocks_only: bool) -> None:
         if absent or not await _somebody_acts(evening):
             assert await evening.pass_to_next(), "stuck: nobody can act, and no clock runs"
     raise AssertionError(f"not over after {ROUNDS_MOST} rounds")
+
+
+async def stays_over(evening: Evening, known: Known, downtime: int | None) -> None:
+    """Nobody finds a table that is over, nor does a restart after some seconds (None: there is none) count it again."""
+    await evening.settle()
+    for who in range(len(NAMES)):
+        await look(evening, known, who)
+    if downtime is None:
+        return
+    before = ledger(evening.file)
+    await evening.restart(downtime)
+    await evening.settle()
+    for who in range(len(NAMES)):
+        await look(evening, known, who)
+    assert ledger(evening.file) == before, "a restart has changed the books"
 
 
 async def _somebody_acts(evening: Evening) -> bool:

@@ -32,6 +32,8 @@ from tests.e2e.seating import CHANNEL, lobby_of
 BEGINNING: Final = 1_790_000_000.0
 """A Monday in 2026, 14:13 UTC: every evening begins then."""
 NAMES: Final = ("Camille", "Bo", "Dana", "Emil", "Faïza", "Gus")
+STRIKE_PATIENCE: Final = 20
+"""Real seconds after which a clock that should strike sleeps."""
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
 
@@ -141,6 +143,17 @@ class Evening:
         people = [self.table.sitting.seats[seat].person for seat in seats]
         return [who for who, person in enumerate(self.everybody) if person in people]
 
+    # AI players
+
+    @property
+    def thinking(self) -> bool:
+        """Tell whether an AI player has something to play."""
+        return bool(self.tapis.floor.robots._tasks)
+
+    def tire(self) -> None:
+        """Let AI players never come to an end with their thinking, until the bot is restarted."""
+        self.tapis.floor.robots._pause = lambda _: asyncio.get_running_loop().create_future()
+
     # Time
 
     async def strike(self) -> None:
@@ -150,8 +163,12 @@ class Evening:
             return table.moment is not None and table.moment <= self.now
 
         changed = self.tapis.floor.clock._changed  # every commit sets it, and the clock clears it when it looks
-        while any(map(is_due, self.tapis.floor.house)):
-            await (asyncio.sleep(0) if changed.is_set() else changed.wait())
+        try:
+            async with asyncio.timeout(STRIKE_PATIENCE):
+                while any(map(is_due, self.tapis.floor.house)):
+                    await (asyncio.sleep(0) if changed.is_set() else changed.wait())
+        except TimeoutError:
+            raise AssertionError("the clock sleeps though the moment of a table has come") from None
 
     async def settle(self) -> None:
         """Let clocks strike, AI seats play, and messages be painted, until nothing is under way."""

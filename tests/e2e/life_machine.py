@@ -8,7 +8,7 @@ with every seat played and the books in order.
 import asyncio
 import sys
 import traceback
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from contextlib import AsyncExitStack
 from typing import Any, Final
 
@@ -17,14 +17,28 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from games.registry import GAMES
 from storage import Guild
+from tests.e2e import life_scenes
 from tests.e2e.controls import PATIENCE
 from tests.e2e.life_company import Company
 from tests.e2e.life_ending import look
 from tests.e2e.life_evening import NAMES, NEEDED, Evening, figures
+from tests.e2e.life_scenes import Scene
 from tests.e2e.seating import CHANNEL
 
 PACES: Final = ("live", "relaxed", "correspondence", "none")
-DEEDS: Final = ("come-back", "come-back", "stay", "end", "ask-takeback", "start", "cut")
+DEEDS: Final = (
+    "come-back",
+    "agree",
+    "propose-pace",
+    "ask-seat",
+    "ask-takeback",
+    "decline",
+    "stay",
+    "start",
+    "cut",
+    "end",
+)
+ACTS_MOST: Final = 6
 SPANS: Final = (15, 100, 160, 700, 3_600, 26 * 3_600)
 
 anybody = st.integers(0, len(NAMES) - 1)
@@ -32,8 +46,10 @@ whims = st.integers(0, 999)
 
 
 class TableLife(RuleBasedStateMachine):
-    """One evening of a company."""
+    """One evening of a company, which plays one of `games`, and begins with the `first` scene if there is one."""
 
+    games: Sequence[str] = tuple(game.name for game in GAMES)
+    first: Scene | None = None
     company: Company
 
     def __init__(self) -> None:
@@ -58,39 +74,44 @@ class TableLife(RuleBasedStateMachine):
         figures["steps"] += 1
 
     @initialize(
-        game=st.sampled_from([game.name for game in GAMES]),
-        people=st.sampled_from((1, 2, 2, 3, 3, 4)),
-        robots=st.sampled_from((0, 1, 1, 2)),
+        game=st.integers(0, len(GAMES) - 1),
+        people=st.sampled_from((3, 1, 2, 2, 3, 4)),
+        robots=st.sampled_from((1, 1, 0, 2)),
         server=st.builds(
             Guild,
             threads=st.booleans(),
             on_leave=st.sampled_from(("bot", "bot", "forfeit", "abort")),
             pace=st.sampled_from(PACES),
         ),
-        manner=st.tuples(st.sampled_from((False, False, False, True)), st.booleans(), st.booleans()),
+        manner=st.tuples(
+            st.sampled_from((False, False, False, True)), st.booleans(), st.sampled_from((True, False, True))
+        ),
         seed=whims,
     )
     def sit_down(
-        self, game: str, people: int, robots: int, server: Guild, manner: tuple[bool, bool, bool], seed: int
+        self, game: int, people: int, robots: int, server: Guild, manner: tuple[bool, bool, bool], seed: int
     ) -> None:
         """Open a table, and start the game if enough people and AI players sit at it."""
         hurried, self.clocks_only, self.mercy = manner
         evening = Evening(seed)
-        self.company = Company(evening, game, hurried=hurried)
+        self.company = Company(evening, self.games[game % len(self.games)], hurried=hurried)
         figures["sequences"] += 1
 
         async def begin() -> None:
             await self.opened.enter_async_context(evening.opened(server))
             await self.company.open(0, range(1, people), robots)
+            if self.first is not None:
+                self.company.notice()
+                await self.first(self.company, seed)
 
         self.run(begin())
 
     # What people do
 
-    @rule(count=st.integers(1, 6), whim=whims)
-    def move(self, count: int, whim: int) -> None:
+    @rule(whim=whims)
+    def act(self, whim: int) -> None:
         """Let those who are asked make some moves."""
-        self.run(self.company.move(count, whim))
+        self.run(self.company.move(1 + whim % ACTS_MOST, whim))
 
     @rule(who=anybody, whim=whims)
     def leave(self, who: int, whim: int) -> None:
@@ -102,42 +123,23 @@ class TableLife(RuleBasedStateMachine):
         """Sit down, or return to one's seat."""
         self.run(self.company.sit(self.company.one(who, seated=False)))
 
-    @rule(who=anybody, deed=st.sampled_from(DEEDS))
-    def do(self, who: int, deed: str) -> None:
-        """Do what changes neither seats nor who sits on them."""
-        self.run(self.company.evening.press(self.company.one(who, seated=True), "do", deed))
-
-    @rule(who=anybody, deed=st.sampled_from(("propose-pace", "ask-seat")), whim=whims)
-    def propose(self, who: int, deed: str, whim: int) -> None:
-        """Propose another pace, or ask for an AI player's seat."""
-        self.run(self.company.evening.press(who, "do", deed, whim))
+    @rule(who=anybody, seated=st.sampled_from((True, True, False)), deed=st.sampled_from(DEEDS), whim=whims)
+    def do(self, who: int, deed: str, whim: int, *, seated: bool) -> None:
+        """Do what changes neither seats nor who sits on them, but for what is agreed."""
+        one = self.company.one(who, seated=seated)
+        asks = deed == "ask-seat"
+        self.run(self.company.ask_seat(one, whim) if asks else self.company.evening.press(one, "do", deed, whim))
 
     @rule(who=anybody, whim=whims)
     def take_over(self, who: int, whim: int) -> None:
         """Ask for an AI player's seat, and get it from the host."""
-
         self.run(self.company.take_over(self.company.one(who, seated=False), whim))
 
-    @rule(who=anybody, yes=st.sampled_from((True, True, False)))
-    def answer(self, who: int, *, yes: bool) -> None:
-        """Agree to what is proposed, or do not."""
-        self.run(self.company.agree(who) if yes else self.company.evening.press(who, "do", "decline"))
-
     @rule(who=anybody, other=anybody, whim=whims)
-    def act_at_once(self, who: int, other: int, whim: int) -> None:
+    def leave_at_once(self, who: int, other: int, whim: int) -> None:
         """Leave while somebody else leaves, returns or moves."""
         if who != other:
             self.run(self.company.leave_at_once(who, other, whim))
-
-    @rule(who=anybody, back=st.booleans())
-    def fall_silent(self, who: int, *, back: bool) -> None:
-        """Let the clocks run out on somebody until an AI player has their seat; they may come back at once."""
-        self.run(self.company.fall_silent(self.company.one(who, seated=True), back=back))
-
-    @rule(clocks_only=st.booleans(), downtime=st.sampled_from((None, 0, 200)))
-    def play_out(self, *, clocks_only: bool, downtime: int | None) -> None:
-        """Play to the end, and restart the bot then or not."""
-        self.run(self.company.play_out(clocks_only=clocks_only, downtime=downtime))
 
     @rule(who=anybody, what=st.sampled_from(("look", "plan", CHANNEL, "salon")), whim=whims)
     def glance(self, who: int, what: str, whim: int) -> None:
@@ -149,6 +151,11 @@ class TableLife(RuleBasedStateMachine):
             self.run(evening.plan(self.company.one(who, seated=True), whim))
         else:
             self.run(evening.command(who, "table show", what))
+
+    @rule(who=anybody, other=anybody, rematch=st.booleans())
+    def play_again(self, who: int, other: int, *, rematch: bool) -> None:
+        """Open another table once this one is over."""
+        self.run(self.company.play_again(who, other, rematch=rematch))
 
     # What happens to the table
 
@@ -162,30 +169,45 @@ class TableLife(RuleBasedStateMachine):
         """End the bot, and start it again over the same file."""
         self.run(self.company.evening.restart(downtime))
 
-    @rule()
-    def delete_message(self) -> None:
-        """Delete the table's message."""
-        self.run(self.company.evening.delete_message())
+    @rule(mishap=st.sampled_from(("", "", "regain", "view_channel", *NEEDED)))
+    def go_wrong(self, mishap: str) -> None:
+        """Delete the table's message, take a permission from the bot where it is, or give it all of them back."""
+        evening = self.company.evening
+        if mishap == "regain":
+            self.run(evening.regain())
+        else:
+            self.run(evening.lose(mishap) if mishap else evening.delete_message())
 
-    @rule(power=st.sampled_from((None, "view_channel", *NEEDED)))
-    def permit(self, power: str | None) -> None:
-        """Take a permission from the bot where its table is, or give it all of them back."""
-        self.run(self.company.evening.regain() if power is None else self.company.evening.lose(power))
+    # What takes several steps
+
+    @rule(who=anybody, whim=whims, midway=st.sampled_from((False, False, True)))
+    def fall_silent(self, who: int, whim: int, *, midway: bool) -> None:
+        """Let the clocks run out on somebody until an AI player has their seat."""
+        self.run(life_scenes.fall_silent(self.company, who, whim, midway=midway))
+
+    @rule(who=anybody, whim=whims, midway=st.sampled_from((False, False, True)))
+    def come_back(self, who: int, whim: int, *, midway: bool) -> None:
+        """Have one's seat back after the clocks have run out."""
+        self.run(life_scenes.come_back(self.company, who, whim, midway=midway))
+
+    @rule(whim=whims, clocks_only=st.booleans(), downtime=st.sampled_from((None, 0, 200)))
+    def play_out(self, whim: int, *, clocks_only: bool, downtime: int | None) -> None:
+        """Play to the end, and restart the bot then or not."""
+        self.run(life_scenes.play_out(self.company, whim, clocks_only=clocks_only, downtime=downtime))
 
     @rule(
-        power=st.sampled_from(("view_channel", *NEEDED)),
+        power=st.sampled_from((*["view_channel"] * 5, *NEEDED)),
         span=st.sampled_from(SPANS),
-        count=st.integers(0, 2),
         whim=whims,
     )
-    def lose_and_regain(self, power: str, span: int, count: int, whim: int) -> None:
+    def lose_and_regain(self, power: str, span: int, whim: int) -> None:
         """Take a permission from the bot for some time and some moves."""
-        self.run(self.company.lose_and_regain(power, span, count, whim))
+        self.run(life_scenes.lose_and_regain(self.company, power, span, whim))
 
-    @rule(who=anybody, other=anybody, rematch=st.booleans())
-    def play_again(self, who: int, other: int, *, rematch: bool) -> None:
-        """Open another table once this one is over."""
-        self.run(self.company.play_again(who, other, rematch=rematch))
+    @rule(whim=whims, downtime=st.sampled_from((0, 0, 5, 200)))
+    def stop_midway(self, whim: int, downtime: int) -> None:
+        """End the bot while AI players are thinking, and start it again."""
+        self.run(life_scenes.stop_midway(self.company, whim, downtime))
 
     # What must hold
 
@@ -193,7 +215,7 @@ class TableLife(RuleBasedStateMachine):
     def holds(self) -> None:
         """After every step: nobody has lost a seat, nobody haunts the house, and nobody waits in vain."""
         self.broken = True
-        self.company.check()
+        self.company.check(at_rest=not self.company.hurried)
         self.broken = False
 
     def teardown(self) -> None:

@@ -1,0 +1,166 @@
+"""Scenes in the life of a table: several steps that chance alone would seldom put one after another.
+
+Each sees to it that there is a game to begin with, and ends with a look at the table once nothing is under way.
+"""
+
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, Final, TypeAlias
+
+from tables.table import Table
+from tests.e2e.life_company import Company
+from tests.e2e.life_ending import come_to_an_end, look, stays_over
+from tests.e2e.life_evening import NAMES, figures
+
+Scene: TypeAlias = Callable[[Company, int], Coroutine[Any, Any, object]]
+"""Takes a whim from which all the rest follows."""
+
+SILENCES_MOST: Final = 16
+"""So many acts of the others and strikes of clocks put anybody on autopilot."""
+ACTS_MOST: Final = 6
+"""So many acts lead to the turn of an AI player, where there is one."""
+INVITED_MOST: Final = 3
+
+
+async def get_going(company: Company, whim: int) -> None:
+    """See to it that a game is on: deal where people wait for that, open another table where it is over."""
+    evening = company.evening
+    who, other = whim % len(NAMES), (whim + 1) % len(NAMES)
+    if not evening.table.is_live:
+        await evening.regain()
+        await company.play_again(who, other, rematch=whim % 2 == 0)
+        if not evening.table.is_live:
+            await company.play_again(who, other, rematch=False)
+    for _ in range(INVITED_MOST):
+        if evening.table.sitting.phase != "lobby":
+            break
+        host = evening.everybody.index(evening.table.sitting.host)
+        await evening.press(host, "do", "add-bot", whim)
+        await evening.press(host, "do", "start")
+    await company.settle()
+    company.notice()
+    figures["scenes with a game" if evening.table.sitting.phase == "playing" else "scenes without"] += 1
+
+
+async def fall_silent(company: Company, who: int, whim: int, *, midway: bool) -> int:
+    """Let the others play and the clocks run out on somebody until an AI player has their seat; return who it is.
+
+    `midway`: whenever a clock has struck, the bot ends before the AI players can answer, and starts again.
+    """
+    await get_going(company, whim)
+    evening = company.evening
+    await _wind_clocks(company, whim)
+    one = company.one(who, seated=True)
+    for _ in range(SILENCES_MOST):
+        await evening.settle()
+        if not evening.table.is_live or _is_away(evening.table, evening.id_of(one)):
+            break
+        others = [other for other in evening.asked if other != one]
+        if others and await evening.act(others[0], whim, wisely=True):
+            continue
+        if midway:
+            evening.tire()
+        await evening.pass_to_next()
+        if midway:
+            await evening.restart(0)
+    await company.look_around()
+    figures["fell silent"] += _is_away(evening.table, evening.id_of(one))
+    return one
+
+
+async def come_back(company: Company, who: int, whim: int, *, midway: bool) -> None:
+    """Let somebody fall silent, have their seat back from the AI player, look at their hand, and play on."""
+    one = await fall_silent(company, who, whim, midway=midway)
+    evening = company.evening
+    if not evening.table.is_live or not _is_away(evening.table, evening.id_of(one)):
+        return
+    if await evening.press(one, "do", "come-back") is None:
+        assert not evening.may_show(), "no way to come back"
+        return
+    figures["came back"] += 1
+    assert not _is_away(evening.table, evening.id_of(one)), "not back"
+    await company.look_around()
+    await look(evening, company.known, one)
+    await company.move(2, whim)
+
+
+def _is_away(table: Table, person: int) -> bool:
+    seat = table.sitting.seat_of(person)
+    return seat is not None and table.sitting.seats[seat].autopilot
+
+
+async def _wind_clocks(company: Company, whim: int) -> None:
+    """Let everybody agree on a pace with clocks, where there are none."""
+    evening = company.evening
+    if evening.table.sitting.phase != "playing" or evening.table.sitting.pace != "none":
+        return
+    everybody = [who for who, person in enumerate(evening.everybody) if person in evening.table.sitting.people]
+    await evening.press(everybody[0], "do", "propose-pace", whim)
+    for who in everybody:
+        await evening.press(who, "do", "agree")
+
+
+async def stop_midway(company: Company, whim: int, downtime: int) -> None:
+    """End the bot while AI players are thinking, and start it again: they think anew, and clocks go on to strike."""
+    await get_going(company, whim)
+    evening = company.evening
+    evening.tire()
+    for turn in range(ACTS_MOST):
+        await evening.strike()
+        asked = evening.asked
+        if evening.thinking or not asked:
+            break
+        await evening.act(asked[whim % len(asked)], whim + turn, wisely=True)
+    figures["stopped midway"] += evening.thinking
+    await evening.restart(downtime)
+    await company.look_around()
+    if await evening.pass_to_next():
+        await company.look_around()
+
+
+async def lose_and_regain(company: Company, power: str, span: int, whim: int) -> None:
+    """Let the bot do without a permission for some moves, the next strike of a clock, some time, or a restart.
+
+    Clocks that stand still meanwhile neither strike nor lose time.
+    """
+    await get_going(company, whim)
+    evening = company.evening
+    await evening.lose(power)
+    await company.move(1 + whim % 2, whim)
+    if evening.table.sitting.held is None:  # else the next moment is the one at which the table is given up
+        await evening.pass_to_next()
+    await evening.settle()
+    held, before = evening.table.sitting.held is not None, _clocks(company)
+    await evening.pass_time(span)
+    await company.settle()
+    if whim % 2:
+        await evening.restart(0)
+    await evening.regain()
+    await company.look_around()
+    if held and evening.table.is_live:
+        figures["stood still"] += 1
+        assert _clocks(company) == before, "a clock ran where nobody could play"
+
+
+def _clocks(company: Company) -> list[tuple[int, int | None]]:
+    """Return of every seat how often its clock has run out, and what it has left, in ms."""
+    sitting = company.evening.table.sitting
+    now = sitting.held or company.evening.now
+    return [(chair.missed, None if chair.due is None else chair.due - now) for chair in sitting.seats]
+
+
+async def play_out(company: Company, whim: int, *, clocks_only: bool, downtime: int | None) -> None:
+    """Play to the end, where nobody finds the table any more; restart the bot then if there is a downtime."""
+    await get_going(company, whim)
+    await come_to_an_end(company.evening, clocks_only=clocks_only)
+    company.notice()
+    await stays_over(company.evening, company.known, downtime)
+
+
+SCENES: Final[Mapping[str, Scene]] = {
+    "fell silent": lambda company, whim: fall_silent(company, whim, whim, midway=whim % 2 == 0),
+    "came back": lambda company, whim: come_back(company, whim, whim, midway=whim % 2 == 1),
+    "stopped midway": lambda company, whim: stop_midway(company, whim, 0),
+    "stood still": lambda company, whim: lose_and_regain(company, "view_channel", 700, whim),
+    "finished": lambda company, whim: play_out(company, whim, clocks_only=whim % 2 == 1, downtime=0),
+}
+"""By the figure that tells that it has come to pass."""
