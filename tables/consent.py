@@ -15,13 +15,16 @@ from tables.people import Person
 from tables.sitting import Pace, Proposal, Seat, Sitting
 
 PROPOSAL_PATIENCE: Final = DAY
-"""Who has not answered a proposal by then, in ms, is taken to agree: without a clock nothing else tells who is away."""
+"""After so long, in ms, a proposal no longer waits for those who are silent."""
+GENTLEST: Final[Pace] = "correspondence"
+"""The pace to which silence agrees at a table without clocks, where nothing else tells who is away."""
 
 
 def propose(draft: Sitting, proposal: Proposal) -> Iterator[News]:
     """Put a proposal before those who must agree; if there is nobody to ask, it is done at once."""
     if draft.phase != "playing":
         raise Refused(Text("table.not-started" if draft.phase == "lobby" else "table.over"))
+    forget_pointless(draft)
     if draft.proposal is not None:
         raise Refused(Text("table.proposal-open"))
     draft.proposal = proposal
@@ -32,13 +35,11 @@ def propose(draft: Sitting, proposal: Proposal) -> Iterator[News]:
 
 
 def needed(draft: Sitting) -> list[int]:
-    """Return the persons whose consent is still missing."""
+    """Return the persons whose consent is still missing: who is away is not asked, but for the host (C-9)."""
     proposal = draft.proposal
     if proposal is None:
         return []
-    asked = draft.present
-    if proposal.kind == "seat" and draft.host in asked:
-        asked = [draft.host]
+    asked = [draft.host] if proposal.kind == "seat" else draft.present
     return [person for person in asked if person != proposal.by and person not in proposal.yes]
 
 
@@ -60,7 +61,7 @@ def decline(draft: Sitting, person: Person) -> Iterator[News]:
 
 def reconsider(draft: Sitting) -> Iterator[News]:
     """Do what is proposed if whoever was still to agree has gone; a move to be taken back has to be asked for again."""
-    _drop_pointless(draft)
+    forget_pointless(draft)
     if draft.proposal is None or draft.phase != "playing" or needed(draft):
         return
     if draft.proposal.kind == "takeback":
@@ -71,33 +72,44 @@ def reconsider(draft: Sitting) -> Iterator[News]:
 
 def date(draft: Sitting, now: int) -> None:
     """Let the time of a new proposal run from now (unix ms), and forget one that has become pointless."""
-    _drop_pointless(draft)
+    forget_pointless(draft)
     if draft.proposal is not None and draft.proposal.ends is None:
         draft.proposal.ends = now + PROPOSAL_PATIENCE
 
 
-def _drop_pointless(draft: Sitting) -> None:
-    """Forget that somebody has asked for a seat whose owner has come back, or has sat down elsewhere."""
+def forget_pointless(draft: Sitting, *, moved: bool = False) -> None:
+    """Forget a request for a seat that is not to be had, and one to take a move back once somebody has `moved`."""
     proposal = draft.proposal
-    if proposal is None or proposal.kind != "seat":
+    if proposal is None:
         return
-    if not draft.is_free(int(proposal.detail)) or draft.seat_of(proposal.by) is not None:
+    if proposal.kind == "seat":
+        seated = draft.seat_of(proposal.by) is not None or proposal.by in draft.former
+        pointless = seated or not draft.is_free(int(proposal.detail))
+    else:
+        pointless = proposal.kind == "takeback" and moved
+    if pointless:
         draft.proposal = None
+
+
+def is_settled_by_silence(draft: Sitting) -> bool:
+    """Tell whether who does not answer the proposal in time is taken to agree, and not to refuse."""
+    proposal = draft.proposal
+    return proposal is not None and draft.pace == "none" and (proposal.kind, proposal.detail) == ("pace", GENTLEST)
 
 
 def lapse(draft: Sitting, now: int) -> Iterator[News]:
-    """Take silence for consent once a proposal's time is up; a move is taken back with real consent only."""
-    _drop_pointless(draft)
+    """Settle the proposal whose time is up without those who are silent."""
+    forget_pointless(draft)
     proposal = draft.proposal
     if proposal is None or proposal.ends is None or proposal.ends > now or draft.held is not None:
         return
-    if proposal.kind == "takeback":
+    if not is_settled_by_silence(draft):
         draft.proposal = None
         yield News(Text("table.lapsed"))
-    else:
-        proposal.yes.extend(needed(draft))
-        yield News(Text("table.silence-agrees"))
-        yield from _settle(draft)
+        return
+    proposal.yes.extend(needed(draft))
+    yield News(Text("table.silence-agrees"))
+    yield from _settle(draft)
 
 
 def is_agreed(draft: Sitting, kind: str) -> bool:
@@ -106,6 +118,7 @@ def is_agreed(draft: Sitting, kind: str) -> bool:
 
 
 def _asked(draft: Sitting, person: Person) -> Proposal:
+    forget_pointless(draft)
     if draft.proposal is None:
         raise Refused(Text("table.no-proposal"))
     if person.id not in needed(draft):
@@ -132,7 +145,9 @@ def _take_over(draft: Sitting, proposal: Proposal) -> Iterator[News]:
     seat = int(proposal.detail)
     if not draft.is_free(seat) or draft.seat_of(proposal.by) is not None:
         raise Refused(Text("table.no-robot-seat"))
-    absent = draft.seats[seat].person
+    chair = draft.seats[seat]
+    owner = chair.gone if chair.person is None else chair.person
+    draft.former += [] if owner is None else [owner]
     timing = TIMINGS[draft.pace]
     draft.seats[seat] = Seat(
         proposal.by,
@@ -143,8 +158,8 @@ def _take_over(draft: Sitting, proposal: Proposal) -> Iterator[News]:
         quiet=proposal.quiet,
     )
     draft.alone = False
-    yield News(Text("table.took-over", who=Who(seat)))
-    if draft.host == absent:
+    yield News(Text("table.took-over", who=Who(seat), name=Name(chair.name)))
+    if draft.host == owner:
         draft.host = draft.present[0]
         yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
 

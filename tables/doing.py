@@ -56,10 +56,17 @@ def do(scene: Scene, draft: Sitting, person: Person, deed: Deed) -> Done:
     done = _do(scene, draft, person, deed)
     if draft.phase == "lobby":
         draft.closes = scene.now + LOBBY_PATIENCE
+        _note_arrival(draft, person, deed, scene.now)
     if draft.host != host or draft.host == person.id:
         draft.host_seen = scene.now
     consent.date(draft, scene.now)
     return replace(done, step=Step(done.step.state, (*relieved, *done.step.news)))
+
+
+def _note_arrival(draft: Sitting, person: Person, deed: Deed, now: int) -> None:
+    seat = draft.seat_of(person.id)
+    if deed.verb == "join" and seat is not None:
+        draft.seats[seat].since = now
 
 
 def _do(scene: Scene, draft: Sitting, person: Person, deed: Deed) -> Done:

@@ -20,7 +20,7 @@ from storage import Journal, TableRow
 from tables.dealing import seats_of
 from tables.lobby import Deed, checked_options
 from tables.pace import LOBBY_PATIENCE
-from tables.pausing import give_back
+from tables.pausing import each, give_back
 from tables.people import Person
 from tables.sitting import Enders, Language, OnLeave, Pace, Seat, Seating, Sitting, Unreadable, write_snapshot
 from tables.table import Now, Table, Tell, Unlike
@@ -149,9 +149,8 @@ class House:
 
     async def give_back(self, lost: int) -> None:
         """Give all running clocks the time back in which nobody could play, in ms; those that stand lose none."""
-        for table in self:
-            if table.moment is not None and table.sitting.held is None:
-                await give_back(table, lost)
+        running = [table for table in self if table.moment is not None and table.sitting.held is None]
+        await each(running, lambda table: give_back(table, lost))
 
     async def table(self, table_id: str) -> Table | None:
         """Return a table, from memory or reloaded; None if there never was one, or another version stored it."""

@@ -56,6 +56,8 @@ def hand_over(draft: Sitting, person: Person) -> Iterator[News]:
 def sit_again(draft: Sitting, person: Person) -> Iterator[News]:
     """Take back the seat that one left; the AI still answers its present question. Raises `Refused`."""
     seat = next((number for number, chair in enumerate(draft.seats) if chair.gone == person.id), None)
+    if person.id in draft.former:
+        raise Refused(Text("table.replaced"))
     if seat is None:
         raise Refused(Text("table.started"))
     if draft.is_given_up(seat):

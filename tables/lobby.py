@@ -28,10 +28,10 @@ TERMS: Final[Mapping[str, tuple[str, ...]]] = {
     "seating": get_args(Seating),
 }
 """What a table agrees on besides the game's options, and the values."""
-HOSTING: Final = frozenset({"start", "add-bot", "remove-bot", "options", "terms", "end"})
-"""What only the host may do in a lobby."""
+HOSTING: Final = frozenset({"start", "add-bot", "remove-bot", "options", "terms"})
+"""What only the host does to bring a game about."""
 HOST_PATIENCE: Final = 10 * MINUTE
-"""A host who has done nothing in the lobby for so long, in ms, is relieved by anybody who sits there."""
+"""A host who has done nothing in the lobby for so long, in ms, is relieved by anybody who has sat there as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,10 @@ def change(game: AnyGame, draft: Sitting, person: Person, deed: Deed) -> Iterato
 
 def relieve(draft: Sitting, person: Person, deed: Deed, now: int) -> Iterator[News]:
     """Make somebody the host who does a host's deed in a lobby whose host sleeps; `now` is unix ms."""
-    sleeps = draft.phase == "lobby" and now - draft.host_seen >= HOST_PATIENCE
     seat = draft.seat_of(person.id)
-    if sleeps and deed.verb in HOSTING and person.id != draft.host and seat is not None:
+    if seat is None or person.id == draft.host or draft.phase != "lobby" or deed.verb not in HOSTING:
+        return
+    if now - max(draft.host_seen, draft.seats[seat].since) >= HOST_PATIENCE:
         draft.host = person.id
         yield News(Text("table.new-host", who=Who(seat)))
 
@@ -158,6 +159,8 @@ def ask_seat(game: AnyGame, draft: Sitting, person: Person, number: str) -> Iter
     """Ask the host for the seat of an AI player (C-9)."""
     if draft.seat_of(person.id) is not None:
         raise Refused(Text("table.already-seated"))
+    if person.id in draft.former:
+        raise Refused(Text("table.replaced"))
     own = next((seat for seat, chair in enumerate(draft.seats) if chair.gone == person.id), None)
     if own is not None:  # one seat a person and game, also for those who have left it
         raise Refused(Text("table.given-up" if draft.is_given_up(own) else "table.started"))

@@ -183,6 +183,11 @@ def hold(draft: Sitting, now: int) -> Iterator[News]:
     yield from ()
 
 
+def stand_on(draft: Sitting, now: int) -> Iterator[News]:
+    """Let clocks that stand still do so on, with the time back so far; if they run by now, they run on."""
+    yield from hold(draft, now) if draft.held is not None else ()
+
+
 def time_stood(draft: Sitting, now: int) -> int:
     """Return for how long the clocks have stood still, in ms."""
     return 0 if draft.held is None else now - draft.held
@@ -209,5 +214,6 @@ def _put_off(draft: Sitting, lost: int) -> None:
             chair.half += lost
     if draft.closes is not None:
         draft.closes += lost
+        draft.host_seen += lost
     if draft.proposal is not None and draft.proposal.ends is not None:
         draft.proposal.ends += lost

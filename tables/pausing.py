@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 from games.core.game import News
 from tables import pace
 from tables.sitting import Sitting
 from tables.table import Table
 from tables.told import Told
+
+_log = logging.getLogger(__name__)
+
+
+async def each(tables: Iterable[Table], change: Callable[[Table], Awaitable[Told]]) -> None:
+    """Change several tables; one that cannot be changed is logged and keeps no other back."""
+    tables = list(tables)
+    for table, done in zip(tables, await asyncio.gather(*map(change, tables), return_exceptions=True), strict=True):
+        if isinstance(done, BaseException):
+            _log.error("the clocks of table %s could not be set", table.id, exc_info=done)
 
 
 async def hold(table: Table) -> Told:

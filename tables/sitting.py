@@ -52,6 +52,8 @@ class Seat:
     """The step since which an AI has played for the absent person; 0: it has not since their last own move."""
     queued: str = ""
     """The move to make, if it is legal, as soon as it is this seat's turn."""
+    since: int = 0
+    """When the person sat down in the lobby (unix ms)."""
     quiet: tuple[int, int] | None = None
     """From and to, in minutes of the day (UTC): a clock of a day stands still then."""
 
@@ -82,7 +84,7 @@ class Proposal:
     yes: list[int] = field(default_factory=list)
     """The persons who have agreed."""
     ends: int | None = None
-    """When silence is taken for an answer (unix ms)."""
+    """When it is settled without those who are silent (unix ms)."""
     quiet: tuple[int, int] | None = None
     """The quiet hours of who asks for a seat (`Seat.quiet`)."""
 
@@ -102,6 +104,8 @@ class Sitting:
     calls: int = 0
     """Draws made from the fair chance so far."""
     calls_before_deal: int = 0
+    former: list[int] = field(default_factory=list)
+    """The persons whose seats newcomers have taken over: they have seen a hand, and get no other."""
     dealer: int | None = None
     """The seat that deals first, where a rematch has settled it."""
     rematch: str | None = None
@@ -148,6 +152,13 @@ class Sitting:
     def is_seated_as(self, before: Sitting) -> bool:
         """Tell whether everybody sits where they sat before; newcomers sit last."""
         return [chair.key for chair in self.seats[: len(before.seats)]] == [chair.key for chair in before.seats]
+
+    def misnames(self, before: Sitting) -> bool:
+        """Tell whether news told before, which name seats, would name the wrong people now."""
+        if before.phase == "lobby":
+            return not self.is_seated_as(before)
+        both = zip(self.seats, before.seats, strict=True)
+        return any(now.late and now.person is not None and now.person != then.person for now, then in both)
 
     def is_given_up(self, seat: int) -> bool:
         """Tell whether a seat is out of the game for good, because its person has forfeited (C-8)."""

@@ -19,11 +19,11 @@ from games.core.move import Ask, Move, legal_moves
 from games.core.text import Refused, Text
 from storage import AlreadyRecorded, Journal, MoveRow, RatingChange, TableRow
 from storage import Stale as LostRace
-from tables.consent import lapse, reconsider
+from tables.consent import forget_pointless, lapse, reconsider
 from tables.dealing import results_of
 from tables.doing import Last, Scene, barred_from_takeback, do
 from tables.lobby import Deed
-from tables.pace import Lost, hold, next_moment, put_questions, tick, time_stood
+from tables.pace import Lost, next_moment, put_questions, stand_on, tick, time_stood
 from tables.people import Person
 from tables.record import TAKEBACK, TIME, game_moves, proof_of, steps_of
 from tables.sitting import Sitting, read_snapshot, write_snapshot
@@ -191,14 +191,14 @@ class Table:
     async def _stand(self) -> None:
         """Let clocks that stand still do so from now on: a question that is put now has its whole time left."""
         if self.sitting.held is not None:
-            await self.do_itself("hold", hold, time_stood)
+            await self.do_itself("hold", stand_on, time_stood)
 
     async def _play(self, seat: int, turn: int, move: Move, person: int | None, interaction: int | None) -> Told:
         await self._stand()
         async with self._lock:
             if person is not None and self.sitting.phase != "playing":
                 raise Refused(Text("table.not-started" if self.sitting.phase == "lobby" else "table.over"))
-            if turn != self.turn_of(seat):
+            if turn != self.turn_of(seat) or (person is not None and self.sitting.seat_of(person) != seat):
                 raise Stale
             told = await self._step(seat, move, person, interaction)
         self._tell(self, told)
@@ -213,11 +213,10 @@ class Table:
         before = Last(act, self.state, chance.calls)
         step = play(self.game, self.state, act, chance)
         draft.calls = chance.calls
-        if draft.proposal is not None and draft.proposal.kind == "takeback":
-            draft.proposal = None
         if seat is not None and person is not None:
             chair = draft.seats[seat]
             chair.missed, chair.autopilot, chair.away_from, chair.queued = 0, False, 0, ""
+        forget_pointless(draft, moved=True)
         told = await self._commit(draft, step, MoveRow(self.id, self.seq + 1, seat, person, str(move), interaction, at))
         self._last = before
         return told
@@ -249,8 +248,8 @@ class Table:
         except LostRace:
             await self._reload()
             raise Stale from None
-        if self.sitting.phase == "lobby" and not draft.is_seated_as(self.sitting):
-            self.news.clear()  # it names people by seats that are others' now
+        if draft.misnames(self.sitting):
+            self.news.clear()
         self.sitting, self.state, self._asks, self.seq = draft, step.state, asks, move.seq
         self.rating_changes = changes or self.rating_changes
         self._last = None if move.move == TAKEBACK or move.move.startswith(EXTEND) else self._last

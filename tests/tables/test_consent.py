@@ -13,6 +13,7 @@ from tables.pausing import hold, release
 from tables.people import Person
 from tables.sitting import Pace
 from tables.table import Stale, Table
+from tables.told import Told
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
@@ -52,15 +53,24 @@ async def leave_to_autopilot(room: Room, table: Table, *away: Person) -> None:
                 await table.play_robot(seat, table.turn_of(seat), next(legal_moves(table.robot_asks(seat))))
 
 
-async def test_a_day_of_silence_is_consent_to_another_pace(room: Room) -> None:
+async def test_a_day_of_silence_gives_a_table_without_clocks_the_gentlest_ones(room: Room) -> None:
     table = await dealt(room, "none")
-    await room.do(table, CAMILLE, "propose-pace", "live")
+    await room.do(table, CAMILLE, "propose-pace", "correspondence")
     await room.do(table, DANA, "agree")
     await wait(room, table, PROPOSAL_PATIENCE - 1)
     assert table.sitting.proposal is not None
     await wait(room, table, 1)
-    assert table.sitting.pace == "live"
+    assert table.sitting.pace == "correspondence"
     assert {news.text.key for news in room.told[-1][1].news} >= {"table.silence-agrees", "table.pace-is"}
+
+
+@pytest.mark.parametrize(("before", "proposed"), [("none", "live"), ("none", "relaxed"), ("correspondence", "live")])
+async def test_silence_brings_nobody_a_faster_pace(room: Room, before: Pace, proposed: Pace) -> None:
+    table = await dealt(room, before)
+    await room.do(table, CAMILLE, "propose-pace", proposed)
+    await wait(room, table, PROPOSAL_PATIENCE)
+    assert (table.sitting.pace, table.sitting.proposal) == (before, None)
+    assert "table.lapsed" in {news.text.key for _, told in room.told for news in told.news}
 
 
 async def test_a_day_of_silence_ends_the_request_to_take_a_move_back(room: Room) -> None:
@@ -75,14 +85,14 @@ async def test_a_day_of_silence_ends_the_request_to_take_a_move_back(room: Room)
 
 async def test_silence_does_not_count_while_nobody_can_see_the_table(room: Room) -> None:
     table = await dealt(room, "none")
-    await room.do(table, CAMILLE, "propose-pace", "live")
+    await room.do(table, CAMILLE, "propose-pace", "correspondence")
     await hold(table)
     await wait(room, table, 3 * PROPOSAL_PATIENCE)
     await release(table)
     await wait(room, table, PROPOSAL_PATIENCE - 1)
     assert table.sitting.proposal is not None
     await wait(room, table, 1)
-    assert table.sitting.pace == "live"
+    assert table.sitting.pace == "correspondence"
 
 
 async def test_a_newcomer_gets_a_seat_on_autopilot_with_the_hosts_consent(room: Room) -> None:
@@ -92,6 +102,7 @@ async def test_a_newcomer_gets_a_seat_on_autopilot_with_the_hosts_consent(room: 
     assert table.sitting.seats[1].person == BO.id
     await room.do(table, CAMILLE, "agree")
     chair = table.sitting.seats[1]
+    assert [told.news for told in table.news] == [room.told[-1][1].news], "older news would name the wrong person"
     assert (chair.person, chair.autopilot, chair.late, chair.quiet) == (ELI.id, False, True, ELI.quiet)
     assert table.sitting.is_played(1), "the AI still answers the question that it is thinking about"
     assert table.sitting.seat_of(BO.id) is None
@@ -114,18 +125,51 @@ async def test_who_plays_again_first_keeps_the_seat(room: Room) -> None:
     await leave_to_autopilot(room, table, BO)
     await room.do(table, ELI, "ask-seat", "1")
     await table.play(BO, table.turn_of(1), next(legal_moves(table.asks(1))), next(room.interactions))
-    await wait(room, table, PROPOSAL_PATIENCE)
+    assert table.sitting.proposal is None
+    await room.do(table, CAMILLE, "propose-pace", "relaxed")
     assert table.sitting.seat_of(BO.id) == 1
+
+
+async def test_where_everybody_is_away_a_newcomer_waits_for_the_host_and_no_longer_than_a_day(room: Room) -> None:
+    table = await dealt(room, "live")
+    await leave_to_autopilot(room, table, CAMILLE, BO, DANA)
+    await room.do(table, ELI, "ask-seat", "1")
+    await wait(room, table, PROPOSAL_PATIENCE)
+    assert table.sitting.proposal is None
     assert table.sitting.seat_of(ELI.id) is None
 
 
-async def test_where_everybody_is_away_a_newcomer_asks_nobody_and_holds_the_table(room: Room) -> None:
+async def test_a_host_may_give_their_own_seat_away_while_they_are_away_and_host_no_more(room: Room) -> None:
     table = await dealt(room, "live")
     await leave_to_autopilot(room, table, CAMILLE, BO, DANA)
-    host = table.sitting.seat_of(table.sitting.host)
-    await room.do(table, ELI, "ask-seat", str(host))
-    assert table.sitting.seat_of(ELI.id) == host
+    host = next(person for person in (CAMILLE, BO, DANA) if person.id == table.sitting.host)
+    await room.do(table, ELI, "ask-seat", str(table.sitting.seat_of(host.id)))
+    await room.do(table, host, "agree")
     assert table.sitting.host == ELI.id
+
+
+async def test_who_has_been_replaced_gets_no_other_seat(room: Room) -> None:
+    table = await dealt(room, "live")
+    await leave_to_autopilot(room, table, BO)
+    await room.do(table, DANA, "leave")
+    await room.do(table, ELI, "ask-seat", "1")
+    await room.do(table, CAMILLE, "agree")
+    for verb, detail in (("ask-seat", "2"), ("join", "")):
+        with pytest.raises(Refused) as refusal:
+            await room.do(table, BO, verb, detail)
+        assert refusal.value.why.key == "table.replaced"
+
+
+async def test_a_click_of_whoever_is_just_being_replaced_moves_no_card(room: Room) -> None:
+    table = await dealt(room, "live")
+    await leave_to_autopilot(room, table, BO)
+    await room.do(table, ELI, "ask-seat", "1")
+    move = next(legal_moves(table.asks(1)))
+    late = table.play(BO, table.turn_of(1), move, next(room.interactions))
+    agreed, moved = await asyncio.gather(room.do(table, CAMILLE, "agree"), late, return_exceptions=True)
+    assert isinstance(moved, Stale)
+    assert table.sitting.seats[1].person == ELI.id
+    assert agreed.seq == table.seq if isinstance(agreed, Told) else False
 
 
 async def test_a_seat_that_an_ai_played_in_the_end_is_not_rated(room: Room) -> None:
@@ -155,6 +199,6 @@ async def test_two_who_give_the_time_back_give_it_once(room: Room) -> None:
 
 async def test_nothing_is_due_before_its_time(room: Room) -> None:
     table = await dealt(room, "none")
-    await room.do(table, CAMILLE, "propose-pace", "live")
+    await room.do(table, CAMILLE, "propose-pace", "correspondence")
     with pytest.raises(Stale):
         await table.strike()

@@ -180,3 +180,22 @@ async def test_nothing_is_done_at_a_table_that_is_over(room: Room, verb: str) ->
     table.sitting.seats[0].autopilot = table.sitting.alone = True
     await room.do(table, CAMILLE, "end")
     assert await refused(room, table, CAMILLE, verb, "{}") == "table.over"
+
+
+async def test_the_time_that_an_outage_took_is_no_sleep_of_the_host(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, BO, "join")
+    room.at += 2 * HOST_PATIENCE
+    await room.house.give_back(2 * HOST_PATIENCE)
+    assert await refused(room, table, BO, "start") == "table.host-only-yet"
+
+
+async def test_who_has_just_sat_down_relieves_nobody(room: Room) -> None:
+    table = await room.open()
+    room.at += HOST_PATIENCE
+    await room.do(table, BO, "join")
+    assert await refused(room, table, BO, "start") == "table.host-only-yet"
+    room.at += HOST_PATIENCE
+    assert await refused(room, table, BO, "end") == "table.host-only-yet"
+    await room.do(table, BO, "start")
+    assert table.sitting.host == BO.id

@@ -212,3 +212,17 @@ async def test_after_an_outage_no_move_is_taken_back_for_the_window_has_been_put
     house = room.another_house()
     await house.reload()
     assert [again.state for again in house] == [table.state]
+
+
+async def test_a_table_that_another_process_has_changed_keeps_no_other_from_its_time(
+    room: Room, caplog: pytest.LogCaptureFixture
+) -> None:
+    first, second = await dealt(room, BO, pace="live"), await dealt(room, BO, pace="live")
+    elsewhere = await room.another_house().table(first.id)
+    assert elsewhere is not None
+    await hold(elsewhere)
+    due = second.sitting.seats[0].due
+    assert due is not None
+    await room.house.give_back(MINUTE)
+    assert second.sitting.seats[0].due == due + MINUTE
+    assert first.id in caplog.text
