@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import discord
 
@@ -19,6 +19,7 @@ from bot.voice import voice_for
 from games.core.text import Text
 from storage import CallRow, Database, Person
 from tables.clock import WaitUntil
+from tables.consent import needed
 from tables.pace import awake, is_quiet
 from tables.table import Table
 
@@ -28,6 +29,9 @@ WATCHERS_REST_SECONDS: Final = 600
 """A watcher hears of a game at most so often, whoever opens how many tables."""
 
 Key: TypeAlias = tuple[str, int]
+"""Table and person."""
+Reason: TypeAlias = tuple[Literal["call", "call-consent"], int]
+"""What a person is waited for, as the key of a sentence, and the number of the question."""
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +46,8 @@ class Calls:
         self._database = database
         self._now = now
         self._wait_until = wait_until
-        self._waiting: dict[Key, tuple[int, asyncio.Task[None]]] = {}
+        self._waiting: dict[Key, tuple[Reason, asyncio.Task[None]]] = {}
+        self._ringing: set[Key] = set()
         self.open: dict[Key, CallRow] = {}
         """The calls that nobody has answered yet."""
         self._told: dict[str, set[int]] = {}
@@ -60,19 +65,16 @@ class Calls:
         """Call whoever is waited for, and take the calls back that are answered; returns at once."""
         if self._closed:
             return  # a last move at the end of the process; the next process looks again
-        wanted = {}
-        for seat in table.asked:
-            chair = table.sitting.seats[seat]
-            if chair.person is not None and not table.sitting.is_played(seat) and table.sitting.held is None:
-                wanted[(table.id, chair.person)] = table.turn_of(seat)
-        for key, (turn, task) in list(self._waiting.items()):
-            if key[0] == table.id and wanted.get(key) != turn:
+        everybody = {(table.id, person): reason_of(table, person) for person in table.sitting.people}
+        wanted = {key: reason for key, reason in everybody.items() if reason is not None}
+        for key, (reason, task) in list(self._waiting.items()):
+            if key[0] == table.id and wanted.get(key) != reason:
                 task.cancel()
                 del self._waiting[key]
-        for key, turn in wanted.items():
-            if self._waiting.get(key, (-1, None))[0] != turn:
-                task = self._begin(self._call(table, key, turn), f"call of {key}")
-                self._waiting[key] = turn, task
+        for key, reason in wanted.items():
+            if key not in self._waiting:
+                task = self._begin(self._call(table, key, reason), f"call of {key}")
+                self._waiting[key] = reason, task
         for key in [key for key in self.open if key[0] == table.id and key not in wanted]:
             self._begin(self._take_back(key), f"answered call of {key}")
         if table.sitting.phase == "lobby":
@@ -91,40 +93,36 @@ class Calls:
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.error("a call failed", exc_info=error)
 
-    async def _call(self, table: Table, key: Key, turn: int) -> None:
+    async def _call(self, table: Table, key: Key, reason: Reason) -> None:
         """Wait for as long as the person wishes, and call if the question is still open."""
         settings = await self._database.people.get(key[1])
         if settings.calls == "none":
             return
         await self._wait_until(self._when(settings))
-        if key not in self.open and self._is_asked(table, key[1], turn):
+        if key not in self.open and key not in self._ringing and reason_of(table, key[1]) == reason:
+            self._ringing.add(key)
             # what is on its way arrives, answered or not: only then is it known what to take back
-            await asyncio.shield(self._begin(self._ring(table, key, turn, settings), f"ringing of {key}"))
+            await asyncio.shield(self._begin(self._ring(table, key, reason, settings), f"ringing of {key}"))
 
-    @staticmethod
-    def _is_asked(table: Table, person: int, turn: int) -> bool:
-        """Tell whether the question of that number still waits for a person."""
-        seat = table.sitting.seat_of(person)
-        return seat is not None and table.turn_of(seat) == turn
-
-    async def _ring(self, table: Table, key: Key, turn: int, settings: Person) -> None:
+    async def _ring(self, table: Table, key: Key, reason: Reason, settings: Person) -> None:
         """Call somebody, and take the call back at once if they have answered meanwhile."""
-        async with self._gate:
-            if not self._is_asked(table, key[1], turn):
-                return
-            voice = voice_for(settings.language or table.sitting.language, table.sitting.seats)
-            game = Text(f"{table.game.name}.name")
-            sent = await self._send(
-                table, key[1], settings, voice.say(Text("bot.call", game=game, link=link_to(table)))
-            )
+        voice = voice_for(settings.language or table.sitting.language, table.sitting.seats)
+        said = Text(f"bot.{reason[0]}", game=Text(f"{table.game.name}.name"), link=link_to(table))
+        try:
+            async with self._gate:
+                sent = await self._send(table, key[1], settings, voice.say(said))
+        finally:
+            self._ringing.discard(key)
         if sent is None:
             return
         row = CallRow(table.id, key[1], sent.channel.id, sent.id)
-        if not self._is_asked(table, key[1], turn):
+        if reason_of(table, key[1]) == reason:
+            self.open[key] = row
+            await self._database.calls.opened(row)
+        else:
             await self._delete(row)
-            return
-        self.open[key] = row
-        await self._database.calls.opened(row)
+            self._waiting.pop(key, None)
+            self.look(table)  # there may be another question by now
 
     def _when(self, settings: Person) -> float:
         """Return when to call: after the person's delay, and not in their quiet hours."""
@@ -181,28 +179,38 @@ class Calls:
         watchers = await self._database.calls.watching(table.guild, table.game.name, waiting)
         absent = [person for person in watchers if table.sitting.seat_of(person) is None]
         server = await self._database.guilds.get(table.guild)
-        for person in self._rested(table, absent):
-            settings = await self._database.people.get(person)
-            if is_quiet(int(self._now() * 1000), settings.quiet):
+        self._forget_old_rings()
+        told = 0
+        for person in absent:
+            heard = (table.guild, person, table.game.name)
+            if told == WATCHERS_MOST or heard in self._rung:
                 continue
-            text = Text("bot.call-watcher", game=Text(f"{table.game.name}.name"), waiting=waiting, link=link_to(table))
-            said = speak(text, settings.language or table.sitting.language)
-            try:
-                if settings.calls == "message" or not server.pings:
-                    await self._message(person, said)
-                else:
-                    await self._mention(table.channel, [person], said)
-            except discord.HTTPException as error:
-                _log.info("a watcher could not be told (code %s)", error.code)
+            self._rung[heard] = self._now()
+            if await self._tell_watcher(table, person, waiting, pings=server.pings):
+                told += 1
+            else:
+                del self._rung[heard]
 
-    def _rested(self, table: Table, people: list[int]) -> list[int]:
-        """Return some of those who have not heard of this game for a while, and note that they do now."""
+    async def _tell_watcher(self, table: Table, person: int, waiting: int, *, pings: bool) -> bool:
+        """Tell somebody of a lobby; return whether they were told."""
+        settings = await self._database.people.get(person)
+        if is_quiet(int(self._now() * 1000), settings.quiet):
+            return False
+        text = Text("bot.call-watcher", game=Text(f"{table.game.name}.name"), waiting=waiting, link=link_to(table))
+        said = speak(text, settings.language or table.sitting.language)
+        try:
+            if settings.calls == "message" or not pings:
+                await self._message(person, said)
+            else:
+                await self._mention(table.channel, [person], said)
+        except discord.HTTPException as error:
+            _log.info("a watcher could not be told (code %s)", error.code)
+            return False
+        return True
+
+    def _forget_old_rings(self) -> None:
         now = self._now()
-        self._rung = {key: at for key, at in self._rung.items() if now - at < WATCHERS_REST_SECONDS}
-        rested = [person for person in people if (table.guild, person, table.game.name) not in self._rung]
-        del rested[WATCHERS_MOST:]
-        self._rung.update(dict.fromkeys(((table.guild, person, table.game.name) for person in rested), now))
-        return rested
+        self._rung = {heard: at for heard, at in self._rung.items() if now - at < WATCHERS_REST_SECONDS}
 
     async def close(self) -> None:
         """Call nobody any more; open calls stay stored."""
@@ -211,3 +219,15 @@ class Calls:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def reason_of(table: Table, person: int) -> Reason | None:
+    """Return what a person is waited for at a table, or None: their move, or their consent."""
+    seat = table.sitting.seat_of(person)
+    if seat is None or table.sitting.held is not None or not table.is_live:
+        return None
+    if table.asks(seat) and not table.sitting.is_played(seat):
+        return "call", table.turn_of(seat)
+    if table.sitting.proposal is not None and person in needed(table.sitting):
+        return "call-consent", table.sitting.proposal.ends or 0
+    return None

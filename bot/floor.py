@@ -18,7 +18,7 @@ import discord
 from bot.calls import Calls
 from bot.interruptions import Interruptions
 from bot.link import link_to
-from bot.page import Page
+from bot.page import Page, note
 from bot.pages.lobby import lobby_page
 from bot.pages.panel import panel_page
 from bot.pages.table import closed_page, over_page, table_page
@@ -27,7 +27,7 @@ from bot.pictures import Painter
 from bot.preferences.places import missing_permissions, not_here
 from bot.publisher import COALESCE_SECONDS, Publisher
 from bot.reply import Reply
-from bot.speak import Language, language_of
+from bot.speak import Language, language_of, speak
 from bot.threads import Threads, pointer_page
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
@@ -96,6 +96,8 @@ class Floor:
         await self.calls.start()
         await self.interruptions.start()
         for table in self.house:
+            if table.message is None:  # the process ended before anybody saw it
+                self.publisher.post_when_possible(table)
             self.publisher.publish(table)
             self.robots.wake(table)
             self.calls.look(table)
@@ -134,10 +136,12 @@ class Floor:
     async def begin(self, table: Table) -> Page:
         """Move a game that has just been dealt into its thread, if there is to be one; return what the lobby shows."""
         thread = await self.threads.begin(table)
-        if thread is None:
-            return await self.public_page(table)
-        await self.publisher.move(table, thread)
-        return pointer_page(table)
+        if thread is not None:
+            await self.publisher.move(table, thread)
+            if table.channel == thread:
+                return pointer_page(table)
+            await self.threads.stay(table)
+        return await self.public_page(table)
 
     async def bring_here(self, table: Table, interaction: discord.Interaction[Any]) -> None:
         """Post a table anew in the channel of an interaction; one that stands still may come where tables are not held.
@@ -163,14 +167,18 @@ class Floor:
         age = self._now() - discord.utils.snowflake_time(table.message).timestamp()
         return Text("bot.just-posted", link=link_to(table)) if age < WATCHERS_WAIT_SECONDS else None
 
-    async def panel(self, table: Table, seat: int, interaction: discord.Interaction[Any], **extra: str) -> Page:
-        """Return the panel of a seat in the language of the interaction's person."""
+    async def panel(self, table: Table, interaction: discord.Interaction[Any], **extra: str) -> Page:
+        """Return the panel of the interaction's person, in their language: of the seat that is theirs by now."""
         settings = await self.database.people.get(interaction.user.id)
         language = settings.language or language_of(interaction.locale.value)
         if table.sitting.phase == "finished":
             return await self._over(table, language, pictures=settings.pictures)
         if table.sitting.phase == "abandoned":
             return closed_page(table, language)
+        seat = table.sitting.seat_of(interaction.user.id)
+        if seat is None:
+            replaced = interaction.user.id in table.sitting.former
+            return note(speak(Text("bot.seat-taken" if replaced else "bot.seat-left"), language))
         return await panel_page(table, seat, language, self.painter, pictures=settings.pictures, **extra)
 
     async def _over(self, table: Table, language: Language, *, pictures: bool = True) -> Page:

@@ -14,7 +14,7 @@ from typing import Final
 from storage import Facts, StorageError
 from tables.clock import Clock, WaitUntil
 from tables.house import House
-from tables.pausing import hold, release
+from tables.pausing import each, hold, release
 
 BEAT_SECONDS: Final = 20.0
 ALIVE: Final = "alive"
@@ -74,15 +74,13 @@ class Interruptions:
 
     async def server_gone(self, guild: int) -> None:
         """Let the clocks of a server stand still: it is unavailable, or has sent the bot away."""
-        for table in self._house:
-            if table.guild == guild and table.sitting.held is None:
-                await hold(table)
+        tables = [table for table in self._house if table.guild == guild and table.sitting.held is None]
+        await each(tables, hold)
 
     async def server_back(self, guild: int) -> None:
         """Let the clocks of a server run on."""
-        for table in self._house:
-            if table.guild == guild and table.sitting.held is not None:
-                await release(table)
+        tables = [table for table in self._house if table.guild == guild and table.sitting.held is not None]
+        await each(tables, release)
 
     async def _give_back(self, seconds: float) -> None:
         if seconds >= NOTICED_FROM:

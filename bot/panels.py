@@ -26,8 +26,8 @@ _log = logging.getLogger(__name__)
 
 Key: TypeAlias = tuple[str, int]
 """Table and person."""
-DrawPanel: TypeAlias = "Callable[[Table, int, discord.Interaction[Any]], Awaitable[Page]]"
-"""Draws the panel of a seat for the person of an interaction."""
+DrawPanel: TypeAlias = "Callable[[Table, discord.Interaction[Any]], Awaitable[Page]]"
+"""Draws the panel of an interaction's person, wherever they sit by then."""
 
 
 @dataclass(slots=True)
@@ -64,7 +64,7 @@ class Panels:
 
     def refresh(self, table: Table) -> None:
         """Redraw the panels of those whose question is another or gone, and of all at the end; returns at once."""
-        for person in table.sitting.people:
+        for person in (*table.sitting.people, *table.sitting.former):
             self._refresh_one(table, (table.id, person))
 
     async def settled(self) -> None:
@@ -78,14 +78,15 @@ class Panels:
         task = self._tasks[key] = asyncio.create_task(self._redraw_while_due(table, key), name=f"panel of {key}")
         task.add_done_callback(_ended)
 
-    def _due(self, table: Table, key: Key) -> tuple[_Open, int] | None:
-        """Return the panel and its seat if it must be redrawn; forget it if it can no longer be."""
-        opened, seat = self._open.get(key), table.sitting.seat_of(key[1])
-        if opened is None or seat is None or self._now() > opened.until:
+    def _due(self, table: Table, key: Key) -> _Open | None:
+        """Return the panel if it must be redrawn; forget it if it can no longer be, or need no longer be."""
+        opened = self._open.get(key)
+        if opened is None or self._now() > opened.until:
             self._open.pop(key, None)
             return None
-        if table.turn_of(seat) != opened.turn:
-            return opened, seat
+        seat = table.sitting.seat_of(key[1])
+        if seat is None or table.turn_of(seat) != opened.turn:
+            return opened
         if not table.is_live:
             self._open.pop(key, None)
         return None
@@ -94,13 +95,16 @@ class Panels:
         try:
             while (due := self._due(table, key)) is not None:
                 async with self._gate:
-                    await self._redraw(table, *due)
+                    await self._redraw(table, due)
+                if table.sitting.seat_of(key[1]) is None:
+                    self._open.pop(key, None)
         finally:
             del self._tasks[key]  # here and not in a callback: whoever looks afterwards must find that nobody redraws
 
-    async def _redraw(self, table: Table, opened: _Open, seat: int) -> None:
-        opened.turn = table.turn_of(seat)
-        page = await self._draw(table, seat, opened.interaction)
+    async def _redraw(self, table: Table, opened: _Open) -> None:
+        seat = table.sitting.seat_of(opened.interaction.user.id)
+        opened.turn = None if seat is None else table.turn_of(seat)
+        page = await self._draw(table, opened.interaction)
         edit = opened.interaction.edit_original_response
         await attempt_page(page, lambda shown: edit(view=shown.view(), attachments=shown.files()))
 

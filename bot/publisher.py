@@ -66,6 +66,8 @@ class Publisher:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._painted: dict[str, bytes] = {}
         self._looked: dict[str, float] = {}
+        self._unposted: set[str] = set()
+        """Tables that nobody has seen yet: no answer shows them, and posting them has failed so far."""
 
     def publish(self, table: Table) -> None:
         """See to it that the table's message shows its newest state; returns at once."""
@@ -84,6 +86,11 @@ class Publisher:
         self._painted.pop(table.id, None)
         self.publish(table)
 
+    def post_when_possible(self, table: Table) -> None:
+        """Post a table that nobody has seen yet, as soon as Discord takes it; returns at once."""
+        self._unposted.add(table.id)
+        self.publish(table)
+
     async def repost(self, table: Table, channel: int) -> None:
         """Post the table anew in a channel, and take the old message away."""
         await self._try_to_post(table, channel)
@@ -97,6 +104,8 @@ class Publisher:
             await self._post(table, channel, await self._page(table), keep_old=keep_old)
         except DOWN as error:
             _log.warning("table %s could not be posted in channel %s: %s", table.id, channel, error)
+            if table.message is None:
+                self._unposted.add(table.id)
             self.publish(table)
 
     async def flush(self) -> None:
@@ -119,6 +128,7 @@ class Publisher:
         if not table.is_live and table.id not in self._dirty:
             self._painted.pop(table.id, None)
             self._looked.pop(table.id, None)
+            self._unposted.discard(table.id)
         if table.id in self._dirty and not task.cancelled() and task.exception() is None:
             self.publish(table)
 
@@ -136,7 +146,7 @@ class Publisher:
     async def _paint(self, table: Table) -> None:
         """Show everybody the table as it is now. Raises `DOWN` once the retries are used up."""
         page = await self._page(table)
-        if await self._should_roll(table):
+        if table.id in self._unposted or await self._should_roll(table):
             await self._post(table, table.channel, page)
         elif self._painted.get(table.id) != page.fingerprint:
             await self._edit(table, page)
@@ -198,6 +208,7 @@ class Publisher:
                 await self._gave_up(table, error)
             return
         await table.place(channel, sent.id)
+        self._unposted.discard(table.id)
         await self._seen(table, page)
         self._looked[table.id] = self._now()
         if old_message is not None and not keep_old:

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable
 from types import TracebackType
 from typing import Any, Final, Self, TypeAlias
 
+import aiohttp
 import discord
 
 from bot.page import Page
@@ -147,6 +148,9 @@ async def attempt(answer: Answer, spare: Answer | None = None) -> Any:  # noqa: 
             _log.info("an answer was lost: %s", reason)
     except discord.InteractionResponded:
         lost["already answered"] += 1
+    except (aiohttp.ClientError, TimeoutError) as error:
+        lost["network"] += 1
+        _log.info("an answer was lost on the network: %s", error)
     return None
 
 

@@ -18,6 +18,7 @@ from bot.voice import voice_for
 from games.core.game import News
 from games.core.text import Text
 from storage import Database
+from tables.pausing import release
 from tables.sitting import Sitting
 from tables.table import Table
 
@@ -49,14 +50,22 @@ class Threads:
         except discord.HTTPException as error:
             _log.info("no thread for table %s (code %s): the game stays in the channel", table.id, error.code)
             return None
-        parent = table.channel, message
+        await self._settle(table, (table.channel, message))
+        return thread.id
 
-        def move(draft: Sitting, _: int) -> Iterator[News]:
+    async def stay(self, table: Table) -> None:
+        """Let the game be played in the channel after all: nothing could be posted in the thread."""
+        await self._settle(table, None)
+        if table.sitting.held is not None:
+            await release(table)
+
+    @staticmethod
+    async def _settle(table: Table, parent: tuple[int, int] | None) -> None:
+        def change(draft: Sitting, _: int) -> Iterator[News]:
             draft.parent = parent
             yield from ()
 
-        await table.do_itself("thread", move)
-        return thread.id
+        await table.do_itself("thread", change)
 
     async def point(self, table: Table) -> None:
         """Let the lobby's message lead to the thread, where the answer that should have done so was lost."""

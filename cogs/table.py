@@ -58,7 +58,7 @@ class TableCog(commands.Cog):
                 return
             seat = here[0].sitting.seat_of(interaction.user.id) or 0
             turn = here[0].turn_of(seat)
-            await reply.whisper(await floor.panel(here[0], seat, interaction))
+            await reply.whisper(await floor.panel(here[0], interaction))
             floor.panels.remember(here[0], interaction, turn)
 
     async def show(self, interaction: discord.Interaction[Any]) -> None:

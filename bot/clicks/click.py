@@ -66,7 +66,7 @@ class Click:
         if seat is None:
             raise Refused(Text("bot.watching"))
         turn = table.turn_of(seat)
-        await self.show(await self.floor.panel(table, seat, self.interaction, **extra))
+        await self.show(await self.floor.panel(table, self.interaction, **extra))
         self._remember(table, turn)
 
     async def explain(self, table: Table, why: Text) -> None:
@@ -77,7 +77,7 @@ class Click:
             await self.reply.whisper(explained(table.game, sentence, await self.language()))
             return
         turn = table.turn_of(seat)
-        await self.reply.redraw(await self.floor.panel(table, seat, self.interaction, notice=sentence))
+        await self.reply.redraw(await self.floor.panel(table, self.interaction, notice=sentence))
         self._remember(table, turn)
 
     def _remember(self, table: Table, turn: int) -> None:

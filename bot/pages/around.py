@@ -42,16 +42,13 @@ def around_lines(table: Table, voice: Voice) -> Iterator[str]:
         yield f"-# {voice.say(Text('bot.on-autopilot', who=away))}"
     proposal = table.sitting.proposal
     if proposal is not None:
-        ends = "" if proposal.ends is None or proposal.kind == "takeback" else _silence(proposal.ends, voice)
-        yield voice.say(_proposal(table, proposal)) + ends
+        yield voice.say(_proposal(table, proposal))
+        if proposal.ends is not None:
+            key = "silence-agrees" if consent.is_settled_by_silence(table.sitting) else "silence-drops"
+            yield f"-# {voice.say(Text(f'bot.{key}', when=f'<t:{proposal.ends // 1000}:R>'))}"
     if table.sitting.alone:
         seat = table.sitting.seat_of(table.sitting.people[0])
         yield voice.say(Text("table.alone", who=Who(seat or 0)))
-
-
-def _silence(ends: int, voice: Voice) -> str:
-    """Return from when on silence is consent; to take a move back it never is."""
-    return f"\n-# {voice.say(Text('bot.silence-agrees', when=f'<t:{ends // 1000}:R>'))}"
 
 
 def _proposal(table: Table, proposal: Proposal) -> Text:
@@ -138,7 +135,7 @@ def _watching(table: Table, person: int, voice: Voice) -> list[Item]:
         for seat, chair in enumerate(sitting.seats)
         if sitting.is_free(seat)
     ]
-    if not robots or table.sitting.phase != "playing":
+    if not robots or table.sitting.phase != "playing" or person in sitting.former:
         return rows([reveal])
     ask: ui.Select[Any] = ui.Select(
         custom_id=str(Press(table.id, "do", "ask-seat")),

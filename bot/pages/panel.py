@@ -49,16 +49,17 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     step = step_of(screen.choices, path) if path else None
     if path and step is None:
         notice = notice or voice.say(Text("bot.step-gone"))
-    shown = await show_blocks(screen.blocks, voice, painter, pictures=pictures)
     head = f"### {table.game.glyph} {voice.say(screen.title)}"
     lines = [*_away_lines(table, seat, voice), *news_lines(table.news, voice, seat)]
     lines += [waiting_line(table, screen.waiting or _own_turn(table, seat), voice)]
     if notice:
         lines.append(f"**{notice}**")
     chooses = screen.choices if step is None else (step,)
-    body = [Shown(text=head), *shown, Shown(text=_within(list(filter(None, lines)), head, shown))]
     controls_of = _sure_controls(table, seat, voice, sure) if sure else _controls(table, seat, voice, chooses)
     last = _last_row(table, seat, voice, chooses, "bot.back" if sure or step else "bot.refresh")
+    # all that the seat may know is taken before the first wait: afterwards it may be somebody else's
+    shown = await show_blocks(screen.blocks, voice, painter, pictures=pictures)
+    body = [Shown(text=head), *shown, Shown(text=_within(list(filter(None, lines)), head, shown))]
     words = "\n".join(part.text for part in body)
 
     def build(parts: Sequence[Shown]) -> list[Item]:
@@ -96,14 +97,13 @@ def _within(lines: list[str], head: str, shown: Sequence[Shown]) -> str:
 
 
 def _controls(table: Table, seat: int, voice: Voice, chooses: Sequence[Choose]) -> Callable[[], list[Item]]:
-    turn = table.sitting.turns[seat]
+    turn, planned = table.sitting.turns[seat], _planned(table, seat, voice)
 
     def build() -> list[Item]:
         items: list[Item] = []
         for choose in chooses:
             items.append(ui.TextDisplay(f"**{voice.say(choose.prompt)}**"))
             items += controls(choose, voice, table.id, turn)
-        planned = _planned(table, seat, voice)
         if planned:
             plans = [discord.SelectOption(label=label, value=move) for move, label in planned.items()]
             select: ui.Select[Any] = ui.Select(

@@ -72,18 +72,18 @@ def said(table: Table) -> str:
     return f"question {table.turn_of(seat_of(table, CAMILLE))}"
 
 
-async def draw(table: Table, seat: int, interaction: discord.Interaction[Any]) -> Page:
+async def draw(table: Table, interaction: discord.Interaction[Any]) -> Page:
     """Draw a panel at once."""
-    assert (seat, interaction.user.id) == (seat_of(table, CAMILLE), CAMILLE.id)
-    return note(said(table))
+    assert interaction.user.id == CAMILLE.id
+    return note(said(table) if table.sitting.seat_of(CAMILLE.id) is not None else "not your seat")
 
 
 async def test_a_slow_redraw_does_not_arrive_after_a_newer_one(room: Room) -> None:
     table = await room.dealt(hand=4)
     painter, waiting = asyncio.Event(), asyncio.Event()
 
-    async def draw_slowly(table: Table, seat: int, interaction: discord.Interaction[Any]) -> Page:
-        page = await draw(table, seat, interaction)
+    async def draw_slowly(table: Table, interaction: discord.Interaction[Any]) -> Page:
+        page = await draw(table, interaction)
         if not waiting.is_set():
             waiting.set()
             await painter.wait()
@@ -142,3 +142,16 @@ async def test_a_panel_whose_token_is_old_is_not_redrawn(room: Room) -> None:
     panels.refresh(table)
     await panels.settled()
     assert screen.shown == []
+
+
+async def test_the_panel_of_whoever_has_been_replaced_shows_no_hand_any_more(room: Room) -> None:
+    table = await room.dealt(hand=4)
+    panels, screen = Panels(draw, lambda: 0), Screen()
+    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    table.sitting.seats[seat_of(table, CAMILLE)].autopilot = True
+    await room.do(table, Person(9, "Éli"), "ask-seat", str(seat_of(table, CAMILLE)))
+    await room.do(table, CAMILLE, "agree")
+    for _ in range(2):
+        panels.refresh(table)
+        await panels.settled()
+    assert screen.shown == ["not your seat"]

@@ -9,6 +9,7 @@ import aiohttp
 import pytest
 
 from bot.client import Tapis
+from bot.publisher import RETRIES
 from games.core.game import dump_state
 from games.rage import RAGE
 from playground import Playground, buttons, said
@@ -17,7 +18,7 @@ from storage import Guild
 from tests.e2e.people import HAND
 from tests.e2e.process import Process
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
-from tests.e2e.waiting import only_table, settle, waited_for
+from tests.e2e.waiting import only_table, pass_time, settle, waited_for
 
 
 async def test_a_move_that_cannot_be_saved_is_not_made_and_the_person_is_told(
@@ -149,3 +150,32 @@ async def test_a_record_that_cannot_be_read_does_not_say_that_a_move_was_not_mad
     await tapis.floor.database.close()
     outcome = await camille.command(CHANNEL, "rage leaderboard")
     assert "ne se laisse pas lire" in said(outcome.message)
+
+
+async def test_a_table_that_could_not_be_posted_is_posted_once_discord_is_back(
+    playground: Playground, tapis: Tapis
+) -> None:
+    camille = playground.person("Camille")
+    playground.trouble(400, method="POST", path="/callback")
+    tries = 2 * (len(RETRIES) + 1)
+    playground.trouble(503, method="POST", path="/messages", times=tries)
+    opening = asyncio.create_task(camille.command(CHANNEL, "rage start"))
+    await camille.until(lambda: len(playground.refusals) == 2)
+    assert only_table(tapis).message is None
+    await pass_time(playground, lambda: only_table(tapis).message is not None, most=300)
+    assert len(playground.refusals) == 1 + tries
+    lobby = await camille.finds(CHANNEL, "Rage", ephemeral=False)
+    assert (await opening).kind == "failed"
+    assert control(lobby, "do", "join")
+
+
+async def test_a_game_whose_thread_takes_no_message_stays_in_the_channel(playground: Playground, tapis: Tapis) -> None:
+    await tapis.floor.database.guilds.save(int(playground.guild.id), Guild(threads=True))
+    playground.deny(CHANNEL, "send_messages_in_threads")
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    table = only_table(tapis)
+    await settle(tapis)
+    assert table.channel == int(playground.channel(CHANNEL).id)
+    assert (table.sitting.parent, table.sitting.held) == (None, None)
+    await (await waited_for(clickers, table)).act()
+    assert table.seq > 0

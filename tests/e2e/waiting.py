@@ -1,5 +1,7 @@
 """Letting time go by at a table: what several end-to-end tests of clocks and calls share."""
 
+from collections.abc import Callable
+
 from bot.client import Tapis
 from playground import Playground
 from tables.table import Table
@@ -7,6 +9,8 @@ from tests.e2e.people import Clicker
 
 EXPIRED = 160
 """Seconds after which a live question and its spare time are over."""
+STEP = 0.25
+"""Seconds: the clock goes on by so much at a time."""
 
 
 def only_table(tapis: Tapis) -> Table:
@@ -38,6 +42,17 @@ async def pass_window(playground: Playground, table: Table) -> None:
     alarm = table.alarm
     playground.clock.advance(15)
     await playground.person("Camille").until(lambda: table.alarm != alarm)
+
+
+async def pass_time(playground: Playground, happened: Callable[[], bool], *, most: float) -> None:
+    """Let up to `most` seconds go by until it has happened: step by step, with a command over the protocol at each."""
+    anybody = playground.person("Camille")
+    for _ in range(round(most / STEP)):
+        if happened():
+            return
+        playground.clock.advance(STEP)
+        await anybody.command("salon", "help")
+    assert happened()
 
 
 async def waited_for(clickers: list[Clicker], table: Table) -> Clicker:
