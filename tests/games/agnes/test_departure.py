@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 
 import pytest
 
@@ -12,16 +11,13 @@ from games.agnes.options import AgnesOptions
 from games.agnes.rules import _house
 from games.agnes.scoring import award, is_over, next_starter
 from games.agnes.state import EMPTY, Round, State
-from games.core.chance import FairChance
-from games.core.game import WITHDRAW, Act, dump_state, load_state, play
-from games.core.move import legal_moves
+from games.core.game import dump_state, load_state
 from games.core.pack import PACK
 from games.core.screen import Cards, Curve
 from tests.games.agnes.kit import Option, Table, say
-from tests.games.contract import Depth, Noted, check_case, check_end, check_json, check_laws, check_turn
+from tests.games.departures import around_a_departure, check_emptied
 from tests.games.fits import check_screen
-from tests.games.plays import Case, Moment, played
-from tests.games.secrecy import check_secrecy
+from tests.games.plays import Case
 
 FOUR = ("AS 2S", "AH 2H", "3D 4D", "5C 6C")
 
@@ -225,48 +221,19 @@ def test_a_table_that_was_saved_before_anybody_could_leave_is_read() -> None:
 def test_every_law_holds_at_every_moment_around_a_departure(seats: int) -> None:
     options = AgnesOptions(rounds=3, round_cap=5, initial_peek=seats % 2, memory_aid=True)
     case = Case(AGNES, options, seats, 4 * seats + 2)
-    assert case.leaver is not None
     later = 0
-    with Noted() as noted:
-        for moment in noted.moments(case):
-            check_turn(moment)
-            check_json(moment)
-            if len(moment.acts) % 9 == 0 or len(moment.acts) == case.leaver[1] + 1:
-                check_laws(moment)
-                check_secrecy(moment)
-            later += bool(moment.state.gone)
-            assert _all_cards(moment.state) == list(range(PACK))
+    for moment in around_a_departure(case):
+        later += bool(moment.state.gone)
+        assert _all_cards(moment.state) == list(range(PACK))
     assert later > 20
-    check_case(case, Depth(50, 200, 200))
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_every_law_holds_while_one_after_the_other_leaves(seed: int) -> None:
     options = AgnesOptions(rounds=0, target_points=20, round_cap=5, max_rounds=100)
-    case, luck = Case(AGNES, options, 6, seed), random.Random(seed)
-    moment = next(iter(played(case)))
-    goers = luck.sample(range(6), 5)
-    while moment.asked():
-        if goers and luck.random() < 0.01:
-            act = Act(goers.pop(), WITHDRAW, moment.at)
-        else:
-            seat, asks = luck.choice(moment.asked())
-            due = AGNES.alarm(moment.state) or 0
-            act = Act(seat, luck.choice(list(legal_moves(asks))), max(moment.at, due if seat is None else 0))
-        chance = moment.chance()
-        assert isinstance(chance, FairChance)
-        step = play(AGNES, moment.state, act, chance)
-        moment = Moment(case, step.state, step.news, (*moment.acts, act), chance.calls, moment.state)
-        check_turn(moment)
-        if len(moment.acts) % 40 == 0 or act.move == WITHDRAW:
-            check_laws(moment)
-            check_secrecy(moment)
-    check_end(moment)
-    found = AGNES.scores(moment.state).ranks
-    assert found is not None
+    case = Case(AGNES, options, 6, seed)
+    moment = check_emptied(case, rate=0.01, every=40)
     assert len(moment.state.gone) == 5
-    assert sorted(found) == [1, 2, 2, 2, 2, 2]
-    assert not goers
 
 
 def _all_cards(state: State) -> list[int]:

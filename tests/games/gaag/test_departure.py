@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from typing import get_args
 
 import pytest
 
-from games.core.chance import FairChance
-from games.core.game import WITHDRAW, Act, dump_state, play
-from games.core.move import legal_moves
+from games.core.game import dump_state
 from games.core.player import Level
 from games.core.screen import Curve
 from games.gaag import GAAG
@@ -18,11 +15,11 @@ from games.gaag.cards import DECK
 from games.gaag.options import GaAgOptions
 from games.gaag.scoring import is_over, next_starter, ranks
 from games.gaag.state import House, Round, State
-from tests.games.contract import Depth, Noted, check_case, check_end, check_json, check_laws, check_players, check_turn
+from tests.games.contract import check_players
+from tests.games.departures import around_a_departure, check_emptied
 from tests.games.fits import check_screen
 from tests.games.gaag.kit import Table, same_again, say
-from tests.games.plays import Case, Moment, played
-from tests.games.secrecy import check_secrecy
+from tests.games.plays import Case, played
 
 HOUSE = House(100, 5, "most_atoms", show_collected=False)
 FOUR = ("5-0", "4-3", "2-0", "3-0")
@@ -233,45 +230,18 @@ def test_every_level_plays_on_at_a_table_that_somebody_has_left(level: Level) ->
 @pytest.mark.parametrize("seats", [3, 5, 7])
 def test_every_law_holds_at_every_moment_around_a_departure(seats: int) -> None:
     case = Case(GAAG, GaAgOptions(target=60, show_collected=True), seats, 4 * seats + 2)
-    assert case.leaver is not None
     later = 0
-    with Noted() as noted:
-        for moment in noted.moments(case):
-            check_turn(moment)
-            check_json(moment)
-            if len(moment.acts) % 9 == 0 or len(moment.acts) == case.leaver[1] + 1:
-                check_laws(moment)
-                check_secrecy(moment)
-            later += bool(moment.state.gone)
-            assert _all_cards(moment.state) == Counter(DECK)
+    for moment in around_a_departure(case):
+        later += bool(moment.state.gone)
+        assert _all_cards(moment.state) == Counter(DECK)
     assert later > 20
-    check_case(case, Depth(50, 200, 200))
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_every_law_holds_while_one_after_the_other_leaves(seed: int) -> None:
-    case, luck = Case(GAAG, GaAgOptions(target=300), 6, seed), random.Random(seed)
-    moment = next(iter(played(case)))
-    goers = luck.sample(range(6), 5)
-    while moment.asked():
-        if goers and luck.random() < 0.02:
-            act = Act(goers.pop(), WITHDRAW)
-        else:
-            seat, asks = luck.choice(moment.asked())
-            act = Act(seat, luck.choice(list(legal_moves(asks))))
-        chance = moment.chance()
-        assert isinstance(chance, FairChance)
-        step = play(GAAG, moment.state, act, chance)
-        moment = Moment(case, step.state, step.news, (*moment.acts, act), chance.calls, moment.state)
-        check_turn(moment)
-        if len(moment.acts) % 40 == 0 or act.move == WITHDRAW:
-            check_laws(moment)
-            check_secrecy(moment)
-    check_end(moment)
-    found = GAAG.scores(moment.state).ranks
-    assert found is not None
-    assert not goers
-    assert sorted(found) == [1, 2, 2, 2, 2, 2]
+    case = Case(GAAG, GaAgOptions(target=300), 6, seed)
+    moment = check_emptied(case, rate=0.02, every=40)
+    assert len(moment.state.gone) == 5
 
 
 def _all_cards(state: State) -> Counter[int]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from typing import get_args
 
 import pytest
 
 from bot.speak import speak
-from games.core.chance import FairChance
-from games.core.game import WITHDRAW, Act, dump_state, play
+from games.core.game import dump_state
 from games.core.move import legal_moves
 from games.core.player import Level
 from games.core.screen import Cards, Curve
@@ -20,11 +18,11 @@ from games.rage.options import RageOptions
 from games.rage.rules import house_of
 from games.rage.scoring import ranks
 from games.rage.state import OUT, Deeds, State
-from tests.games.contract import Depth, Noted, check_case, check_end, check_json, check_laws, check_players, check_turn
+from tests.games.contract import check_players
+from tests.games.departures import around_a_departure, check_emptied
 from tests.games.fits import check_screen
-from tests.games.plays import Case, Moment, played
+from tests.games.plays import Case, played
 from tests.games.rage.kit import NAMES, Table, dealt, laid_out
-from tests.games.secrecy import check_secrecy
 
 
 def without(gone: int, *hands: str) -> Table:
@@ -250,46 +248,19 @@ def test_every_level_plays_on_at_a_table_that_somebody_has_left(level: Level) ->
 def test_every_law_holds_at_every_moment_around_a_departure(seats: int) -> None:
     options = RageOptions(bids="secret" if seats == 5 else "open", start_hand=4, bonus=True)
     case = Case(RAGE, options, seats, 4 * seats + 2)
-    assert case.leaver is not None
     later = 0
-    with Noted() as noted:
-        for moment in noted.moments(case):
-            check_turn(moment)
-            check_json(moment)
-            if len(moment.acts) % 9 == 0 or len(moment.acts) == case.leaver[1] + 1:
-                check_laws(moment)
-                check_secrecy(moment)
-            later += bool(moment.state.gone)
-            assert _all_cards(moment.state) == list(range(DECK))
+    for moment in around_a_departure(case):
+        later += bool(moment.state.gone)
+        assert _all_cards(moment.state) == list(range(DECK))
     assert later > 5
-    check_case(case, Depth(50, 200, 200))
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_every_law_holds_while_one_after_the_other_leaves(seed: int) -> None:
     bids = ("open", "hidden", "secret")[seed % 3]
-    case, luck = Case(RAGE, RageOptions.model_validate({"bids": bids}), 6, seed), random.Random(seed)
-    moment = next(iter(played(case)))
-    goers = luck.sample(range(6), 5)
-    while moment.asked():
-        if goers and luck.random() < 0.03:
-            act = Act(goers.pop(), WITHDRAW)
-        else:
-            seat, asks = luck.choice(moment.asked())
-            act = Act(seat, luck.choice(list(legal_moves(asks))))
-        chance = moment.chance()
-        assert isinstance(chance, FairChance)
-        step = play(RAGE, moment.state, act, chance)
-        moment = Moment(case, step.state, step.news, (*moment.acts, act), chance.calls, moment.state)
-        check_turn(moment)
-        if len(moment.acts) % 20 == 0 or act.move == WITHDRAW:
-            check_laws(moment)
-            check_secrecy(moment)
-    check_end(moment)
-    found = RAGE.scores(moment.state).ranks
-    assert found is not None
-    assert not goers
-    assert sorted(found) == [1, 2, 2, 2, 2, 2]
+    case = Case(RAGE, RageOptions.model_validate({"bids": bids}), 6, seed)
+    moment = check_emptied(case, rate=0.03, every=20)
+    assert len(moment.state.gone) == 5
 
 
 def _all_cards(state: State) -> list[int]:
