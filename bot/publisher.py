@@ -146,7 +146,7 @@ class Publisher:
     async def _paint(self, table: Table) -> None:
         """Show everybody the table as it is now. Raises `DOWN` once the retries are used up."""
         page = await self._page(table)
-        if table.id in self._unposted or await self._should_roll(table):
+        if (table.id in self._unposted and table.is_live) or await self._should_roll(table):
             await self._post(table, table.channel, page)
         elif self._painted.get(table.id) != page.fingerprint:
             await self._edit(table, page)
