@@ -215,13 +215,13 @@ class Evening:
         for message in seen:
             if more := self._control(message, "more"):
                 whisper = await (await person.click(message, more)).settled(within=PATIENCE)
-                found = self._control(whisper.message, verb, detail)
+                found = None if self._channel.archived else self._control(whisper.message, verb, detail)
                 return None if found is None else await use(person, whisper.message, found, whim)
         return None
 
     async def confirm(self, who: int, answer: Outcome, verb: str) -> None:
         """Say that something is meant, where the answer asks whether it is."""
-        if found := self._control(answer.message, verb):
+        if (found := self._control(answer.message, verb)) and not self._channel.archived:
             await use(self.person(who), answer.message, found, 0)
 
     def _shows(self, message: Message) -> bool:
