@@ -25,8 +25,8 @@ def propose(draft: Sitting, proposal: Proposal) -> Iterator[News]:
     if draft.phase != "playing":
         raise Refused(Text("table.not-started" if draft.phase == "lobby" else "table.over"))
     forget_pointless(draft)
-    if draft.proposal is not None:
-        raise Refused(Text("table.proposal-open"))
+    if draft.proposal is not None and (draft.proposal.kind != "seat" or proposal.kind == "seat"):
+        raise Refused(Text("table.proposal-open"))  # what those at the table propose goes before a stranger's request
     draft.proposal = proposal
     if needed(draft):
         yield News(Text(f"table.proposes-{proposal.kind}", name=Name(proposal.name), detail=_said(proposal)))

@@ -13,6 +13,7 @@ from games.core.game import WITHDRAW, Act, AnyGame, News, Step, play
 from games.core.text import Refused, Text
 from tables import consent
 from tables.dealing import deal
+from tables.leaving import hand_over_absent
 from tables.lobby import Deed, change, check_start, relieve
 from tables.pace import LOBBY_PATIENCE
 from tables.people import Person
@@ -54,13 +55,14 @@ def do(scene: Scene, draft: Sitting, person: Person, deed: Deed) -> Done:
     host = draft.host
     relieved = tuple(relieve(draft, person, deed, scene.now))
     done = _do(scene, draft, person, deed)
+    handed = tuple(hand_over_absent(draft))
     if draft.phase == "lobby":
         draft.closes = scene.now + LOBBY_PATIENCE
         _note_arrival(draft, person, deed, scene.now)
     if draft.host != host or draft.host == person.id:
         draft.host_seen = scene.now
     consent.date(draft, scene.now)
-    return replace(done, step=Step(done.step.state, (*relieved, *done.step.news)))
+    return replace(done, step=Step(done.step.state, (*relieved, *done.step.news, *handed)))
 
 
 def _note_arrival(draft: Sitting, person: Person, deed: Deed, now: int) -> None:
@@ -76,8 +78,8 @@ def _do(scene: Scene, draft: Sitting, person: Person, deed: Deed) -> Done:
     seat = draft.seat_of(person.id)
     asks_back = deed.verb == "ask-takeback"
     news = tuple(_ask_takeback(scene, draft, person) if asks_back else change(scene.game, draft, person, deed))
-    if consent.is_agreed(draft, "takeback"):
-        return _take_back(scene, draft, news)
+    if draft.proposal is not None and consent.is_agreed(draft, "takeback"):
+        return _take_back(scene, draft, draft.proposal, Done(Step(scene.state, news), str(deed)))
     if deed.verb == "leave" and draft.phase == "playing" and draft.on_leave == "forfeit" and seat is not None:
         return _forfeit(scene, draft, seat, news)
     return Done(Step(scene.state, news), str(deed))
@@ -85,17 +87,19 @@ def _do(scene: Scene, draft: Sitting, person: Person, deed: Deed) -> Done:
 
 def _forfeit(scene: Scene, draft: Sitting, seat: int, news: tuple[News, ...]) -> Done:
     """Take the seat of whoever has left out of the game (C-8)."""
+    consent.forget_pointless(draft, moved=True)
     chance = draft.chance(scene.table)
     left = play(scene.game, scene.state, Act(seat, WITHDRAW, scene.now), chance)
     draft.calls = chance.calls
     return Done(Step(left.state, (*news, *left.news)), str(WITHDRAW), seat)
 
 
-def _take_back(scene: Scene, draft: Sitting, news: tuple[News, ...]) -> Done:
-    if scene.last is None:
-        raise Refused(Text("table.no-takeback"))
+def _take_back(scene: Scene, draft: Sitting, proposal: Proposal, agreed: Done) -> Done:
+    """Take the last act back; what has happened since it was proposed, be it a restart, may have made that too late."""
     draft.proposal = None
-    return Done(Step(scene.last.before, (*news, News(Text("table.taken-back")))), TAKEBACK)
+    if scene.last is None or barred_from_takeback(scene, draft, proposal.by) is not None:
+        return replace(agreed, step=Step(scene.state, (*agreed.step.news, News(Text("table.takeback-late")))))
+    return Done(Step(scene.last.before, (*agreed.step.news, News(Text("table.taken-back")))), TAKEBACK)
 
 
 def barred_from_takeback(scene: Scene, draft: Sitting, person: int) -> Text | None:

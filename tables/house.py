@@ -22,8 +22,9 @@ from tables.lobby import Deed, checked_options
 from tables.pace import LOBBY_PATIENCE
 from tables.pausing import each, give_back
 from tables.people import Person
+from tables.record import Unlike
 from tables.sitting import Enders, Language, OnLeave, Pace, Seat, Seating, Sitting, Unreadable, write_snapshot
-from tables.table import Now, Table, Tell, Unlike
+from tables.table import Now, Table, Tell
 from tables.told import Told
 
 LIVE_PER_CHANNEL: Final = 12

@@ -53,6 +53,13 @@ def hand_over(draft: Sitting, person: Person) -> Iterator[News]:
         yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
 
 
+def hand_over_absent(draft: Sitting) -> Iterator[News]:
+    """Let somebody who is there host the game of whoever is away: what needs the host would wait in vain."""
+    if draft.phase == "playing" and draft.present and draft.host not in draft.present:
+        draft.host = draft.present[0]
+        yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
+
+
 def sit_again(draft: Sitting, person: Person) -> Iterator[News]:
     """Take back the seat that one left; the AI still answers its present question. Raises `Refused`."""
     seat = next((number for number, chair in enumerate(draft.seats) if chair.gone == person.id), None)

@@ -186,7 +186,7 @@ def end(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]
         if draft.enders == "managers":
             raise Refused(Text("table.managers-only"))
         if draft.enders == "host":
-            _host_only(draft, person)
+            _host_only(draft, person, "host-only")
         own_seat(draft, person)
     draft.phase = "abandoned"
     yield News(Text("table.ended", name=Name(person.name)))
@@ -230,9 +230,8 @@ def _only_in_lobby(sitting: Sitting) -> None:
         raise Refused(Text("table.over"))
 
 
-def _host_only(sitting: Sitting, person: Person) -> None:
+def _host_only(sitting: Sitting, person: Person, key: str = "host-only-yet") -> None:
     if person.id != sitting.host:
-        key = "host-only-yet" if sitting.phase == "lobby" else "host-only"
         raise Refused(Text(f"table.{key}", name=_name(sitting, sitting.host)))
 
 

@@ -212,6 +212,7 @@ def _put_off(draft: Sitting, lost: int) -> None:
             chair.due += lost
         if chair.half is not None:
             chair.half += lost
+        chair.since += lost
     if draft.closes is not None:
         draft.closes += lost
         draft.host_seen += lost

@@ -13,12 +13,17 @@ from games.core.move import Move
 from games.core.replay import Record, proof, replay
 from storage import Journal, MoveRow
 from tables.sitting import Sitting
+from tables.told import Told, told_of
 
 TIME: Final = "time"
 """The table's own move: time is up. In the journal it is the one act with neither seat nor person."""
 TAKEBACK: Final = "takeback"
 """In the journal: the last act before this is taken back."""
 TWINS: Final = 16
+
+
+class Unlike(Exception):  # noqa: N818 -- it reads as what the record is
+    """The moves in the journal do not lead to the stored state: the rules have changed since, or a bug."""
 
 
 async def game_moves(journal: Journal, table: str) -> list[MoveRow]:
@@ -47,6 +52,21 @@ async def steps_of(game: AnyGame, sitting: Sitting, table: str, moves: Sequence[
     chance = replace(sitting, calls=sitting.calls_before_deal).chance(table)
     record = record_of(game, sitting, moves)
     return await asyncio.to_thread(lambda: list(replay(game, record, chance)))
+
+
+async def retold(
+    game: AnyGame,
+    sitting: Sitting,
+    table: str,
+    moves: Sequence[MoveRow],
+    state: Any,  # noqa: ANN401 -- each game has its own state
+) -> list[Told]:
+    """Return the news of a game, for those who sit there now. Raises `Unlike` when it does not lead to the state."""
+    steps = await steps_of(game, sitting, table, moves)
+    if steps[-1].state != state:
+        raise Unlike(f"table {table}: the journal does not lead to the snapshot")
+    both = zip(moves, steps[1:], strict=True)
+    return [told_of(move, step.news) for move, step in both if move.seq >= sitting.named_since]
 
 
 async def proof_of(game: AnyGame, sitting: Sitting, table: str, moves: Sequence[MoveRow]) -> dict[str, Any]:

@@ -104,6 +104,8 @@ class Sitting:
     calls: int = 0
     """Draws made from the fair chance so far."""
     calls_before_deal: int = 0
+    named_since: int = 0
+    """The step from which on news name the people who sit here: a newcomer neither reads nor bears older ones."""
     former: list[int] = field(default_factory=list)
     """The persons whose seats newcomers have taken over: they have seen a hand, and get no other."""
     dealer: int | None = None

@@ -22,10 +22,11 @@ from storage import Stale as LostRace
 from tables.consent import forget_pointless, lapse, reconsider
 from tables.dealing import results_of
 from tables.doing import Last, Scene, barred_from_takeback, do
+from tables.leaving import hand_over_absent
 from tables.lobby import Deed
 from tables.pace import Lost, next_moment, put_questions, stand_on, tick, time_stood
 from tables.people import Person
-from tables.record import TAKEBACK, TIME, game_moves, proof_of, steps_of
+from tables.record import TAKEBACK, TIME, game_moves, proof_of, retold
 from tables.sitting import Sitting, read_snapshot, write_snapshot
 from tables.told import Told, told_of
 
@@ -34,10 +35,6 @@ REMEMBERED_NEWS: Final = 60
 
 class Stale(Exception):  # noqa: N818 -- it reads as what happened
     """The click answers an older question: the table has moved on, and a fresh panel is the answer."""
-
-
-class Unlike(Exception):  # noqa: N818 -- it reads as what the record is
-    """The moves in the journal do not lead to the stored state: the rules have changed since, or a bug."""
 
 
 Tell: TypeAlias = "Callable[[Table, Told], None]"
@@ -217,6 +214,7 @@ class Table:
             chair = draft.seats[seat]
             chair.missed, chair.autopilot, chair.away_from, chair.queued = 0, False, 0, ""
         forget_pointless(draft, moved=True)
+        step = Step(step.state, (*step.news, *hand_over_absent(draft)))
         told = await self._commit(draft, step, MoveRow(self.id, self.seq + 1, seat, person, str(move), interaction, at))
         self._last = before
         return told
@@ -236,6 +234,8 @@ class Table:
     async def _commit(self, draft: Sitting, step: Step[Any], move: MoveRow) -> Told:
         """Record the step, then let it be true. The draft is numbered and timed, and finished when the game is."""
         asks = self._all_asks(draft, step.state)
+        if draft.misnames(self.sitting):
+            draft.named_since = move.seq
         put_questions(draft, self._asks, asks, (move.seat, move.at), self.game.windowed)
         results = results_of(draft, self.game.scores(step.state)) if draft.phase == "playing" else ()
         if results:
@@ -248,11 +248,11 @@ class Table:
         except LostRace:
             await self._reload()
             raise Stale from None
-        if draft.misnames(self.sitting):
+        if draft.named_since == move.seq:
             self.news.clear()
         self.sitting, self.state, self._asks, self.seq = draft, step.state, asks, move.seq
         self.rating_changes = changes or self.rating_changes
-        self._last = None if move.move == TAKEBACK or move.move.startswith(EXTEND) else self._last
+        self._last = None if move.move.startswith((TAKEBACK, EXTEND, str(WITHDRAW))) else self._last
         told = told_of(move, step.news)
         self.news.append(told)
         return told
@@ -272,10 +272,7 @@ class Table:
         if self.state is None or self.news:
             return
         moves = await game_moves(self._journal, self.id)
-        steps = await steps_of(self.game, self.sitting, self.id, moves)
-        if steps[-1].state != self.state:
-            raise Unlike(f"table {self.id}: the journal does not lead to the snapshot at step {self.seq}")
-        self.news.extend(told_of(move, step.news) for move, step in zip(moves, steps[1:], strict=True))
+        self.news.extend(await retold(self.game, self.sitting, self.id, moves, self.state))
 
     async def proof(self) -> dict[str, Any]:
         """Return what `tools/verify_deal.py` needs to recompute every draw. Raises `Refused` while the game goes on."""

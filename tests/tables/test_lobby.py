@@ -196,6 +196,6 @@ async def test_who_has_just_sat_down_relieves_nobody(room: Room) -> None:
     await room.do(table, BO, "join")
     assert await refused(room, table, BO, "start") == "table.host-only-yet"
     room.at += HOST_PATIENCE
-    assert await refused(room, table, BO, "end") == "table.host-only-yet"
+    assert await refused(room, table, BO, "end") == "table.host-only"
     await room.do(table, BO, "start")
     assert table.sitting.host == BO.id
