@@ -48,6 +48,8 @@ class Calls:
         self._wait_until = wait_until
         self._waiting: dict[Key, tuple[Reason, asyncio.Task[None]]] = {}
         self._ringing: set[Key] = set()
+        self._said: dict[Key, str] = {}
+        """What the open calls of this process say."""
         self.open: dict[Key, CallRow] = {}
         """The calls that nobody has answered yet."""
         self._told: dict[str, set[int]] = {}
@@ -75,12 +77,17 @@ class Calls:
             if key not in self._waiting:
                 task = self._begin(self._call(table, key, reason), f"call of {key}")
                 self._waiting[key] = reason, task
-        for key in [key for key in self.open if key[0] == table.id and key not in wanted]:
-            self._begin(self._take_back(key), f"answered call of {key}")
+        for key in [key for key in self.open if key[0] == table.id and not self._is_meant(key, wanted.get(key))]:
+            self._said.pop(key, None)
+            self._begin(self._take_back(key, self.open.pop(key)), f"answered call of {key}")
         if table.sitting.phase == "lobby":
             self._look_at_lobby(table)
         else:
             self._told.pop(table.id, None)
+
+    def _is_meant(self, key: Key, reason: Reason | None) -> bool:
+        """Tell whether an open call still says what the person is waited for; one of an earlier process may."""
+        return reason is not None and self._said.get(key, reason[0]) == reason[0]
 
     def _begin(self, work: asyncio._CoroutineLike[None], name: str) -> asyncio.Task[None]:
         task = asyncio.create_task(work, name=name)
@@ -105,32 +112,35 @@ class Calls:
             await asyncio.shield(self._begin(self._ring(table, key, reason, settings), f"ringing of {key}"))
 
     async def _ring(self, table: Table, key: Key, reason: Reason, settings: Person) -> None:
-        """Call somebody, and take the call back at once if they have answered meanwhile."""
-        voice = voice_for(settings.language or table.sitting.language, table.sitting.seats)
-        said = Text(f"bot.{reason[0]}", game=Text(f"{table.game.name}.name"), link=link_to(table))
+        """Call somebody who has not answered meanwhile, and take the call back at once if they have by then."""
+        sent = None
         try:
             async with self._gate:
-                sent = await self._send(table, key[1], settings, voice.say(said))
+                if reason_of(table, key[1]) == reason:
+                    sent = await self._send(table, key[1], settings, reason[0])
         finally:
             self._ringing.discard(key)
-        if sent is None:
-            return
-        row = CallRow(table.id, key[1], sent.channel.id, sent.id)
-        if reason_of(table, key[1]) == reason:
-            self.open[key] = row
-            await self._database.calls.opened(row)
-        else:
-            await self._delete(row)
-            self._waiting.pop(key, None)
+        meant = reason_of(table, key[1]) == reason
+        if sent is not None:
+            row = CallRow(table.id, key[1], sent.channel.id, sent.id)
+            await (self._keep(key, row, reason) if meant else self._delete(row))
+        if not meant and key in self._waiting:
+            self._waiting.pop(key)[1].cancel()
             self.look(table)  # there may be another question by now
+
+    async def _keep(self, key: Key, row: CallRow, reason: Reason) -> None:
+        self.open[key], self._said[key] = row, reason[0]
+        await self._database.calls.opened(row)
 
     def _when(self, settings: Person) -> float:
         """Return when to call: after the person's delay, and not in their quiet hours."""
         moment = int((self._now() + settings.call_delay) * 1000)
         return (awake(moment, 0, settings.quiet) if is_quiet(moment, settings.quiet) else moment) / 1000
 
-    async def _send(self, table: Table, person: int, settings: Person, said: str) -> discord.Message | None:
+    async def _send(self, table: Table, person: int, settings: Person, key: str) -> discord.Message | None:
         """Send a call: by message if that is wished and possible, else by a mention where the server allows it."""
+        voice = voice_for(settings.language or table.sitting.language, table.sitting.seats)
+        said = voice.say(Text(f"bot.{key}", game=Text(f"{table.game.name}.name"), link=link_to(table)))
         try:
             if settings.calls == "message":
                 return await self._message(person, said)
@@ -151,11 +161,8 @@ class Calls:
         names = " ".join(f"<@{person}>" for person in people)
         return await self._client.get_partial_messageable(channel).send(f"{names} {said}", allowed_mentions=mentions)
 
-    async def _take_back(self, key: Key) -> None:
+    async def _take_back(self, key: Key, row: CallRow) -> None:
         """Delete an answered call."""
-        row = self.open.pop(key, None)
-        if row is None:
-            return
         await self._database.calls.closed(*key)
         await self._delete(row)
 
@@ -182,20 +189,15 @@ class Calls:
         self._forget_old_rings()
         told = 0
         for person in absent:
+            settings = await self._database.people.get(person)
             heard = (table.guild, person, table.game.name)
-            if told == WATCHERS_MOST or heard in self._rung:
+            if told == WATCHERS_MOST or heard in self._rung or is_quiet(int(self._now() * 1000), settings.quiet):
                 continue
+            told += 1
             self._rung[heard] = self._now()
-            if await self._tell_watcher(table, person, waiting, pings=server.pings):
-                told += 1
-            else:
-                del self._rung[heard]
+            await self._tell_watcher(table, person, waiting, settings, pings=server.pings)
 
-    async def _tell_watcher(self, table: Table, person: int, waiting: int, *, pings: bool) -> bool:
-        """Tell somebody of a lobby; return whether they were told."""
-        settings = await self._database.people.get(person)
-        if is_quiet(int(self._now() * 1000), settings.quiet):
-            return False
+    async def _tell_watcher(self, table: Table, person: int, waiting: int, settings: Person, *, pings: bool) -> None:
         text = Text("bot.call-watcher", game=Text(f"{table.game.name}.name"), waiting=waiting, link=link_to(table))
         said = speak(text, settings.language or table.sitting.language)
         try:
@@ -205,8 +207,6 @@ class Calls:
                 await self._mention(table.channel, [person], said)
         except discord.HTTPException as error:
             _log.info("a watcher could not be told (code %s)", error.code)
-            return False
-        return True
 
     def _forget_old_rings(self) -> None:
         now = self._now()

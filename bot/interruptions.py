@@ -36,6 +36,8 @@ class Interruptions:
         self._now = now
         self._wait_until = wait_until
         self._lost_at: float | None = None
+        self._one_by_one = asyncio.Lock()
+        """A server may be back while its tables are still being held."""
         self.reached = asyncio.Event()
         """Set while Discord can be reached."""
         self._beat: asyncio.Task[None] | None = None
@@ -74,13 +76,15 @@ class Interruptions:
 
     async def server_gone(self, guild: int) -> None:
         """Let the clocks of a server stand still: it is unavailable, or has sent the bot away."""
-        tables = [table for table in self._house if table.guild == guild and table.sitting.held is None]
-        await each(tables, hold)
+        async with self._one_by_one:
+            tables = [table for table in self._house if table.guild == guild and table.sitting.held is None]
+            await each(tables, hold)
 
     async def server_back(self, guild: int) -> None:
         """Let the clocks of a server run on."""
-        tables = [table for table in self._house if table.guild == guild and table.sitting.held is not None]
-        await each(tables, release)
+        async with self._one_by_one:
+            tables = [table for table in self._house if table.guild == guild and table.sitting.held is not None]
+            await each(tables, release)
 
     async def _give_back(self, seconds: float) -> None:
         if seconds >= NOTICED_FROM:

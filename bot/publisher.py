@@ -192,7 +192,6 @@ class Publisher:
         await self._seen(table, page)
 
     async def _post(self, table: Table, channel: int, page: Page, *, keep_old: bool = False) -> None:
-        old_channel, old_message = table.channel, table.message
         nonce = secrets.token_hex(8)
         target = self._client.get_partial_messageable(channel)
         try:
@@ -207,6 +206,7 @@ class Publisher:
             else:
                 await self._gave_up(table, error)
             return
+        old_channel, old_message = table.channel, table.message  # somebody may have had it posted meanwhile
         await table.place(channel, sent.id)
         self._unposted.discard(table.id)
         await self._seen(table, page)

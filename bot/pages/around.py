@@ -85,7 +85,9 @@ def more_page(table: Table, person: Person, language: Language) -> Page:
     title = voice.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.sitting)))
     pace = voice.say(Text("bot.more-pace", pace=Text(f"table.pace-{table.sitting.pace}")))
     seated = table.sitting.seat_of(person.id) is not None
-    can = Text("bot.more-text", on_leave=table.sitting.on_leave) if seated else Text("bot.more-watching")
+    replaced = person.id in table.sitting.former
+    watching = Text("bot.seat-taken" if replaced else "bot.more-watching")
+    can = Text("bot.more-text", on_leave=table.sitting.on_leave) if seated else watching
     ends = Text("bot.more-enders", enders=table.sitting.enders)
     text = "\n".join([title, pace, voice.say(can), voice.say(ends)])
 

@@ -1,17 +1,19 @@
 """A call that is answered while it is on its way to Discord."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
 import pytest
 
-from bot.calls import WATCHERS_MOST, Calls
+from bot.calls import CALLS_AT_ONCE, WATCHERS_MOST, Calls
 from games.core.move import legal_moves
-from storage import Database, Person, WatchRow
+from storage import Person as Stored
+from storage import WatchRow
 from tables.pausing import hold, release
+from tables.people import Person
+from tables.table import Table
 from tests.tables.conftest import BO, CAMILLE, Room
 
 
@@ -21,7 +23,7 @@ class Post:
     def __init__(self) -> None:
         self.asked, self.taken = asyncio.Event(), asyncio.Event()
         self.standing: set[int] = set()
-        self.sent = 0
+        self.sent = self.fails = 0
         self.said: list[str] = []
 
     async def send(self, words: str, *, allowed_mentions: discord.AllowedMentions) -> Any:  # noqa: ANN401 -- discord's
@@ -29,6 +31,9 @@ class Post:
         assert allowed_mentions.users
         self.asked.set()
         await self.taken.wait()
+        if self.fails:
+            self.fails -= 1
+            raise discord.HTTPException(cast("Any", SimpleNamespace(status=403, reason="no")), "no")
         self.sent += 1
         self.said.append(words)
         self.standing.add(self.sent)
@@ -43,33 +48,42 @@ class Post:
         return SimpleNamespace(delete=delete)
 
 
-@pytest.fixture
-async def room() -> AsyncIterator[Room]:
-    async with await Database.open("sqlite:///:memory:") as database:
-        yield Room(database)
-
-
 async def at_once(_: float) -> None:
     """Wait for nothing."""
+
+
+def calls_of(room: Room, post: Post) -> Calls:
+    """Return calls that are sent at once, as soon as the channel takes them."""
+    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: post))
+    return Calls(client, room.database, lambda: room.at / 1000, at_once)
+
+
+async def settled(calls: Calls) -> None:
+    """Wait until every call is sent or taken back."""
+    while calls._tasks:
+        await asyncio.wait(calls._tasks)
+
+
+async def move(room: Room, table: Table, *people: Person) -> None:
+    """Let people make a move each."""
+    for person in people:
+        seat = table.sitting.people.index(person.id)
+        await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
 
 
 @pytest.mark.parametrize("answered", [True, False])
 async def test_a_call_answered_on_its_way_is_taken_back(room: Room, *, answered: bool) -> None:
     table, post = await room.dealt(), Post()
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: post))
-    await room.database.people.save(CAMILLE.id, Person(calls="mention"))
-    calls = Calls(client, room.database, lambda: room.at / 1000, at_once)
+    await room.database.people.save(CAMILLE.id, Stored(calls="mention"))
+    calls = calls_of(room, post)
     calls.look(table)
     await post.asked.wait()
     if answered:
-        for person in (CAMILLE, BO):
-            seat = table.sitting.people.index(person.id)
-            await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
+        await move(room, table, CAMILLE, BO)
         await room.do(table, CAMILLE, "end")
         calls.look(table)
     post.taken.set()
-    while calls._tasks:
-        await asyncio.wait(calls._tasks)
+    await settled(calls)
     assert post.sent == 1
     assert len(post.standing) == len(calls.open) == len(await room.database.calls.all()) == (0 if answered else 1)
     await calls.close()
@@ -77,9 +91,8 @@ async def test_a_call_answered_on_its_way_is_taken_back(room: Room, *, answered:
 
 async def test_who_is_being_called_is_not_called_twice(room: Room) -> None:
     table, post = await room.dealt(), Post()
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: post))
-    await room.database.people.save(CAMILLE.id, Person(calls="mention"))
-    calls = Calls(client, room.database, lambda: room.at / 1000, at_once)
+    await room.database.people.save(CAMILLE.id, Stored(calls="mention"))
+    calls = calls_of(room, post)
     calls.look(table)
     await post.asked.wait()
     await hold(table)
@@ -87,30 +100,24 @@ async def test_who_is_being_called_is_not_called_twice(room: Room) -> None:
     await release(table)
     calls.look(table)
     post.taken.set()
-    while calls._tasks:
-        await asyncio.wait(calls._tasks)
+    await settled(calls)
     assert len(post.standing) == len(calls.open) == 1
     await calls.close()
 
 
 async def test_whose_consent_is_asked_for_is_called_for_it(room: Room) -> None:
     table, post = await room.dealt(), Post()
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: post))
-    await room.database.people.save(BO.id, Person(calls="mention"))
+    await room.database.people.save(BO.id, Stored(calls="mention"))
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
-    seat = table.sitting.people.index(BO.id)
-    if table.asks(seat):
-        await table.play(BO, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
+    await move(room, table, BO)
     post.taken.set()
-    calls = Calls(client, room.database, lambda: room.at / 1000, at_once)
+    calls = calls_of(room, post)
     calls.look(table)
-    while calls._tasks:
-        await asyncio.wait(calls._tasks)
+    await settled(calls)
     assert ["accord" in words for words in post.said] == [True]
     await room.do(table, BO, "agree")
     calls.look(table)
-    while calls._tasks:
-        await asyncio.wait(calls._tasks)
+    await settled(calls)
     assert not post.standing
     await calls.close()
 
@@ -118,15 +125,72 @@ async def test_whose_consent_is_asked_for_is_called_for_it(room: Room) -> None:
 async def test_sleeping_watchers_do_not_use_up_those_who_are_told(room: Room) -> None:
     table, post = await room.open(), Post()
     await table.place(7, 70)
-    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: post))
     for person in range(100, 100 + WATCHERS_MOST + 1):
         await room.database.calls.watch(WatchRow(5, table.game.name, person, 1))
         asleep = person < 100 + WATCHERS_MOST
-        await room.database.people.save(person, Person(quiet=(0, 60) if asleep else None))
+        await room.database.people.save(person, Stored(quiet=(0, 60) if asleep else None))
     post.taken.set()
-    calls = Calls(client, room.database, lambda: room.at / 1000, at_once)
+    calls = calls_of(room, post)
     calls.look(table)
-    while calls._tasks:
-        await asyncio.wait(calls._tasks)
+    await settled(calls)
     assert [f"<@{100 + WATCHERS_MOST}>" in words for words in post.said] == [True]
+    await calls.close()
+
+
+async def test_a_call_to_move_is_taken_back_when_only_a_consent_is_waited_for(room: Room) -> None:
+    table, post = await room.dealt(hand=4), Post()
+    await room.database.people.save(BO.id, Stored(calls="mention"))
+    post.taken.set()
+    calls = calls_of(room, post)
+    calls.look(table)
+    await settled(calls)
+    await room.do(table, CAMILLE, "propose-pace", "relaxed")
+    for _ in range(2):
+        await move(room, table, BO)
+        calls.look(table)
+        await settled(calls)
+        await move(room, table, CAMILLE)
+        calls.look(table)
+        await settled(calls)
+    assert ["à toi de jouer" in words for words in post.said] == [True, False, True, False, True]
+    assert post.standing == {len(post.said)}
+    await calls.close()
+
+
+async def test_a_call_that_waits_for_its_turn_is_not_sent_once_it_is_answered(room: Room) -> None:
+    post = Post()
+    calls = calls_of(room, post)
+    people = [Person(100 + number, f"P{number}") for number in range(2 * CALLS_AT_ONCE)]
+    tables = []
+    for person in people:
+        await room.database.people.save(person.id, Stored(calls="mention"))
+        table = await room.house.open(room.game, guild=5, channel=7, host=person, language="fr", options={})
+        await room.do(table, person, "add-bot", "beginner")
+        await room.do(table, person, "start")
+        tables.append(table)
+        calls.look(table)
+    await post.asked.wait()
+    for table, person in zip(tables, people, strict=True):
+        await room.do(table, person, "end")
+        calls.look(table)
+    post.taken.set()
+    await settled(calls)
+    assert post.sent <= CALLS_AT_ONCE
+    assert not post.standing
+    await calls.close()
+
+
+async def test_a_call_that_failed_does_not_swallow_the_next(room: Room) -> None:
+    table, post = await room.dealt(hand=4), Post()
+    await room.database.people.save(BO.id, Stored(calls="mention"))
+    post.fails = 1
+    calls = calls_of(room, post)
+    calls.look(table)
+    await post.asked.wait()
+    await move(room, table, BO)
+    await room.do(table, CAMILLE, "propose-pace", "relaxed")
+    calls.look(table)
+    post.taken.set()
+    await settled(calls)
+    assert ["accord" in words for words in post.said] == [True]
     await calls.close()

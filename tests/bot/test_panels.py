@@ -1,19 +1,16 @@
 """Panels redrawn while the game goes on: whatever is slow, the newest question is what stays on the screen."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
-import pytest
 from discord import ui
 
 from bot.page import Page, note
 from bot.panels import FRESH_SECONDS, Panels
 from games.core.move import legal_moves
-from storage import Database
 from tables.people import Person
 from tables.table import Table
 from tests.tables.conftest import BO, CAMILLE, Room
@@ -47,12 +44,6 @@ class Screen:
         user = SimpleNamespace(id=CAMILLE.id)
         stub = SimpleNamespace(user=user, edit_original_response=self.edit_original_response)
         return cast("discord.Interaction[Any]", stub)
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Room]:
-    async with await Database.open("sqlite:///:memory:") as database:
-        yield Room(database)
 
 
 async def move(room: Room, table: Table) -> None:
@@ -150,7 +141,7 @@ async def test_the_panel_of_whoever_has_been_replaced_shows_no_hand_any_more(roo
     panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
     table.sitting.seats[seat_of(table, CAMILLE)].autopilot = True
     await room.do(table, Person(9, "Éli"), "ask-seat", str(seat_of(table, CAMILLE)))
-    await room.do(table, CAMILLE, "agree")
+    await room.do(table, BO, "agree")
     for _ in range(2):
         panels.refresh(table)
         await panels.settled()

@@ -1,0 +1,14 @@
+"""A house with the toy game, for what the bot does with tables."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from storage import Database
+from tests.tables.conftest import Room
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Room]:
+    async with await Database.open("sqlite:///:memory:") as database:
+        yield Room(database)
