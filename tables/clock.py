@@ -94,7 +94,7 @@ class Clock:
         try:
             await asyncio.wait({task})
         finally:
-            task.cancel()
+            await asyncio.wait({task})  # at the end of the process, too: a commit cut off is one the table misses
         error = task.exception()
         if isinstance(error, StorageError):
             _log.error("time could not be recorded at table %s", table.id, exc_info=error)

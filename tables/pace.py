@@ -24,6 +24,8 @@ LOBBY_PATIENCE: Final = 45 * MINUTE
 """A lobby in which nothing happens for so long closes itself."""
 HELD_PATIENCE: Final = 30 * DAY
 """A game that nobody could see for so long closes itself."""
+Change: TypeAlias = Callable[[Sitting, int], Iterator[News]]
+"""Changes a draft at a moment (unix ms), and yields what is told of it."""
 Lost: TypeAlias = Callable[[Sitting, int], int]
 """Tells how much time a sitting has lost by now (unix ms), in ms."""
 TOLD_FROM: Final = MINUTE

@@ -35,7 +35,11 @@ async def release(table: Table) -> Told:
 
 async def give_back(table: Table, lost: int) -> Told:
     """Give all clocks that run at this table the time back in which nobody could play, in ms."""
-    return await table.do_itself(f"give-back {lost}", lambda draft, _: pace.give_back(draft, lost), lambda *_: lost)
+
+    def left(sitting: Sitting, _: int) -> int:
+        return lost if sitting.held is None else 0  # clocks that stand still lose nothing
+
+    return await table.do_itself(f"give-back {lost}", lambda draft, now: pace.give_back(draft, left(draft, now)), left)
 
 
 async def rest(table: Table, person: int, quiet: tuple[int, int] | None) -> Told:

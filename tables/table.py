@@ -24,7 +24,7 @@ from tables.dealing import results_of
 from tables.doing import Last, Scene, barred_from_takeback, do
 from tables.leaving import hand_over_absent
 from tables.lobby import Deed
-from tables.pace import Lost, next_moment, put_questions, stand_on, tick, time_stood
+from tables.pace import Change, Lost, next_moment, put_questions, stand_on, tick, time_stood
 from tables.people import Person
 from tables.record import TAKEBACK, TIME, game_moves, proof_of, retold
 from tables.sitting import Sitting, read_snapshot, write_snapshot
@@ -166,10 +166,14 @@ class Table:
         self._tell(self, told)
         return told
 
-    async def do_itself(
-        self, verb: str, change: Callable[[Sitting, int], Iterator[News]], lost: Lost | None = None
-    ) -> Told:
+    async def do_itself(self, verb: str, change: Change, lost: Lost | None = None) -> Told:
         """Let a live table change something by itself; `lost` tells how much time the game's alarm gets back."""
+        try:
+            return await self._do_itself(verb, change, lost)
+        except Stale:  # the record was ahead, after a commit that nobody waited for any more; now the table knows it
+            return await self._do_itself(verb, change, lost)
+
+    async def _do_itself(self, verb: str, change: Change, lost: Lost | None) -> Told:
         async with self._lock:
             if not self.is_live:
                 return Told(self.seq, ())

@@ -9,10 +9,11 @@ from games.core.text import Refused
 from games.lagagne import LAGAGNE
 from tables.house import Terms
 from tables.pace import DAY, MINUTE, SECOND
-from tables.pausing import hold, release
+from tables.pausing import each, give_back, hold, release
 from tables.people import Person
 from tables.sitting import OnLeave, Pace
 from tables.table import Stale, Table
+from tables.told import Told
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 ELI = Person(4, "Éli")
@@ -214,15 +215,29 @@ async def test_after_an_outage_no_move_is_taken_back_for_the_window_has_been_put
     assert [again.state for again in house] == [table.state]
 
 
-async def test_a_table_that_another_process_has_changed_keeps_no_other_from_its_time(
-    room: Room, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_table_that_fails_keeps_no_other_from_its_time(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     first, second = await dealt(room, BO, pace="live"), await dealt(room, BO, pace="live")
-    elsewhere = await room.another_house().table(first.id)
-    assert elsewhere is not None
-    await hold(elsewhere)
     due = second.sitting.seats[0].due
     assert due is not None
-    await room.house.give_back(MINUTE)
+
+    async def change(table: Table) -> Told:
+        if table is first:
+            raise Stale
+        return await give_back(table, MINUTE)
+
+    await each([first, second], change)
     assert second.sitting.seats[0].due == due + MINUTE
     assert first.id in caplog.text
+    assert second.id not in caplog.text
+
+
+async def test_what_a_table_does_itself_builds_on_what_is_recorded(room: Room) -> None:
+    table = await dealt(room, BO, pace="live")
+    elsewhere = await room.another_house().table(table.id)
+    assert elsewhere is not None
+    await hold(elsewhere)
+    due = [chair.due for chair in table.sitting.seats]
+    await room.house.give_back(MINUTE)
+    assert table.seq > elsewhere.seq
+    assert table.sitting.held == room.at
+    assert [chair.due for chair in table.sitting.seats] == due, "clocks that stand still lose nothing"

@@ -1,10 +1,13 @@
 """Clocks: reminders, an AI for whoever is away, autopilot, spare time, quiet hours, interruptions (C-6, C-7)."""
 
+import asyncio
+
 import pytest
 
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from storage import MoveRow
+from tables.clock import Clock
 from tables.house import Terms
 from tables.pace import DAY, MINUTE, SECOND, awake, is_quiet
 from tables.pausing import hold, release
@@ -258,3 +261,15 @@ async def test_somebody_present_cannot_come_back(room: Room) -> None:
     table = await dealt(room)
     with pytest.raises(Refused, match=r"table\.not-away"):
         await room.do(table, BO, "come-back")
+
+
+async def test_a_strike_under_way_is_finished_when_the_clock_is_closed(room: Room) -> None:
+    table = await dealt(room)
+    clock = Clock(lambda: room.house, lambda: room.at / 1000, lambda _: asyncio.sleep(0))
+    room.at += 50 * SECOND
+    clock.start()
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    await clock.close()
+    row = (await room.database.journal.moves(table.id))[-1]
+    assert (row.seq, row.move) == (table.seq, "tick")
