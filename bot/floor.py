@@ -72,7 +72,7 @@ class Floor:
         self.database = database
         self.painter = Painter(painting)
         self.house = House(games, database.journal, tell=self.tell, now=lambda: int(clock() * 1000))
-        self.threads = Threads(client, database)
+        self.threads = Threads(client, database, self.house)
         self.publisher = Publisher(client, self.public_page, clock, wait_until, self.threads.finish, coalesce_seconds)
         self.panels = Panels(self.panel, clock)
         self.robots = Robots(thinking, pause, pause_seconds)

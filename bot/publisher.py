@@ -29,7 +29,9 @@ COALESCE_SECONDS: Final = 0.2
 """Long enough for the click's own answer to paint the message first, and for a burst of moves to become one edit."""
 
 UNKNOWN_MESSAGE: Final = 10008
-UNSEEN: Final = {10003: "no such channel", 50001: "no access", 50013: "no permission", 50083: "thread archived"}
+ARCHIVED: Final = 50083
+"""Nothing can be edited in an archived thread; a new message opens it again, unless it is locked."""
+UNSEEN: Final = {10003: "no such channel", 50001: "no access", 50013: "no permission", ARCHIVED: "thread archived"}
 """Codes that mean that nobody can see the table: its clocks stand still."""
 OLD_EDITS: Final = 30046
 AGAIN_AFTER_SECONDS: Final = 60.0
@@ -182,7 +184,7 @@ class Publisher:
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
-            if error.code in (UNKNOWN_MESSAGE, OLD_EDITS):
+            if error.code in (UNKNOWN_MESSAGE, OLD_EDITS) or (error.code == ARCHIVED and table.is_live):
                 await self._post(table, table.channel, page)
             elif error.code == NO_PERMISSION and page.spare is not None:
                 await self._edit(table, page.spare)

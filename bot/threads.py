@@ -18,6 +18,7 @@ from bot.voice import voice_for
 from games.core.game import News
 from games.core.text import Text
 from storage import Database
+from tables.house import House
 from tables.pausing import release
 from tables.sitting import Sitting
 from tables.table import Table
@@ -31,9 +32,10 @@ _log = logging.getLogger(__name__)
 class Threads:
     """Opens and archives the threads of games."""
 
-    def __init__(self, client: discord.Client, database: Database) -> None:
+    def __init__(self, client: discord.Client, database: Database, house: House) -> None:
         self._client = client
         self._database = database
+        self._house = house
 
     async def begin(self, table: Table) -> int | None:
         """Open a thread under the lobby's message, if the server wants it; None: the game stays in the channel."""
@@ -76,14 +78,14 @@ class Threads:
             await attempt_page(page, lambda shown: edit(view=shown.view(), attachments=shown.files()))
 
     async def finish(self, table: Table, page: Page) -> None:
-        """Show the end in the parent channel as well, and archive the thread."""
+        """Show the end in the parent channel as well, and archive the thread unless a rematch is held in it."""
         parent = table.sitting.parent
         if parent is None:
             return
         message = self._client.get_partial_messageable(parent[0]).get_partial_message(parent[1])
         try:
             await message.edit(view=page.view(), attachments=page.files())
-            if table.channel != parent[0]:
+            if table.channel != parent[0] and not self._house.in_channel(table.channel):
                 await self._archive(table.channel)
         except discord.HTTPException as error:
             _log.info("the end of table %s is only in its thread (code %s)", table.id, error.code)

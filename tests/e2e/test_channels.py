@@ -8,12 +8,16 @@ from playground import Playground, said
 from playground.people import Person
 from playground.world import Message
 from storage import Guild
-from tests.e2e.seating import CHANNEL, control, lobby_of
+from tables.lobby import Deed
+from tables.people import Person as PersonAtTable
+from tables.table import Table
+from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.settling import (
     server,
     stored,
     whisper,
 )
+from tests.e2e.waiting import expire, only_table, settle
 
 
 def named(playground: Playground, *names: str) -> list[str]:
@@ -108,3 +112,39 @@ async def test_a_rematch_is_opened_where_tables_are_held_and_as_the_server_wants
     assert not opened.ephemeral
     (table,) = tapis.floor.house
     assert table.sitting.enders == "managers"
+
+
+async def in_thread(playground: Playground, tapis: Tapis, camille: Person) -> Table:
+    """Return a game that is played in a thread of its own, at the live pace."""
+    await tapis.floor.database.guilds.save(int(playground.guild.id), Guild(threads=True))
+    await seated(playground, ("Camille", "Bo"), start_hand=3)
+    await settle(tapis)
+    table = only_table(tapis)
+    assert camille.channel(str(table.channel)).parent is not None
+    return table
+
+
+async def test_a_game_opens_its_thread_again_when_discord_has_archived_it(
+    playground: Playground, tapis: Tapis, camille: Person
+) -> None:
+    table = await in_thread(playground, tapis, camille)
+    thread, message = camille.channel(str(table.channel)), table.message
+    thread.archived = True
+    await expire(playground, tapis, table)
+    assert not thread.archived
+    assert table.message != message
+    assert table.sitting.held is None
+
+
+async def test_a_thread_in_which_another_game_has_begun_is_not_archived(
+    playground: Playground, tapis: Tapis, camille: Person
+) -> None:
+    table = await in_thread(playground, tapis, camille)
+    thread = camille.channel(str(table.channel))
+    await camille.command(thread, "rage start")
+    await table.do(PersonAtTable(int(camille.id), camille.name), Deed("end"), None)
+    await settle(tapis)
+    assert not thread.archived
+    second = only_table(tapis)
+    assert second.channel == table.channel
+    assert second.sitting.held is None
