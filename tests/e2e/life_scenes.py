@@ -74,8 +74,10 @@ async def come_back(company: Company, who: int, whim: int, *, midway: bool) -> N
     if not evening.table.is_live or not _is_away(evening.table, evening.id_of(one)):
         return
     if await evening.press(one, "do", "come-back") is None:
-        assert not evening.may_show(), "no way to come back"
-        return
+        if not evening.may_show():
+            return
+        await evening.command(one, "table show")  # the message may have been deleted, and nothing has happened since
+        assert await evening.press(one, "do", "come-back") is not None, "no way to come back"
     figures["came back"] += 1
     assert not _is_away(evening.table, evening.id_of(one)), "not back"
     await company.look_around()
