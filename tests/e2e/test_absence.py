@@ -92,6 +92,7 @@ async def test_who_comes_back_finds_a_recap_and_plays_from_the_next_decision_on(
     assert not table.sitting.seats[seat].autopilot
     await bo.person.until(lambda: (table.asks(seat) and not table.sitting.is_played(seat)) or camille.moves())
     while not table.asks(seat) or table.sitting.is_played(seat):
+        assert table.is_live
         if camille.moves():
             await camille.act()
         await settle(tapis)

@@ -1,5 +1,6 @@
 """Letting time go by at a table: what several end-to-end tests of clocks and calls share."""
 
+import asyncio
 from collections.abc import Callable
 
 from bot.client import Tapis
@@ -20,9 +21,11 @@ def only_table(tapis: Tapis) -> Table:
 
 
 async def settle(tapis: Tapis) -> None:
-    """Let the AI seats play and the messages be painted."""
+    """Let the AI seats play, the messages be painted and the panels be redrawn."""
+    await asyncio.sleep(0)  # whoever calls this in a loop lets the rest of the process go on, too
     await tapis.floor.robots.settled()
     await tapis.floor.publisher.flush()
+    await tapis.floor.panels.settled()
 
 
 async def expire(playground: Playground, tapis: Tapis, table: Table) -> None:
