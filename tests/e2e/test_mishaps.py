@@ -3,6 +3,7 @@
 import asyncio
 import signal
 import socket
+from collections.abc import Callable
 from pathlib import Path
 
 import aiohttp
@@ -14,6 +15,7 @@ from games.core.game import dump_state
 from games.rage import RAGE
 from playground import Playground, buttons, said
 from playground.outcomes import Outcome
+from playground.world import Message
 from storage import Guild
 from tests.e2e.people import HAND
 from tests.e2e.process import Process
@@ -102,16 +104,22 @@ async def test_a_panel_that_never_arrived_is_not_redrawn(playground: Playground,
     assert playground.refusals == refused
 
 
-async def test_a_start_whose_answer_is_lost_is_painted_all_the_same(playground: Playground, tapis: Tapis) -> None:
+async def started_unanswered(playground: Playground, tapis: Tapis, shows: Callable[[Message], bool]) -> Message:
+    """Start a game whose answer is lost, and wait until the lobby's message shows something all the same."""
     lobby = await lobby_of(playground, pace="none")
     camille, bo = playground.person("Camille"), playground.person("Bo")
     await bo.click(lobby, control(lobby, "do", "join"))
     await settle(tapis)
     playground.trouble(400, method="POST", path="/callback")
     start = asyncio.create_task(camille.click(lobby, control(lobby, "do", "start")))
-    await camille.until(lambda: any(button.label in HAND for button in buttons(lobby)))
+    await camille.until(lambda: shows(lobby))
     playground.clock.advance(4)
     assert (await start).kind == "failed"
+    return lobby
+
+
+async def test_a_start_whose_answer_is_lost_is_painted_all_the_same(playground: Playground, tapis: Tapis) -> None:
+    await started_unanswered(playground, tapis, lambda lobby: any(button.label in HAND for button in buttons(lobby)))
     assert only_table(tapis).sitting.phase == "playing"
 
 
@@ -131,15 +139,7 @@ async def test_a_start_whose_answer_is_lost_leads_to_the_thread_all_the_same(
     playground: Playground, tapis: Tapis
 ) -> None:
     await tapis.floor.database.guilds.save(int(playground.guild.id), Guild(threads=True))
-    lobby = await lobby_of(playground, pace="none")
-    camille, bo = playground.person("Camille"), playground.person("Bo")
-    await bo.click(lobby, control(lobby, "do", "join"))
-    await settle(tapis)
-    playground.trouble(400, method="POST", path="/callback")
-    start = asyncio.create_task(camille.click(lobby, control(lobby, "do", "start")))
-    await camille.until(lambda: f"<#{only_table(tapis).channel}>" in said(lobby))
-    playground.clock.advance(4)
-    assert (await start).kind == "failed"
+    lobby = await started_unanswered(playground, tapis, lambda lobby: f"<#{only_table(tapis).channel}>" in said(lobby))
     assert buttons(lobby) == []
 
 
