@@ -225,3 +225,18 @@ async def test_a_game_whose_thread_takes_no_message_stays_in_the_channel(playgro
     assert (table.sitting.parent, table.sitting.held) == (None, None)
     await (await waited_for(clickers, table)).act()
     assert table.seq > 0
+
+
+async def test_an_answer_into_a_channel_that_is_gone_meanwhile_leaves_no_traceback_in_the_log(
+    playground: Playground, tapis: Tapis, caplog: pytest.LogCaptureFixture
+) -> None:
+    lobby = await lobby_of(playground)
+    await settle(tapis)
+    playground.world.watchers.append(lambda kind, _: playground.remove_channel(CHANNEL) if kind == "waiting" else None)
+    joining = asyncio.create_task(playground.person("Bo").click(lobby, control(lobby, "do", "join")))
+    await playground.person("Camille").until(lambda: (404, 10003) in playground.refusals)
+    playground.clock.advance(4)
+    assert (await joining).kind == "failed"
+    await settle(tapis)
+    assert "an answer was lost: channel gone" in caplog.text
+    assert [record.getMessage() for record in caplog.records if record.exc_info or record.levelname == "ERROR"] == []
