@@ -38,6 +38,7 @@ refresh = Refresh
 why = Why?
 back = Back
 turn-line = ▶ { $waiting }
+time-left = time is up { $when }
 watching = You are watching this game: only those who are seated hold a hand.
 take-robot = Send an AI player away
 news-title = **Last moves**
@@ -89,7 +90,8 @@ more-watching = You are watching. You may ask the host for the seat of an AI pla
 seat-taken = Somebody took over your seat while you were away.
 seat-left = You have left this table.
 you-are-away = An AI player is playing your seat.
-recap = **While you were away:**
+recap = **While you were away, this was played for you:**
+played-for = 🤖 for { $who }
 queued = Planned: { $move }, as soon as it is your turn
 plan = Plan my next move…
 plan-off = Drop my plan
@@ -175,7 +177,8 @@ board-line = { $medal } { $name } — **{ $rating }** ± { $uncertainty } · { $
   }
 board-empty = Nobody has finished a game here yet. Be the first!
 board-you = -# You: { $line }
-board-page = -# Page { $page } of { $pages } · { $players ->
+board-page = Page { $page } of { $pages } · { $count }
+board-count = { $players ->
     [one] { $players } ranked player
    *[other] { $players } ranked players
   }

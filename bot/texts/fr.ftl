@@ -38,6 +38,7 @@ refresh = Actualiser
 why = Pourquoi ?
 back = Retour
 turn-line = ▶ { $waiting }
+time-left = fin du temps { $when }
 watching = Tu regardes cette partie : seules les personnes assises ont une main.
 take-robot = Renvoyer un joueur automatique
 news-title = **Derniers coups**
@@ -89,7 +90,8 @@ more-watching = Tu regardes. Tu peux demander à l’hôte la place d’un joueu
 seat-taken = Quelqu’un a repris ta place pendant ton absence.
 seat-left = Tu as quitté cette table.
 you-are-away = Un joueur automatique joue à ta place.
-recap = **Pendant ton absence :**
+recap = **Pendant ton absence, on a joué pour toi :**
+played-for = 🤖 pour { $who }
 queued = Prévu : { $move }, dès que ce sera ton tour
 plan = Prévoir mon prochain coup…
 plan-off = Annuler le coup prévu
@@ -175,7 +177,8 @@ board-line = { $medal } { $name } — **{ $rating }** ± { $uncertainty } · { $
   }
 board-empty = Personne n’a encore terminé de partie ici. À vous l’honneur !
 board-you = -# Toi : { $line }
-board-page = -# Page { $page } sur { $pages } · { $players ->
+board-page = Page { $page } sur { $pages } · { $count }
+board-count = { $players ->
     [one] { $players } joueur classé
    *[other] { $players } joueurs classés
   }

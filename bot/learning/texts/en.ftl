@@ -14,10 +14,11 @@ search-title = Search the rules of { $game }
 search-label = Words, or the number of a rule
 search-help = For example: drawn card, R6
 found-title = { $glyph } { $game } — “{ $words }”
-found-foot = { $count ->
+found-count = { $count ->
     [one] One passage
    *[other] { $count } passages
-  } · page { $page } of { $pages }
+  }
+found-foot = { $passages } · page { $page } of { $pages }
 nothing-found = The rules of { $game } say nothing of “{ $words }”. Try another word, or one of these rules:
 
 ## Why?

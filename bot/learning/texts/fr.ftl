@@ -14,10 +14,11 @@ search-title = Chercher dans les règles : { $game }
 search-label = Des mots, ou le numéro d’une règle
 search-help = Par exemple : carte piochée, R6
 found-title = { $glyph } { $game } — « { $words } »
-found-foot = { $count ->
+found-count = { $count ->
     [one] Un passage
    *[other] { $count } passages
-  } · page { $page } sur { $pages }
+  }
+found-foot = { $passages } · page { $page } sur { $pages }
 nothing-found = Rien sur « { $words } » dans les règles ({ $game }). Essaie un autre mot, ou l’une de ces règles :
 
 ## Pourquoi ?
