@@ -30,8 +30,8 @@ score-line = { $line } ({ $count ->
   })
 
 ## Apprendre
-learn = Apprendre en 5 coups
-help-learn = 🎓 **Apprendre en 5 coups**, à ton rythme et sans enjeu :
+learn = Apprendre en 5 étapes
+help-learn = 🎓 **Apprendre en 5 étapes**, à ton rythme et sans enjeu :
 step = { $game } — étape { $step } sur { $steps }
 hint = Pas tout à fait.
 start-again = Recommencer
@@ -42,4 +42,4 @@ onwards = Tu en sais assez pour jouer : { $start } ouvre une vraie table, et { 
 command-search = recherche
 command-search-help = Des mots, ou le numéro d’une règle (R6)
 command-tutorial = tutorial
-command-tutorial-help = Apprendre { $game } en 5 coups
+command-tutorial-help = Apprendre { $game } en 5 étapes
