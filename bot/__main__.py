@@ -101,7 +101,7 @@ async def main() -> int:
         name = str(first["loc"][0]).upper() if first["loc"] else "settings"
         sys.stderr.write(f"{name}: {first['msg']}\n")
         return OPERATOR
-    configure_logs(settings.log_level)
+    configure_logs(settings.log_level, (settings.discord_token.get_secret_value(), settings.database_url))
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signum in (signal.SIGTERM, signal.SIGINT):

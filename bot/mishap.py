@@ -1,4 +1,7 @@
-"""Where every unforeseen error ends: logged with a mark, told in one calm sentence, never as a traceback."""
+"""Where every unforeseen error ends: logged with a mark, told in one calm sentence, never as a traceback.
+
+What Discord refuses in normal life is one line in the log; only what is ours to mend is logged with its traceback.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from typing import Any
 import discord
 
 from bot.page import note
+from bot.refusals import refusal_line
 from bot.reply import attempt
 from bot.speak import language_of, speak
 from games.core.text import Refused, Text
@@ -43,6 +47,9 @@ def sentence_for(interaction: discord.Interaction[Any], error: BaseException) ->
     if isinstance(error, Refused):
         return error.why
     mark = secrets.token_hex(3)
+    if (line := refusal_line(error)) is not None:
+        _log.warning("mishap %s in guild %s: %s", mark, interaction.guild_id, line)
+        return Text("bot.incident", mark=mark)
     _log.error("mishap %s in guild %s", mark, interaction.guild_id, exc_info=error)
     if isinstance(error, NotRead):
         return Text("bot.storage-unread")

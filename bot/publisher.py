@@ -15,7 +15,7 @@ import aiohttp
 import discord
 
 from bot.page import Page
-from bot.reply import NO_PERMISSION
+from bot.refusals import NO_PERMISSION
 from tables.clock import WaitUntil
 from tables.pausing import hold, release
 from tables.table import Table

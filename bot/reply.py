@@ -17,19 +17,9 @@ import aiohttp
 import discord
 
 from bot.page import Page
+from bot.refusals import LOST_CODES, NO_PERMISSION, reason_of, refusal_line
 
 WATCHDOG_SECONDS: Final = 1.5
-
-LOST_CODES: Final = {
-    10062: "unknown interaction",
-    40060: "already answered",
-    50027: "token expired",
-    10008: "message gone",
-    10015: "never answered",
-}
-"""Answers that come too late or twice: normal life on a network, not errors."""
-
-NO_PERMISSION: Final = 50013
 
 Answer: TypeAlias = Callable[[], Awaitable[Any]]
 Send: TypeAlias = Callable[[Page], Awaitable[Any]]
@@ -140,18 +130,26 @@ async def attempt(answer: Answer, spare: Answer | None = None) -> Any:  # noqa: 
     except discord.HTTPException as error:
         if spare is not None and error.code == NO_PERMISSION:
             return await attempt(spare)
-        reason = LOST_CODES.get(error.code)
-        lost[reason or "refused"] += 1
-        if reason is None:
-            _log.exception("Discord refused an answer (%s, code %s)", error.status, error.code)
-        else:
-            _log.info("an answer was lost: %s", reason)
+        _not_taken(error)
     except discord.InteractionResponded:
         lost["already answered"] += 1
-    except (aiohttp.ClientError, TimeoutError) as error:
+    except (discord.RateLimited, aiohttp.ClientError) as error:
+        _not_taken(error)
+    except TimeoutError:
         lost["network"] += 1
-        _log.info("an answer was lost on the network: %s", error)
+        _log.info("an answer was lost: network")
     return None
+
+
+def _not_taken(error: discord.HTTPException | discord.RateLimited | aiohttp.ClientError) -> None:
+    """Count an answer that Discord did not take; only what is ours to mend is an error with a traceback."""
+    reason = reason_of(error)
+    lost[reason or "refused"] += 1
+    if reason is None:
+        _log.error("Discord refused an answer", exc_info=error)
+        return
+    usual = reason == "network" or reason in LOST_CODES.values()
+    _log.log(logging.INFO if usual else logging.WARNING, "an answer was lost: %s", refusal_line(error))
 
 
 async def attempt_page(page: Page, send: Send) -> Any:  # noqa: ANN401 -- whatever discord.py returns

@@ -28,6 +28,16 @@ class Voice:
         """Return the sentence for a label, a picture or an alt text; people are named."""
         return speak(text, self.language, self.plain)
 
+    def standing_in(self, seat: int) -> Voice:
+        """Return the voice that says of a person that an AI player acts for them; an AI player acts for itself."""
+        if self.mentions[seat].startswith(ROBOT):  # a person is mentioned, whatever they call themselves
+            return self
+        both = [
+            (*names[:seat], speak(Text("bot.played-for", who=names[seat]), self.language), *names[seat + 1 :])
+            for names in (self.mentions, self.plain)
+        ]
+        return Voice(self.language, *both)
+
 
 def voice_for(language: Language, seats: Sequence[Seat]) -> Voice:
     """Return the voice that speaks of these seats."""

@@ -158,7 +158,7 @@ class Interactions:
         return said
 
     def acknowledge(self, interaction_id: str, token: str, body: Json, files: Files) -> Interaction:
-        """Take the bot's first answer; late or unknown is 10062, a second one 40060."""
+        """Take the bot's first answer; late or unknown is 10062, a second one 40060, into a deleted channel 10003."""
         interaction = self._by_id.get(interaction_id)
         if interaction is None or interaction.token != token:
             raise refusal(10062)
@@ -167,6 +167,8 @@ class Interactions:
         now = self._world.clock.now()
         if interaction.failed or now > interaction.created_at + SECONDS_TO_ANSWER:
             raise refusal(10062)
+        if interaction.channel.deleted:
+            raise refusal(10003)
         kind = body.get("type")
         form = Form()
         if not isinstance(kind, int) or kind not in self._allowed(interaction):

@@ -25,14 +25,14 @@ TABLES_LISTED: Final = 15
 
 
 def waiting_line(table: Table, waiting: Text | None, voice: Voice) -> str:
-    """Return whom the table waits for, and until when the first of them may take."""
+    """Return whom the table waits for, and when the time of the first of them is up."""
     if waiting is None:
         return ""
     said = voice.say(Text("bot.turn-line", waiting=waiting))
     moments = [due for seat in table.asked if (due := table.sitting.seats[seat].due) is not None]
     if table.sitting.held is not None or not moments:
         return said
-    return f"{said} · <t:{min(moments) // 1000}:R>"
+    return f"{said} · {voice.say(Text('bot.time-left', when=f'<t:{min(moments) // 1000}:R>'))}"
 
 
 def around_lines(table: Table, voice: Voice) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import discord
@@ -30,7 +30,7 @@ async def board_page(  # noqa: PLR0913 -- whose board, of what, which page, for 
     voice = Voice(language)
     key = None if game == ALL_GAMES else game
     players = await results.players(guild, key)
-    pages = max(1, -(-players // PAGE_LINES))
+    pages = _pages(players)
     number = min(max(number, 0), pages - 1)
     standings = await results.leaderboard(guild, key, offset=number * PAGE_LINES, limit=PAGE_LINES)
     lines = [_board_line(standing, voice) for standing in standings]
@@ -38,14 +38,28 @@ async def board_page(  # noqa: PLR0913 -- whose board, of what, which page, for 
     if own is not None and all(standing.person != person for standing in standings):
         lines.append(voice.say(Text("bot.board-you", line=_board_line(own, voice))))
     title = Text("bot.board-title", game=Text("bot.board-all") if key is None else name_of(games[key]))
-    foot = voice.say(Text("bot.board-page", page=number + 1, pages=pages, players=players))
-    text = "\n".join([voice.say(title), *(lines or [voice.say(Text("bot.board-empty"))]), f"-# {foot}"])
+    text = "\n".join(
+        [voice.say(title), *(lines or [voice.say(Text("bot.board-empty"))]), *_foot(players, number, voice)]
+    )
 
     def build() -> list[Item]:
         items = [ui.TextDisplay(text), ui.ActionRow(_game_select(games, game, voice))]
         return [ui.Container(*items, *_turner("board", game, number, pages, voice), accent_colour=0xE8B923)]
 
     return Page(build)
+
+
+def _pages(players: int) -> int:
+    return max(1, -(-players // PAGE_LINES))
+
+
+def _foot(players: int, number: int, voice: Voice) -> Iterator[str]:
+    """Yield how many people are ranked, if any, and which page this is, if there are several."""
+    count = Text("bot.board-count", players=players)
+    if _pages(players) > 1:
+        count = Text("bot.board-page", page=number + 1, pages=_pages(players), count=count)
+    if players:
+        yield f"-# {voice.say(count)}"
 
 
 def _board_line(standing: Standing, voice: Voice) -> str:

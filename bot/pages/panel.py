@@ -21,6 +21,7 @@ from bot.voice import Voice, mention, voice_for
 from games.core.screen import Choose, Option
 from games.core.text import Text
 from tables.table import Table
+from tables.told import Told
 
 TEXT_MOST: Final = 3600
 RECAP: Final = 12
@@ -50,7 +51,9 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     if path and step is None:
         notice = notice or voice.say(Text("bot.step-gone"))
     head = f"### {table.game.glyph} {voice.say(screen.title)}"
-    lines = [*_away_lines(table, seat, voice), *news_lines(table.news, voice, seat)]
+    recapped = _recapped(table, seat)
+    latest = [told for told in table.news if told not in recapped]
+    lines = [*_away_lines(table, seat, voice, recapped), *news_lines(latest, voice, seat)]
     lines += [waiting_line(table, screen.waiting or _own_turn(table, seat), voice)]
     if notice:
         lines.append(f"**{notice}**")
@@ -75,16 +78,21 @@ def _own_turn(table: Table, seat: int) -> Text | None:
     return Text("bot.your-turn") if table.sitting.seats[seat].due is not None else None
 
 
-def _away_lines(table: Table, seat: int, voice: Voice) -> Iterator[str]:
+def _recapped(table: Table, seat: int) -> list[Told]:
+    """Return what an AI has played since this person was away; none of it is told twice."""
+    chair = table.sitting.seats[seat]
+    if not chair.away_from:
+        return []
+    return [told for told in table.news if told.robot == seat and told.seq >= chair.away_from]
+
+
+def _away_lines(table: Table, seat: int, voice: Voice, recapped: Sequence[Told]) -> Iterator[str]:
     """Yield whether an AI plays for this person, and what it has played since they were away (C-7)."""
     chair = table.sitting.seats[seat]
     if chair.autopilot:
         yield f"**{voice.say(Text('bot.you-are-away'))}**"
-    if chair.away_from:
-        played = [told for told in table.news if told.robot == seat and told.seq >= chair.away_from]
-        recap = news_lines(played, voice, seat, RECAP)
-        if recap:
-            yield "\n".join([voice.say(Text("bot.recap")), *recap, "\u200b"])
+    if recap := news_lines(recapped, voice, seat, RECAP):
+        yield "\n".join([voice.say(Text("bot.recap")), *recap, "\u200b"])
     if chair.queued:
         yield f"-# {voice.say(Text('bot.queued', move=_planned(table, seat, voice).get(chair.queued, '…')))}"
 

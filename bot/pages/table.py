@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import discord
@@ -16,7 +16,7 @@ from bot.pictures import Painter
 from bot.press import Press
 from bot.render import STYLES, Shown, show_blocks, with_pictures
 from bot.speak import Language
-from bot.voice import Voice, mention, voice_for
+from bot.voice import ROBOT, Voice, mention, voice_for
 from games.core.screen import Option
 from games.core.text import Text
 from tables.table import Table
@@ -151,8 +151,25 @@ def public_buttons(table: Table, voice: Voice) -> list[ui.Button[Any]]:
 
 def news_lines(news: Iterable[Told], voice: Voice, seat: int | None, most: int = NEWS_SHOWN) -> list[str]:
     """Return the latest news that a seat (None: everybody) may know, oldest first."""
-    known = [item for told in news for item in told.news if item.to is None or (seat is not None and seat in item.to)]
-    return [f"-# {voice.say(item.text)}" for item in known[-most:]]
+    return [line for told in news for line in _told_lines(told, voice, seat)][-most:]
+
+
+def _told_lines(told: Told, voice: Voice, seat: int | None) -> Iterator[str]:
+    """Yield what a seat may know of one step; what an AI player did for a person is never said to be theirs (C-7).
+
+    The first line that names them tells the deed, the others what came of it, which is their own again.
+    """
+    acting = voice if told.robot is None else voice.standing_in(told.robot)
+    stands_in = acting is not voice
+    for item in told.news:
+        if item.to is not None and (seat is None or seat not in item.to):
+            continue
+        said, plain = acting.say(item.text), voice.say(item.text)
+        if said != plain:
+            acting = voice
+        elif stands_in and item.to is not None and told.robot in item.to:
+            said = f"{ROBOT} {plain}"
+        yield f"-# {said}"
 
 
 def framed(accent: int, head: str, shown: Sequence[Shown], tail: Sequence[str], buttons: list[ui.Button[Any]]) -> Page:

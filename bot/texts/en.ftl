@@ -38,6 +38,7 @@ refresh = Refresh
 why = Why?
 back = Back
 turn-line = ▶ { $waiting }
+time-left = time is up { $when }
 watching = You are watching this game: only those who are seated hold a hand.
 take-robot = Send an AI player away
 news-title = **Last moves**
@@ -89,7 +90,8 @@ more-watching = You are watching. You may ask the host for the seat of an AI pla
 seat-taken = Somebody took over your seat while you were away.
 seat-left = You have left this table.
 you-are-away = An AI player is playing your seat.
-recap = **While you were away:**
+recap = **While you were away, this was played for you:**
+played-for = 🤖 for { $who }
 queued = Planned: { $move }, as soon as it is your turn
 plan = Plan my next move…
 plan-off = Drop my plan
@@ -141,8 +143,8 @@ command-notify-people = people
 command-notify-people-help = How many must be waiting? 0: do not tell me any more.
 watching-for = { $people ->
     [0] Settled: you will hear nothing more of tables of { $game }.
-    [one] Settled: you will be told of every new table of { $game }.
-   *[other] Settled: you will be told when { $people } people wait at a table of { $game }.
+    [one] Settled: you will be told of new tables of { $game }, once in ten minutes at most.
+   *[other] Settled: you will be told when { $people } people wait at a table of { $game }, once in ten minutes at most.
   }
 options-title = ### Options of { $game }
 options-help = The host settles them before the deal; what is left alone follows the official rules.
@@ -173,9 +175,10 @@ board-line = { $medal } { $name } — **{ $rating }** ± { $uncertainty } · { $
     [one] { $wins } win
    *[other] { $wins } wins
   }
-board-empty = Nobody has finished a game here yet. Be the first!
+board-empty = Nobody is ranked here yet. Be the first!
 board-you = -# You: { $line }
-board-page = -# Page { $page } of { $pages } · { $players ->
+board-page = Page { $page } of { $pages } · { $count }
+board-count = { $players ->
     [one] { $players } ranked player
    *[other] { $players } ranked players
   }
@@ -193,7 +196,7 @@ help-notify = { $command } (and so for each game) tells you when enough people a
 help-settings = { $mine }: your language, pictures or text, reminders, quiet hours. { $server }: what the server chooses.
 
 ## Refusals and mishaps
-no-table = That table is gone. { $command } opens another.
+no-table = That table is gone. { $command } says how to open another.
 no-seat-anywhere = You do not sit at any table on this server just now.
 no-table-here = There is no open table in this channel.
 forged = That button is not (or no longer) one of ours. Nothing has changed.

@@ -38,6 +38,7 @@ refresh = Actualiser
 why = Pourquoi ?
 back = Retour
 turn-line = ▶ { $waiting }
+time-left = fin du temps { $when }
 watching = Tu regardes cette partie : seules les personnes assises ont une main.
 take-robot = Renvoyer un joueur automatique
 news-title = **Derniers coups**
@@ -89,7 +90,8 @@ more-watching = Tu regardes. Tu peux demander à l’hôte la place d’un joueu
 seat-taken = Quelqu’un a repris ta place pendant ton absence.
 seat-left = Tu as quitté cette table.
 you-are-away = Un joueur automatique joue à ta place.
-recap = **Pendant ton absence :**
+recap = **Pendant ton absence, on a joué pour toi :**
+played-for = 🤖 pour { $who }
 queued = Prévu : { $move }, dès que ce sera ton tour
 plan = Prévoir mon prochain coup…
 plan-off = Annuler le coup prévu
@@ -141,8 +143,8 @@ command-notify-people = personnes
 command-notify-people-help = Combien de personnes doivent attendre ? 0 : ne plus me prévenir.
 watching-for = { $people ->
     [0] C’est noté : plus rien sur les tables { $game }.
-    [one] C’est noté : on te préviendra à chaque nouvelle table ({ $game }).
-   *[other] C’est noté : on te préviendra quand { $people } personnes attendront ({ $game }).
+    [one] C’est noté : on te préviendra des nouvelles tables ({ $game }), une fois toutes les dix minutes au plus.
+   *[other] C’est noté : on te préviendra quand { $people } personnes attendront ({ $game }), une fois toutes les dix minutes au plus.
   }
 options-title = ### Options — { $game }
 options-help = L’hôte les règle avant la donne ; ce qui n’est pas changé suit les règles officielles.
@@ -173,9 +175,10 @@ board-line = { $medal } { $name } — **{ $rating }** ± { $uncertainty } · { $
     [one] { $wins } victoire
    *[other] { $wins } victoires
   }
-board-empty = Personne n’a encore terminé de partie ici. À vous l’honneur !
+board-empty = Personne n’est encore classé ici. À vous l’honneur !
 board-you = -# Toi : { $line }
-board-page = -# Page { $page } sur { $pages } · { $players ->
+board-page = Page { $page } sur { $pages } · { $count }
+board-count = { $players ->
     [one] { $players } joueur classé
    *[other] { $players } joueurs classés
   }
@@ -193,7 +196,7 @@ help-notify = { $command } (et de même pour chaque jeu) te prévient quand asse
 help-settings = { $mine } : ta langue, images ou texte, rappels, heures calmes. { $server } : ce que choisit le serveur.
 
 ## Refus et incidents
-no-table = Cette table n’existe plus. { $command } en ouvre une autre.
+no-table = Cette table n’existe plus. { $command } dit comment en ouvrir une autre.
 no-seat-anywhere = Tu n’as de place à aucune table de ce serveur pour l’instant.
 no-table-here = Il n’y a pas de table ouverte dans ce salon.
 forged = Ce bouton n’est pas (ou plus) de chez nous. Rien n’a changé.

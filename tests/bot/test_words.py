@@ -13,7 +13,9 @@ from bot.page import Page
 from bot.pages.board import help_page
 from bot.speak import LANGUAGES, Language, language_of, listed, sources, speak
 from games.core.text import Text, Who
+from games.core.tutorial import STEPS
 from games.registry import GAMES
+from games.tutorials import TUTORIALS
 
 DOMAINS = ("bot", "learn", "settings", "table", "core", *(game.name for game in GAMES))
 
@@ -70,6 +72,13 @@ def test_points_atoms_rounds_and_hands_are_called_what_the_game_calls_them() -> 
 def test_a_command_that_the_help_writes_out_has_one_name() -> None:
     names = [speak(Text("bot.command-notify"), language) for language in LANGUAGES]
     assert names == ["notify", "notify"]
+
+
+def test_the_button_of_a_tutorial_says_how_many_steps_it_has_and_not_how_many_moves() -> None:
+    assert speak(Text("learn.learn"), "fr") == f"Apprendre en {STEPS} étapes"
+    assert speak(Text("learn.learn"), "en") == f"Learn in {STEPS} steps"
+    moves = {game: len(tutorial.lessons) for game, tutorial in TUTORIALS.items()}
+    assert max(moves.values()) > STEPS, "or else one could speak of moves"
 
 
 @pytest.mark.parametrize("domain", DOMAINS)

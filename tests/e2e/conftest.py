@@ -12,6 +12,7 @@ from bot.client import Tapis
 from playground import Playground
 from playground.people import Person
 from tests.e2e.inside import run_inside
+from tests.e2e.plain import watch_signs
 
 Running: TypeAlias = Callable[[], AbstractAsyncContextManager[Tapis]]
 
@@ -19,7 +20,9 @@ Running: TypeAlias = Callable[[], AbstractAsyncContextManager[Tapis]]
 @pytest.fixture
 async def playground() -> AsyncIterator[Playground]:
     async with Playground(limits=False) as opened:
+        signs = watch_signs(opened)
         yield opened
+        assert signs == [], "people would see this as it is typed"
 
 
 @pytest.fixture

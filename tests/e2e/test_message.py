@@ -8,6 +8,7 @@ from playground import Playground, buttons, said
 from playground.people import Person
 from playground.world import Message
 from tests.e2e.people import Clicker, play_out
+from tests.e2e.plain import signs
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.waiting import pass_time
 
@@ -201,3 +202,22 @@ async def test_a_table_by_the_official_rules_says_nothing_of_them(playground: Pl
     clickers = await seated(playground, ("Camille", "Bo"))
     await tapis.floor.publisher.flush()
     assert "Première main" not in said(clickers[0].table())
+
+
+def test_signs_that_would_be_shown_as_typed_are_noticed_wherever_they_stand() -> None:
+    select = {"type": 3, "placeholder": "### Pick", "options": [{"label": "a\\_b", "description": "</hand:5>"}]}
+    picture = {"type": 12, "items": [{"media": {}, "description": "`7` of <@5>"}]}
+    texts = [
+        {"type": 10, "content": said} for said in ("-# -# Page 1", "**a ****b****", "Page -# 2", "-# fine **too**")
+    ]
+    box = {"type": 17, "components": [{"type": 2, "label": "**Go**"}, select, picture, *texts]}
+    assert list(signs([box])) == [
+        "**Go**",
+        "### Pick",
+        "a\\_b",
+        "</hand:5>",
+        "`7` of <@5>",
+        "-# -# Page 1",
+        "**a ****b****",
+        "Page -# 2",
+    ]

@@ -46,6 +46,15 @@ async def test_a_database_that_is_a_folder_is_named_and_left_alone(playground: P
     assert "Traceback" not in log
 
 
+async def test_what_is_configured_as_a_secret_is_never_in_the_log(playground: Playground, tmp_path: Path) -> None:
+    named = "postgresql://tapis:correct-horse@127.0.0.1:1/correct-horse-odd-token"
+    process = Process(playground, tmp_path, DISCORD_TOKEN="odd-token", DATABASE_URL=named)  # noqa: S106 -- a wrong one
+    await process.spawn()
+    code, log = await process.end()
+    assert code == 2
+    assert "The database …-… at 127.0.0.1" in log
+
+
 async def test_a_database_of_a_newer_version_is_refused(playground: Playground, tmp_path: Path) -> None:
     process = Process(playground, tmp_path)
     await process.start()

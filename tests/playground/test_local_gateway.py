@@ -1,5 +1,6 @@
 """The gateway: sessions that end, resume, restart and are refused, met by the real discord.py."""
 
+import asyncio
 import json
 from collections.abc import Callable
 from typing import Any
@@ -9,6 +10,8 @@ import discord
 import pytest
 
 from playground import Playground, said
+from playground.clock import Clock
+from playground.gateway import ACK_SECONDS
 from tests.playground.conftest import Api, Bot, Connect, catch, stop
 
 
@@ -99,6 +102,34 @@ async def test_a_heartbeat_is_acknowledged_and_an_unknown_session_refused(playgr
         assert socket.close_code == 4002
 
 
+async def test_a_heartbeat_is_not_acknowledged_before_its_sender_can_have_noted_it() -> None:
+    async with (
+        Playground(clock=Clock(flowing=False)) as playground,
+        aiohttp.ClientSession() as http,
+        http.ws_connect(playground.gateway_url) as socket,
+    ):
+        await hello(socket)
+        await socket.send_json({"op": 1, "d": None})
+        await socket.send_json({"op": 6, "d": {"token": playground.token, "session_id": "x", "seq": 3}})
+        assert await hello(socket) == {"op": 9, "d": False}, "other frames do not wait"
+        playground.clock.advance(ACK_SECONDS)
+        assert await hello(socket) == {"op": 11}
+
+
+async def test_acknowledgements_that_wait_end_with_their_connection() -> None:
+    async with (
+        Playground(clock=Clock(flowing=False)) as playground,
+        aiohttp.ClientSession() as http,
+        http.ws_connect(playground.gateway_url) as socket,
+    ):
+        await hello(socket)
+        await socket.send_json({"op": 1, "d": None})
+        await socket.send_str("nonsense")
+        await socket.receive()
+        assert socket.close_code == 4002
+    assert not [task for task in asyncio.all_tasks() if task.get_name() == "acknowledgement"]
+
+
 async def test_guild_and_channel_news_reach_the_bot(playground: Playground, bot: Bot) -> None:
     salon = playground.channel("salon")
     changed = bot.wait_for("guild_channel_update", timeout=5)
@@ -136,9 +167,10 @@ async def test_the_start_limit_counts_identifies(playground: Playground, bot: Bo
 async def test_4008_closes_after_more_than_120_frames_in_a_minute(playground: Playground) -> None:
     async with aiohttp.ClientSession() as http, http.ws_connect(playground.gateway_url) as socket:
         await hello(socket)
-        for _ in range(121):
+        for _ in range(120):
             await socket.send_json({"op": 1, "d": None})
         for _ in range(120):
             assert (await hello(socket))["op"] == 11
+        await socket.send_json({"op": 1, "d": None})
         await socket.receive()
         assert socket.close_code == 4008

@@ -112,8 +112,9 @@ def found_page(game: AnyGame, words: str, number: int, language: Language) -> Pa
     voice, pages = Voice(language), _paged(found, words)
     number = min(max(number, 0), len(pages) - 1)
     head = voice.say(Text("learn.found-title", glyph=game.glyph, game=name_of(game), words=escaped(words)))
-    foot = voice.say(Text("learn.found-foot", count=len(found), page=number + 1, pages=len(pages)))
-    text = f"## {head}\n{pages[number]}\n-# {foot}"
+    count = Text("learn.found-count", count=len(found))
+    foot = Text("learn.found-foot", passages=count, page=number + 1, pages=len(pages)) if len(pages) > 1 else count
+    text = f"## {head}\n{pages[number]}\n-# {voice.say(foot)}"
 
     def build() -> list[Item]:
         turns = _turns(Press("-", "rules-find", game.name), f" {words}", number, len(pages), voice)

@@ -14,10 +14,11 @@ search-title = Search the rules of { $game }
 search-label = Words, or the number of a rule
 search-help = For example: drawn card, R6
 found-title = { $glyph } { $game } — “{ $words }”
-found-foot = { $count ->
+found-count = { $count ->
     [one] One passage
    *[other] { $count } passages
-  } · page { $page } of { $pages }
+  }
+found-foot = { $passages } · page { $page } of { $pages }
 nothing-found = The rules of { $game } say nothing of “{ $words }”. Try another word, or one of these rules:
 
 ## Why?
@@ -29,8 +30,8 @@ score-line = { $line } ({ $count ->
   })
 
 ## Learning
-learn = Learn in 5 moves
-help-learn = 🎓 **Learn in 5 moves**, on your own and with nothing at stake:
+learn = Learn in 5 steps
+help-learn = 🎓 **Learn in 5 steps**, on your own and with nothing at stake:
 step = { $game } — step { $step } of { $steps }
 hint = Not quite.
 start-again = Start again
@@ -41,4 +42,4 @@ onwards = You know enough to play: { $start } opens a real table, and { $rules }
 command-search = search
 command-search-help = Words, or the number of a rule (R6)
 command-tutorial = tutorial
-command-tutorial-help = Learn { $game } in 5 moves
+command-tutorial-help = Learn { $game } in 5 steps

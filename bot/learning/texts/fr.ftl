@@ -14,10 +14,11 @@ search-title = Chercher dans les règles : { $game }
 search-label = Des mots, ou le numéro d’une règle
 search-help = Par exemple : carte piochée, R6
 found-title = { $glyph } { $game } — « { $words } »
-found-foot = { $count ->
+found-count = { $count ->
     [one] Un passage
    *[other] { $count } passages
-  } · page { $page } sur { $pages }
+  }
+found-foot = { $passages } · page { $page } sur { $pages }
 nothing-found = Rien sur « { $words } » dans les règles ({ $game }). Essaie un autre mot, ou l’une de ces règles :
 
 ## Pourquoi ?
@@ -29,8 +30,8 @@ score-line = { $line } ({ $count ->
   })
 
 ## Apprendre
-learn = Apprendre en 5 coups
-help-learn = 🎓 **Apprendre en 5 coups**, à ton rythme et sans enjeu :
+learn = Apprendre en 5 étapes
+help-learn = 🎓 **Apprendre en 5 étapes**, à ton rythme et sans enjeu :
 step = { $game } — étape { $step } sur { $steps }
 hint = Pas tout à fait.
 start-again = Recommencer
@@ -41,4 +42,4 @@ onwards = Tu en sais assez pour jouer : { $start } ouvre une vraie table, et { 
 command-search = recherche
 command-search-help = Des mots, ou le numéro d’une règle (R6)
 command-tutorial = tutorial
-command-tutorial-help = Apprendre { $game } en 5 coups
+command-tutorial-help = Apprendre { $game } en 5 étapes

@@ -1,0 +1,38 @@
+"""`python -m bot.healthcheck`: whether the bot of this container is well, for Docker's HEALTHCHECK.
+
+It asks the health report once. It imports nothing beyond the standard library, since it runs every half minute.
+Exit code 0: connected to Discord, or no report is served (HEALTH_PORT=0), which tells nothing; 1: anything else.
+"""
+
+from __future__ import annotations
+
+import http.client
+import os
+import sys
+from typing import Final
+
+PATIENCE_SECONDS: Final = 4.0
+
+
+def check(port: str) -> tuple[int, str]:
+    """Ask the report on a port of this machine; return the exit code and a line that says why."""
+    if port in {"", "0"}:
+        return 0, "HEALTH_PORT is 0: no report is served, so nothing is checked"
+    if not port.isascii() or not port.isdigit() or int(port) > 65535:
+        return 1, f"HEALTH_PORT is no port: {port}"
+    connection = http.client.HTTPConnection("127.0.0.1", int(port), timeout=PATIENCE_SECONDS)
+    try:
+        connection.request("GET", "/health")
+        answer = connection.getresponse()
+        report = answer.read().decode()
+    except (OSError, http.client.HTTPException):
+        return 1, f"nobody answers on port {port}"
+    finally:
+        connection.close()
+    return (0, "ready") if answer.status == http.HTTPStatus.OK else (1, f"not ready: {report}")
+
+
+if __name__ == "__main__":
+    code, line = check(os.environ.get("HEALTH_PORT", ""))
+    sys.stdout.write(f"{line}\n")
+    sys.exit(code)

@@ -1,0 +1,57 @@
+"""What Discord or the network refuses in normal life, as one short reason each: no error of ours, so no traceback."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import aiohttp
+import discord
+
+NO_PERMISSION: Final = 50013
+
+LOST_CODES: Final = {
+    10062: "unknown interaction",
+    40060: "already answered",
+    50027: "token expired",
+    10008: "message gone",
+    10015: "never answered",
+}
+"""Answers that come too late or twice."""
+
+_GONE_CODES: Final = {
+    10003: "channel gone",
+    10004: "server gone",
+    50001: "no access",
+    NO_PERMISSION: "no permission",
+    50083: "thread archived",
+    160005: "thread locked",
+}
+"""Places where nothing can be said any more."""
+
+_TOO_MANY: Final = 429
+
+
+def refusal_line(error: BaseException) -> str | None:
+    """Return in one line why something did not reach Discord, or None if it is ours to mend.
+
+    Discord's own words are left out: those of a storm of requests are a whole page of HTML.
+    """
+    reason = reason_of(error)
+    if reason is not None and isinstance(error, discord.HTTPException):
+        return f"{reason} (status {error.status}, code {error.code})"
+    return None if reason is None else f"{reason} ({type(error).__name__})"
+
+
+def reason_of(error: BaseException) -> str | None:
+    """Return why something did not reach Discord, or None if that is nobody's normal life but ours to mend."""
+    if isinstance(error, discord.RateLimited):
+        return "too many requests"
+    if isinstance(error, aiohttp.ClientError):
+        return "network"
+    if not isinstance(error, discord.HTTPException):
+        return None
+    if error.status == _TOO_MANY:
+        return "too many requests"
+    if isinstance(error, discord.DiscordServerError):
+        return "Discord is down"
+    return LOST_CODES.get(error.code) or _GONE_CODES.get(error.code)

@@ -1,0 +1,152 @@
+"""What people read on the pages: true, told once, and without any sign that Discord would show as it is typed."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from discord import ui
+
+from bot.learning.pages.rules import found_page
+from bot.page import Page
+from bot.pages.around import waiting_line
+from bot.pages.board import ALL_GAMES, board_page
+from bot.pages.panel import panel_page
+from bot.pages.table import news_lines
+from bot.pictures import Painter
+from bot.speak import LANGUAGES, Language
+from bot.voice import voice_for
+from games.core.move import legal_moves
+from games.core.text import Text, Who
+from games.rage import RAGE
+from storage import Database, ResultRow
+from tables.table import Table
+from tests.storage.sample import GUILD, finish
+from tests.tables.conftest import BO, CAMILLE, Room
+
+LIVE = 160_000
+"""Milliseconds after which a live question and its spare time are over."""
+
+
+def words(page: Page) -> str:
+    """Return all the text of a page."""
+    return "\n".join(item.content for item in page.view().walk_children() if isinstance(item, ui.TextDisplay))
+
+
+async def board(database: Database, language: Language, number: int = 0) -> str:
+    """Return what the leaderboard of all games says to somebody who is not on it."""
+    return words(await board_page(database.results, GUILD, {"rage": RAGE}, ALL_GAMES, number, 7, language))
+
+
+async def ranked(people: int) -> Database:
+    """Return a database in which so many people have finished games."""
+    database = await Database.open("sqlite:///:memory:")
+    for start in range(0, people, 8):
+        seats = [ResultRow(seat, 1_000 + start + seat, "Élodie", seat + 1, 0, rated=True) for seat in range(8)]
+        await finish(database, f"t{start}", *seats[: people - start])
+    return database
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_an_empty_leaderboard_has_no_page_and_counts_nobody(language: Language) -> None:
+    async with await ranked(0) as database:
+        said = await board(database, language)
+    assert "Page" not in said
+    assert "0" not in said
+    assert "-#" not in said
+
+
+async def test_a_leaderboard_of_one_page_says_how_many_people_it_has_and_no_page() -> None:
+    async with await ranked(3) as database:
+        french, english = await board(database, "fr"), await board(database, "en")
+    assert french.splitlines()[-1] == "-# 3 joueurs classés"
+    assert english.splitlines()[-1] == "-# 3 ranked players"
+
+
+async def test_a_leaderboard_of_two_pages_says_which_this_is() -> None:
+    async with await ranked(12) as database:
+        assert (await board(database, "fr", 1)).splitlines()[-1] == "-# Page 2 sur 2 · 12 joueurs classés"
+        assert (await board(database, "en")).splitlines()[-1] == "-# Page 1 of 2 · 12 ranked players"
+
+
+async def test_whoever_is_on_another_page_of_the_leaderboard_finds_their_line_in_small_print() -> None:
+    async with await ranked(12) as database:
+        games = {"rage": RAGE}
+        page = await board_page(database.results, GUILD, games, ALL_GAMES, 0, 1_011, "fr")
+    *_, own, foot = words(page).splitlines()
+    assert own.startswith("-# Toi\u00a0: ")
+    assert own.count("-#") == 1
+    assert foot.startswith("-# Page 1 sur 2")
+
+
+async def test_a_search_with_one_page_of_passages_does_not_count_pages() -> None:
+    said = words(found_page(RAGE, "R18", 0, "fr"))
+    assert said.splitlines()[-1] in ("-# Un passage", "-# 2 passages", "-# 3 passages", "-# 4 passages")
+
+
+@pytest.mark.parametrize(("language", "said"), [("fr", "fin du temps"), ("en", "time is up")])
+async def test_a_countdown_says_that_time_ends_and_not_that_the_turn_begins(
+    room: Room, language: Language, said: str
+) -> None:
+    table = await room.dealt()
+    due = min(chair.due for chair in table.sitting.seats if chair.due is not None)
+    voice = voice_for(language, table.sitting.seats)
+    line = waiting_line(table, Text("bot.your-turn"), voice)
+    assert line.endswith(f" · {said} <t:{due // 1000}:R>")
+
+
+async def away(room: Room) -> tuple[Table, int]:
+    """Return a table at which Bo was absent for one question, which an AI has answered, and Bo's seat."""
+    table = await room.dealt()
+    seat = table.sitting.seat_of(BO.id)
+    other = table.sitting.seat_of(CAMILLE.id)
+    assert seat is not None
+    assert other is not None
+    if table.asks(other):
+        await table.play(CAMILLE, table.turn_of(other), next(legal_moves(table.asks(other))), next(room.interactions))
+    room.at += LIVE
+    await table.strike()
+    await table.play_robot(seat, table.turn_of(seat), next(legal_moves(table.robot_asks(seat))))
+    return table, seat
+
+
+async def panel(table: Table, seat: int, language: Language) -> str:
+    """Return the words of somebody's panel."""
+    painter = Painter(ThreadPoolExecutor(1))
+    try:
+        return words(await panel_page(table, seat, language, painter, pictures=False))
+    finally:
+        await painter.close()
+
+
+@pytest.mark.parametrize(("language", "stands_in"), [("fr", "🤖 pour <@2>"), ("en", "🤖 for <@2>")])
+async def test_a_recap_tells_once_what_an_ai_player_played(room: Room, language: Language, stands_in: str) -> None:
+    table, seat = await away(Room(room.database, RAGE))
+    lines = (await panel(table, seat, language)).splitlines()
+    acted = [line for line in lines if stands_in in line]
+    assert len(acted) == 1
+    small = [line for line in lines if line.startswith("-# ")]
+    assert len(small) == len(set(small))
+
+
+async def test_what_an_ai_player_did_is_never_said_to_have_been_done_by_the_person(room: Room) -> None:
+    table, seat = await away(room)
+    (told,) = [told for told in table.news if told.robot == seat]
+    voice = voice_for("fr", table.sitting.seats)
+    laid, private, *rest = news_lines([told], voice, seat, 99)
+    assert laid == "-# 🤖 pour <@2> a posé une carte."
+    assert private.startswith("-# 🤖 Tu as posé le ")
+    assert rest, "what follows from the move is the person's own again"
+    assert not [line for line in rest if "🤖" in line]
+    assert news_lines([told], voice, None, 99)[0] == laid
+
+
+async def test_what_a_person_or_an_ai_players_own_seat_did_is_told_by_their_name(room: Room) -> None:
+    table = await room.dealt(robots=1)
+    robot = next(seat for seat, chair in enumerate(table.sitting.seats) if chair.is_robot)
+    person = table.sitting.seat_of(CAMILLE.id)
+    assert person is not None
+    await table.play(CAMILLE, table.turn_of(person), next(legal_moves(table.asks(person))), next(room.interactions))
+    await table.play_robot(robot, table.turn_of(robot), next(legal_moves(table.robot_asks(robot))))
+    voice = voice_for("en", table.sitting.seats)
+    said = [news_lines([told], voice, None, 99)[0] for told in list(table.news)[-2:]]
+    names = [voice.say(Text("toy.laid", who=Who(seat))) for seat in (person, robot)]
+    assert said == [f"-# {name}" for name in names]

@@ -1,0 +1,89 @@
+"""What Discord does not take of an answer: counted, told to the operator in one line, never raised."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any, cast
+
+import aiohttp
+import discord
+import pytest
+
+from bot.mishap import sentence_for
+from bot.reply import attempt, lost
+
+
+def refusal(status: int, code: int, message: str = "refused") -> discord.HTTPException:
+    """Return what discord.py raises for a status with Discord's code."""
+    kinds = {403: discord.Forbidden, 404: discord.NotFound, 503: discord.DiscordServerError}
+    response = cast("Any", SimpleNamespace(status=status, reason=message))
+    return kinds.get(status, discord.HTTPException)(response, {"code": code, "message": message})
+
+
+def failing(error: BaseException) -> Callable[[], Awaitable[None]]:
+    """Return an answer that Discord refuses."""
+
+    async def answer() -> None:
+        raise error
+
+    return answer
+
+
+EXPECTED = {
+    "a deleted channel": (refusal(404, 10003), "channel gone"),
+    "a server that has sent the bot away": (refusal(404, 10004), "server gone"),
+    "a channel that is hidden now": (refusal(403, 50001), "no access"),
+    "a permission taken away": (refusal(403, 50013), "no permission"),
+    "an archived thread": (refusal(400, 50083), "thread archived"),
+    "a storm of requests": (refusal(429, 0, "<html>\n<head>You are being rate limited.</head>"), "too many requests"),
+    "an old message edited too often": (refusal(429, 30046), "too many requests"),
+    "a rate limit longer than our patience": (discord.RateLimited(64.5), "too many requests"),
+    "an outage of Discord": (refusal(503, 0), "Discord is down"),
+    "a network without Discord": (aiohttp.ClientConnectionError("cut off"), "network"),
+    "an answer too late": (refusal(404, 10062), "unknown interaction"),
+}
+
+
+@pytest.mark.parametrize(("error", "reason"), EXPECTED.values(), ids=EXPECTED)
+async def test_what_happens_on_any_network_is_one_line_without_a_traceback(
+    error: Exception, reason: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    before = lost[reason]
+    assert await attempt(failing(error)) is None
+    (record,) = caplog.records
+    assert reason in record.getMessage()
+    assert "\n" not in record.getMessage()
+    assert record.exc_info is None
+    assert record.levelno <= logging.WARNING
+    assert lost[reason] == before + 1
+
+
+@pytest.mark.parametrize(("error", "reason"), EXPECTED.values(), ids=EXPECTED)
+async def test_what_happens_on_any_network_outside_of_an_answer_is_told_with_its_mark_in_one_line(
+    error: Exception, reason: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    text = sentence_for(cast("Any", SimpleNamespace(guild_id=5)), error)
+    (record,) = caplog.records
+    assert text.key == "bot.incident"
+    assert f"mishap {dict(text.params)['mark']} in guild 5: {reason}" in record.getMessage()
+    assert record.exc_info is None
+
+
+async def test_a_form_that_discord_cannot_read_is_our_mistake_and_keeps_its_traceback(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    before = lost["refused"]
+    assert await attempt(failing(refusal(400, 50035, "Invalid Form Body"))) is None
+    (record,) = caplog.records
+    assert record.levelno == logging.ERROR
+    assert record.exc_info is not None
+    assert lost["refused"] == before + 1
+
+
+async def test_an_error_of_our_own_keeps_its_traceback_and_its_mark(caplog: pytest.LogCaptureFixture) -> None:
+    text = sentence_for(cast("Any", SimpleNamespace(guild_id=5)), KeyError("nobody"))
+    (record,) = caplog.records
+    assert record.exc_info is not None
+    assert str(dict(text.params)["mark"]) in record.getMessage()

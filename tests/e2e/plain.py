@@ -1,0 +1,41 @@
+"""Signs that Discord would show as they are typed, in anything that the bot sends."""
+
+import re
+from collections.abc import Iterator
+
+from playground import Playground
+from playground.errors import Json
+from playground.interactions import Interaction
+from playground.media import walk
+from playground.world import Message
+
+TEXT = 10
+SIGNS = re.compile(r"\*\*|`|<@|<#|<t:|</|\]\(|^(?:-#|#{1,3}) |\\[_*~`|>-]", re.MULTILINE)
+"""Markdown, mentions, timestamps and escapes: none of them means anything in a label, an option or an alt text."""
+TWICE = re.compile(r"(?:-#|#{1,3}) +(?:-#|#)|\*{4}|\S -# ")
+"""Small print in small print, bold in bold, small print in the middle of a line: shown as typed even in a text."""
+
+
+def watch_signs(playground: Playground) -> list[str]:
+    """Return a list that grows by everything that people would see as it is typed."""
+    seen: list[str] = []
+
+    def watch(_: str, thing: object) -> None:
+        if isinstance(thing, Message):
+            seen.extend(signs(thing.components))
+        elif isinstance(thing, Interaction) and thing.modal is not None:
+            seen.extend(signs([{"type": 0, "label": thing.modal["title"]}, *thing.modal["components"]]))
+
+    playground.world.watchers.append(watch)
+    return seen
+
+
+def signs(components: list[Json]) -> Iterator[str]:
+    """Yield the words of these components that would be shown as they are typed."""
+    for one in walk(components):
+        plain = [one.get(key) for key in ("label", "placeholder", "description")]
+        plain += [option.get(key) for option in one.get("options") or () for key in ("label", "description")]
+        plain += [item.get("description") for item in one.get("items") or ()]
+        yield from (words for words in plain if words and SIGNS.search(words))
+        if one["type"] == TEXT and TWICE.search(one["content"]):
+            yield one["content"]
