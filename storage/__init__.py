@@ -4,7 +4,7 @@
 """
 
 from storage.database import Database
-from storage.errors import AlreadyRecorded, CannotOpen, NewerSchema, NotRead, Stale, StorageError
+from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, NotRead, Stale, StorageError
 from storage.facts import Facts
 from storage.guilds import Guild, Guilds, Preset
 from storage.journal import Journal
@@ -21,6 +21,7 @@ __all__ = [
     "Facts",
     "Guild",
     "Guilds",
+    "InDoubt",
     "Journal",
     "Language",
     "MoveRow",

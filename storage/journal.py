@@ -9,12 +9,12 @@ from typing import NoReturn
 
 from sqlalchemy import select
 
-from storage.errors import AlreadyRecorded, Stale
+from storage.errors import AlreadyRecorded, InDoubt, Stale, StorageError
 from storage.finish import finishing
 from storage.rows import MoveRow, RatingChange, ResultRow, TableRow
 from storage.schema import FINISHED, LIVE, moves, tables
 from storage.source import Source
-from storage.unit import Statement, Work
+from storage.unit import Statement, T, Unit, Work
 
 INSERT_TABLE = """
     INSERT INTO tables (id, game, guild_id, channel_id, message_id, phase, seq, snapshot, created_at, updated_at)
@@ -31,6 +31,14 @@ INSERT_MOVE = """
 
 FIND_INTERACTION = "SELECT seq FROM moves WHERE interaction_id = $1"
 
+FIND_MOVE = "SELECT table_id, seq, seat, person, move, interaction_id, at FROM moves WHERE table_id = $1 AND seq = $2"
+
+FIND_CHANGES = """
+    SELECT person, rating_before, rating_after, uncertainty FROM results
+    WHERE table_id = $1 AND rating_before IS NOT NULL ORDER BY person"""
+
+FIND_TABLE = "SELECT id FROM tables WHERE id = $1"
+
 PLACE = "UPDATE tables SET channel_id = $2, message_id = $3 WHERE id = $1"
 
 
@@ -42,7 +50,7 @@ class Journal:
 
     async def open_table(self, row: TableRow) -> None:
         """Store a new table; StorageError if its id exists already."""
-        await self._source.write(partial(_opening, row))
+        await self._settle(partial(_opening, row), partial(_opening_again, row))
 
     async def record(
         self, move: MoveRow, *, phase: str, snapshot: str, results: Sequence[ResultRow] = ()
@@ -50,10 +58,22 @@ class Journal:
         """Store the move at `move.seq` and the table as it is after it, in one transaction with the results if any.
 
         Return the rating changes in this game, by person. Stale if the table is not at `move.seq - 1`,
-        AlreadyRecorded if the interaction is in the journal: then, as after a StorageError, nothing was stored. A
-        cancelled caller does not undo its move.
+        AlreadyRecorded if the interaction is in the journal: then, as after a StorageError, nothing was stored; after
+        InDoubt it is unknown. A cancelled caller does not undo its move.
         """
-        return await self._source.write(partial(_recording, move, phase, snapshot, tuple(results)))
+        step = (move, phase, snapshot, tuple(results))
+        return await self._settle(partial(_recording, *step), partial(_recording_again, *step))
+
+    async def _settle(self, unit: Unit[T], again: Unit[T]) -> T:
+        """Write a unit; if the answer is lost, write it `again`, unless it is there. InDoubt if that fails, too."""
+        try:
+            return await self._source.write(unit)
+        except InDoubt as doubt:
+            # The rows that a transaction has touched are locked until it is over, so this waits for the lost one.
+            try:
+                return await self._source.write(again)
+            except StorageError as error:
+                raise doubt from error
 
     async def place(self, table_id: str, channel_id: int, message_id: int | None) -> None:
         """Store where the table is shown, which is no move."""
@@ -88,6 +108,12 @@ def _opening(row: TableRow) -> Work[None]:
     yield Statement(INSERT_TABLE, (*values, row.created_at, row.updated_at))
 
 
+def _opening_again(row: TableRow) -> Work[None]:
+    found = yield Statement(FIND_TABLE, (row.id,))
+    if not found:
+        yield from _opening(row)
+
+
 def _recording(
     move: MoveRow, phase: str, snapshot: str, results: Sequence[ResultRow]
 ) -> Work[tuple[RatingChange, ...]]:
@@ -102,6 +128,20 @@ def _recording(
         return ()
     ((guild_id, game),) = advanced
     return (yield from finishing(move.table_id, guild_id, game, results, move.at))
+
+
+def _recording_again(
+    move: MoveRow, phase: str, snapshot: str, results: Sequence[ResultRow]
+) -> Work[tuple[RatingChange, ...]]:
+    """Record a move, unless this very move is in the journal."""
+    try:
+        return (yield from _recording(move, phase, snapshot, results))
+    except (Stale, AlreadyRecorded):
+        found = yield Statement(FIND_MOVE, (move.table_id, move.seq))
+        if not found or MoveRow(*found[0]) != move:
+            raise
+    changes = yield Statement(FIND_CHANGES, (move.table_id,))
+    return tuple(RatingChange(*row) for row in changes) if results else ()
 
 
 def _lost(move: MoveRow) -> Work[NoReturn]:

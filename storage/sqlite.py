@@ -13,7 +13,6 @@ from typing import Any, Self
 
 import aiosqlite
 from sqlalchemy import Executable
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
@@ -88,7 +87,7 @@ class Sqlite:
         async with self._turn:
             try:
                 outcomes = await self._connection.together(partial(run_batch, units=units))
-            except sqlite3.Error as error:
+            except Exception as error:  # aiosqlite adds errors of its own; nothing was committed
                 raise StorageError(f"Nothing could be stored in {self._path}: {error}.") from error
         self._since_checkpoint += len(units)
         if self._since_checkpoint >= CHECKPOINT_EVERY and self._path != MEMORY:
@@ -116,7 +115,7 @@ class Sqlite:
             try:
                 async with self._engine.connect() as connection:
                     return (await connection.execute(query)).all()
-            except SQLAlchemyError as error:
+            except Exception as error:  # SQLAlchemy translates neither aiosqlite's errors nor an overflow
                 raise NotRead(f"{self._path} could not be read: {error}.") from error
 
     async def _copy_log_back(self, previous: asyncio.Task[None] | None) -> None:
@@ -175,11 +174,12 @@ def _run_unit(connection: sqlite3.Connection, unit: Unit[Any]) -> Outcome:
     except (Stale, AlreadyRecorded) as verdict:
         connection.execute("ROLLBACK TO unit")
         outcome = Outcome(None, verdict)
-    except (sqlite3.Error, OverflowError) as error:
+    except Exception as error:  # a bug in one unit must not be that of all who share its transaction
         if not connection.in_transaction:  # a full or failing disk undoes the whole transaction
             raise
         connection.execute("ROLLBACK TO unit")
-        outcome = Outcome(None, StorageError(f"The database refused a row: {error}."))
+        refused = isinstance(error, sqlite3.Error | OverflowError)
+        outcome = Outcome(None, StorageError(f"The database refused a row: {error}.") if refused else error)
     connection.execute("RELEASE unit")
     return outcome
 
