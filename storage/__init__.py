@@ -6,6 +6,7 @@
 from storage.database import Database
 from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, NotRead, Stale, StorageError
 from storage.facts import Facts
+from storage.files import make_folder
 from storage.guilds import Guild, Guilds, Preset
 from storage.journal import Journal
 from storage.people import People, Person
@@ -39,4 +40,5 @@ __all__ = [
     "StorageError",
     "TableRow",
     "WatchRow",
+    "make_folder",
 ]

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from storage.errors import AlreadyRecorded, CannotOpen, NotRead, Stale, StorageError
+from storage.files import keep_from_others
 from storage.migrate import migrate
 from storage.unit import Outcome, Rows, T, Unit, Work
 
@@ -64,7 +65,7 @@ class Sqlite:
     async def open(cls, path: str) -> Self:
         """Open, check and migrate; CannotOpen or NewerSchema says in a sentence why not."""
         if path != MEMORY:
-            _check_path(Path(path))
+            _make_ready(Path(path))
         connection = ThreadConnection(path)
         try:
             await connection
@@ -92,7 +93,7 @@ class Sqlite:
         self._since_checkpoint += len(units)
         if self._since_checkpoint >= CHECKPOINT_EVERY and self._path != MEMORY:
             self._since_checkpoint = 0
-            self._checkpoint = asyncio.create_task(self._copy_log_back(self._checkpoint))
+            self._checkpoint = asyncio.create_task(self._copy_log_back(), name="checkpoint")
         return outcomes
 
     async def read(self, query: Executable) -> Rows:
@@ -118,12 +119,14 @@ class Sqlite:
             except Exception as error:  # SQLAlchemy translates neither aiosqlite's errors nor an overflow
                 raise NotRead(f"{self._path} could not be read: {error}.") from error
 
-    async def _copy_log_back(self, previous: asyncio.Task[None] | None) -> None:
-        """Checkpoint while moves go on, then what they added, so that the log starts anew with the next of them."""
-        if previous:
-            await asyncio.wait([previous])
+    async def _copy_log_back(self) -> None:
+        """Checkpoint, after those who wait for nothing else have their answers.
+
+        On the one connection that writes, between two batches. Up to SQLite 3.51.2 (but for 3.50.7 and 3.44.6) a
+        checkpoint on one connection while another commits may lose what was committed or damage the file: the
+        "WAL-reset bug" of https://sqlite.org/wal.html#walresetbug. Most systems still have such a version.
+        """
         try:
-            await asyncio.to_thread(checkpoint, self._path)
             async with self._turn:
                 await self._connection.execute_fetchall(CHECKPOINT)
         except sqlite3.Error:
@@ -201,20 +204,17 @@ def _numbered(sql: str) -> str:
     return sql.replace("$", "?")
 
 
-def checkpoint(path: str) -> None:
-    """Copy the write-ahead log back into the file, hindering nobody: PASSIVE, over a connection of its own."""
-    connection = sqlite3.connect(path, isolation_level=None)
-    try:
-        connection.execute(CHECKPOINT).fetchall()
-    finally:
-        connection.close()
-
-
-def _check_path(path: Path) -> None:
+def _make_ready(path: Path) -> None:
+    """Make the file, or make it its owner's alone. Raises CannotOpen."""
     if path.is_dir():
         raise CannotOpen(f"{path} is a folder, not a database file.")
     if not path.parent.is_dir():
         raise CannotOpen(f"There is no folder {path.parent} in which to keep {path.name}.")
+    try:
+        keep_from_others(path)
+    except OSError as error:
+        reason = "the file cannot be opened or created by this user"
+        raise CannotOpen(f"The database {path} cannot be used: {reason} ({error.strerror}).") from error
 
 
 def _cannot_open(path: str, error: sqlite3.Error) -> CannotOpen:
