@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NoReturn
 
-from sqlalchemy import select
+from sqlalchemy import literal, select
 
-from storage.errors import AlreadyRecorded, InDoubt, Stale, StorageError
+from storage.errors import AlreadyRecorded, InDoubt, NotRead, Stale, StorageError
 from storage.finish import finishing
 from storage.rows import MoveRow, RatingChange, ResultRow, TableRow
 from storage.schema import FINISHED, LIVE, moves, tables
@@ -23,6 +23,9 @@ INSERT_TABLE = """
 ADVANCE = """
     UPDATE tables SET seq = $2, phase = $3, snapshot = $4, updated_at = $5
     WHERE id = $1 AND seq = $2 - 1 RETURNING guild_id, game"""
+
+ABANDON = """
+    UPDATE tables SET seq = $2, phase = 'abandoned', updated_at = $3 WHERE id = $1 AND seq = $2 - 1 RETURNING id"""
 
 # DO NOTHING: a double delivery is an answer, not an error, which PostgreSQL would make everybody's in the batch.
 INSERT_MOVE = """
@@ -75,6 +78,13 @@ class Journal:
             except StorageError as error:
                 raise doubt from error
 
+    async def abandon(self, move: MoveRow) -> None:
+        """Store that a table is over without a result, by a last move, and leave its snapshot as it is.
+
+        Raises Stale, AlreadyRecorded and StorageError like `record`.
+        """
+        await self._source.write(partial(_abandoning, move))
+
     async def place(self, table_id: str, channel_id: int, message_id: int | None) -> None:
         """Store where the table is shown, which is no move."""
         await self._source.write(partial(_placing, table_id, channel_id, message_id))
@@ -85,9 +95,23 @@ class Journal:
         return TableRow(*rows[0]) if rows else None
 
     async def live(self) -> list[TableRow]:
-        """Return the tables in the lobby or at play, oldest first."""
-        rows = await self._source.read(select(tables).where(LIVE).order_by(tables.c.created_at, tables.c.id))
+        """Return the tables in the lobby or at play, oldest first; a snapshot that cannot be read is empty."""
+        oldest_first = (tables.c.created_at, tables.c.id)
+        try:
+            rows = await self._source.read(select(tables).where(LIVE).order_by(*oldest_first))
+        except NotRead:  # one damaged row fails the whole query: the others are read one by one
+            ids = await self._source.read(select(tables.c.id).where(LIVE).order_by(*oldest_first))
+            return [row for (name,) in ids if (row := await self._load_damaged(name)) is not None]
         return [TableRow(*row) for row in rows]
+
+    async def _load_damaged(self, table_id: str) -> TableRow | None:
+        """Return as much of a table as can be read."""
+        try:
+            return await self.load(table_id)
+        except NotRead:
+            whole = [column if column.name != "snapshot" else literal("") for column in tables.c]
+            rows = await self._source.read(select(*whole).where(tables.c.id == table_id))
+            return TableRow(*rows[0]) if rows else None
 
     async def recent(self, guild_id: int, *, game: str | None = None, limit: int = 10) -> list[TableRow]:
         """Return a server's finished tables, newest first."""
@@ -120,14 +144,25 @@ def _recording(
     advanced = yield Statement(ADVANCE, (move.table_id, move.seq, phase, snapshot, move.at))
     if not advanced:
         yield from _lost(move)
-    values = (move.table_id, move.seq, move.seat, move.person, move.move, move.interaction_id, move.at)
-    inserted = yield Statement(INSERT_MOVE, values)
-    if not inserted:
-        yield from _lost(move)
+    yield from _inserting(move)
     if not results:
         return ()
     ((guild_id, game),) = advanced
     return (yield from finishing(move.table_id, guild_id, game, results, move.at))
+
+
+def _abandoning(move: MoveRow) -> Work[None]:
+    advanced = yield Statement(ABANDON, (move.table_id, move.seq, move.at))
+    if not advanced:
+        yield from _lost(move)
+    yield from _inserting(move)
+
+
+def _inserting(move: MoveRow) -> Work[None]:
+    values = (move.table_id, move.seq, move.seat, move.person, move.move, move.interaction_id, move.at)
+    inserted = yield Statement(INSERT_MOVE, values)
+    if not inserted:
+        yield from _lost(move)
 
 
 def _recording_again(

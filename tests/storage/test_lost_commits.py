@@ -2,9 +2,9 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from typing import Any, get_args
+from typing import get_args
 from uuid import uuid4
 
 import asyncpg  # type: ignore[import-untyped] # it ships no types
@@ -13,8 +13,7 @@ import pytest
 from storage import AlreadyRecorded, Database, InDoubt, Stale, StorageError
 from storage import postgres as adapter
 from storage.journal import _recording_again
-from storage.lane import Writer
-from storage.unit import Outcome, Unit
+from tests.storage.forgetful import forgetful
 from tests.storage.relay import Loss, relayed
 from tests.storage.sample import GUILD, a_move, a_seat, a_table, play, snapshot
 
@@ -125,27 +124,12 @@ async def test_a_connection_killed_at_any_instant_loses_nothing_acknowledged(pos
     await killer.close()
 
 
-class Forgetful:
-    """A writer that stores what it is given, and then loses its answer."""
-
-    def __init__(self, writer: Writer) -> None:
-        self._writer = writer
-        self.answers_lost = 0
-
-    async def write(self, units: Sequence[Unit[Any]]) -> list[Outcome]:
-        outcomes = await self._writer.write(units)
-        if self.answers_lost:
-            self.answers_lost -= 1
-            raise ConnectionResetError
-        return outcomes
-
-
 async def test_an_answer_lost_on_its_way_from_any_database_leaves_no_doubt_in_the_end(database: Database) -> None:
     await database.journal.open_table(a_table())
-    writer = database._lane._writer = Forgetful(database._lane._writer)
-    writer.answers_lost = 1
+    writer = forgetful(database)
+    writer.losses = [ConnectionResetError()]
     await play(database, a_move(1, interaction=7))
-    writer.answers_lost = 2
+    writer.losses = [ConnectionResetError(), ConnectionResetError()]
     with pytest.raises(InDoubt):
         await play(database, a_move(2, interaction=8))
     assert await database.journal.moves("t1") == [a_move(1, interaction=7), a_move(2, interaction=8)]
