@@ -17,7 +17,8 @@ from weakref import WeakKeyDictionary
 
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
-from storage import Journal, MoveRow, TableRow
+from storage import AlreadyRecorded, Journal, MoveRow, TableRow
+from storage import Stale as LostRace
 from tables.aside import SetAside, aside_of
 from tables.dealing import seats_of
 from tables.lobby import Deed, checked_options
@@ -74,6 +75,8 @@ class House:
         """Let a live table go on here, or set it aside and return None; no table may keep the others waiting."""
         try:
             table = self._seat_row(row)
+            if table.state is not None:
+                _ = table.view(None), table.scores, table.moment
         except Exception as error:  # noqa: BLE001 -- rules may stumble anywhere over a state that they have never made
             self._set_aside(row, error)
             return None
@@ -115,7 +118,16 @@ class House:
 
     async def give_up(self, aside: SetAside, person: Person, interaction: int | None) -> None:
         """Close a table that was set aside, without a result; its snapshot stays. Raises `Stale` if it has moved."""
-        await self._journal.abandon(MoveRow(aside.id, aside.seq + 1, None, person.id, "end", interaction, self._now()))
+        try:
+            await self._journal.abandon(
+                MoveRow(aside.id, aside.seq + 1, None, person.id, "end", interaction, self._now())
+            )
+        except AlreadyRecorded:
+            pass  # a double delivery: it is closed
+        except LostRace:
+            self._aside.pop(aside.id, None)
+            await self.table(aside.id)
+            raise Stale from None
         self._aside.pop(aside.id, None)
 
     async def open(  # noqa: PLR0913 -- a table is opened once, with all it needs

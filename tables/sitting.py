@@ -204,8 +204,11 @@ def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[Sitting, Any
         raw = json.loads(written)
         raw["sitting"]["phase"] = phase
         state = None if raw["state"] is None else load_state(game, json.dumps(raw["state"]))
-        return _SITTING.validate_python(raw["sitting"]), state
+        sitting = _SITTING.validate_python(raw["sitting"])
     except ValidationError as error:
         raise Unreadable(f"a table of {game.name} was stored in another form: {error.errors()[0]['loc']}") from None
     except Exception as error:  # noqa: BLE001 -- what is damaged can fail anywhere, and must not stop the other tables
         raise Unreadable(f"what is stored of a table of {game.name} is damaged ({type(error).__name__})") from None
+    if sitting.phase == "playing" and (state is None or len(sitting.turns) != len(sitting.seats)):
+        raise Unreadable(f"a table of {game.name} is at play without a state, or with other seats than it asks")
+    return sitting, state

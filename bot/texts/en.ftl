@@ -193,6 +193,7 @@ help-notify = { $command } (and so for each game) tells you when enough people a
 help-settings = { $mine }: your language, pictures or text, reminders, quiet hours. { $server }: what the server chooses.
 
 ## Refusals and mishaps
+table-aside = What is stored of this table cannot be read just now. Nothing is lost: whoever manages the server sees in `/settings`, *Open tables*, what can be done.
 no-table = That table is gone. { $command } opens another.
 no-seat-anywhere = You do not sit at any table on this server just now.
 no-table-here = There is no open table in this channel.

@@ -193,6 +193,7 @@ help-notify = { $command } (et de même pour chaque jeu) te prévient quand asse
 help-settings = { $mine } : ta langue, images ou texte, rappels, heures calmes. { $server } : ce que choisit le serveur.
 
 ## Refus et incidents
+table-aside = Ce qui est enregistré de cette table ne se laisse pas lire pour l’instant. Rien n’est perdu : qui gère le serveur voit dans `/settings`, *Tables ouvertes*, ce qu’on peut faire.
 no-table = Cette table n’existe plus. { $command } en ouvre une autre.
 no-seat-anywhere = Tu n’as de place à aucune table de ce serveur pour l’instant.
 no-table-here = Il n’y a pas de table ouverte dans ce salon.
