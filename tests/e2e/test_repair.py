@@ -127,7 +127,7 @@ async def test_a_table_that_cannot_be_read_is_shown_with_its_mark_and_is_closed_
     assert row is not None
     await store(tapis, table.id, "{")
     tapis.floor.house._live.clear()  # as after a restart
-    assert "Rien n’est perdu" in whisper(await bo.click(lobby, control(lobby, "options")))
+    assert "Nothing is lost" in whisper(await bo.click(lobby, control(lobby, "options")))
     page = await server(camille, "open")
     assert "illisible" in said(page)
     (aside,) = tapis.floor.house.aside(int(playground.guild.id))
@@ -141,7 +141,7 @@ async def test_a_table_that_cannot_be_read_is_shown_with_its_mark_and_is_closed_
     assert [live.id for live in tapis.floor.house] == [table.id]
     await store(tapis, table.id, "")
     tapis.floor.house._live.clear()
-    assert "Rien n’est perdu" in whisper(await bo.click(lobby, control(lobby, "options")))
+    assert "Nothing is lost" in whisper(await bo.click(lobby, control(lobby, "options")))
     page = await server(camille, "open")
     await camille.select(page, control(page, "mend"), table.id)
     await camille.click(page, control(page, "mend-end", table.id))

@@ -115,13 +115,13 @@ async def _give_up(click: Click, aside: SetAside) -> None:
         *(click.interaction.user.id, aside.guild, aside.id, aside.mark),
     )
     await show(click, noted=Text("bot.ended-table"))
-    settings = await click.floor.database.guilds.get(click.guild)
+    language = await click.floor.table_language(click.interaction)
     text = Text(
         "settings.audit-aside",
         manager=f"<@{click.interaction.user.id}>",
         game=aside_name(aside, click.floor.games),
     )
-    await _post(click, aside.channel, aside.id, note(speak(text, settings.language or await click.language())))
+    await _post(click, aside.channel, aside.id, note(speak(text, language)))
 
 
 def _aside(click: Click) -> SetAside | None:
