@@ -24,7 +24,7 @@ from bot.logs import configure_logs
 from bot.pool import workers
 from bot.settings import Settings
 from games.registry import GAMES
-from storage import Database, StorageError
+from storage import Database, StorageError, make_folder
 
 OPERATOR: Final = 2
 
@@ -65,9 +65,9 @@ async def serve(settings: Settings, stop: asyncio.Event) -> None:
 
 
 async def _open_database(settings: Settings) -> Database:
-    if not settings.database_url:
-        Path(settings.database_path).parent.mkdir(parents=True, exist_ok=True)
     try:
+        if not settings.database_url:
+            make_folder(Path(settings.database_path).parent)
         return await Database.open(settings.database)
     except StorageError as error:
         raise OperatorError(f"the database cannot be used: {error}") from error

@@ -18,7 +18,7 @@ from bot.refusals import refusal_line
 from bot.reply import attempt
 from bot.speak import language_of, speak
 from games.core.text import Refused, Text
-from storage import NotRead, StorageError
+from storage import InDoubt, NotRead, StorageError
 
 _log = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ def sentence_for(interaction: discord.Interaction[Any], error: BaseException) ->
         _log.warning("mishap %s in guild %s: %s", mark, interaction.guild_id, line)
         return Text("bot.incident", mark=mark)
     _log.error("mishap %s in guild %s", mark, interaction.guild_id, exc_info=error)
-    if isinstance(error, NotRead):
+    if isinstance(error, NotRead | InDoubt):  # what was meant to be stored may be stored
         return Text("bot.storage-unread")
     if isinstance(error, StorageError):
         return Text("bot.storage-down")

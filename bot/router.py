@@ -78,7 +78,9 @@ class Router:
     async def _at_table(self, click: Click) -> None:
         table = await self._floor.house.table(click.press.place)
         if table is None or table.guild != click.interaction.guild_id:
-            await click.whisper(Text("bot.no-table", command="`/help`"))
+            here = {aside.id for aside in self._floor.house.aside(click.guild)}
+            aside = click.press.place in here
+            await click.whisper(Text("bot.table-aside") if aside else Text("bot.no-table", command="`/help`"))
             return
         try:
             await AT_TABLE[click.press.verb](click, table)

@@ -4,8 +4,9 @@
 """
 
 from storage.database import Database
-from storage.errors import AlreadyRecorded, CannotOpen, NewerSchema, NotRead, Stale, StorageError
+from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, NotRead, Stale, StorageError
 from storage.facts import Facts
+from storage.files import make_folder
 from storage.guilds import Guild, Guilds, Preset
 from storage.journal import Journal
 from storage.people import People, Person
@@ -21,6 +22,7 @@ __all__ = [
     "Facts",
     "Guild",
     "Guilds",
+    "InDoubt",
     "Journal",
     "Language",
     "MoveRow",
@@ -38,4 +40,5 @@ __all__ = [
     "StorageError",
     "TableRow",
     "WatchRow",
+    "make_folder",
 ]

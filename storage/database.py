@@ -70,9 +70,15 @@ class Database:
 
 
 def _parse(url: str) -> URL:
+    """Read an address. Raises CannotOpen, without a word of the address: there may be a password in it."""
     try:
-        return make_url(url)
-    except ArgumentError as error:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError):  # ValueError: a port that is no number
+        parsed = None
+    # A password with a bare / or @ ends up in what looks like the name of the host or of the database.
+    if parsed is None or (parsed.get_backend_name() != "sqlite" and "@" in f"{parsed.host}{parsed.database}"):
         raise CannotOpen(
-            "DATABASE_URL must look like sqlite:///tapis.db or postgresql://user:password@host/name."
-        ) from error
+            "DATABASE_URL must look like sqlite:///tapis.db or postgresql://user:password@host:5432/name; "
+            "in the password write / as %2F, @ as %40, : as %3A and % as %25."
+        )
+    return parsed

@@ -11,6 +11,10 @@ class NotRead(StorageError):
     """Rows could not be read; what was stored before is stored."""
 
 
+class InDoubt(StorageError):
+    """The database's answer to a commit was lost: it is unknown whether it is stored. Read before you go on."""
+
+
 class CannotOpen(StorageError):
     """The database cannot be used at all: wrong path, wrong password, no server, not a database."""
 

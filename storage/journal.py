@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NoReturn
 
-from sqlalchemy import select
+from sqlalchemy import literal, select
 
-from storage.errors import AlreadyRecorded, Stale
+from storage.errors import AlreadyRecorded, InDoubt, NotRead, Stale, StorageError
 from storage.finish import finishing
 from storage.rows import MoveRow, RatingChange, ResultRow, TableRow
 from storage.schema import FINISHED, LIVE, moves, tables
 from storage.source import Source
-from storage.unit import Statement, Work
+from storage.unit import Statement, T, Unit, Work
 
 INSERT_TABLE = """
     INSERT INTO tables (id, game, guild_id, channel_id, message_id, phase, seq, snapshot, created_at, updated_at)
@@ -24,12 +24,23 @@ ADVANCE = """
     UPDATE tables SET seq = $2, phase = $3, snapshot = $4, updated_at = $5
     WHERE id = $1 AND seq = $2 - 1 RETURNING guild_id, game"""
 
+ABANDON = """
+    UPDATE tables SET seq = $2, phase = 'abandoned', updated_at = $3 WHERE id = $1 AND seq = $2 - 1 RETURNING id"""
+
 # DO NOTHING: a double delivery is an answer, not an error, which PostgreSQL would make everybody's in the batch.
 INSERT_MOVE = """
     INSERT INTO moves (table_id, seq, seat, person, move, interaction_id, at) VALUES ($1, $2, $3, $4, $5, $6, $7)
     ON CONFLICT DO NOTHING RETURNING seq"""
 
 FIND_INTERACTION = "SELECT seq FROM moves WHERE interaction_id = $1"
+
+FIND_MOVE = "SELECT table_id, seq, seat, person, move, interaction_id, at FROM moves WHERE table_id = $1 AND seq = $2"
+
+FIND_CHANGES = """
+    SELECT person, rating_before, rating_after, uncertainty FROM results
+    WHERE table_id = $1 AND rating_before IS NOT NULL ORDER BY person"""
+
+FIND_TABLE = "SELECT id FROM tables WHERE id = $1"
 
 PLACE = "UPDATE tables SET channel_id = $2, message_id = $3 WHERE id = $1"
 
@@ -42,7 +53,7 @@ class Journal:
 
     async def open_table(self, row: TableRow) -> None:
         """Store a new table; StorageError if its id exists already."""
-        await self._source.write(partial(_opening, row))
+        await self._settle(partial(_opening, row), partial(_opening_again, row))
 
     async def record(
         self, move: MoveRow, *, phase: str, snapshot: str, results: Sequence[ResultRow] = ()
@@ -50,10 +61,29 @@ class Journal:
         """Store the move at `move.seq` and the table as it is after it, in one transaction with the results if any.
 
         Return the rating changes in this game, by person. Stale if the table is not at `move.seq - 1`,
-        AlreadyRecorded if the interaction is in the journal: then, as after a StorageError, nothing was stored. A
-        cancelled caller does not undo its move.
+        AlreadyRecorded if the interaction is in the journal: then, as after a StorageError, nothing was stored; after
+        InDoubt it is unknown. A cancelled caller does not undo its move.
         """
-        return await self._source.write(partial(_recording, move, phase, snapshot, tuple(results)))
+        step = (move, phase, snapshot, tuple(results))
+        return await self._settle(partial(_recording, *step), partial(_recording_again, *step))
+
+    async def _settle(self, unit: Unit[T], again: Unit[T]) -> T:
+        """Write a unit; if the answer is lost, write it `again`, unless it is there. InDoubt if that fails, too."""
+        try:
+            return await self._source.write(unit)
+        except InDoubt as doubt:
+            # The rows that a transaction has touched are locked until it is over, so this waits for the lost one.
+            try:
+                return await self._source.write(again)
+            except StorageError as error:
+                raise doubt from error
+
+    async def abandon(self, move: MoveRow) -> None:
+        """Store that a table is over without a result, by a last move, and leave its snapshot as it is.
+
+        Raises Stale, AlreadyRecorded and StorageError like `record`.
+        """
+        await self._source.write(partial(_abandoning, move))
 
     async def place(self, table_id: str, channel_id: int, message_id: int | None) -> None:
         """Store where the table is shown, which is no move."""
@@ -65,9 +95,23 @@ class Journal:
         return TableRow(*rows[0]) if rows else None
 
     async def live(self) -> list[TableRow]:
-        """Return the tables in the lobby or at play, oldest first."""
-        rows = await self._source.read(select(tables).where(LIVE).order_by(tables.c.created_at, tables.c.id))
+        """Return the tables in the lobby or at play, oldest first; a snapshot that cannot be read is empty."""
+        oldest_first = (tables.c.created_at, tables.c.id)
+        try:
+            rows = await self._source.read(select(tables).where(LIVE).order_by(*oldest_first))
+        except NotRead:  # one damaged row fails the whole query: the others are read one by one
+            ids = await self._source.read(select(tables.c.id).where(LIVE).order_by(*oldest_first))
+            return [row for (name,) in ids if (row := await self._load_damaged(name)) is not None]
         return [TableRow(*row) for row in rows]
+
+    async def _load_damaged(self, table_id: str) -> TableRow | None:
+        """Return as much of a table as can be read."""
+        try:
+            return await self.load(table_id)
+        except NotRead:
+            whole = [column if column.name != "snapshot" else literal("") for column in tables.c]
+            rows = await self._source.read(select(*whole).where(tables.c.id == table_id))
+            return TableRow(*rows[0]) if rows else None
 
     async def recent(self, guild_id: int, *, game: str | None = None, limit: int = 10) -> list[TableRow]:
         """Return a server's finished tables, newest first."""
@@ -88,20 +132,51 @@ def _opening(row: TableRow) -> Work[None]:
     yield Statement(INSERT_TABLE, (*values, row.created_at, row.updated_at))
 
 
+def _opening_again(row: TableRow) -> Work[None]:
+    found = yield Statement(FIND_TABLE, (row.id,))
+    if not found:
+        yield from _opening(row)
+
+
 def _recording(
     move: MoveRow, phase: str, snapshot: str, results: Sequence[ResultRow]
 ) -> Work[tuple[RatingChange, ...]]:
     advanced = yield Statement(ADVANCE, (move.table_id, move.seq, phase, snapshot, move.at))
     if not advanced:
         yield from _lost(move)
-    values = (move.table_id, move.seq, move.seat, move.person, move.move, move.interaction_id, move.at)
-    inserted = yield Statement(INSERT_MOVE, values)
-    if not inserted:
-        yield from _lost(move)
+    yield from _inserting(move)
     if not results:
         return ()
     ((guild_id, game),) = advanced
     return (yield from finishing(move.table_id, guild_id, game, results, move.at))
+
+
+def _abandoning(move: MoveRow) -> Work[None]:
+    advanced = yield Statement(ABANDON, (move.table_id, move.seq, move.at))
+    if not advanced:
+        yield from _lost(move)
+    yield from _inserting(move)
+
+
+def _inserting(move: MoveRow) -> Work[None]:
+    values = (move.table_id, move.seq, move.seat, move.person, move.move, move.interaction_id, move.at)
+    inserted = yield Statement(INSERT_MOVE, values)
+    if not inserted:
+        yield from _lost(move)
+
+
+def _recording_again(
+    move: MoveRow, phase: str, snapshot: str, results: Sequence[ResultRow]
+) -> Work[tuple[RatingChange, ...]]:
+    """Record a move, unless this very move is in the journal."""
+    try:
+        return (yield from _recording(move, phase, snapshot, results))
+    except (Stale, AlreadyRecorded):
+        found = yield Statement(FIND_MOVE, (move.table_id, move.seq))
+        if not found or MoveRow(*found[0]) != move:
+            raise
+    changes = yield Statement(FIND_CHANGES, (move.table_id,))
+    return tuple(RatingChange(*row) for row in changes) if results else ()
 
 
 def _lost(move: MoveRow) -> Work[NoReturn]:

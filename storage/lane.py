@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias
 
-from storage.errors import StorageError
+from storage.errors import InDoubt, StorageError
 from storage.unit import Outcome, T, Unit
 
 WAITING = 1024
@@ -23,7 +23,10 @@ class Writer(Protocol):
     """What a lane leads to."""
 
     async def write(self, units: Sequence[Unit[Any]]) -> list[Outcome]:
-        """Run each unit on its own terms and commit them together; StorageError if the commit failed."""
+        """Run each unit on its own terms and commit them together.
+
+        StorageError if nothing was stored, InDoubt if that is unknown.
+        """
 
 
 class Lane:
@@ -36,7 +39,9 @@ class Lane:
         self._task = asyncio.create_task(self._serve(), name="storage lane")
 
     async def run(self, unit: Unit[T]) -> T:
-        """Return the unit's result once it is committed, or raise its verdict; StorageError if it failed.
+        """Return the unit's result once it is committed, or raise its verdict.
+
+        StorageError if it failed; InDoubt, which is one, if the answer of the database was lost.
 
         A caller that is cancelled leaves its unit in the lane: it is stored wholly, or, if it never got a place, not.
         """
@@ -66,11 +71,12 @@ class Lane:
         """Write a batch, and only then tell its callers."""
         try:
             outcomes = await self._writer.write([unit for unit, _ in batch])
+        except StorageError as error:
+            outcomes = [Outcome(None, error)] * len(batch)
         except Exception as error:  # noqa: BLE001 - every caller gets it; the lane outlives any one batch
-            for _, done in batch:
-                if not done.done():
-                    done.set_exception(error)
-            return
+            doubt = InDoubt(f"It is unknown whether something was stored: {str(error) or type(error).__name__}.")
+            doubt.__cause__ = error
+            outcomes = [Outcome(None, doubt)] * len(batch)
         for (_, done), outcome in zip(batch, outcomes, strict=True):
             if done.done():
                 continue

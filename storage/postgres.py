@@ -7,16 +7,16 @@ import asyncio
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, Self, TypeAlias
+from urllib.parse import quote
 
 import asyncpg  # type: ignore[import-untyped] # it ships no types
 from sqlalchemy import Executable
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage.errors import AlreadyRecorded, CannotOpen, NotRead, Stale, StorageError
+from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NotRead, Stale, StorageError
 from storage.migrate import migrate
-from storage.unit import Outcome, Rows, T, Unit, Work
+from storage.unit import Outcome, Rows, T, Unit, Verdict, Work
 
 MIGRATING = 0x7A415049
 """The advisory lock of the process that migrates."""
@@ -29,7 +29,9 @@ STATEMENT_SECONDS = 30.0
 ATTEMPTS = 3
 """How often a unit that was chosen to give way in a deadlock is run again."""
 
-_LOST = (OSError, TimeoutError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError)
+_LOST = (OSError, asyncpg.PostgresConnectionError, asyncpg.InternalClientError)
+"""After one of these in a unit the connection itself is not to be trusted; a statement that timed out only undoes its
+unit."""
 _GAVE_WAY = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
 
 _Connection: TypeAlias = asyncpg.Connection
@@ -37,6 +39,14 @@ _Connection: TypeAlias = asyncpg.Connection
 
 class DeadlockError(StorageError):
     """Another process needed the same rows in another order: the unit may be run again."""
+
+
+class UndoneError(Exception):
+    """A unit has to be undone, and why; the connection is well."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(verdict)
+        self.verdict = verdict
 
 
 class Postgres:
@@ -56,14 +66,17 @@ class Postgres:
         name = _name(url)
         try:
             connection = await _connect(url)
-        except (*_LOST, asyncpg.PostgresError, ValueError) as error:
-            raise CannotOpen(f"The database {name} cannot be reached: {str(error) or type(error).__name__}.") from error
+        except Exception as error:  # noqa: BLE001 -- asyncpg raises whatever it stumbles over; the operator gets a sentence
+            raise CannotOpen(f"The database {name} cannot be reached: {_reason(error, url)}.") from None
         opened = cls(url, name, connection)
         try:
             await migrate(opened._engine, name, f"SELECT pg_advisory_xact_lock({MIGRATING})")
         except StorageError:
             await opened.close()
             raise
+        except Exception as error:  # noqa: BLE001 -- as above: a wait for another process that migrates may time out
+            await opened.close()
+            raise CannotOpen(f"The database {name} could not be made ready: {_reason(error, url)}.") from None
         return opened
 
     async def write(self, units: Sequence[Unit[Any]]) -> list[Outcome]:
@@ -81,12 +94,15 @@ class Postgres:
         try:
             async with self._engine.connect() as connection:
                 return (await connection.execute(query)).all()
-        except (*_LOST, SQLAlchemyError) as error:
-            raise NotRead(f"The database {self._name} could not be read: {error}.") from error
+        except Exception as error:  # SQLAlchemy does not translate all of what asyncpg raises
+            raise NotRead(f"The database {self._name} could not be read: {_reason(error, self._url)}.") from error
 
     async def close(self) -> None:
-        """Close all connections."""
-        await self._connection.close()
+        """Close all connections, also those at whose end nobody answers any more."""
+        try:
+            await self._connection.close(timeout=CONNECT_SECONDS)
+        except Exception:  # noqa: BLE001 -- whatever was wrong with it, it is of no use any more
+            self._connection.terminate()
         await self._engine.dispose()
 
     async def _again(self, unit: Unit[Any]) -> Outcome:
@@ -100,12 +116,14 @@ class Postgres:
         connection = await self._connected()
         try:
             # Savepoints cost two more round trips a move, and hardly any move is refused.
-            outcomes = await _if_none_is_refused(connection, units) or await _each_undoable(connection, units)
-        except (*_LOST, asyncpg.PostgresError) as error:
+            return await _if_none_is_undone(connection, units) or await _each_undoable(connection, units)
+        except InDoubt:
             connection.terminate()
-            reason = str(error) or type(error).__name__
+            raise
+        except Exception as error:  # asyncpg raises more than it documents, and the lane must go on
+            connection.terminate()
+            reason = _reason(error, self._url)
             raise StorageError(f"The database {self._name} failed while it stored something: {reason}.") from error
-        return outcomes
 
     async def _connected(self) -> _Connection:
         """Return the lane's connection, made anew if it was lost; StorageError if the server stays away."""
@@ -114,9 +132,10 @@ class Postgres:
                 break
             try:
                 self._connection = await _connect(self._url)
-            except (*_LOST, asyncpg.PostgresError) as error:
+            except Exception as error:  # as above
                 if pause is None:
-                    raise StorageError(f"The database {self._name} cannot be reached: {error}.") from error
+                    reason = _reason(error, self._url)
+                    raise StorageError(f"The database {self._name} cannot be reached: {reason}.") from error
                 await asyncio.sleep(pause)
         return self._connection
 
@@ -129,36 +148,60 @@ async def _connect(url: str) -> _Connection:
     )
 
 
-async def _if_none_is_refused(connection: _Connection, units: Sequence[Unit[Any]]) -> list[Outcome] | None:
-    """Commit the units together, or, if one of them is refused, undo them all and return None."""
+async def _if_none_is_undone(connection: _Connection, units: Sequence[Unit[Any]]) -> list[Outcome] | None:
+    """Commit the units together, or, if one of them must be undone, undo them all and return None."""
+    transaction = connection.transaction()
+    await transaction.start()
     try:
-        async with connection.transaction():
-            return [Outcome(await _drive(connection, unit()), None) for unit in units]
-    except (Stale, AlreadyRecorded):
+        outcomes = [Outcome(await _run(connection, unit), None) for unit in units]
+    except UndoneError:
+        await transaction.rollback()
         return None
-    except (asyncpg.PostgresError, asyncpg.InterfaceError):
-        if connection.is_closed():
-            raise
-        return None
+    await _commit(transaction)
+    return outcomes
 
 
 async def _each_undoable(connection: _Connection, units: Sequence[Unit[Any]]) -> list[Outcome]:
-    """Run each unit in a savepoint, and commit those that were not refused."""
-    async with connection.transaction():
-        return [await _undoable(connection, unit) for unit in units]
+    """Run each unit in a savepoint, and commit those that need not be undone."""
+    transaction = connection.transaction()
+    await transaction.start()
+    outcomes = [await _undoable(connection, unit) for unit in units]
+    await _commit(transaction)
+    return outcomes
 
 
 async def _undoable(connection: _Connection, unit: Unit[Any]) -> Outcome:
     try:
         async with connection.transaction():
-            return Outcome(await _drive(connection, unit()), None)
+            return Outcome(await _run(connection, unit), None)
+    except UndoneError as undone:
+        return Outcome(None, undone.verdict)
+
+
+async def _commit(transaction: asyncpg.transaction.Transaction) -> None:
+    """Commit; InDoubt if anything went wrong: the server may have committed and only its answer be lost."""
+    try:
+        await transaction.commit()
+    except Exception as error:  # whatever it was, nobody knows which side of the commit it fell on
+        reason = str(error) or type(error).__name__
+        raise InDoubt(f"It is unknown whether the database has stored something: {reason}.") from error
+
+
+async def _run(connection: _Connection, unit: Unit[T]) -> T:
+    """Return the unit's result; UndoneError if the unit alone failed, and anything else if the connection did."""
+    try:
+        return await _drive(connection, unit())
     except (Stale, AlreadyRecorded) as verdict:
-        return Outcome(None, verdict)
-    except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        if connection.is_closed():
+        raise UndoneError(verdict) from None
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+        if connection.is_closed() or (isinstance(error, _LOST) and not isinstance(error, TimeoutError)):
             raise
         kind = DeadlockError if isinstance(error, _GAVE_WAY) else StorageError
-        return Outcome(None, kind(f"The database refused a row: {error}."))
+        raise UndoneError(kind(f"The database refused a row: {str(error) or type(error).__name__}.")) from error
+    except _LOST:
+        raise
+    except Exception as error:  # a bug in one unit must not be that of all who share its transaction
+        raise UndoneError(error) from error
 
 
 async def _drive(connection: _Connection, work: Work[T]) -> T:
@@ -174,4 +217,13 @@ async def _drive(connection: _Connection, work: Work[T]) -> T:
 def _name(url: str) -> str:
     """Name the database for an operator, without its password."""
     parsed = make_url(url)
-    return f"{parsed.database} at {parsed.host}"
+    return f"{parsed.database or 'of this user'} at {parsed.host or 'this machine'}"
+
+
+def _reason(error: Exception, url: str) -> str:
+    """Return what an error says, without the password, which some parsers quote when they do not understand it."""
+    reason = str(error) or type(error).__name__
+    password = make_url(url).password
+    for secret in {str(password), quote(str(password), safe="")} if password else ():
+        reason = reason.replace(secret, "…")
+    return reason.rstrip(".")

@@ -87,8 +87,6 @@ results = Table(
     sqlite_with_rowid=False,
 )
 
-Index("ix_results_person", results.c.person, results.c.guild_id, results.c.finished_at)
-
 ratings = Table(
     "ratings",
     metadata,

@@ -13,11 +13,11 @@ from typing import Any, Self
 
 import aiosqlite
 from sqlalchemy import Executable
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from storage.errors import AlreadyRecorded, CannotOpen, NotRead, Stale, StorageError
+from storage.files import keep_from_others
 from storage.migrate import migrate
 from storage.unit import Outcome, Rows, T, Unit, Work
 
@@ -65,7 +65,7 @@ class Sqlite:
     async def open(cls, path: str) -> Self:
         """Open, check and migrate; CannotOpen or NewerSchema says in a sentence why not."""
         if path != MEMORY:
-            _check_path(Path(path))
+            _make_ready(Path(path))
         connection = ThreadConnection(path)
         try:
             await connection
@@ -88,12 +88,12 @@ class Sqlite:
         async with self._turn:
             try:
                 outcomes = await self._connection.together(partial(run_batch, units=units))
-            except sqlite3.Error as error:
+            except Exception as error:  # aiosqlite adds errors of its own; nothing was committed
                 raise StorageError(f"Nothing could be stored in {self._path}: {error}.") from error
         self._since_checkpoint += len(units)
         if self._since_checkpoint >= CHECKPOINT_EVERY and self._path != MEMORY:
             self._since_checkpoint = 0
-            self._checkpoint = asyncio.create_task(self._copy_log_back(self._checkpoint))
+            self._checkpoint = asyncio.create_task(self._copy_log_back(), name="checkpoint")
         return outcomes
 
     async def read(self, query: Executable) -> Rows:
@@ -116,15 +116,17 @@ class Sqlite:
             try:
                 async with self._engine.connect() as connection:
                     return (await connection.execute(query)).all()
-            except SQLAlchemyError as error:
+            except Exception as error:  # SQLAlchemy translates neither aiosqlite's errors nor an overflow
                 raise NotRead(f"{self._path} could not be read: {error}.") from error
 
-    async def _copy_log_back(self, previous: asyncio.Task[None] | None) -> None:
-        """Checkpoint while moves go on, then what they added, so that the log starts anew with the next of them."""
-        if previous:
-            await asyncio.wait([previous])
+    async def _copy_log_back(self) -> None:
+        """Checkpoint, after those who wait for nothing else have their answers.
+
+        On the one connection that writes, between two batches. Up to SQLite 3.51.2 (but for 3.50.7 and 3.44.6) a
+        checkpoint on one connection while another commits may lose what was committed or damage the file: the
+        "WAL-reset bug" of https://sqlite.org/wal.html#walresetbug. Most systems still have such a version.
+        """
         try:
-            await asyncio.to_thread(checkpoint, self._path)
             async with self._turn:
                 await self._connection.execute_fetchall(CHECKPOINT)
         except sqlite3.Error:
@@ -175,11 +177,12 @@ def _run_unit(connection: sqlite3.Connection, unit: Unit[Any]) -> Outcome:
     except (Stale, AlreadyRecorded) as verdict:
         connection.execute("ROLLBACK TO unit")
         outcome = Outcome(None, verdict)
-    except (sqlite3.Error, OverflowError) as error:
+    except Exception as error:  # a bug in one unit must not be that of all who share its transaction
         if not connection.in_transaction:  # a full or failing disk undoes the whole transaction
             raise
         connection.execute("ROLLBACK TO unit")
-        outcome = Outcome(None, StorageError(f"The database refused a row: {error}."))
+        refused = isinstance(error, sqlite3.Error | OverflowError)
+        outcome = Outcome(None, StorageError(f"The database refused a row: {error}.") if refused else error)
     connection.execute("RELEASE unit")
     return outcome
 
@@ -201,20 +204,17 @@ def _numbered(sql: str) -> str:
     return sql.replace("$", "?")
 
 
-def checkpoint(path: str) -> None:
-    """Copy the write-ahead log back into the file, hindering nobody: PASSIVE, over a connection of its own."""
-    connection = sqlite3.connect(path, isolation_level=None)
-    try:
-        connection.execute(CHECKPOINT).fetchall()
-    finally:
-        connection.close()
-
-
-def _check_path(path: Path) -> None:
+def _make_ready(path: Path) -> None:
+    """Make the file, or make it its owner's alone. Raises CannotOpen."""
     if path.is_dir():
         raise CannotOpen(f"{path} is a folder, not a database file.")
     if not path.parent.is_dir():
         raise CannotOpen(f"There is no folder {path.parent} in which to keep {path.name}.")
+    try:
+        keep_from_others(path)
+    except OSError as error:
+        reason = "the file cannot be opened or created by this user"
+        raise CannotOpen(f"The database {path} cannot be used: {reason} ({error.strerror}).") from error
 
 
 def _cannot_open(path: str, error: sqlite3.Error) -> CannotOpen:

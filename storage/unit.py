@@ -8,8 +8,6 @@ unit may be run again from its start, so it owns no state, and it must not know 
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from storage.errors import AlreadyRecorded, Stale, StorageError
-
 Value: TypeAlias = int | float | str | bool | None
 Rows: TypeAlias = Sequence[Sequence[Any]]
 
@@ -26,7 +24,8 @@ class Statement(NamedTuple):
 Work: TypeAlias = Generator[Statement, Rows, T]
 Unit: TypeAlias = Callable[[], Work[T]]
 
-Verdict: TypeAlias = Stale | AlreadyRecorded | StorageError
+Verdict: TypeAlias = Exception
+"""Stale or AlreadyRecorded; StorageError, if the database refused a row; or what the unit itself raised by mistake."""
 
 
 class Outcome(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.core.game import AnyGame, Scores, Step
+from games.core.move import Ask
 from storage import ResultRow
 from tables.pace import fill_banks
 from tables.sitting import Sitting
@@ -43,6 +44,13 @@ def seats_of(game: AnyGame, sitting: Sitting, state: Any) -> tuple[list[str], st
         return [], ""
     keys = [str(chair.gone) if chair.gone is not None else chair.key for chair in sitting.seats]
     return keys, keys[game.dealer(state)]
+
+
+def asks_of(game: AnyGame, sitting: Sitting, state: Any) -> tuple[tuple[Ask, ...], ...]:  # noqa: ANN401 -- as above
+    """Return what each seat may do; nothing outside the game."""
+    if state is None or sitting.phase != "playing":
+        return ((),) * len(sitting.seats)
+    return tuple(game.asks(state, seat) for seat in range(len(sitting.seats)))
 
 
 def results_of(sitting: Sitting, scores: Scores) -> tuple[ResultRow, ...]:

@@ -50,6 +50,11 @@ TIMINGS: Final[Mapping[Pace, Timing | None]] = {
 }
 
 
+def earliest(*moments: int | None) -> int | None:
+    """Return the first of some moments; None is none."""
+    return min((moment for moment in moments if moment is not None), default=None)
+
+
 def fill_banks(draft: Sitting) -> None:
     """Give everybody the spare time of the table's pace, and stop the clocks: they start anew."""
     timing = TIMINGS[draft.pace]
@@ -77,6 +82,16 @@ def put_questions(
     if draft.phase == "playing":
         timed = [any(ask.verb not in windowed for ask in seat_asks) for seat_asks in asks]
         keep_time(draft, timed, changed, now)
+
+
+def drop_queued(seat: int) -> Change:
+    """Return what drops the move that a seat has settled in advance, because it is not legal now."""
+
+    def drop(draft: Sitting, _: int) -> Iterator[News]:
+        draft.seats[seat].queued = ""
+        yield News(Text("table.queue-dropped"), frozenset({seat}))
+
+    return drop
 
 
 def keep_time(draft: Sitting, timed: Sequence[bool], changed: Sequence[bool], now: int) -> None:

@@ -195,14 +195,20 @@ def write_snapshot(game: AnyGame, sitting: Sitting, state: Any) -> str:  # noqa:
 
 
 class Unreadable(ValueError):  # noqa: N818 -- said of a table, like Stale of a click
-    """A table that was stored by another version, in a form that this one does not know."""
+    """What is stored of a table cannot be read: another version wrote it, or it is damaged. Quotes nothing of it."""
 
 
-def read_snapshot(game: AnyGame, written: str) -> tuple[Sitting, Any]:
-    """Read what `write_snapshot` wrote. Raises `Unreadable`."""
-    raw = json.loads(written)
+def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[Sitting, Any]:
+    """Read what `write_snapshot` wrote; the phase of its row counts, which may have closed it. Raises `Unreadable`."""
     try:
+        raw = json.loads(written)
+        raw["sitting"]["phase"] = phase
         state = None if raw["state"] is None else load_state(game, json.dumps(raw["state"]))
-        return _SITTING.validate_python(raw["sitting"]), state
+        sitting = _SITTING.validate_python(raw["sitting"])
     except ValidationError as error:
-        raise Unreadable(f"a table of {game.name} was stored in another form: {error.errors()[0]['loc']}") from error
+        raise Unreadable(f"a table of {game.name} was stored in another form: {error.errors()[0]['loc']}") from None
+    except Exception as error:  # noqa: BLE001 -- what is damaged can fail anywhere, and must not stop the other tables
+        raise Unreadable(f"what is stored of a table of {game.name} is damaged ({type(error).__name__})") from None
+    if sitting.phase == "playing" and (state is None or len(sitting.turns) != len(sitting.seats)):
+        raise Unreadable(f"a table of {game.name} is at play without a state, or with other seats than it asks")
+    return sitting, state

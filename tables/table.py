@@ -6,25 +6,25 @@ the lock is it told. Nothing is shown that is not committed.
 
 from __future__ import annotations
 
-import asyncio
 import pickle
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import chain
 from typing import Any, Final, TypeAlias
 
-from games.core.game import EXTEND, WITHDRAW, Act, AnyGame, News, Scores, Step, extension, play
+from games.core.game import EXTEND, WITHDRAW, Act, AnyGame, Scores, Step, extension, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Refused, Text
-from storage import AlreadyRecorded, Journal, MoveRow, RatingChange, TableRow
+from storage import AlreadyRecorded, InDoubt, Journal, MoveRow, RatingChange, TableRow
 from storage import Stale as LostRace
 from tables.consent import forget_pointless, lapse, reconsider
-from tables.dealing import results_of
+from tables.dealing import asks_of, results_of
 from tables.doing import Last, Scene, barred_from_takeback, do
+from tables.door import Door
 from tables.leaving import hand_over_absent
 from tables.lobby import Deed
-from tables.pace import Change, Lost, next_moment, put_questions, stand_on, tick, time_stood
+from tables.pace import Change, Lost, drop_queued, earliest, next_moment, put_questions, stand_on, tick, time_stood
 from tables.people import Person
 from tables.record import TAKEBACK, TIME, game_moves, proof_of, retold
 from tables.sitting import Sitting, read_snapshot, write_snapshot
@@ -58,14 +58,14 @@ class Table:
         self._journal = journal
         self._tell = tell
         self._now = now
-        self._lock = asyncio.Lock()
-        self._last: Last | None = None
+        self._lock = Door(self._reload, lambda: tell(self, Told(self.seq, ())))
         self._adopt(row)
 
     def _adopt(self, row: TableRow) -> None:
         self.seq = row.seq
-        self.sitting, self.state = read_snapshot(self.game, row.snapshot)
-        self._asks = self._all_asks(self.sitting, self.state)
+        self.sitting, self.state = read_snapshot(self.game, row.snapshot, row.phase)
+        self._last: Last | None = None
+        self._asks = asks_of(self.game, self.sitting, self.state)
 
     def asks(self, seat: int | None) -> tuple[Ask, ...]:
         """Return what a seat may do now; empty outside the game."""
@@ -89,7 +89,7 @@ class Table:
     def moment(self) -> int | None:
         """Return when the table must be struck (unix ms): its alarm, a seat's clock, a forgotten lobby; or None."""
         alarm = self.alarm if self.sitting.held is None else None
-        return min((moment for moment in (alarm, next_moment(self.sitting)) if moment is not None), default=None)
+        return earliest(alarm, next_moment(self.sitting), self._lock.doubt)
 
     @property
     def question(self) -> int:
@@ -145,18 +145,15 @@ class Table:
         move = Move.parse(chair.queued)
         if move in legal_moves(self.asks(seat)):
             return await self._play(seat, turn, move, chair.person, None)
-
-        def drop(draft: Sitting, _: int) -> Iterator[News]:
-            draft.seats[seat].queued = ""
-            yield News(Text("table.queue-dropped"), frozenset({seat}))
-
-        return await self.do_itself("drop", drop)
+        return await self.do_itself("drop", drop_queued(seat))
 
     async def strike(self) -> Told:
         """Do what is due, because time is up. Raises `Refused`, `Stale` when nothing is."""
         due, alarm = self.moment, self.alarm
         if due is None or due > self._now():
             raise Stale
+        if self._lock.doubt is not None:
+            return await self.catch_up()
         if alarm is None or alarm > self._now() or self.sitting.held is not None:
             return await self.do_itself("tick", lambda draft, now: chain(tick(draft, self.seq, now), lapse(draft, now)))
         async with self._lock:
@@ -220,7 +217,7 @@ class Table:
         forget_pointless(draft, moved=True)
         step = Step(step.state, (*step.news, *hand_over_absent(draft)))
         told = await self._commit(draft, step, MoveRow(self.id, self.seq + 1, seat, person, str(move), interaction, at))
-        self._last = before
+        self._last = before if self.state is step.state else None
         return told
 
     async def do(self, person: Person, deed: Deed, interaction: int | None) -> Told:
@@ -237,21 +234,23 @@ class Table:
 
     async def _commit(self, draft: Sitting, step: Step[Any], move: MoveRow) -> Told:
         """Record the step, then let it be true. The draft is numbered and timed, and finished when the game is."""
-        asks = self._all_asks(draft, step.state)
+        asks = asks_of(self.game, draft, step.state)
         if draft.misnames(self.sitting):
             draft.named_since = move.seq
         put_questions(draft, self._asks, asks, (move.seat, move.at), self.game.windowed)
         results = results_of(draft, self.game.scores(step.state)) if draft.phase == "playing" else ()
-        if results:
-            draft.phase = "finished"
+        draft.phase = "finished" if results else draft.phase
         snapshot = write_snapshot(self.game, draft, step.state)
         try:
             changes = await self._journal.record(move, phase=draft.phase, snapshot=snapshot, results=results)
-        except AlreadyRecorded as done:
-            return Told(done.seq, ())
-        except LostRace:
+        except (AlreadyRecorded, LostRace) as lost:
             await self._reload()
+            if isinstance(lost, AlreadyRecorded):
+                return Told(lost.seq, ())
             raise Stale from None
+        except InDoubt:
+            self._lock.doubtful(move.at)
+            raise
         if draft.named_since == move.seq:
             self.news.clear()
         self.sitting, self.state, self._asks, self.seq = draft, step.state, asks, move.seq
@@ -261,15 +260,18 @@ class Table:
         self.news.append(told)
         return told
 
-    def _all_asks(self, sitting: Sitting, state: Any) -> tuple[tuple[Ask, ...], ...]:  # noqa: ANN401 -- any game's state
-        if state is None or sitting.phase != "playing":
-            return ((),) * len(sitting.seats)
-        return tuple(self.game.asks(state, seat) for seat in range(len(sitting.seats)))
-
     async def _reload(self) -> None:
+        """Read the table anew; it is told once the lock is free. Until it is read, nothing here is certain."""
+        self._lock.doubtful(self._now())
         row = await self._journal.load(self.id)
-        if row is not None:
+        if row is not None and row.seq != self.seq:
             self._adopt(row)
+        self._lock.certain()
+
+    async def catch_up(self) -> Told:
+        """Read the table anew if the record may be ahead of it."""
+        async with self._lock:
+            return Told(self.seq, ())
 
     async def recall(self) -> None:
         """Work the news out anew from the journal after a restart. Raises `Unlike` when it leads elsewhere."""
@@ -290,10 +292,7 @@ class Table:
         await self._journal.place(self.id, channel, message)
 
     async def remember_rematch(self, table: str, person: Person) -> None:
-        """Note the table opened for a rematch, so that the next to ask for one joins it."""
+        """Note the table to be opened for a rematch, so that the next to ask joins it. Raises `Stale`."""
         async with self._lock:
-            draft = replace(self.sitting, rematch=table)
             move = MoveRow(self.id, self.seq + 1, None, person.id, f"rematch {table}", None, self._now())
-            snapshot = write_snapshot(self.game, draft, self.state)
-            await self._journal.record(move, phase=draft.phase, snapshot=snapshot)
-            self.sitting, self.seq = draft, move.seq
+            await self._commit(replace(self.sitting, rematch=table), Step(self.state, ()), move)

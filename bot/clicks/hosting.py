@@ -78,16 +78,14 @@ async def rematch(click: Click, table: Table) -> None:
     if table.is_live:
         raise Refused(Text("core.not-offered"))
     house, person = click.floor.house, await click.floor.person(click.interaction)
-    async with house.rematching:
-        known = None if table.sitting.rematch is None else await house.table(table.sitting.rematch)
-        is_open = known is not None and known.is_live
-        again = known if known is not None and is_open else await _open_again(click, table, person)
-    if is_open:
+    async with house.rematching(table):
+        again = await house.rematch_of(table) or await _open_again(click, table, person)
         if again.sitting.seat_of(person.id) is None:
             await again.do(person, Deed("join"), click.interaction.id)
-        await click.whisper(Text("bot.rematch-open", link=link_to(again)))
-        return
-    await click.floor.post_lobby(again, click.interaction, click.reply)
+        if again.message is None:  # just opened, or by a press that was lost half way
+            await click.floor.post_lobby(again, click.interaction, click.reply)
+            return
+    await click.whisper(Text("bot.rematch-open", link=link_to(again)))
 
 
 async def _open_again(click: Click, table: Table, person: Person) -> Table:

@@ -197,6 +197,7 @@ help-settings = { $mine }: your language, pictures or text, reminders, quiet hou
 
 ## Refusals and mishaps
 no-table = That table is gone. { $command } says how to open another.
+table-aside = What is stored of this table cannot be read just now. Nothing is lost: whoever manages the server sees in `/settings`, *Open tables*, what can be done.
 no-seat-anywhere = You do not sit at any table on this server just now.
 no-table-here = There is no open table in this channel.
 forged = That button is not (or no longer) one of ours. Nothing has changed.

@@ -197,6 +197,7 @@ help-settings = { $mine } : ta langue, images ou texte, rappels, heures calmes.
 
 ## Refus et incidents
 no-table = Cette table n’existe plus. { $command } dit comment en ouvrir une autre.
+table-aside = Ce qui est enregistré de cette table ne se laisse pas lire pour l’instant. Rien n’est perdu : qui gère le serveur voit dans `/settings`, *Tables ouvertes*, ce qu’on peut faire.
 no-seat-anywhere = Tu n’as de place à aucune table de ce serveur pour l’instant.
 no-table-here = Il n’y a pas de table ouverte dans ce salon.
 forged = Ce bouton n’est pas (ou plus) de chez nous. Rien n’a changé.

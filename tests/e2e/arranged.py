@@ -7,6 +7,7 @@ from bot.press import Press
 from games.core.move import legal_moves
 from playground import Outcome, buttons, pictures, said, selects
 from playground.world import Message
+from tables.dealing import asks_of
 from tables.table import Table
 from tests.e2e.people import MOVES, Clicker
 from tests.e2e.seating import CHANNEL, control
@@ -25,7 +26,7 @@ class Scene:
     def lay(self, state: Any) -> None:  # noqa: ANN401 -- each game's own
         """Lay the cards, as if nothing had happened before."""
         table = self.table
-        table.state, table._asks = state, table._all_asks(table.sitting, state)
+        table.state, table._asks = state, asks_of(table.game, table.sitting, state)
         table.sitting.turns = [turn + 1 for turn in table.sitting.turns]
         table.news.clear()
 

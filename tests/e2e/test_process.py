@@ -3,6 +3,7 @@
 import asyncio
 import signal
 import sqlite3
+import stat
 from pathlib import Path
 
 from playground import Playground
@@ -34,6 +35,28 @@ async def test_a_bad_setting_is_named(playground: Playground, tmp_path: Path) ->
     code, log = await process.end()
     assert code == 2
     assert log.startswith("WORKERS: ")
+
+
+async def test_a_malformed_database_address_is_explained_without_its_password(
+    playground: Playground, tmp_path: Path
+) -> None:
+    process = Process(playground, tmp_path, DATABASE_URL="postgresql://me:hunter2@127.0.0.1:port/tapis")
+    await process.spawn()
+    code, log = await process.end()
+    assert code == 2
+    assert "DATABASE_URL must look like" in log
+    assert "hunter2" not in log
+    assert "Traceback" not in log
+
+
+async def test_a_folder_made_for_the_database_is_its_owners_alone(playground: Playground, tmp_path: Path) -> None:
+    process = Process(playground, tmp_path, DATABASE_PATH=str(tmp_path / "data" / "tapis.db"), DISCORD_TOKEN="no")  # noqa: S106 -- a wrong one
+    await process.spawn()
+    assert (await process.end())[0] == 2
+    assert [stat.S_IMODE(path.stat().st_mode) for path in (tmp_path / "data", tmp_path / "data" / "tapis.db")] == [
+        0o700,
+        0o600,
+    ]
 
 
 async def test_a_database_that_is_a_folder_is_named_and_left_alone(playground: Playground, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from bot.client import Tapis
 from bot.press import Press
 from playground import Playground, said, selects
 from playground.people import Person
+from storage.unit import Statement, Work
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.settling import (
     open_table,
@@ -115,3 +116,48 @@ async def test_many_open_tables_are_turned_page_by_page(playground: Playground, 
     await camille.click(page, control(page, "server", "open 1"))
     (select,) = selects(page)
     assert [option.value for option in select.options] == [list(tapis.floor.house)[-1].id]
+
+
+async def test_a_table_that_cannot_be_read_is_shown_with_its_mark_and_is_closed_or_taken_up_again(
+    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+) -> None:
+    lobby = await lobby_of(playground, "Bo")
+    (table,) = tapis.floor.house
+    row = await tapis.floor.database.journal.load(table.id)
+    assert row is not None
+    await store(tapis, table.id, "{")
+    tapis.floor.house._live.clear()  # as after a restart
+    assert "Nothing is lost" in whisper(await bo.click(lobby, control(lobby, "options")))
+    page = await server(camille, "open")
+    assert "illisible" in said(page)
+    (aside,) = tapis.floor.house.aside(int(playground.guild.id))
+    await camille.select(page, control(page, "mend"), table.id)
+    assert aside.mark in said(page)
+    await camille.click(page, control(page, "mend-again", table.id))
+    assert "reste illisible" in said(page)
+    await store(tapis, table.id, row.snapshot)
+    await camille.click(page, control(page, "mend-again", table.id))
+    assert "reprend où elle en était" in said(page)
+    assert [live.id for live in tapis.floor.house] == [table.id]
+    await store(tapis, table.id, "")
+    tapis.floor.house._live.clear()
+    assert "Nothing is lost" in whisper(await bo.click(lobby, control(lobby, "options")))
+    page = await server(camille, "open")
+    await camille.select(page, control(page, "mend"), table.id)
+    await camille.click(page, control(page, "mend-end", table.id))
+    assert tapis.floor.house.is_aside(table.id)
+    await camille.click(page, control(page, "mend-ended", table.id))
+    assert "Aucune table" in said(page)
+    assert camille.mention in said(await bo.finds(CHANNEL, "illisible", ephemeral=False))
+    closed = await tapis.floor.database.journal.load(table.id)
+    assert closed is not None
+    assert (closed.phase, closed.snapshot) == ("abandoned", "")
+
+
+async def store(tapis: Tapis, table: str, snapshot: str) -> None:
+    """Store something else in place of a table's snapshot."""
+
+    def storing() -> Work[None]:
+        yield Statement("UPDATE tables SET snapshot = $2 WHERE id = $1", (table, snapshot))
+
+    await tapis.floor.database.write(storing)

@@ -3,17 +3,20 @@ import os
 import shutil
 import sqlite3
 import tempfile
+import traceback
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import make_url, text
+from sqlalchemy import ClauseElement, Executable, make_url, text
+from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage import CannotOpen, Database, NewerSchema
+from storage import CannotOpen, Database, Journal, NewerSchema, Results
+from storage.calls import Calls
 from storage.schema import metadata
-from storage.unit import Statement, Work
+from storage.unit import Rows, Statement, T, Unit, Work
 from tests.storage.sample import a_table
 
 CATALOGUES = {
@@ -95,6 +98,32 @@ async def test_a_url_that_is_none_is_refused_with_an_example() -> None:
         await Database.open("tapis.db")
 
 
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://me:hunter2@127.0.0.1:port/tapis",
+        "postgresql://me:hunter2@127.0.0.1:99999/tapis",
+        "postgresql://me:hunter2@127.0.0.1:-1/tapis",
+        "postgresql://me:hunter2@[::1/tapis",
+        "postgresql://me:12/hunter2@127.0.0.1/tapis",
+        "postgresql://me:12@hunter2@127.0.0.1/tapis",
+        "postgresql://me:hunter2@:x@127.0.0.1/tapis",
+        "postgresql://me:hunter2@127.0.0.1/tapis?sslmode=perhaps",
+        "postgresql://me:hunter2@127.0.0.1/tapis?port=hunter2",
+        "postgresql://me:hunter2@127.0.0.1:1,127.0.0.1:x/tapis",
+        "postgresql://me:hunter2@" + "x" * 300 + "/tapis",
+        "postgresql:me:hunter2",
+        "sqlite://me:hunter2@host:x/tapis.db",
+        "://me:hunter2@host",
+        "",
+    ],
+)
+async def test_a_malformed_address_is_a_sentence_without_the_password(url: str) -> None:
+    with pytest.raises(CannotOpen, match=r"DATABASE_URL|The database .* cannot be reached") as error:
+        await Database.open(url)
+    assert "hunter2" not in "".join(traceback.format_exception(error.value))
+
+
 async def test_a_server_that_does_not_answer_is_named_without_its_password() -> None:
     with pytest.raises(CannotOpen, match=r"tapis at 127\.0\.0\.1 cannot be reached") as error:
         await Database.open("postgresql://me:hunter2@127.0.0.1:1/tapis")
@@ -170,3 +199,40 @@ async def created_outright(kind: str, folder: Path, url: str) -> set[tuple[objec
 def as_lines(row: Sequence[object]) -> tuple[object, ...]:
     """A row of a catalogue, in which the order of a table's constraints means nothing."""
     return tuple(frozenset(line.strip(", \t") for line in str(value).splitlines()) for value in row)
+
+
+class Noted:
+    """A database that notes what is asked of it."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.asked: list[str] = []
+
+    async def read(self, query: Executable) -> Rows:
+        assert isinstance(query, ClauseElement)
+        compiled = query.compile(dialect=sqlite_dialect(), compile_kwargs={"literal_binds": True})
+        self.asked.append(str(compiled))
+        return await self._database.read(query)
+
+    async def write(self, unit: Unit[T]) -> T:
+        return await self._database.write(unit)
+
+
+async def test_every_index_is_read_by_some_query(file_url: str) -> None:
+    async with await Database.open(file_url) as database:
+        noted = Noted(database)
+        journal, results, calls = Journal(noted), Results(noted), Calls(noted)
+        await journal.live()
+        await journal.recent(1)
+        await journal.load("t1")
+        await journal.moves("t1")
+        for game in (None, "rage"):
+            await results.leaderboard(1, game)
+            await results.standing(1, game, 2)
+            await results.players(1, game)
+        await results.of_table("t1")
+        await calls.all()
+        await calls.watching(1, "rage", 2)
+        plans = [str(await database.read(text(f"EXPLAIN QUERY PLAN {query}"))) for query in noted.asked]
+    indexes = {index.name for table in metadata.tables.values() for index in table.indexes}
+    assert {name for name in indexes if not any(str(name) in plan for plan in plans)} == set()

@@ -11,16 +11,17 @@ import discord
 from bot.clicks.click import Click, Handler
 from bot.given import value
 from bot.link import link_to
-from bot.page import note
+from bot.page import Page, note
 from bot.pages.lobby import host_of
 from bot.pages.options import name_of
-from bot.preferences.pages.repair import mend_page, open_page
+from bot.preferences.pages.repair import aside_name, aside_page, mend_page, open_page
 from bot.preferences.places import missing_permissions
 from bot.press import Malformed
 from bot.speak import speak
 from games.core.text import Refused, Text
+from tables.aside import SetAside
 from tables.lobby import Deed
-from tables.table import Table
+from tables.table import Stale, Table
 
 _log = logging.getLogger(__name__)
 
@@ -30,13 +31,20 @@ async def show(click: Click, number: str = "", noted: Text | None = None) -> Non
     if number and not number.isdecimal():
         raise Malformed(number)
     language = await click.language()
-    tables = [table for table in click.floor.house if table.guild == click.guild]
+    house = click.floor.house
+    tables: list[Table | SetAside] = [
+        *house.aside(click.guild),
+        *(table for table in house if table.guild == click.guild),
+    ]
     notice = "" if noted is None else speak(noted, language)
-    await click.reply.redraw(open_page(tables, int(number or 0), language, notice))
+    await click.reply.redraw(open_page(tables, int(number or 0), language, click.floor.games, notice))
 
 
 async def pick(click: Click) -> None:
     """Show what can be done for a table."""
+    if (aside := _aside(click)) is not None:
+        await click.reply.redraw(aside_page(aside, await click.language(), click.floor.games))
+        return
     await click.reply.redraw(mend_page(await _table(click), await click.language()))
 
 
@@ -61,11 +69,17 @@ async def post(click: Click) -> None:
 
 async def ask_end(click: Click) -> None:
     """Ask whether a table is really to end."""
+    if (aside := _aside(click)) is not None:
+        await click.reply.redraw(aside_page(aside, await click.language(), click.floor.games, ending=True))
+        return
     await click.reply.redraw(mend_page(await _table(click), await click.language(), ending=True))
 
 
 async def end(click: Click) -> None:
     """End a table without a result."""
+    if (aside := _aside(click)) is not None:
+        await _give_up(click, aside)
+        return
     table = await _table(click)
     await table.do(click.person, Deed("end"), click.interaction.id)
     _log.info(
@@ -74,6 +88,46 @@ async def end(click: Click) -> None:
     )
     await show(click, noted=Text("bot.ended-table"))
     await _say(click, table, table.channel, "settings.audit-end")
+
+
+async def again(click: Click) -> None:
+    """Try once more to read a table that was set aside."""
+    aside = _aside(click)
+    if aside is None:
+        raise Refused(Text("settings.table-gone"))
+    language = await click.language()
+    if await click.floor.house.try_again(aside.id) is None:
+        notice = speak(Text("settings.aside-still", mark=aside.mark), language)
+        await click.reply.redraw(aside_page(aside, language, click.floor.games, notice=notice))
+        return
+    _log.info("table %s, which was set aside with mark %s, is taken up again", aside.id, aside.mark)
+    await show(click, noted=Text("settings.aside-back"))
+
+
+async def _give_up(click: Click, aside: SetAside) -> None:
+    """Close a table that cannot be read; what is stored of it is kept."""
+    try:
+        await click.floor.house.give_up(aside, click.person, click.interaction.id)
+    except Stale:
+        raise Refused(Text("settings.aside-moved")) from None
+    _log.info(
+        "person %s, who manages guild %s, closed table %s, which was set aside with mark %s",
+        *(click.interaction.user.id, aside.guild, aside.id, aside.mark),
+    )
+    await show(click, noted=Text("bot.ended-table"))
+    language = await click.floor.table_language(click.interaction)
+    text = Text(
+        "settings.audit-aside",
+        manager=f"<@{click.interaction.user.id}>",
+        game=aside_name(aside, click.floor.games),
+    )
+    await _post(click, aside.channel, aside.id, note(speak(text, language)))
+
+
+def _aside(click: Click) -> SetAside | None:
+    """Return the table that is meant, if it is one of this server that was set aside."""
+    wanted = click.press.detail or value(click.interaction)
+    return next((aside for aside in click.floor.house.aside(click.guild) if aside.id == wanted), None)
 
 
 async def _table(click: Click) -> Table:
@@ -93,16 +147,20 @@ async def _say(click: Click, table: Table, channel: int, key: str) -> None:
         host=host_of(table.sitting),
         link=link_to(table),
     )
-    page = note(speak(text, table.sitting.language), accent=table.game.accent)
+    await _post(click, channel, table.id, note(speak(text, table.sitting.language), accent=table.game.accent))
+
+
+async def _post(click: Click, channel: int, table: str, page: Page) -> None:
     try:
         await click.interaction.client.get_partial_messageable(channel).send(view=page.view(), silent=True)
     except discord.HTTPException as error:
-        _log.warning("channel %s could not be told who mended table %s (code %s)", channel, table.id, error.code)
+        _log.warning("channel %s could not be told who mended table %s (code %s)", channel, table, error.code)
 
 
 ANYWHERE: Final[Mapping[str, Handler]] = {
     "mend": pick,
     "mend-post": post,
+    "mend-again": again,
     "mend-end": ask_end,
     "mend-ended": end,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import discord
@@ -18,24 +18,34 @@ from bot.preferences.pages.server import server_page
 from bot.press import Press
 from bot.speak import Language
 from bot.voice import Voice, voice_for
-from games.core.text import Text
+from games.core.game import AnyGame
+from games.core.text import Name, Text
+from tables.aside import SetAside
 from tables.table import Table
 
 TABLES_SHOWN: Final = 10
 
 
-def open_page(tables: Sequence[Table], number: int, language: Language, notice: str = "") -> Page:
-    """Return a page (0-based) of the live tables."""
+def open_page(
+    tables: Sequence[Table | SetAside],
+    number: int,
+    language: Language,
+    games: Mapping[str, AnyGame],
+    notice: str = "",
+) -> Page:
+    """Return a page (0-based) of the live tables, those that cannot be read among them."""
     voice = Voice(language)
     pages = max(1, -(-len(tables) // TABLES_SHOWN))
     number = min(max(number, 0), pages - 1)
     first = number * TABLES_SHOWN
     shown = tables[first : first + TABLES_SHOWN]
     lines = [voice.say(Text("settings.open-help", tables=len(tables)))]
-    lines += [f"**{place}.** {table_lines(table, language)}" for place, table in enumerate(shown, first + 1)]
+    for place, table in enumerate(shown, first + 1):
+        said = aside_lines(table, voice, games) if isinstance(table, SetAside) else table_lines(table, language)
+        lines.append(f"**{place}.** {said}")
 
     def controls() -> list[Item]:
-        items: list[Item] = [ui.ActionRow(_table_select(shown, first, voice))] if shown else []
+        items: list[Item] = [ui.ActionRow(_table_select(shown, first, voice, games))] if shown else []
         if pages > 1:
             before, after = voice.label(Text("bot.previous")), voice.label(Text("bot.next"))
             items += rows(
@@ -49,21 +59,62 @@ def open_page(tables: Sequence[Table], number: int, language: Language, notice: 
     return server_page("open", lines, controls, voice, notice)
 
 
-def _table_select(tables: Sequence[Table], first: int, voice: Voice) -> ui.Select[Any]:
+def _table_select(
+    tables: Sequence[Table | SetAside], first: int, voice: Voice, games: Mapping[str, AnyGame]
+) -> ui.Select[Any]:
     return ui.Select(
         custom_id=str(Press("-", "mend")),
         placeholder=voice.label(Text("settings.open-pick")),
         options=[
-            discord.SelectOption(
-                label=f"{place}. {table.game.glyph} {_name(table, voice)}"[:LABEL_LENGTH], value=table.id
-            )
+            discord.SelectOption(label=f"{place}. {_label(table, voice, games)}"[:LABEL_LENGTH], value=table.id)
             for place, table in enumerate(tables, first + 1)
         ],
     )
 
 
-def _name(table: Table, voice: Voice) -> str:
-    return voice.label(Text("bot.table-name", game=name_of(table.game), host=host_name(table.sitting)))
+def _label(table: Table | SetAside, voice: Voice, games: Mapping[str, AnyGame]) -> str:
+    if isinstance(table, SetAside):
+        return f"⚠️ {voice.label(Text('settings.aside-name', game=aside_name(table, games), mark=table.mark))}"
+    name = Text("bot.table-name", game=name_of(table.game), host=host_name(table.sitting))
+    return f"{table.game.glyph} {voice.label(name)}"
+
+
+def aside_name(aside: SetAside, games: Mapping[str, AnyGame]) -> Text | Name:
+    """Return the name of a game that may not be here."""
+    return name_of(games[aside.game]) if aside.game in games else Name(aside.game)
+
+
+def aside_lines(aside: SetAside, voice: Voice, games: Mapping[str, AnyGame]) -> str:
+    """Return what is known of a table that cannot be read: game, place, age and mark."""
+    since = f"<t:{aside.created_at // 1000}:R>"
+    head = Text("settings.aside-line", game=aside_name(aside, games), since=since)
+    waits = Text("settings.aside-waits", mark=aside.mark)
+    return f"{voice.say(head)}\n<#{aside.channel}>\n-# {voice.say(waits)}"
+
+
+def aside_page(
+    aside: SetAside, language: Language, games: Mapping[str, AnyGame], *, ending: bool = False, notice: str = ""
+) -> Page:
+    """Return what can be done for a table that cannot be read; `ending` asks whether it is really to be closed."""
+    voice = Voice(language)
+    lines = [aside_lines(aside, voice, games), "", voice.say(Text("settings.aside-help", mark=aside.mark))]
+    if ending:
+        lines += ["", voice.say(Text("settings.aside-sure"))]
+
+    def controls() -> list[Item]:
+        danger = discord.ButtonStyle.danger
+        if ending:
+            yes = button(voice.label(Text("settings.end-yes")), Press("-", "mend-ended", aside.id), style=danger)
+            return rows([yes, button(voice.label(Text("bot.back")), Press("-", "mend", aside.id))])
+        return rows(
+            [
+                button(voice.label(Text("settings.aside-again")), Press("-", "mend-again", aside.id), emoji="🔄"),
+                button(voice.label(Text("settings.mend-end")), Press("-", "mend-end", aside.id), style=danger),
+                button(voice.label(Text("bot.back")), Press("-", "server", "open 0")),
+            ]
+        )
+
+    return server_page("open", lines, controls, voice, notice)
 
 
 def table_lines(table: Table, language: Language) -> str:

@@ -1,0 +1,149 @@
+"""A commit whose answer is lost: what was stored counts once and is known in the end, and the lane goes on."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from functools import partial
+from typing import get_args
+from uuid import uuid4
+
+import asyncpg  # type: ignore[import-untyped] # it ships no types
+import pytest
+
+from storage import AlreadyRecorded, Database, InDoubt, Stale, StorageError
+from storage import postgres as adapter
+from storage.journal import _recording_again
+from tests.storage.forgetful import forgetful
+from tests.storage.relay import Loss, relayed
+from tests.storage.sample import GUILD, a_move, a_seat, a_table, play, snapshot
+
+every_loss = pytest.mark.parametrize("loss", get_args(Loss))
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> Callable[[Database], None]:
+    """A way to let a database wait for an answer that never comes only for a moment."""
+
+    def hurry(database: Database) -> None:
+        monkeypatch.setattr(adapter, "STATEMENT_SECONDS", 1.0)
+        database._engine._connection.terminate()  # type: ignore[union-attr] # it is PostgreSQL
+
+    return hurry
+
+
+@every_loss
+async def test_a_move_whose_commit_dies_is_stored_once_over_a_new_connection(
+    postgres_url: str, loss: Loss, impatient: Callable[[Database], None]
+) -> None:
+    async with relayed(postgres_url) as relay, await Database.open(relay.url) as database:
+        impatient(database)
+        await database.journal.open_table(a_table())
+        relay.lose(loss)
+        await play(database, a_move(1))
+        await play(database, a_move(2))
+        assert await database.journal.moves("t1") == [a_move(1), a_move(2)]
+        table = await database.journal.load("t1")
+        assert table is not None
+        assert (table.seq, table.snapshot) == (2, snapshot(2))
+
+
+@pytest.mark.parametrize("loss", ["question", "answer", "silence"])
+async def test_a_game_whose_last_commit_dies_is_counted_once_and_its_ratings_are_known(
+    postgres_url: str, loss: Loss, impatient: Callable[[Database], None]
+) -> None:
+    async with relayed(postgres_url) as relay, await Database.open(relay.url) as database:
+        impatient(database)
+        await database.journal.open_table(a_table())
+        relay.lose(loss)
+        seats = [a_seat(0, 1), a_seat(1, 2), a_seat(2, 3, bot=True)]
+        changes = await database.journal.record(
+            a_move(1, interaction=77), phase="finished", snapshot="{}", results=seats
+        )
+        assert [(change.person, round(change.after)) for change in changes] == [(1_000, 1569), (1_001, 1463)]
+        assert [seat.change for seat in await database.results.of_table("t1")] == [*changes, None]
+        board = await database.results.leaderboard(GUILD, "rage")
+        assert [(line.person, line.games) for line in board] == [(1_000, 1), (1_001, 1)]
+
+
+async def test_a_table_whose_opening_is_answered_by_nobody_is_open(postgres_url: str) -> None:
+    async with relayed(postgres_url) as relay, await Database.open(relay.url) as database:
+        relay.lose("answer")
+        await database.journal.open_table(a_table())
+        assert await database.journal.load("t1") == a_table()
+
+
+async def test_all_that_shared_a_lost_commit_are_stored_once(postgres_url: str) -> None:
+    names = [f"t{n}" for n in range(20)]
+    async with relayed(postgres_url) as relay, await Database.open(relay.url) as database:
+        await asyncio.gather(*(database.journal.open_table(a_table(name)) for name in names))
+        relay.lose("answer")
+        await asyncio.gather(*(play(database, a_move(1, name)) for name in names))
+        for name in names:
+            assert await database.journal.moves(name) == [a_move(1, name)]
+
+
+async def test_while_the_server_stays_away_a_lost_commit_is_in_doubt(postgres_url: str) -> None:
+    async with relayed(postgres_url) as relay, await Database.open(relay.url) as database:
+        await database.journal.open_table(a_table())
+        relay.lose("answer")
+        relay.close_door()
+        with pytest.raises(InDoubt):
+            await play(database, a_move(1))
+        await relay.mend()
+        with pytest.raises(Stale):
+            await play(database, a_move(1))
+        assert await database.journal.moves("t1") == [a_move(1)]
+
+
+async def test_a_setting_whose_commit_is_in_doubt_says_so(postgres_url: str) -> None:
+    async with relayed(postgres_url) as relay, await Database.open(relay.url) as database:
+        relay.lose("answer")
+        with pytest.raises(InDoubt, match="whether"):
+            await database.facts.put("name", "value")
+        assert await database.facts.get("name") == "value"
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_a_connection_killed_at_any_instant_loses_nothing_acknowledged(postgres_url: str, seed: int) -> None:
+    chance, name = random.Random(seed), f"tapis_{uuid4().hex}"
+    killer = await asyncpg.connect(postgres_url)
+    kill = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1"
+    async with await Database.open(f"{postgres_url}&application_name={name}") as database:
+        await database.journal.open_table(a_table())
+        acknowledged = 0
+        while acknowledged < 40:
+            recording = asyncio.create_task(play(database, a_move(acknowledged + 1)))
+            for _ in range(chance.randint(0, 12)):
+                await asyncio.sleep(0)  # one turn of the loop, no time
+            await killer.execute(kill, name)
+            (verdict,) = await asyncio.gather(recording, return_exceptions=True)
+            assert verdict is None or type(verdict) is StorageError, repr(verdict)
+            acknowledged += verdict is None
+            recorded = await killer.fetchval("SELECT count(*) FROM moves")
+            assert recorded == acknowledged
+    await killer.close()
+
+
+async def test_an_answer_lost_on_its_way_from_any_database_leaves_no_doubt_in_the_end(database: Database) -> None:
+    await database.journal.open_table(a_table())
+    writer = forgetful(database)
+    writer.losses = [ConnectionResetError()]
+    await play(database, a_move(1, interaction=7))
+    writer.losses = [ConnectionResetError(), ConnectionResetError()]
+    with pytest.raises(InDoubt):
+        await play(database, a_move(2, interaction=8))
+    assert await database.journal.moves("t1") == [a_move(1, interaction=7), a_move(2, interaction=8)]
+
+
+async def test_what_somebody_else_has_recorded_meanwhile_is_not_taken_for_ones_own(database: Database) -> None:
+    await database.journal.open_table(a_table())
+    await database.journal.open_table(a_table("t2"))
+    await play(database, a_move(1, interaction=7, at=5))
+    await database.write(partial(_recording_again, a_move(1, interaction=7, at=5), "playing", snapshot(1), ()))
+    with pytest.raises(Stale):
+        await database.write(partial(_recording_again, a_move(1, interaction=8, at=5), "playing", "never", ()))
+    with pytest.raises(AlreadyRecorded):
+        await database.write(partial(_recording_again, a_move(1, "t2", interaction=7, at=5), "playing", "never", ()))
+    table, other = await database.journal.load("t1"), await database.journal.load("t2")
+    assert table is not None
+    assert (table.snapshot, other) == (snapshot(1), a_table("t2"))
