@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from games.agnes.powers import OWN_LOOK
-from games.agnes.state import EMPTY, State, can_draw, eligible, has_card
+from games.agnes.state import EMPTY, Phase, State, can_draw, eligible, has_card
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.pack import JACK, KING, QUEEN
 from games.core.text import Text, Who
@@ -14,6 +14,14 @@ from games.core.text import Text, Who
 _SLOTS: Final = tuple(Choice(str(number)) for number in range(1, 200))
 _SEATS: Final = tuple(str(seat) for seat in range(8))
 _SWAP: Final = Ask("swap", (Choice("yes"), Choice("no")))
+_WHEN: Final[Mapping[str, Phase]] = {
+    "keep": "drawn",
+    "take": "choice",
+    "give": "give",
+    "snap": "snap",
+    "power": "power",
+}
+"""In which phase a move names a slot."""
 _LEAST: Final = ("draw", "discard", "pass", "decline", "end", "seen", "look")
 
 
@@ -21,6 +29,10 @@ def questions(state: State, seat: int | None) -> tuple[Ask, ...]:
     """Return what the seat is asked, or (None) whether the table itself is to end a look or a window."""
     if seat is None:
         return () if due(state) is None else (Ask("time"),)
+    return _of_seat(state, seat) if seat in range(state.seats) else ()
+
+
+def _of_seat(state: State, seat: int) -> tuple[Ask, ...]:
     match state.phase:
         case "peek":
             return {"waiting": (Ask("look"),), "looking": (Ask("seen"),), "done": ()}[state.peeks[seat]]
@@ -137,14 +149,18 @@ def explanation(state: State, seat: int, move: Move) -> Text | None:
     if move.verb in {"agnes", "end"}:
         if move.verb == "agnes" and state.announcer != EMPTY:
             return Text("agnes.announced-already", who=Who(state.announcer))
-        return Text("agnes.not-the-end")
-    if move.verb == "power" and len(move.items) == 4 and move.items[0] == move.items[2]:
+        return None if state.phase == "end" else Text("agnes.not-the-end")
+    return _wrong_slot(state, seat, move) if move.items and _WHEN.get(move.verb) == state.phase else None
+
+
+def _wrong_slot(state: State, seat: int, move: Move) -> Text | None:
+    """Return why a slot cannot be named: it is empty, or of the same player as the first."""
+    if move.verb != "snap" and (move.verb != "power" or state.power in OWN_LOOK):
+        return _empty(state, seat, move.items[-1])
+    if len(move.items) == 4 and move.items[0] == move.items[2]:
         return Text("agnes.two-players")
-    if move.verb in {"keep", "take", "give", "snap", "power"} and move.items:
-        own = len(move.items) == 1
-        owner = str(seat) if own else move.items[-2]
-        if owner in {str(other) for other in range(state.seats)}:
-            return _empty(state, int(owner), move.items[-1])
+    if len(move.items) % 2 == 0 and move.items[-2] in _SEATS[: state.seats]:
+        return _empty(state, int(move.items[-2]), move.items[-1])
     return None
 
 

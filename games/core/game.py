@@ -10,7 +10,7 @@ import pickle
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
@@ -20,7 +20,16 @@ from games.core.player import Level, Player
 from games.core.screen import Screen
 from games.core.text import Refused, Text
 
-S = TypeVar("S")
+
+class Seated(Protocol):
+    """What every state knows of itself."""
+
+    @property
+    def seats(self) -> int:
+        """How many play, those who have left among them."""
+
+
+S = TypeVar("S", bound=Seated)
 V = TypeVar("V")
 O = TypeVar("O", bound="Options")  # noqa: E741 -- S, V, O: state, view, options
 
@@ -84,7 +93,10 @@ class Step(Generic[S]):
 
 
 class Game(ABC, Generic[S, V, O]):
-    """A card game. Seats are 0-based and clockwise; every method but `apply` leaves its arguments as they are."""
+    """A card game. Seats are 0-based and clockwise; every method but `apply` leaves its arguments as they are.
+
+    A seat that is not at the table is asked nothing, and `view` raises `IndexError` for it.
+    """
 
     name: ClassVar[str]
     """Its key: folder, slash command, domain of its texts."""
@@ -190,6 +202,8 @@ def extension(lost: int) -> Move:
 
 def play(game: Game[S, V, O], state: S, act: Act, chance: Chance) -> Step[S]:
     """Make a move: ask, check, copy, apply. Raises `Refused`; the given state is never changed."""
+    if act.seat is not None and act.seat not in range(state.seats):
+        raise Refused(Text("core.not-your-turn"))
     if act.seat is None and act.move.verb == EXTEND:
         later = _copy(state)
         game.extend(later, int(act.move.items[0]))

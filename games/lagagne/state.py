@@ -61,6 +61,11 @@ class State:
     gone: list[bool]
     """Who has left the table for good (part k, `forfeit`)."""
 
+    @property
+    def seats(self) -> int:
+        """How many play, those who have left among them."""
+        return len(self.hands)
+
 
 def scores_of(columns: Sequence[Sequence[Sequence[int]]]) -> tuple[int, ...]:
     """Return the score of each seat."""
