@@ -22,7 +22,11 @@ _WHEN: Final[Mapping[str, Phase]] = {
     "power": "power",
 }
 """In which phase a move names a slot."""
-_LEAST: Final = ("draw", "discard", "pass", "decline", "end", "seen", "look")
+_LEAST: Final = (
+    *(Move(verb) for verb in ("draw", "discard", "pass", "decline")),
+    Move("swap", ("no",)),
+    *(Move(verb) for verb in ("end", "seen", "look")),
+)
 
 
 def questions(state: State, seat: int | None) -> tuple[Ask, ...]:
@@ -173,10 +177,9 @@ def _empty(state: State, owner: int, slot: str) -> Text | None:
 
 
 def least(asks: Sequence[Ask]) -> Move:
-    """Return the minimal move (part k): draw, discard, decline, pass, no swap, no AGNÈS, the lowest slot."""
+    """Return the minimal move (part k): draw, discard, decline, pass, no swap, no AGNÈS, the lowest slot.
+
+    Not to swap is all there is to do after a king, its look included; to have seen comes where nothing else is asked.
+    """
     moves = list(legal_moves(asks))
-    for verb in _LEAST:
-        if (move := Move(verb)) in moves:
-            return move
-    no_swap = Move("swap", ("no",))
-    return no_swap if no_swap in moves else moves[0]
+    return next((move for move in _LEAST if move in moves), moves[0])

@@ -125,6 +125,10 @@ class Game(ABC, Generic[S, V, O]):
     def refuse(self, options: O, seats: int) -> None:
         """Raise `Refused` for options that do not go together, or not with so many seats (C-11)."""
 
+    def by_correspondence(self, options: O) -> O:
+        """Return the options for a table with a day for each move: what they leave to the pace is settled."""
+        return options
+
     @abstractmethod
     def deal(self, options: O, seats: int, chance: Chance, dealer: int | None = None) -> Step[S]:
         """Return the first state; without a `dealer` (a rematch names one) chance picks the seat."""
