@@ -111,6 +111,7 @@ class Game(ABC, Generic[S, V, O]):
     """The dataclass of its state; every field survives JSON."""
     options_type: ClassVar[type[Any]]
     players: ClassVar[Mapping[Level, Player[Any]]]
+    """By level; at least a beginner and a regular. A level that nobody plays is absent."""
     hesitation: ClassVar[Mapping[str, tuple[float, float]]] = {}
     """How long an AI seat takes over an ask, by its verb: seconds from and to; the others take the usual time."""
     personal: ClassVar[frozenset[str]] = frozenset()

@@ -17,7 +17,7 @@ from games.core.player import Level
 from tests.games.agnes.kit import Table
 from tests.games.plays import Moment, cases, played
 
-LEVELS: tuple[Level, ...] = ("beginner", "regular", "expert")
+LEVELS: tuple[Level, ...] = tuple(AGNES.players)
 
 
 def moments(start: int, most: int = 400) -> Iterator[Moment]:
