@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from games.agnes.powers import OWN_LOOK
+from games.agnes.powers import OWN_LOOK, out_of_reach
 from games.agnes.state import EMPTY, Phase, State, can_draw, eligible, has_card
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.pack import JACK, KING, QUEEN
@@ -105,19 +105,16 @@ def _targets(state: State, seat: int) -> tuple[Choice, ...]:
         return _places(state, order[1:])
     if state.power not in {JACK, KING}:
         raise ValueError("this card has no power")
-    reach = [owner for owner in order if _barred(state, owner) is None]
     return tuple(
         Choice(
-            _SEATS[owner],
-            barred=_barred(state, owner),
+            place.item,
+            place.barred,
             then=tuple(
                 Choice(slot.item, then=_places(state, (other for other in order if other != owner)))
-                for slot in _slots(state, owner)
-            )
-            if owner in reach
-            else (),
+                for slot in place.then
+            ),
         )
-        for owner in order
+        for owner, place in zip(order, _places(state, order), strict=True)
     )
 
 
@@ -131,17 +128,10 @@ def _places(state: State, owners: Iterable[int]) -> tuple[Choice, ...]:
     """Return players and their slots; who is out of reach is barred with the reason."""
     return tuple(
         Choice(_SEATS[owner], barred)
-        if (barred := _barred(state, owner)) is not None
+        if (barred := out_of_reach(state, owner)) is not None
         else Choice(_SEATS[owner], then=_slots(state, owner))
         for owner in owners
     )
-
-
-def _barred(state: State, owner: int) -> Text | None:
-    """Return why no card of a seat may be touched, or None (AG-R19, AG-R23)."""
-    if owner == state.announcer:
-        return Text("agnes.protected", who=Who(owner))
-    return None if has_card(state, owner) else Text("agnes.has-no-card", who=Who(owner))
 
 
 def _slots(state: State, owner: int) -> tuple[Choice, ...]:
