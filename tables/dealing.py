@@ -19,7 +19,8 @@ def deal(game: AnyGame, draft: Sitting, table: str) -> Step[Any]:
     elif draft.dealer is None and draft.seating == "random":
         chance.shuffle(draft.seats)
     draft.calls_before_deal = chance.calls
-    step = game.deal(draft.chosen(game), len(draft.seats), chance, draft.dealer)
+    draft.dealt_pace = draft.pace
+    step = game.deal(draft.dealt_with(game), len(draft.seats), chance, draft.dealer)
     draft.calls = chance.calls
     draft.phase = "playing"
     draft.turns = [0] * len(draft.seats)

@@ -39,7 +39,7 @@ async def game_moves(journal: Journal, table: str) -> list[MoveRow]:
 
 def record_of(game: AnyGame, sitting: Sitting, moves: Sequence[MoveRow]) -> Record[Any]:
     """Return what replays a game."""
-    return Record(sitting.chosen(game), len(sitting.seats), tuple(map(act_of, moves)), sitting.dealer)
+    return Record(sitting.dealt_with(game), len(sitting.seats), tuple(map(act_of, moves)), sitting.dealer)
 
 
 def act_of(move: MoveRow) -> Act:

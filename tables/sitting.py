@@ -117,6 +117,8 @@ class Sitting:
     dealt_before: str = ""
     """In a rematch: who dealt first then (`Seat.key`)."""
     pace: Pace = "none"
+    dealt_pace: Pace | None = None
+    """The pace at which the cards were dealt: options that follow the pace are frozen with it (C-11)."""
     on_leave: OnLeave = "bot"
     enders: Enders = "host"
     seating: Seating = "random"
@@ -183,6 +185,11 @@ class Sitting:
         """Return the options as the game's own type."""
         options: Options = game.options_type.model_validate(self.options)
         return options
+
+    def dealt_with(self, game: AnyGame) -> Options:
+        """Return the options with which the cards are dealt, and dealt again by a replay."""
+        options: Options = self.chosen(game)
+        return game.by_correspondence(options) if self.dealt_pace == "correspondence" else options
 
 
 _SITTING = TypeAdapter(Sitting)

@@ -13,6 +13,11 @@ CORRESPONDENCE_WINDOW: Final = 7_200
 """Two hours, in seconds: the snap window of a table that is played by correspondence."""
 
 
+LIVE_WINDOW: Final = 12
+SHORTEST_WINDOW: Final = 6
+LIVE_GRACE: Final = 3
+
+
 class AgnesOptions(Options):
     """The options of a table; the defaults are the official rules. Times are in seconds."""
 
@@ -21,8 +26,10 @@ class AgnesOptions(Options):
     rounds: int = Field(default=0, ge=0, le=20)
     """A fixed number of rounds; 0: until somebody has `target_points`."""
     snap: bool = True
-    snap_window: int = Field(default=12, ge=6, le=CORRESPONDENCE_WINDOW)
-    snap_grace: Literal["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "window"] = "3"
+    snap_window: int = Field(default=0, ge=0, le=CORRESPONDENCE_WINDOW)
+    """0: by the pace of the table, `LIVE_WINDOW` or `CORRESPONDENCE_WINDOW`."""
+    snap_grace: Literal["pace", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "window"] = "pace"
+    """`pace`: by the pace of the table, `LIVE_GRACE` or the whole window."""
     wrong_snap_reveal: bool = True
     recycle: Literal["shuffle", "flip"] = "shuffle"
     failed_announcer: Literal["others_win", "nobody", "net_zero"] = "others_win"

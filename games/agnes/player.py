@@ -171,4 +171,4 @@ _WISHES: Final[Mapping[Phase, Callable[[Belief], Iterable[Move]]]] = {
     "power": lambda belief: (*_power(belief), Move("decline")),
     "swap": lambda belief: (_swap(belief),),
 }
-PLAYERS: Final[Mapping[Level, Player[Any]]] = {"beginner": Beginner(), "regular": Regular(), "expert": Regular()}
+PLAYERS: Final[Mapping[Level, Player[Any]]] = {"beginner": Beginner(), "regular": Regular()}

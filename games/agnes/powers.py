@@ -17,15 +17,16 @@ OWN_LOOK: Final = (9, 10)
 POWERFUL: Final = frozenset({*OWN_LOOK, JACK, QUEEN, KING})
 
 
-def within_reach(state: State) -> list[int]:
-    """Return the seats whose cards a power may touch, the active seat first (AG-R23)."""
-    order = ((state.turn + step) % state.seats for step in range(state.seats))
-    return [seat for seat in order if seat != state.announcer and has_card(state, seat)]
+def out_of_reach(state: State, owner: int) -> Text | None:
+    """Return why no card of a seat may be touched, or None: the one judge of that (AG-R19, AG-R23)."""
+    if owner == state.announcer:
+        return Text("agnes.protected", who=Who(owner))
+    return None if has_card(state, owner) else Text("agnes.has-no-card", who=Who(owner))
 
 
 def has_target(state: State) -> bool:
     """Tell whether the pending power could be used on anything (AG-R12)."""
-    reach = within_reach(state)
+    reach = [seat for seat in range(state.seats) if out_of_reach(state, seat) is None]
     if state.power in OWN_LOOK:
         return state.turn in reach
     if state.power == QUEEN:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from games.agnes.powers import OWN_LOOK
-from games.agnes.state import EMPTY, State, can_draw, eligible, has_card
+from games.agnes.powers import OWN_LOOK, out_of_reach
+from games.agnes.state import EMPTY, Phase, State, can_draw, eligible, has_card
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.pack import JACK, KING, QUEEN
 from games.core.text import Text, Who
@@ -14,13 +14,29 @@ from games.core.text import Text, Who
 _SLOTS: Final = tuple(Choice(str(number)) for number in range(1, 200))
 _SEATS: Final = tuple(str(seat) for seat in range(8))
 _SWAP: Final = Ask("swap", (Choice("yes"), Choice("no")))
-_LEAST: Final = ("draw", "discard", "pass", "decline", "end", "seen", "look")
+_WHEN: Final[Mapping[str, Phase]] = {
+    "keep": "drawn",
+    "take": "choice",
+    "give": "give",
+    "snap": "snap",
+    "power": "power",
+}
+"""In which phase a move names a slot."""
+_LEAST: Final = (
+    *(Move(verb) for verb in ("draw", "discard", "pass", "decline")),
+    Move("swap", ("no",)),
+    *(Move(verb) for verb in ("end", "seen", "look")),
+)
 
 
 def questions(state: State, seat: int | None) -> tuple[Ask, ...]:
     """Return what the seat is asked, or (None) whether the table itself is to end a look or a window."""
     if seat is None:
         return () if due(state) is None else (Ask("time"),)
+    return _of_seat(state, seat) if seat in range(state.seats) else ()
+
+
+def _of_seat(state: State, seat: int) -> tuple[Ask, ...]:
     match state.phase:
         case "peek":
             return {"waiting": (Ask("look"),), "looking": (Ask("seen"),), "done": ()}[state.peeks[seat]]
@@ -89,19 +105,16 @@ def _targets(state: State, seat: int) -> tuple[Choice, ...]:
         return _places(state, order[1:])
     if state.power not in {JACK, KING}:
         raise ValueError("this card has no power")
-    reach = [owner for owner in order if _barred(state, owner) is None]
     return tuple(
         Choice(
-            _SEATS[owner],
-            barred=_barred(state, owner),
+            place.item,
+            place.barred,
             then=tuple(
                 Choice(slot.item, then=_places(state, (other for other in order if other != owner)))
-                for slot in _slots(state, owner)
-            )
-            if owner in reach
-            else (),
+                for slot in place.then
+            ),
         )
-        for owner in order
+        for owner, place in zip(order, _places(state, order), strict=True)
     )
 
 
@@ -115,17 +128,10 @@ def _places(state: State, owners: Iterable[int]) -> tuple[Choice, ...]:
     """Return players and their slots; who is out of reach is barred with the reason."""
     return tuple(
         Choice(_SEATS[owner], barred)
-        if (barred := _barred(state, owner)) is not None
+        if (barred := out_of_reach(state, owner)) is not None
         else Choice(_SEATS[owner], then=_slots(state, owner))
         for owner in owners
     )
-
-
-def _barred(state: State, owner: int) -> Text | None:
-    """Return why no card of a seat may be touched, or None (AG-R19, AG-R23)."""
-    if owner == state.announcer:
-        return Text("agnes.protected", who=Who(owner))
-    return None if has_card(state, owner) else Text("agnes.has-no-card", who=Who(owner))
 
 
 def _slots(state: State, owner: int) -> tuple[Choice, ...]:
@@ -137,14 +143,18 @@ def explanation(state: State, seat: int, move: Move) -> Text | None:
     if move.verb in {"agnes", "end"}:
         if move.verb == "agnes" and state.announcer != EMPTY:
             return Text("agnes.announced-already", who=Who(state.announcer))
-        return Text("agnes.not-the-end")
-    if move.verb == "power" and len(move.items) == 4 and move.items[0] == move.items[2]:
+        return None if state.phase == "end" else Text("agnes.not-the-end")
+    return _wrong_slot(state, seat, move) if move.items and _WHEN.get(move.verb) == state.phase else None
+
+
+def _wrong_slot(state: State, seat: int, move: Move) -> Text | None:
+    """Return why a slot cannot be named: it is empty, or of the same player as the first."""
+    if move.verb != "snap" and (move.verb != "power" or state.power in OWN_LOOK):
+        return _empty(state, seat, move.items[-1])
+    if len(move.items) == 4 and move.items[0] == move.items[2]:
         return Text("agnes.two-players")
-    if move.verb in {"keep", "take", "give", "snap", "power"} and move.items:
-        own = len(move.items) == 1
-        owner = str(seat) if own else move.items[-2]
-        if owner in {str(other) for other in range(state.seats)}:
-            return _empty(state, int(owner), move.items[-1])
+    if len(move.items) % 2 == 0 and move.items[-2] in _SEATS[: state.seats]:
+        return _empty(state, int(move.items[-2]), move.items[-1])
     return None
 
 
@@ -157,10 +167,9 @@ def _empty(state: State, owner: int, slot: str) -> Text | None:
 
 
 def least(asks: Sequence[Ask]) -> Move:
-    """Return the minimal move (part k): draw, discard, decline, pass, no swap, no AGNÈS, the lowest slot."""
+    """Return the minimal move (part k): draw, discard, decline, pass, no swap, no AGNÈS, the lowest slot.
+
+    Not to swap is all there is to do after a king, its look included; to have seen comes where nothing else is asked.
+    """
     moves = list(legal_moves(asks))
-    for verb in _LEAST:
-        if (move := Move(verb)) in moves:
-            return move
-    no_swap = Move("swap", ("no",))
-    return no_swap if no_swap in moves else moves[0]
+    return next((move for move in _LEAST if move in moves), moves[0])

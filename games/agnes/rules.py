@@ -7,7 +7,14 @@ from typing import Final
 
 from games.agnes import powers, scoring, snap, turns
 from games.agnes.departure import leave
-from games.agnes.options import CORRESPONDENCE_WINDOW, LONGEST_LIVE_WINDOW, AgnesOptions
+from games.agnes.options import (
+    CORRESPONDENCE_WINDOW,
+    LIVE_GRACE,
+    LIVE_WINDOW,
+    LONGEST_LIVE_WINDOW,
+    SHORTEST_WINDOW,
+    AgnesOptions,
+)
 from games.agnes.pile import lay_open, put_down, show, show_all, supply
 from games.agnes.plans import plans
 from games.agnes.player import PLAYERS
@@ -44,8 +51,15 @@ class Agnes(Game[State, View, AgnesOptions]):
         """Refuse more rounds than the longest match has (AG-R26), and windows between a minute and two hours."""
         if options.rounds > options.max_rounds:
             raise Refused(Text("agnes.too-many-rounds", rounds=options.rounds, most=options.max_rounds))
-        if LONGEST_LIVE_WINDOW < options.snap_window < CORRESPONDENCE_WINDOW:
-            raise Refused(Text("agnes.odd-window", live=LONGEST_LIVE_WINDOW, slow=CORRESPONDENCE_WINDOW))
+        live = range(SHORTEST_WINDOW, LONGEST_LIVE_WINDOW + 1)
+        if options.snap_window not in (0, *live, CORRESPONDENCE_WINDOW):
+            raise Refused(Text("agnes.odd-window", least=live[0], live=live[-1], slow=CORRESPONDENCE_WINDOW))
+
+    def by_correspondence(self, options: AgnesOptions) -> AgnesOptions:
+        """Return the options with a snap of two hours, in which it does not matter who is first (AG-R18)."""
+        grace = "window" if options.snap_grace == "pace" else options.snap_grace
+        window = options.snap_window or CORRESPONDENCE_WINDOW
+        return options.model_copy(update={"snap_window": window, "snap_grace": grace})
 
     def deal(self, options: AgnesOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
         """Return the first state; the seat left of the dealer starts, so without a dealer a random one (AG-R3)."""
@@ -142,14 +156,14 @@ AGNES = Agnes()
 
 
 def _house(options: AgnesOptions) -> House:
-    """Return the options as plain values, times in milliseconds."""
+    """Return the options as plain values, times in milliseconds; what is still left to the pace is as at a live one."""
     return House(
         initial_peek=options.initial_peek,
         target_points=options.target_points,
         rounds=options.rounds,
         snap=options.snap,
-        snap_window=1000 * options.snap_window,
-        snap_grace=-1 if options.snap_grace == "window" else 1000 * int(options.snap_grace),
+        snap_window=1000 * (options.snap_window or LIVE_WINDOW),
+        snap_grace=_grace(options.snap_grace),
         wrong_snap_reveal=options.wrong_snap_reveal,
         flips=options.recycle == "flip",
         failed_announcer=options.failed_announcer,
@@ -158,6 +172,13 @@ def _house(options: AgnesOptions) -> House:
         peek_time=1000 * options.peek_seconds,
         memory_aid=options.memory_aid,
     )
+
+
+def _grace(written: str) -> int:
+    """Return a grace period in milliseconds; -1 is the whole window."""
+    if written == "window":
+        return -1
+    return 1000 * (LIVE_GRACE if written == "pace" else int(written))
 
 
 def _bare(house: House, seats: int, first_dealer: int) -> State:

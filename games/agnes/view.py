@@ -8,7 +8,7 @@ from typing import Final
 from games.agnes.state import EMPTY, Answer, House, Peek, Phase, Round, Spot, State
 from games.core.chance import Chance
 from games.core.pack import PACK
-from games.core.seats import playing
+from games.core.seats import playing, require_seat
 
 HIDDEN: Final = -2
 """A card that the viewer does not know."""
@@ -78,7 +78,8 @@ class View:
 
 
 def see(state: State, seat: int | None) -> View:
-    """Return what a seat knows of a state."""
+    """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
+    require_seat(state.seats, seat)
     bit = 1 << (state.seats if seat is None else seat)
     known, ages = state.known, state.ages
     return View(

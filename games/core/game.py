@@ -10,7 +10,7 @@ import pickle
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
@@ -20,7 +20,16 @@ from games.core.player import Level, Player
 from games.core.screen import Screen
 from games.core.text import Refused, Text
 
-S = TypeVar("S")
+
+class Seated(Protocol):
+    """What every state knows of itself."""
+
+    @property
+    def seats(self) -> int:
+        """How many play, those who have left among them."""
+
+
+S = TypeVar("S", bound=Seated)
 V = TypeVar("V")
 O = TypeVar("O", bound="Options")  # noqa: E741 -- S, V, O: state, view, options
 
@@ -84,7 +93,10 @@ class Step(Generic[S]):
 
 
 class Game(ABC, Generic[S, V, O]):
-    """A card game. Seats are 0-based and clockwise; every method but `apply` leaves its arguments as they are."""
+    """A card game. Seats are 0-based and clockwise; every method but `apply` leaves its arguments as they are.
+
+    A seat that is not at the table is asked nothing, and `view` raises `IndexError` for it.
+    """
 
     name: ClassVar[str]
     """Its key: folder, slash command, domain of its texts."""
@@ -99,6 +111,7 @@ class Game(ABC, Generic[S, V, O]):
     """The dataclass of its state; every field survives JSON."""
     options_type: ClassVar[type[Any]]
     players: ClassVar[Mapping[Level, Player[Any]]]
+    """By level; at least a beginner and a regular. A level that nobody plays is absent."""
     hesitation: ClassVar[Mapping[str, tuple[float, float]]] = {}
     """How long an AI seat takes over an ask, by its verb: seconds from and to; the others take the usual time."""
     personal: ClassVar[frozenset[str]] = frozenset()
@@ -112,6 +125,10 @@ class Game(ABC, Generic[S, V, O]):
 
     def refuse(self, options: O, seats: int) -> None:
         """Raise `Refused` for options that do not go together, or not with so many seats (C-11)."""
+
+    def by_correspondence(self, options: O) -> O:
+        """Return the options for a table with a day for each move: what they leave to the pace is settled."""
+        return options
 
     @abstractmethod
     def deal(self, options: O, seats: int, chance: Chance, dealer: int | None = None) -> Step[S]:
@@ -190,6 +207,8 @@ def extension(lost: int) -> Move:
 
 def play(game: Game[S, V, O], state: S, act: Act, chance: Chance) -> Step[S]:
     """Make a move: ask, check, copy, apply. Raises `Refused`; the given state is never changed."""
+    if act.seat is not None and act.seat not in range(state.seats):
+        raise Refused(Text("core.not-your-turn"))
     if act.seat is None and act.move.verb == EXTEND:
         later = _copy(state)
         game.extend(later, int(act.move.items[0]))

@@ -78,6 +78,8 @@ def check(asks: Sequence[Ask], move: Move) -> None:
         raise Refused(ask.barred)
     choices = ask.choices
     for item in move.items:
+        if not choices:
+            raise Refused(Text("core.overlong"))
         choice = next((choice for choice in choices if choice.item == item), None)
         if choice is None:
             raise Refused(Text("core.not-offered"))

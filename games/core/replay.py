@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from games.core.chance import Chance, FairChance, commitment, deal_key
-from games.core.game import Act, Game, News, Options, Step, play
+from games.core.game import Act, Game, News, Options, Seated, Step, play
 from games.core.text import Refused, Text
 
-S = TypeVar("S")
+S = TypeVar("S", bound=Seated)
 T = TypeVar("T")
 V = TypeVar("V")
 O = TypeVar("O", bound=Options)  # noqa: E741 -- S, V, O as in the contract

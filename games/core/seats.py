@@ -8,6 +8,15 @@ from typing import Any, Final
 CLOCKWISE: Final = 1
 
 
+def require_seat(seats: int, seat: int | None) -> None:
+    """Raise `IndexError` for a seat that is not at the table; None, who is everybody, is always there.
+
+    Python would count a negative one from the end, and let -1 look into the last hand.
+    """
+    if seat is not None and seat not in range(seats):
+        raise IndexError(f"there is no seat {seat} among {seats}")
+
+
 def playing(seats: int, gone: Collection[int]) -> list[int]:
     """Return the seats that are still in the game."""
     return [seat for seat in range(seats) if seat not in gone]

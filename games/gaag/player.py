@@ -27,4 +27,4 @@ class Beginner:
         return least(view)
 
 
-PLAYERS: Final[Mapping[Level, Player[Any]]] = {"beginner": Beginner(), "regular": Regular(), "expert": Regular()}
+PLAYERS: Final[Mapping[Level, Player[Any]]] = {"beginner": Beginner(), "regular": Regular()}

@@ -38,7 +38,7 @@ def _cards(row: Sequence[int], hand: Iterable[int]) -> tuple[Choice, ...]:
 
 def explanation(state: State, seat: int, move: Move) -> Text | None:
     """Return why a move that was not even offered is wrong, or None for the general sentence."""
-    if move.verb == "direction":
+    if move.verb == "direction" and state.phase != "direction":
         return Text("gaag.no-direction-for-two" if len(state.playing) == 2 else "gaag.direction-later")
     if state.phase == "direction" and move.verb in {"play", "pickup"}:
         return Text("gaag.direction-first")

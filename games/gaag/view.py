@@ -12,7 +12,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from games.core.chance import Chance
-from games.core.seats import playing
+from games.core.seats import playing, require_seat
 from games.gaag.cards import DECK
 from games.gaag.state import House, Phase, Round, State
 
@@ -54,7 +54,8 @@ class View:
 
 
 def see(state: State, seat: int | None) -> View:
-    """Return what a seat knows of a state."""
+    """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
+    require_seat(state.seats, seat)
     return View(
         seat=seat,
         house=state.house,

@@ -56,6 +56,12 @@ def single_arrangements(mask: int) -> list[Arrangement]:
     return [_laid_out(chosen, free) for chosen, free in layouts if free.bit_count() == 1]
 
 
+def can_leave_several(mask: int, most: int) -> bool:
+    """Tell whether some arrangement leaves two or more cards, with at most `most` points."""
+    layouts = _layouts(melds_in(mask), 0, mask, ())
+    return any(free.bit_count() > 1 and points(free) <= most for _, free in layouts)
+
+
 def in_order(found: list[Arrangement], own: int, *, literal: bool) -> list[Arrangement]:
     """Return arrangements from the best on, by the order of GI-R9 (and GI-R18); `own` is the mask of the eleven."""
     return sorted(

@@ -1,21 +1,25 @@
 """A full state that a view cannot tell from the real one: the hidden cards dealt anew, as the view allows.
 
-Where everybody knows that a hidden hand can go out, the imagined hand can, too.
+Where everybody knows that a hidden hand can go out, the imagined hand can, too: it is put together from melds and cheap
+cards. Not every hand is looked for, and no more than `TRIES` are; if none of them will do, the cheapest cards are
+dealt, which the view cannot tell from the truth either.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Final
 
 from games.core.chance import Chance
 from games.core.pack import PACK
 from games.gin.going_out import exits
 from games.gin.melds import CARD_POINTS, cards_of, mask_of, melds_in
-from games.gin.state import NONE, House, Kind, State
+from games.gin.state import NONE, House, Kind, State, limit_of
 from games.gin.view import View
 
+TRIES: Final = 1_000
+"""So many hands at most are looked at."""
 RANDOM_TRIES: Final = 4
 """How often random filling cards are tried before the cheapest ones, one set after the other."""
 
@@ -101,38 +105,57 @@ def _can(house: House, view: View, hand: list[int], kind: Kind) -> bool:
 
 def _some_throw(view: View, hand: list[int], chance: Chance) -> int:
     ways = exits(view.house, view.upcard, hand, view.taken)
-    cards = ways.petit if view.going == "petit" else ways.knock
+    cards = (ways.petit if view.going == "petit" else ways.knock) or [card for card in hand if card != view.taken]
     return cards[chance.below(len(cards))]
 
 
 def _hand_that_goes_out(view: View, known: tuple[int, ...], rest: list[int], chance: Chance) -> list[int]:
     """Return eleven cards with the known ones among them that can go out as everybody knows they can."""
-    for hand in _candidates(known, rest, chance):
+    for hand in islice(_candidates(view, known, rest, chance), TRIES):
         if _can(view.house, view, hand, view.going):
             return hand
-    raise AssertionError("a hand that went out could not have")
+    return sorted((*known, *sorted(rest, key=CARD_POINTS.__getitem__)[: 11 - len(known)]))
 
 
-def _candidates(known: tuple[int, ...], rest: list[int], chance: Chance) -> Iterator[list[int]]:
-    """Yield hands of eleven made of melds, the known cards and others: in time, every hand that could go out."""
-    free = mask_of((*known, *rest))
-    melds = melds_in(free, 5)
+def _candidates(view: View, known: tuple[int, ...], rest: list[int], chance: Chance) -> Iterator[list[int]]:
+    """Yield hands of eleven, made of melds, the known cards and others, that leave little enough."""
+    melds = melds_in(mask_of((*known, *rest)), 5)  # a longer run is made of shorter ones
     chance.shuffle(melds)
-    for count in (3, 2, 1, 0):
-        for chosen in combinations(melds, count):
-            core = sum(chosen)
-            if core.bit_count() != sum(meld.bit_count() for meld in chosen):
-                continue
-            held = set(cards_of(core)) | set(known)
-            if len(held) > 11:
-                continue
-            others = [card for card in rest if card not in held]
-            yield from ([*sorted((*held, *filling))] for filling in _fillings(others, 11 - len(held), chance))
+    cheap = sorted(rest, key=CARD_POINTS.__getitem__)
+    for core in _cores(melds, 0, mask_of(known)):
+        held = {*cards_of(core), *known}
+        others = [card for card in cheap if card not in held]
+        loose = [card for card in known if not core >> card & 1]
+        if _is_promising(view, loose, others[: 11 - len(held)]):
+            yield from (sorted((*held, *filling)) for filling in _fillings(others, 11 - len(held), chance))
 
 
-def _fillings(others: list[int], count: int, chance: Chance) -> Iterator[tuple[int, ...]]:
-    """Yield cards to fill a hand with: the thrown card is any one, the rest cheap; random ones first."""
-    cheap = sorted(others, key=lambda card: CARD_POINTS[card])
+def _cores(melds: list[int], core: int, known: int) -> Iterator[int]:
+    """Yield the unions of disjoint melds that fit into a hand with the known cards, those of most melds first."""
+    for number, meld in enumerate(melds):
+        union = core | meld
+        later = [
+            other for other in melds[number + 1 :] if not other & union and (other | union | known).bit_count() <= 11
+        ]
+        if (union | known).bit_count() <= 11:
+            yield from _cores(later, union, known)
+    yield core
+
+
+def _is_promising(view: View, loose: list[int], filling: list[int]) -> bool:
+    """Tell whether a hand could go out whose melds leave these known cards and the cheapest others (GI-R6, GI-R18)."""
+    left = [*loose, *filling]
+    literal = view.house.petit_grand == "literal"
+    if literal and len(left) == 2:
+        return view.going != "knock"
+    if view.going == "petit":
+        return False
+    thrown = max((CARD_POINTS[card] for card in left if card != view.taken), default=0)
+    return sum(CARD_POINTS[card] for card in left) - thrown <= limit_of(view.house, view.upcard)
+
+
+def _fillings(cheap: list[int], count: int, chance: Chance) -> Iterator[tuple[int, ...]]:
+    """Yield cards to fill a hand with: the thrown card is any one, the others are cheap; random ones first."""
     if count == 0:
         yield ()
         return
@@ -140,6 +163,6 @@ def _fillings(others: list[int], count: int, chance: Chance) -> Iterator[tuple[i
         low = cheap[: 3 * count]
         chance.shuffle(low)
         chosen = low[: count - 1]
-        throwable = [card for card in others if card not in chosen]
+        throwable = [card for card in cheap if card not in chosen]
         yield (*chosen, throwable[chance.below(len(throwable))])
     yield from combinations(cheap[: count + 3], count)

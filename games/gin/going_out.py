@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final, NamedTuple
 
-from games.gin.arrangement import Arrangement, arrangements, best_arrangement, in_order, single_arrangements
+from games.gin.arrangement import (
+    Arrangement,
+    arrangements,
+    best_arrangement,
+    can_leave_several,
+    in_order,
+    single_arrangements,
+)
 from games.gin.melds import CARD_POINTS, deadwood, mask_of, melds_in
 from games.gin.state import NONE, House, Kind, limit_of
 
-ARRANGEMENTS: Final = 25
-"""How many arrangements are offered at most, the best first: a Discord select holds no more."""
+AT_ONCE: Final = 25
+"""So many arrangements are chosen from in one step: a Discord select holds no more."""
 
 
 class Exits(NamedTuple):
@@ -48,7 +56,7 @@ def exits(house: House, upcard: int, hand: Sequence[int], taken: int) -> Exits:
         single = _least_single(ten) if worth_looking else None
         if single is not None:
             petit.append(card)
-        if least <= limit and least != single:
+        if least <= limit and (least != single or (not house.auto_settle and can_leave_several(ten, limit))):
             knock.append(card)
     grand = house.petit_grand == "eleven" and deadwood(own) == 0
     return Exits(tuple(gin), tuple(petit), tuple(knock), grand)
@@ -75,15 +83,37 @@ def _least_single(ten: int) -> int | None:
 
 
 def layouts(house: House, upcard: int, hand: Sequence[int], kind: Kind, thrown: int) -> tuple[Arrangement, ...]:
-    """Return the arrangements that may be shown, the one of GI-R9 first, at most `ARRANGEMENTS`."""
+    """Return the arrangements that may be shown, the one of GI-R9 first.
+
+    In the literal variant one that leaves a single card is a petit gin, and is found there only (GI-R18).
+    """
     own = mask_of(hand)
     literal = house.petit_grand == "literal"
     ten = own if thrown == NONE else own ^ 1 << thrown
     if kind in {"gin", "grand"}:
         return (best_arrangement(ten, own),)
     if kind == "petit":
-        return tuple(in_order(single_arrangements(ten), own, literal=literal)[:ARRANGEMENTS])
-    return tuple(in_order(arrangements(ten, limit_of(house, upcard)), own, literal=literal)[:ARRANGEMENTS])
+        return tuple(in_order(single_arrangements(ten), own, literal=literal))
+    found = arrangements(ten, limit_of(house, upcard))
+    return tuple(in_order([one for one in found if not literal or len(one.left) > 1], own, literal=literal))
+
+
+def in_steps(found: Sequence[Arrangement]) -> list[tuple[int, range]]:
+    """Return the first of two steps of a choice: points left, and the numbers, from 1, of the arrangements with them.
+
+    `found` is in order; no step has more than `AT_ONCE`.
+    """
+    steps, first = [], 1
+    for left, group in groupby(found, key=lambda one: one.deadwood):
+        stop = first + len(list(group))
+        steps += [(left, range(start, min(start + AT_ONCE, stop))) for start in range(first, stop, AT_ONCE)]
+        first = stop
+    return steps
+
+
+def step_written(numbers: range) -> str:
+    """Return how a first step is written in a move: `1-12`."""
+    return f"{numbers.start}-{numbers.stop - 1}"
 
 
 def kind_shown(house: House, kind: Kind, shown: Arrangement) -> Kind:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from games.core.move import Ask, Choice, Move
+from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.pack import CARD_NAMED, CARD_WORDS, WRITTEN
 from games.core.text import Text
-from games.gin.going_out import exits, layouts
+from games.gin.arrangement import Arrangement
+from games.gin.going_out import AT_ONCE, exits, in_steps, layouts, step_written
 from games.gin.melds import CARD_POINTS, deadwood, mask_of
 from games.gin.state import MOST_TAKES, NONE, STOCK_LEFT, Phase, State, limit_of
 from games.gin.view import View
@@ -39,10 +40,20 @@ def questions(state: State, seat: int | None) -> tuple[Ask, ...]:
     if state.phase == "last":
         return (_TAKE if _goes_out_with(state, state.pile[-1]) else _ONLY_TO_GO_OUT, _PASS)
     if state.phase == "arrange":
-        count = len(layouts(state.house, state.upcard, state.hands[seat], state.going, state.thrown))
-        return (Ask("arrange", tuple(Choice(str(number)) for number in range(1, count + 1))),)
+        found = layouts(state.house, state.upcard, state.hands[seat], state.going, state.thrown)
+        return (Ask("arrange", _arrangements(found)),)
     barred = _MUST_GO_OUT if state.phase == "final" else None
     return (Ask("discard", _throwable(state), barred), *_ways_out(state))
+
+
+def _arrangements(found: Sequence[Arrangement]) -> tuple[Choice, ...]:
+    """Return the arrangements by their numbers; where they are too many, what they leave is chosen first (GI-R9)."""
+    if len(found) <= AT_ONCE:
+        return tuple(Choice(str(number)) for number in range(1, len(found) + 1))
+    return tuple(
+        Choice(step_written(numbers), then=tuple(Choice(str(number)) for number in numbers))
+        for _, numbers in in_steps(found)
+    )
 
 
 def _goes_out_with(state: State, card: int) -> bool:
@@ -108,7 +119,9 @@ def _no_way_out(state: State, move: Move, card: int) -> Text | None:
     limit = limit_of(state.house, state.upcard)
     if move.verb == "knock" and left > limit:
         return Text("gin.too-much-upcard" if state.house.oklahoma else "gin.too-much", left=left, limit=limit)
-    return None
+    if move.verb == "petit":
+        return Text("gin.not-single" if state.house.petit_grand == "literal" else "gin.no-petit")
+    return Text("gin.only-petit") if move.verb == "knock" else None
 
 
 def plans(view: View) -> tuple[Ask, ...]:
@@ -127,7 +140,7 @@ def least(view: View, asks: Sequence[Ask]) -> Move:
         if verb in verbs:
             return Move(verb)
     if "arrange" in verbs:
-        return Move("arrange", ("1",))
+        return next(legal_moves((verbs["arrange"],)))
     if "discard" in verbs:
         if view.drawn != NONE:
             return Move("discard", (WRITTEN[view.drawn],))

@@ -175,6 +175,6 @@ def _arrangement(view: View, moves: Sequence[Move], chance: Chance) -> Move:
         return moves[0]
     hands = _hands(view, read(view), chance)
     found = layouts(view.house, view.upcard, view.hand, view.going, view.thrown)
-    offered = ((move, found[int(move.items[0]) - 1]) for move in moves)
+    offered = ((move, found[int(move.items[-1]) - 1]) for move in moves)
     ways = [Way(move, kind_shown(view.house, view.going, shown), shown) for move, shown in offered]
     return max(ways, key=lambda way: _worth(way, hands)).move

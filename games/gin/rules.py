@@ -32,7 +32,7 @@ class Gin(Game[State, View, GinOptions]):
     """Gin: make melds, go out, and hope that the other holds more."""
 
     name = "gin"
-    version = 1
+    version = 2
     glyph = "🥃"
     accent = 0x2A7F9E
     seats = range(2, 3)
@@ -96,7 +96,7 @@ class Gin(Game[State, View, GinOptions]):
         if verb == "discard":
             return _discard(state, CARD_NAMED[items[0]], chance)
         if verb == "arrange":
-            return _finish(state, int(items[0]) - 1, chance)
+            return _finish(state, int(items[-1]) - 1, chance)
         return _pass(state, chance) if verb == "pass" else _receive(state, verb)
 
     def view(self, state: State, seat: int | None) -> View:

@@ -11,11 +11,11 @@ from games.core.screen import Block, Cards, Choose, Curve, Group, Line, Option, 
 from games.core.text import Text, Value, Who
 from games.gin import scoring
 from games.gin.arrangement import Arrangement, best_arrangement
-from games.gin.going_out import kind_shown, layouts
+from games.gin.going_out import AT_ONCE, in_steps, kind_shown, layouts, step_written
 from games.gin.layout import NOTHING, last_hand, row_of, sums, total
 from games.gin.melds import deadwood, mask_of
 from games.gin.questions import EXITS
-from games.gin.state import NONE, limit_of
+from games.gin.state import NONE, Kind, limit_of
 from games.gin.view import View
 
 MANCHES_SHOWN: Final = 8
@@ -121,7 +121,7 @@ def _hand(view: View) -> Iterator[Block]:
 def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
     verbs = {ask.verb: ask for ask in asks}
     if "arrange" in verbs:
-        yield Choose(Text("gin.ask-arrange"), tuple(_arrange_options(view, verbs["arrange"])), 1)
+        yield _arranging(view)
         return
     if ways := [verbs[verb] for verb in EXITS if verb in verbs]:
         yield Choose(Text("gin.ask-out"), tuple(_way(view, ask) for ask in ways))
@@ -165,16 +165,30 @@ def _throw(view: View, ask: Ask, choice: Choice, key: str) -> Option:
 
 def _left_after(view: View, verb: str, choice: Choice) -> int:
     card = CARD_NAMED[choice.item]
-    if verb == "petit":
-        return layouts(view.house, view.upcard, view.hand, "petit", card)[0].deadwood
+    if verb in {"petit", "knock"} and view.house.petit_grand == "literal":
+        kind: Kind = "petit" if verb == "petit" else "knock"
+        return layouts(view.house, view.upcard, view.hand, kind, card)[0].deadwood
     return deadwood(mask_of(view.hand) ^ 1 << card)
 
 
-def _arrange_options(view: View, ask: Ask) -> Iterator[Option]:
+def _arranging(view: View) -> Choose:
+    """Return the choice of an arrangement: at once, or where there are too many after the points it leaves (GI-R9)."""
     found = layouts(view.house, view.upcard, view.hand, view.going, view.thrown)
-    for choice, shown in zip(ask.choices, found, strict=True):
-        tone: Tone = "main" if choice.item == "1" else "plain"
-        yield Option(_arrangement_label(view, shown), Move("arrange", (choice.item,)), tone=tone)
+    if len(found) <= AT_ONCE:
+        options = (_arrangement(view, found, number, (str(number),)) for number in range(1, len(found) + 1))
+        return Choose(Text("gin.ask-arrange"), tuple(options), 1)
+    steps = []
+    for left, numbers in in_steps(found):
+        step = step_written(numbers)
+        then = tuple(_arrangement(view, found, number, (step, str(number))) for number in numbers)
+        label = Text("gin.arrange-step", left=left, ways=len(numbers))
+        steps.append(Option(label, Move("arrange", (step,)), None, Choose(Text("gin.ask-arrange"), then, 1)))
+    return Choose(Text("gin.ask-arrange-left"), tuple(steps), 3)
+
+
+def _arrangement(view: View, found: Sequence[Arrangement], number: int, items: tuple[str, ...]) -> Option:
+    tone: Tone = "main" if number == 1 else "plain"
+    return Option(_arrangement_label(view, found[number - 1]), Move("arrange", items), tone=tone)
 
 
 def _arrangement_label(view: View, shown: Arrangement) -> Text:

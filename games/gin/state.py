@@ -7,6 +7,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from games.gin.melds import CARD_POINTS
 
+SEATS: Final = 2
 NONE: Final = -1
 """No card, no seat."""
 STOCK_LEFT: Final = 2
@@ -112,6 +113,11 @@ class State:
     """The last hand that was shown; nothing after a void one."""
     left: int = NONE
     """The seat that has left for good: the match is over, and the other has won it (part k)."""
+
+    @property
+    def seats(self) -> int:
+        """How many play (GI-R1)."""
+        return SEATS
 
 
 def limit_of(house: House, upcard: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from games.core.seats import require_seat
 from games.gin.state import NONE, House, Kind, Layout, Manche, Phase, Row, State
 
 
@@ -56,7 +57,8 @@ class View:
 
 
 def see(state: State, seat: int | None) -> View:
-    """Return what a seat knows of a state."""
+    """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
+    require_seat(state.seats, seat)
     mine = seat == state.turn
     return View(
         seat=seat,

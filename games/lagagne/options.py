@@ -16,6 +16,10 @@ ENOUGH: Final = 3
 """The deck holds so many times the points that are needed to win."""
 
 
+ROUND_CAP: Final = 60
+"""After so many table rounds the game ends, if nothing else has ended it (LG-R22)."""
+
+
 def _copies(default: int) -> int:
     field: int = Field(default=default, ge=0, le=20)
     return field
@@ -36,6 +40,7 @@ class LaGagneOptions(Options):
     target: int = Field(default=150, ge=50, le=300)
     free_discard: bool = True
     last_round: Literal["complete_round", "one_more_each"] = "complete_round"
+    round_cap: int = Field(default=ROUND_CAP, ge=20, le=200)
     mulligan: Literal["never_started", "no_active_symbol", "off"] = "never_started"
     x2_needs_symbol: bool = True
     deck_symbol: int = _copies(4)
@@ -63,6 +68,8 @@ class House(NamedTuple):
     mulligan: Literal["never_started", "no_active_symbol", "off"]
     x2_needs_symbol: bool
     deck: tuple[int, ...]
+    round_cap: int = ROUND_CAP
+    """A table that was stored before there was a cap has this one, too."""
 
 
 def house_of(options: LaGagneOptions) -> House:
@@ -78,6 +85,7 @@ def house_of(options: LaGagneOptions) -> House:
         mulligan=chosen.mulligan,
         x2_needs_symbol=chosen.x2_needs_symbol,
         deck=(*[chosen.deck_symbol] * SUITS, *suit * SUITS, *wild, chosen.deck_zero, *actions),
+        round_cap=chosen.round_cap,
     )
 
 

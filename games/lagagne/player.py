@@ -9,4 +9,4 @@ from games.core.player import Level, Player
 from games.lagagne.beginner import Beginner
 from games.lagagne.regular import Regular
 
-PLAYERS: Final[Mapping[Level, Player[Any]]] = {"beginner": Beginner(), "regular": Regular(), "expert": Regular()}
+PLAYERS: Final[Mapping[Level, Player[Any]]] = {"beginner": Beginner(), "regular": Regular()}

@@ -143,10 +143,8 @@ def why_no_mulligan(state: State, seat: int) -> Text | None:
 
 def explanation(state: State, seat: int, move: Move) -> Text | None:
     """Return why a move that was not even offered is wrong, or None for the general sentence."""
-    if state.phase == "exchange":
-        return Text("lagagne.decide-first")
-    if move.verb == "settle":
-        return Text("lagagne.no-exchange-open")
+    if (move.verb == "settle") != (state.phase == "exchange"):
+        return Text("lagagne.no-exchange-open" if move.verb == "settle" else "lagagne.decide-first")
     if move.verb == "mulligan":
         return why_no_mulligan(state, seat)
     hand = state.hands[seat]
@@ -154,16 +152,17 @@ def explanation(state: State, seat: int, move: Move) -> Text | None:
     if action is not None and action not in hand:
         return Text("lagagne.not-in-hand", card=CARD_WORDS[action])
     item = move.items[0] if move.items else ""
-    if move.verb in {"play", "discard"} and item in CARD_NAMED:
+    if move.verb in {"play", "discard", "settle"} and item in CARD_NAMED:
         return _wrong_card(state, seat, move, CARD_NAMED[item])
     return None
 
 
 def _wrong_card(state: State, seat: int, move: Move, card: int) -> Text | None:
+    """Return why a card cannot be played, thrown away or given like this."""
     if card not in state.hands[seat]:
         return Text("lagagne.not-in-hand", card=CARD_WORDS[card])
     wish = move.items[1] if len(move.items) > 1 else ""
-    if move.verb == "play" and wish in SUIT_NAMES:
+    if move.verb == "play" and card not in ACTIONS and wish in SUIT_NAMES:
         return _wrong_column(state.columns[seat], card, SUIT_NAMES.index(wish))
     return None
 

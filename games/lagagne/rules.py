@@ -26,7 +26,7 @@ class LaGagne(Game[State, View, LaGagneOptions]):
     """LaGagne: points in four columns, doubled, stolen, exchanged; 150 win."""
 
     name = "lagagne"
-    version = 1
+    version = 2
     glyph = "💰"
     accent = 0xE0A526
     seats = range(2, 9)

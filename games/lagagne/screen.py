@@ -11,7 +11,7 @@ from games.lagagne.cards import HAND, NONE, SUITS
 from games.lagagne.choices import chooses
 from games.lagagne.faces import column_place, face
 from games.lagagne.scoring import ranks_of
-from games.lagagne.state import following
+from games.lagagne.state import NOTICE, following
 from games.lagagne.view import View
 from games.lagagne.words import CARD_WORDS, card_list, column_name, column_said, dotted
 
@@ -19,16 +19,17 @@ from games.lagagne.words import CARD_WORDS, card_list, column_name, column_said,
 def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":
-        return Screen(_title(view), (*_standing(view), *_tie(view), _curve(view)))
-    blocks: tuple[Block, ...] = (*_last_round(view), *_standing(view), _layout(view), _round_line(view))
+        return Screen(_title(view), (*_standing(view), *_tie(view), *_cap(view), _curve(view)))
+    blocks: tuple[Block, ...] = (*_last_round(view), *_cap(view), *_standing(view), _layout(view), _round_line(view))
     return Screen(_title(view), blocks, _waiting(view))
 
 
 def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
     if view.phase == "over" or view.seat is None:
-        return Screen(_title(view), (*_podium(view), *_tie(view)))
-    blocks = (*_last_round(view), *_own(view, view.seat), *_standing(view), *_exchanged(view), _round_line(view))
+        return Screen(_title(view), (*_podium(view), *_tie(view), *_cap(view)))
+    ending = (*_last_round(view), *_cap(view))
+    blocks = (*ending, *_own(view, view.seat), *_standing(view), *_exchanged(view), _round_line(view))
     return Screen(_title(view), blocks, None if asks else _waiting(view), tuple(chooses(view, asks)))
 
 
@@ -54,6 +55,16 @@ def _last_round(view: View) -> Iterator[Line]:
         extra = view.house.one_more_each
         last = Who(_before(view, view.closer if extra else view.leader))
         yield Line(Text("lagagne.extra-turns" if extra else "lagagne.last-round", leaders=tuple(over), last=last))
+
+
+def _cap(view: View) -> Iterator[Line]:
+    """Yield that the number of rounds will end the game, or that it did (LG-R22)."""
+    cap, target = view.house.round_cap, view.house.target
+    if view.phase != "over":
+        if cap - NOTICE < view.round <= cap:
+            yield Line(Text("lagagne.cap-near", rounds=cap), quiet=True)
+    elif len(view.rows) >= cap and max(view.points) < target and view.gone.count(False) > 1:
+        yield Line(Text("lagagne.cap-was", rounds=cap, target=target), quiet=True)
 
 
 def _round_line(view: View) -> Line:

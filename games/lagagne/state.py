@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from games.lagagne.cards import NONE, SYMBOLS, is_active, score_of
 from games.lagagne.options import House
 
 Phase: TypeAlias = Literal["choose", "exchange", "over"]
 """`exchange`: the seat in turn has seen a card of another hand, and keeps it or gives it back."""
+
+
+NOTICE: Final = 10
+"""So many rounds before the cap it is said that there is one (LG-R22)."""
 
 
 class Swap(NamedTuple):
@@ -60,6 +64,11 @@ class State:
     """The scores after each table round; the last round may have been cut short by the end."""
     gone: list[bool]
     """Who has left the table for good (part k, `forfeit`)."""
+
+    @property
+    def seats(self) -> int:
+        """How many play, those who have left among them."""
+        return len(self.hands)
 
 
 def scores_of(columns: Sequence[Sequence[Sequence[int]]]) -> tuple[int, ...]:

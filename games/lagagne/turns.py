@@ -25,7 +25,7 @@ from games.lagagne.cards import (
 )
 from games.lagagne.moves import BACK, theft_words, thefts
 from games.lagagne.scoring import winners
-from games.lagagne.state import State, Swap, following, opponents, scores_of
+from games.lagagne.state import NOTICE, State, Swap, following, opponents, scores_of
 from games.lagagne.words import CARD_WORDS, card_list
 
 
@@ -189,7 +189,7 @@ def _reshuffle(state: State, chance: Chance) -> Iterator[News]:
 
 
 def end_turn(state: State, chance: Chance, *, opens_round: bool = False, opens_extra: bool = False) -> Iterator[News]:
-    """Test the end and pass the turn on; whoever has no card only draws (part d, LG-R16, LG-R17, LG-R20).
+    """Test the end and pass the turn on; whoever has no card only draws (part d, LG-R16, LG-R17, LG-R20, LG-R22).
 
     When the seat in turn leaves the table as the first of a round (or of the extra turns), its successor opens
     it: that is neither the end of the round nor a moment for the test.
@@ -205,9 +205,14 @@ def end_turn(state: State, chance: Chance, *, opens_round: bool = False, opens_e
         if extra_over if state.house.one_more_each else round_over:
             over = over or max(scores_of(state.columns)) >= state.house.target
             state.closer = NONE
+        if not over and (round_over or extra_over) and _is_capped(state):
+            yield News(Text("lagagne.ends-at-cap", rounds=state.house.round_cap))
+            over = True
         if over:
             yield from finish(state, counted=round_over)
             return
+        if round_over and len(state.rows) == state.house.round_cap - NOTICE:
+            yield News(Text("lagagne.nears-cap", left=NOTICE, rounds=state.house.round_cap))
         state.turn = then
         state.round += round_over
         opens_round = opens_extra = False
@@ -228,6 +233,11 @@ def _note_crossing(state: State) -> Iterator[News]:
             yield News(Text("lagagne.crosses", who=Who(seat), points=points))
     if state.house.one_more_each and state.closer == NONE and state.crossed[state.turn]:
         state.closer = state.turn
+
+
+def _is_capped(state: State) -> bool:
+    """Tell whether so many rounds are complete that the game ends; last turns are finished first (LG-R22)."""
+    return state.closer == NONE and len(state.rows) >= state.house.round_cap
 
 
 def _standstill(state: State) -> bool:

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from games.core.chance import Chance
+from games.core.seats import require_seat
 from games.lagagne.cards import NONE, ZERO, full_deck
 from games.lagagne.options import House
 from games.lagagne.state import Phase, State, Swap, scores_of
@@ -52,7 +53,8 @@ class View:
 
 
 def see(state: State, seat: int | None) -> View:
-    """Return what a seat knows of a state."""
+    """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
+    require_seat(state.seats, seat)
     return View(
         seat=seat,
         house=state.house,

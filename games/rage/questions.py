@@ -41,7 +41,7 @@ _BIDS: Final = tuple(Choice(str(bid)) for bid in range(11))
 
 def questions(state: State, seat: int | None) -> tuple[Ask, ...]:
     """Return what the seat is asked: a bid (RA-R5, RA-R18, RA-R19), a card (RA-R6 to RA-R8), or nothing."""
-    if seat is None or state.phase == "over":
+    if seat is None or state.phase == "over" or seat not in range(state.seats):
         return ()
     if state.phase == "bid":
         is_due = state.bids[seat] < 0 and seat not in state.gone

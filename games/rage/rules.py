@@ -210,11 +210,14 @@ def _silence(state: State) -> News:
 
 def _change(state: State, chance: Chance) -> Iterator[News]:
     """Change the trump at once, for the whole trick (RA-R10, RA-R11); sticky: from the next trick (RA-R13)."""
+    had_trump = state.indicator >= 0
     flip = change_trump(state, chance)
     yield from _tell_flip(flip)
+    sticky = state.house.sticky and state.silenced
     if not flip.found and state.indicator >= 0:
-        yield News(Text("rage.trump-stays", colour=COLOUR_WORDS[COLOUR_OF[state.indicator]]))
-    elif state.house.sticky and state.silenced:
+        key = "trump-later-again" if sticky else "trump-stays" if had_trump else "trump-returns"
+        yield News(Text(f"rage.{key}", colour=COLOUR_WORDS[COLOUR_OF[state.indicator]]))
+    elif sticky and flip.found:
         yield News(Text("rage.from-next-trick"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.core.chance import Chance
-from games.core.seats import playing
+from games.core.seats import playing, require_seat
 from games.rage.cards import COLOUR_OF, DECK, NONE
 from games.rage.state import Deeds, House, Phase, State, Trick, at_turn
 
@@ -79,7 +79,8 @@ class View:
 
 
 def see(state: State, seat: int | None) -> View:
-    """Return what a seat knows of a state."""
+    """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
+    require_seat(state.seats, seat)
     bids = tuple(state.bids)
     if _are_hidden(state):
         bids = tuple(bid if who == seat else NONE for who, bid in enumerate(bids))

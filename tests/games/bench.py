@@ -8,13 +8,13 @@ import pytest
 
 from bot.speak import Language, speak
 from games.core.chance import FastChance
-from games.core.game import WITHDRAW, Act, Game, Step, dump_state, play
+from games.core.game import WITHDRAW, Act, Game, Seated, Step, dump_state, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.screen import Screen
 from games.core.text import Refused, Text
 
 
-class InTurn(Protocol):
+class InTurn(Seated, Protocol):
     """A state that knows whose turn it is."""
 
     @property

@@ -1,8 +1,9 @@
 """The laws that every game keeps, checked on the moments of random games.
 
 `check_case` plays one game through and applies them all: cheap laws after every move, the others on samples. The leak
-laws are in `secrecy.py`, the laws of screens in `fits.py`, those of sentences in `wording.py`; `test_contract.py`
-applies the lot to every registered game, and `test_planted_bugs.py` shows that they turn red.
+laws are in `secrecy.py`, the laws of screens in `fits.py`, those of sentences in `wording.py`, those of seats and moves
+that do not exist in `door.py`; `test_contract.py` applies the lot to every registered game, and `test_planted_bugs.py`
+and `test_door.py` show that they turn red.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.player import Level
 from games.core.replay import replay
 from games.core.text import Refused
+from tests.games.door import check_malformed, check_seats
 from tests.games.fits import check_screen
 from tests.games.plays import Case, Moment, played
 from tests.games.secrecy import check_secrecy
@@ -122,6 +124,8 @@ def check_laws(moment: Moment) -> None:
     check_over(moment)
     check_leaves(moment)
     check_refusals(moment)
+    check_malformed(moment)
+    check_seats(moment)
     check_minimal(moment)
     for piece in moment.news:
         speakable(piece.text)

@@ -30,7 +30,13 @@ STRATEGIES: Final = ("any", "any", "verb", "verb", "minimal", "beginner", "first
 TRIED: Final[Mapping[str, Mapping[str, tuple[object, ...]]]] = {
     "gaag": {"target": (60, 20)},
     "gin": {"manche_points": (25, 60), "match_points": (0, 100)},
-    "agnes": {"rounds": (1, 0, 2), "target_points": (1, 2), "round_cap": (10, 5), "max_rounds": (5,)},
+    "agnes": {
+        "rounds": (1, 0, 2),
+        "target_points": (1, 2),
+        "round_cap": (10, 5),
+        "max_rounds": (5,),
+        "snap_window": (0, 6, 7200),
+    },
 }
 """What is tried of a number instead of its default and bounds, where those make matches too long for a test."""
 

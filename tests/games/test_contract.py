@@ -59,8 +59,11 @@ def test_every_law_holds_over_the_games_that_hypothesis_finds(game: AnyGame) -> 
     holds()
 
 
-@every_game
-@pytest.mark.parametrize("level", get_args(Level))
+@pytest.mark.parametrize(
+    ("game", "level"),
+    [(game, level) for game in ALL for level in game.players],
+    ids=lambda part: getattr(part, "name", part),
+)
 def test_every_player_makes_legal_moves_and_the_same_ones_for_the_same_chance(game: AnyGame, level: Level) -> None:
     chosen = cases(game, 200)[:: 67 if level == "expert" else 29]
     for case in chosen:
@@ -105,12 +108,19 @@ def test_a_refused_combination_of_options_is_refused_with_a_sentence(game: AnyGa
 def test_a_game_says_what_discord_needs(game: AnyGame) -> None:
     assert game.name.isascii()
     assert game.name.islower()
-    assert set(game.players) == set(get_args(Level))
     assert 0 <= game.accent <= 0xFFFFFF
     assert 2 <= game.seats[0] <= game.seats[-1] <= 10
     assert game.seats.step == 1
     assert game.version >= 1
     assert game.glyph
+
+
+@every_game
+def test_a_level_that_a_game_does_not_have_is_absent(game: AnyGame) -> None:
+    assert {"beginner", "regular"} <= set(game.players) <= set(get_args(Level))
+    assert set(game.offered) <= set(game.players), "a level is offered that nobody plays"
+    kinds = [type(player) for player in game.players.values()]
+    assert len(kinds) == len(set(kinds)), "a level is another one by a better name"
 
 
 def test_games_are_found_by_name() -> None:

@@ -22,10 +22,11 @@ option-snap-slash = snapping
 option-snap-help = Put a card of the same rank on the discard, your own or somebody else’s.
 option-snap_window = Snap window (s)
 option-snap_window-slash = snap-window
-option-snap_window-help = Seconds to answer when a card may be snapped: 6 to 60, or 7200 by correspondence.
+option-snap_window-help = Seconds to answer a snap: 6 to 60, or 7200. 0: by the pace, 12, or 7200 by correspondence.
 option-snap_grace = Grace period
 option-snap_grace-slash = grace-period
 option-snap_grace-help = Right claims this soon after the first one count as simultaneous.
+option-snap_grace-pace = by the pace: 3 seconds, by correspondence the whole window
 option-snap_grace-0 = none: the fastest wins
 option-snap_grace-1 = 1 second
 option-snap_grace-2 = 2 seconds
@@ -238,7 +239,7 @@ announced-already = { $who } has announced AGNÈS already: nobody else can (rule
 not-the-end = You announce, or pass on, at the end of your turn (rule R22).
 two-players = It takes two cards of two different players (rules R9 and R11).
 too-many-rounds = { $rounds } rounds are more than the chosen maximum, { $most } (rule R26).
-odd-window = The snap window is up to { $live } seconds, or { $slow } (two hours) by correspondence (rule R18).
+odd-window = The snap window is { $least } to { $live } seconds, or { $slow } (two hours); 0 leaves it to the pace of the table (rule R18).
 
 ## Tutorial
 tutorial-look = You have four cards face down. At this table everybody looks at three of them first. **Look.**

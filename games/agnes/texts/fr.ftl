@@ -22,10 +22,11 @@ option-snap-slash = defausse-rapide
 option-snap-help = Poser sur la défausse une carte de même rang, la sienne ou celle d’un autre.
 option-snap_window = Temps de réponse (s)
 option-snap_window-slash = temps-de-reponse
-option-snap_window-help = Secondes pour répondre à une défausse rapide : 6 à 60, ou 7200 par correspondance.
+option-snap_window-help = En secondes : 6 à 60, ou 7200. 0 : selon le rythme, soit 12, ou 7200 par correspondance.
 option-snap_grace = Délai de grâce
 option-snap_grace-slash = delai-de-grace
 option-snap_grace-help = Les demandes justes arrivées si peu après la première comptent comme simultanées.
+option-snap_grace-pace = selon le rythme : 3 s, par correspondance tout le temps de réponse
 option-snap_grace-0 = aucun : le plus rapide l’emporte
 option-snap_grace-1 = 1 seconde
 option-snap_grace-2 = 2 secondes
@@ -238,7 +239,7 @@ announced-already = { $who } a déjà annoncé AGNÈS : personne d’autre ne p
 not-the-end = On annonce, ou on passe la main, à la fin de son tour (règle R22).
 two-players = Il faut deux cartes de deux joueurs différents (règles R9 et R11).
 too-many-rounds = { $rounds } manches, c’est plus que le maximum choisi, { $most } (règle R26).
-odd-window = Le temps de réponse va jusqu’à { $live } secondes, ou vaut { $slow } (deux heures) par correspondance (règle R18).
+odd-window = Le temps de réponse va de { $least } à { $live } secondes, ou vaut { $slow } (deux heures) ; avec 0, il suit le rythme de la table (règle R18).
 
 ## Tutoriel
 tutorial-look = Tu as quatre cartes face cachée. Ici, chacun en regarde trois au départ. **Regarde-les.**

@@ -2,6 +2,7 @@
 not-your-turn = It is not your turn just now.
 not-offered = That move is not possible now.
 unfinished = That move still needs a choice.
+overlong = There is more in that move than the game asks for.
 
 ## The pack of 52 cards
 card = { $rank }{ $suit }

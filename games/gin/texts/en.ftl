@@ -159,6 +159,11 @@ way-grand-eleven = Grand gin! Throw nothing
 ask-throw = Which card do you throw, face down, to go out?
 throw-label = { $card } (leaves { $left })
 ask-arrange = You go out: how do you lay out your cards?
+ask-arrange-left = You go out: how many points do you leave?
+arrange-step = Leaves { $left } ({ $ways ->
+    [one] 1 way
+   *[other] { $ways } ways
+  })
 arrange-label = { $kind ->
     [petit] { $melds } (petit gin, leaves { $left })
    *[knock] { $melds } (leaves { $left })
@@ -206,6 +211,9 @@ not-gin = That is not gin: it leaves { $left ->
     [one] { $left } point
    *[other] { $left } points
   } (rule R12).
+only-petit = That leaves a single card: choose petit gin (rule R18).
+not-single = That does not leave exactly one card (rule R18).
+no-petit = At this table there is no petit gin for one card left over (rule R18).
 too-much = That leaves { $left ->
     [one] { $left } point
    *[other] { $left } points

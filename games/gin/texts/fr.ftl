@@ -159,6 +159,11 @@ way-grand-eleven = Grand gin ! Ne rien jeter
 ask-throw = Quelle carte jettes-tu, face cachée, pour sortir ?
 throw-label = { $card } (reste { $left })
 ask-arrange = Tu sors : comment étales-tu tes cartes ?
+ask-arrange-left = Tu sors : combien de points laisses-tu ?
+arrange-step = Reste { $left } ({ $ways ->
+    [one] 1 façon
+   *[other] { $ways } façons
+  })
 arrange-label = { $kind ->
     [petit] { $melds } (petit gin, reste { $left })
    *[knock] { $melds } (reste { $left })
@@ -206,6 +211,9 @@ not-gin = Ce n’est pas un gin : il te reste { $left ->
     [one] { $left } point
    *[other] { $left } points
   } (règle R12).
+only-petit = Il ne reste qu’une carte : choisis le petit gin (règle R18).
+not-single = Il ne resterait pas exactement une carte (règle R18).
+no-petit = À cette table, une seule carte restante ne fait pas de petit gin (règle R18).
 too-much = Il te resterait { $left ->
     [one] { $left } point
    *[other] { $left } points

@@ -17,12 +17,12 @@ from games.core.player import Level
 from tests.games.agnes.kit import Table
 from tests.games.plays import Moment, cases, played
 
-LEVELS: tuple[Level, ...] = ("beginner", "regular", "expert")
+LEVELS: tuple[Level, ...] = tuple(AGNES.players)
 
 
 def moments(start: int, most: int = 400) -> Iterator[Moment]:
     """Yield moments of random games of every option."""
-    for case in cases(AGNES, 200)[start::20]:
+    for case in cases(AGNES, 200)[start + 1 :: 20]:
         yield from islice(played(case), most)
 
 
@@ -75,6 +75,15 @@ def test_c7_the_personal_verbs_the_windowed_and_the_weighty_are_verbs_of_the_gam
         for seat, asks in moment.asked():
             if seat is not None and {ask.verb for ask in asks} <= AGNES.windowed:
                 assert AGNES.alarm(moment.state) is not None, "no clock and no alarm would end this question"
+
+
+def test_k_after_a_kings_look_the_whole_minimal_move_is_no_swap() -> None:
+    table = Table("AS 2S", "AH 2H", pile="KS").acts("0 draw", "0 discard", "1 pass", "0 power 1 1 0 1")
+    assert table.moves(0) == ["swap yes", "swap no", "seen"]
+    least = AGNES.minimal(table.view(0), AGNES.asks(table.state, 0))
+    assert str(least) == "swap no"
+    table.act(0, str(least))
+    assert (table.state.phase, table.state.looks[0]) == ("end", [])
 
 
 @pytest.mark.parametrize("level", LEVELS)

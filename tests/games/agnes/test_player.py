@@ -50,7 +50,7 @@ def test_a_player_chooses_alike_in_two_worlds_that_look_alike() -> None:
     table = Table("7H 2S", "3H 4H", "5H 6H", pile="KS").acts("0 draw")
     twin = AGNES.imagine(table.view(0), FastChance(8))
     asks = AGNES.asks(table.state, 0)
-    for level in ("beginner", "regular", "expert"):
+    for level in AGNES.players:
         moves = {AGNES.players[level].choose(AGNES.view(s, 0), asks, FastChance(1), 0.01) for s in (table.state, twin)}
         assert len(moves) == 1
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import islice
+
 import pytest
 
 from games.agnes import AGNES
+from games.agnes.powers import POWERFUL, has_target
+from games.core.move import legal_moves
 from tests.games.agnes.kit import Table
+from tests.games.plays import cases, played
 
 FOUR = ("AS 2S 3S 4S", "AH 2H 3H 4H")
 
@@ -140,3 +146,17 @@ def test_j6_in_a_last_turn_the_look_is_waited_for_and_nothing_else() -> None:
     table.acts("1 power 1")
     assert table.moves(1) == ["seen"]
     assert table.act(1, "seen", 3).round.announcer == 0
+
+
+def test_r12_a_power_is_asked_about_exactly_when_it_has_a_target() -> None:
+    asked = 0
+    for case in cases(AGNES, 200)[3::25]:
+        for moment in islice(played(case), 300):
+            for power in POWERFUL:
+                state = replace(moment.state, power=power, phase="power")
+                if moment.state.phase in {"over", "peek"} or state.turn == state.announcer:
+                    continue
+                (use, _) = AGNES.asks(state, state.turn)
+                assert has_target(state) == (bool(use.choices) and any(legal_moves((use,))))
+                asked += 1
+    assert asked > 100

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.core.chance import FastChance
 from games.core.pack import WRITTEN
 from games.gin import GIN
@@ -77,3 +79,25 @@ def test_an_imagined_hand_can_go_out_where_everybody_knows_that_it_can() -> None
 def test_different_imagined_hands_are_dealt() -> None:
     view = dealt().view(0)
     assert len({tuple(GIN.imagine(view, FastChance(seed)).hands[1]) for seed in range(10)}) == 10
+
+
+def test_an_imagined_hand_can_go_out_however_much_of_it_is_known() -> None:
+    hand = ["7S", "8S", "9S", "QD", "QH", "QC", "3D", "4D", "5D", "6C", "KS"]
+    for count in range(11):
+        table = laid_out(" ".join(hand), pile="JH", phase="discard", auto_settle=False, petit_grand_gin="literal")
+        table.state.phase, table.state.going, table.state.thrown = "arrange", "petit", cards("KS")[0]
+        table.state.known[0] = sorted(cards(" ".join(hand[:count])))
+        for seed in range(3):
+            imagined = GIN.imagine(table.view(1), FastChance(seed))
+            assert set(table.state.known[0]) <= set(imagined.hands[0])
+            ways = exits(imagined.house, imagined.upcard, imagined.hands[0], imagined.taken)
+            assert imagined.thrown in ways.petit
+
+
+def test_a_view_that_no_hand_fits_is_imagined_all_the_same() -> None:
+    table = laid_out("7S 7H 7D 7C 8S 9S 10S AH AD 2C KS", pile="JH", phase="discard", auto_settle=False).act("knock KS")
+    junk = tuple(cards("JS KS 10H QH 8H 6D 9D JD 7C KC"))
+    view = replace(table.view(None), known=(junk, ()))
+    imagined = GIN.imagine(view, FastChance(1))
+    assert set(junk) < set(imagined.hands[0])
+    assert GIN.view(imagined, None) == view

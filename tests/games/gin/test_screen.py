@@ -162,13 +162,6 @@ def test_the_fullest_panel_fits(variant: str) -> None:
     check_screen(low.screen(0), low.asks())
 
 
-def test_every_card_of_a_long_list_of_arrangements_can_be_offered() -> None:
-    table = laid_out("AS 2S AH 2H 3H AD 2D 3D AC 2C KS", pile="JH", phase="discard", auto_settle=False)
-    table.act("knock KS")
-    check_screen(table.screen(0), table.asks())
-    assert len(table.moves()) == 25
-
-
 def test_the_known_cards_of_a_seat_are_public() -> None:
     table = laid_out(POOR, pile="10D").act("take", "discard KC")
     assert "Ann took from the discards, and still holds: 10♦" in lines(table.screen(None))

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from bot.speak import speak
-from tests.games.gin.kit import NAMES, labels, laid_out, melds, written
+from games.gin.arrangement import Arrangement, arrangements
+from games.gin.going_out import in_steps
+from games.gin.melds import CARD_POINTS
+from tests.games.fits import check_screen
+from tests.games.gin.kit import NAMES, labels, laid_out, mask, melds, written
 
 TEN = "7S 8S 9S QD QH QC 3D 4D 5D"
 THEIRS = "10S QS 2D AD 2C 9H 9C 5H 8H KC"
@@ -130,6 +134,73 @@ def test_gi_r9_only_arrangements_within_the_limit_are_offered_and_at_gin_nothing
 def test_gi_r9_a_single_arrangement_is_not_asked_for() -> None:
     table = laid_out(f"{TEN} 6C KS", pile="JH", phase="discard", auto_settle=False).act("knock KS")
     assert len(table.state.done) == 1
+
+
+MANY = "AS 2S AH 2H 3H AD 2D 3D AC 2C KS"
+"""Without KS these ten lie in 33 ways within 10 points."""
+
+
+def test_gi_r9_more_arrangements_than_a_select_holds_are_chosen_in_two_steps() -> None:
+    table = laid_out(MANY, pile="JH", phase="discard", auto_settle=False).act("knock KS")
+    check_screen(table.screen(0), table.asks())
+    (choose,) = table.screen(0).choices
+    assert speak(choose.prompt, "en", NAMES) == "You go out: how many points do you leave?"
+    assert labels(table.screen(0))[0].startswith("Leaves 3 (")
+    found = arrangements(mask(MANY.removesuffix(" KS")), 10)
+    assert len(found) > 25
+    steps = [option.then for option in choose.options if option.then is not None]
+    assert len(steps) == len(choose.options) == len({one.deadwood for one in found})
+    assert sum(len(step.options) for step in steps) == len(table.moves()) == len(found)
+    assert table.minimal() == table.moves()[0]
+    last = table.moves()[-1]
+    table.act(last)
+    assert table.state.last is not None
+    assert sum(CARD_POINTS[card] for card in table.state.last.left) == max(one.deadwood for one in found)
+
+
+def test_gi_r9_no_step_holds_more_than_a_select_does() -> None:
+    found = [Arrangement((), (), left) for left in sorted([3] * 60 + [4] * 25 + [7])]
+    sizes = [len(numbers) for _, numbers in in_steps(found)]
+    assert sizes == [25, 25, 10, 25, 1]
+    assert [number for _, numbers in in_steps(found) for number in numbers] == list(range(1, 87))
+
+
+LOOSE = "3H 4H 5H 5C 6C 7C 8C 9C 10C 5D KS"
+PAIRED = "6H 7H AS 2S KH KD KC QS QH QD"
+
+
+def test_gi_r9_r18_literal_two_cards_left_may_be_chosen_where_one_card_leaves_less() -> None:
+    table = laid_out(LOOSE, PAIRED, pile="JH", phase="discard", petit_grand_gin="literal", auto_settle=False)
+    assert table.moves("petit", "knock") == ["petit KS", "petit 5D", "knock KS"]
+    check_screen(table.screen(0), table.asks())
+    assert labels(table.screen(0), "fr")[:2] == ["Petit gin (5)", "Sortir (7) en jetant R♠"]
+    lost = laid_out(LOOSE, PAIRED, pile="JH", phase="discard", petit_grand_gin="literal", auto_settle=False)
+    assert lost.act("petit KS", "arrange 1").state.done[-1] == ("undercut", 1, 27, 5, 3)
+    table.act("knock KS")
+    assert labels(table.screen(0))[:2] == [
+        "5♥ 5♦ 5♣ · 6♣ 7♣ 8♣ 9♣ 10♣ (leaves 7)",
+        "3♥ 4♥ 5♥ · 6♣ 7♣ 8♣ 9♣ 10♣ (leaves 10)",
+    ]
+    assert table.act("arrange 1").state.done[-1] == ("knock", 0, 9, 7, 16)
+
+
+def test_gi_r18_literal_with_automatic_melds_the_least_deadwood_still_decides() -> None:
+    table = laid_out(LOOSE, PAIRED, pile="JH", phase="discard", petit_grand_gin="literal")
+    assert table.moves("petit", "knock") == ["petit KS", "petit 5D"]
+    assert table.refusal("knock KS") == "That leaves a single card: choose petit gin (rule R18)."
+
+
+def test_gi_r18_ways_out_that_there_are_not_are_refused_by_their_rule() -> None:
+    literal = laid_out(SEVENS, pile="JH", phase="discard", petit_grand_gin="literal", auto_settle=False)
+    assert literal.refusal("petit KS") == "That does not leave exactly one card (rule R18)."
+    assert literal.moves("knock") == ["knock KS"]
+    plain = laid_out(SEVENS, pile="JH", phase="discard")
+    assert plain.refusal("petit KS") == "At this table there is no petit gin for one card left over (rule R18)."
+    own = laid_out(
+        "7S 8S 9S QD QH QC 3D 4D 5D 6C KS", pile="JH", phase="discard", petit_grand_gin="literal", auto_settle=False
+    )
+    assert own.moves("knock", "petit") == ["petit KS", "petit 6C"]
+    assert own.refusal("knock KS") == "That leaves a single card: choose petit gin (rule R18)."
 
 
 def test_going_out_is_announced_by_its_kind() -> None:

@@ -149,6 +149,19 @@ def test_ra_r16_after_a_sans_atout_a_vain_changement_brings_the_removed_colour_b
     assert WRITTEN[table.state.indicator] == "red-5"
     assert table.winner == "Dan"
     assert table.told().count("rage.nothing-to-flip") == 1
+    assert table.told().count("rage.trump-returns") == 1
+    assert "rage.trump-stays" not in table.told()
+
+
+def test_ra_r13_r16_a_trick_that_stays_without_trump_is_not_said_to_have_one() -> None:
+    hands = ("B7 +5", "Sans +5", "Change -5", "R1 -5")
+    table = laid_out(*hands, trump="R5", bare=True, no_trump_is_sticky=True).play("B7 Sans Change")
+    assert table.said("rage.trump-later-again") == [
+        "This trick stays without trump; from the next one on, trump is red."
+    ]
+    assert not {"rage.trump-stays", "rage.trump-returns", "rage.from-next-trick"} & {*table.told()}
+    assert table.play("R1").winner == "Ann"
+    assert table.trump == "red"
 
 
 def test_ra_r16_the_flip_after_a_sans_atout_can_bring_the_removed_card_itself_back() -> None:

@@ -64,7 +64,7 @@ class Toy(Game[State, View, ToyOptions]):
 
     def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
         """Return the one question: which card, and for how much (R2, R3)."""
-        if seat is None or state.over or state.laid[seat]:
+        if seat is None or seat not in range(state.seats) or state.over or state.laid[seat]:
             return ()
         barred = Text("toy.doubled-already") if state.doubled[seat] else None
         stakes = (Choice("1"), Choice("2", barred))
@@ -87,10 +87,12 @@ class Toy(Game[State, View, ToyOptions]):
             if not any(state.hands):
                 yield from _end_round(state, chance)
 
-    def explain(self, state: State, seat: int, move: Move) -> Text | None:  # noqa: ARG002 -- the contract's signature
+    def explain(self, state: State, seat: int, move: Move) -> Text | None:
         """Return the sentence for a card that is not in the hand."""
-        if move.verb == "lay" and move.items and move.items[0].isdecimal() and len(move.items[0]) < 4:
-            return Text("toy.not-in-hand", card=card_name(int(move.items[0])))
+        held = {str(card) for card in state.hands[seat]}
+        written = move.items[0] if move.verb == "lay" and move.items else ""
+        if written.isdecimal() and len(written) < 4 and written not in held:
+            return Text("toy.not-in-hand", card=card_name(int(written)))
         return None
 
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's

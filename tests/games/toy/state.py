@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from games.core.seats import require_seat
+
 
 @dataclass(slots=True)
 class State:
@@ -61,7 +63,8 @@ class View:
 
 
 def see(state: State, seat: int | None) -> View:
-    """Return what a seat knows of a state."""
+    """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
+    require_seat(state.seats, seat)
     return View(
         seat=seat,
         deck=state.deck,

@@ -1,0 +1,60 @@
+"""What a deal settles for the whole game: options that were left to the pace of the table (AG-R18, C-11)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.agnes import AGNES
+from games.core.game import Act
+from games.core.move import Move
+from storage import MoveRow
+from tables.dealing import deal
+from tables.lobby import checked_options
+from tables.record import record_of, steps_of
+from tables.sitting import Pace, Seat, Sitting
+
+HOUR = 3_600_000
+
+
+def sitting_at(pace: Pace, **options: object) -> Sitting:
+    """Return a lobby of two for Agnès."""
+    chosen = checked_options(AGNES, options)
+    return Sitting(1, "fr", "00" * 32, chosen, [Seat(1, "Ada"), Seat(2, "Bo")], pace=pace, seating="join")
+
+
+@pytest.mark.parametrize(
+    ("pace", "options", "window", "grace"),
+    [
+        ("live", {}, 12_000, 3_000),
+        ("relaxed", {}, 12_000, 3_000),
+        ("none", {}, 12_000, 3_000),
+        ("correspondence", {}, 2 * HOUR, -1),
+        ("correspondence", {"snap_window": 30}, 30_000, -1),
+        ("correspondence", {"snap_grace": "3"}, 2 * HOUR, 3_000),
+        ("correspondence", {"snap_window": 12, "snap_grace": "0"}, 12_000, 0),
+        ("live", {"snap_window": 7200, "snap_grace": "window"}, 2 * HOUR, -1),
+    ],
+)
+def test_ag_r18_the_snap_follows_the_pace_unless_the_host_has_chosen(
+    pace: Pace, options: dict[str, object], window: int, grace: int
+) -> None:
+    house = deal(AGNES, sitting_at(pace, **options), "t").state.house
+    assert (house.snap_window, house.snap_grace) == (window, grace)
+
+
+async def test_c11_another_pace_in_mid_game_changes_neither_the_options_nor_the_record() -> None:
+    draft = sitting_at("correspondence")
+    state = deal(AGNES, draft, "t").state
+    draft.pace = "live"
+    assert record_of(AGNES, draft, ()).options == draft.dealt_with(AGNES)
+    acts = [Act(state.turn, Move("draw"), 5), Act(state.turn, Move("discard"), 6)]
+    rows = [MoveRow("t", seq, act.seat, 1, str(act.move), seq, act.at) for seq, act in enumerate(acts, 1)]
+    steps = await steps_of(AGNES, draft, "t", rows)
+    assert steps[0].state == state
+    assert AGNES.alarm(steps[-1].state) == 6 + 2 * HOUR
+
+
+def test_a_game_dealt_before_options_could_be_left_to_the_pace_keeps_what_was_stored() -> None:
+    old = sitting_at("correspondence", snap_window=12, snap_grace="3")
+    assert old.dealt_pace is None
+    assert old.dealt_with(AGNES) == old.chosen(AGNES)
