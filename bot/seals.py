@@ -64,6 +64,11 @@ class Seals:
         stored: dict[str, Post] = json.loads(await self._facts.get(_fact(table)) or "{}")
         return stored
 
+    async def settled(self) -> None:
+        """Wait until all that is to be posted so far is posted, or refused for good."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
+
     async def close(self) -> None:
         """Stop posting."""
         self._closed = True

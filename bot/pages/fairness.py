@@ -109,11 +109,14 @@ def proof_page(table: Table, proof: Proof, posts: Mapping[str, tuple[int, int]],
     voice = voice_for(language, table.sitting.seats)
     said = "\n".join([*_verdict(table, proof, voice), *_figures(table, proof, posts, voice)])
 
+    colour = discord.Colour.red() if set(proof.faults) & {"seal", "draws"} else table.game.accent
+
     def build() -> list[Item]:
-        colour = discord.Colour.red() if set(proof.faults) & {"seal", "draws"} else table.game.accent
         return [ui.Container(ui.TextDisplay(said), ui.File(f"attachment://{PROOF}"), accent_colour=colour)]
 
-    return Page(build, {PROOF: json.dumps(proof.data, ensure_ascii=False).encode()})
+    bare = f"{said}\n{voice.say(Text('bot.verify-no-file'))}"
+    spare = Page(lambda: [ui.Container(ui.TextDisplay(bare), accent_colour=colour)])
+    return Page(build, {PROOF: json.dumps(proof.data, ensure_ascii=False).encode()}, spare)
 
 
 def _verdict(table: Table, proof: Proof, voice: Voice) -> Iterator[str]:
