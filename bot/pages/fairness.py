@@ -143,8 +143,7 @@ def _figures(table: Table, proof: Proof, posts: Mapping[str, tuple[int, int]], v
         yield from _posted(table, posts, "cuts", voice)
     else:
         yield voice.say(Text("bot.verify-no-cuts"))
-    codes = f"{proof.data['commitment']} {proof.closing}" if sitting.cuts else proof.data["commitment"]
-    yield f"-# {voice.say(Text('bot.verify-script', command=f'`python tools/verify_deal.py {PROOF} {codes}`'))}"
+    yield f"-# {voice.say(Text('bot.verify-script', command=f'`python tools/verify_deal.py {PROOF}`'))}"
     yield f"-# {voice.say(Text('bot.verify-limits'))}"
 
 

@@ -135,7 +135,7 @@ verify-closing = **Code of the cuts**:
     { $closing }
 verify-cuts-posted = Compare them with the message posted at the deal: { $link }
 verify-cuts-unposted = No message posted at the deal shows them: compare with what you typed yourself.
-verify-script = So says the bot. To trust nobody: { $command }
+verify-script = So says the bot. To trust nobody: { $command }, followed by the codes copied from the channel’s messages.
 verify-no-file = I cannot attach a file in this channel, and it takes the file to do the reckoning again. Somebody who manages the server can grant me “Attach Files”.
 verify-limits = This proves that the deck was not chosen, not that nobody saw it: the server knows every card. The rest is in `docs/fairness.md`.
 seal-title = ### 🔏 { $game }: the deal is sealed

@@ -135,7 +135,7 @@ verify-closing = **Code des coupes** :
     { $closing }
 verify-cuts-posted = À comparer avec le message posté à la donne : { $link }
 verify-cuts-unposted = Aucun message posté à la donne ne les montre : compare avec ce que tu as tapé toi-même.
-verify-script = C’est le bot qui le dit. Pour ne croire personne : { $command }
+verify-script = C’est le bot qui le dit. Pour ne croire personne : { $command }, suivi des codes copiés dans les messages du salon.
 verify-no-file = Je ne peux pas joindre de fichier dans ce salon : c’est pourtant lui qui permet de refaire le calcul. Qui gère le serveur peut m’accorder « Joindre des fichiers ».
 verify-limits = Cela prouve que le paquet n’a pas été choisi, non que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est dans `docs/fairness.md`.
 seal-title = ### 🔏 { $game } : la donne est scellée
