@@ -30,6 +30,7 @@ COGS: Final = (
     "cogs.lagagne",
     "cogs.agnes",
     "cogs.table",
+    "cogs.verify",
     "cogs.leaderboard",
     "cogs.me",
     "cogs.settings",

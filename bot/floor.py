@@ -19,6 +19,7 @@ from bot.calls import Calls
 from bot.interruptions import Interruptions
 from bot.link import link_to
 from bot.page import Page, note
+from bot.pages.fairness import proof_page
 from bot.pages.lobby import lobby_page
 from bot.pages.panel import panel_page
 from bot.pages.table import closed_page, over_page, table_page
@@ -27,6 +28,7 @@ from bot.pictures import Painter
 from bot.preferences.places import missing_permissions, not_here
 from bot.publisher import COALESCE_SECONDS, Publisher
 from bot.reply import Reply
+from bot.seals import Seals
 from bot.speak import Language, language_of, speak
 from bot.threads import Threads, pointer_page
 from games.core.game import AnyGame
@@ -35,6 +37,7 @@ from storage import Database, Guild
 from tables.clock import Clock, WaitUntil
 from tables.house import House, Terms
 from tables.people import Person
+from tables.proofs import Proofs
 from tables.robots import PAUSE_SECONDS, Robots
 from tables.sitting import OnLeave, Pace
 from tables.table import Table
@@ -78,6 +81,8 @@ class Floor:
         self.robots = Robots(thinking, pause, pause_seconds)
         self.clock = Clock(lambda: self.house, clock, wait_until)
         self.calls = Calls(client, database, clock, wait_until)
+        self.seals = Seals(client, database.facts, clock, wait_until)
+        self.proofs = Proofs(lambda: int(clock() * 1000))
         self.interruptions = Interruptions(self.house, self.clock, database.facts, clock, wait_until)
         self.closing = False
 
@@ -89,6 +94,7 @@ class Floor:
         self.robots.wake(table)
         self.clock.look()
         self.calls.look(table)
+        self.seals.look(table)
 
     async def resume(self) -> int:
         """Take up every live table where it stood and return how many there are."""
@@ -101,6 +107,7 @@ class Floor:
             self.publisher.publish(table)
             self.robots.wake(table)
             self.calls.look(table)
+            self.seals.look(table)
         self.clock.start()
         return count
 
@@ -132,6 +139,7 @@ class Floor:
             await table.place(interaction.channel_id or table.channel, message)
             self.publisher.painted(table, page)
         self.calls.look(table)
+        self.seals.look(table)
 
     async def begin(self, table: Table) -> Page:
         """Move a game that has just been dealt into its thread, if there is to be one; return what the lobby shows."""
@@ -188,6 +196,20 @@ class Floor:
             table.rating_changes = tuple(entry.change for entry in results if entry.change is not None)
         return await over_page(table, self.painter, language, pictures=pictures)
 
+    async def proof(self, interaction: discord.Interaction[Any], table: Table | None = None) -> Page:
+        """Return the proof of a deal, without a table that of the last one here, to whoever asks.
+
+        Raises `Refused` while the deal is sealed, where there is none, and for who asks too often.
+        """
+        self.proofs.count(interaction.user.id)
+        guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
+        table = table or await self.house.last_over(guild, channel)
+        if table is None:
+            open_here = any(one.state is not None for one in self.house.in_channel(channel))
+            raise Refused(Text("table.sealed" if open_here else "bot.nothing-to-verify"))
+        proof = await self.proofs.of(table)
+        return proof_page(table, proof, await self.seals.posts(table.id), await self.language(interaction))
+
     async def person(self, interaction: discord.Interaction[Any]) -> Person:
         """Return who acts, with what a table must know of their settings."""
         settings = await self.database.people.get(interaction.user.id)
@@ -216,6 +238,8 @@ class Floor:
         await self.calls.close()
         await self.interruptions.close()
         await self.robots.close()
+        await self.seals.close()
+        await self.proofs.close()
         await self.publisher.close(FLUSH_SECONDS)
         await self.panels.close()
         await self.painter.close()

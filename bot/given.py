@@ -10,6 +10,7 @@ import discord
 from bot.pages.options import bounds_of
 from bot.press import Malformed, Press
 from games.core.text import Refused, Text
+from tables.cuts import cleaned
 from tables.lobby import Deed
 from tables.table import Table
 
@@ -69,16 +70,22 @@ def value(interaction: Interaction) -> str:
 
 
 def deed(interaction: Interaction, press: Press) -> Deed:
-    """Return the deed of a lobby's control. Raises `Malformed` for one that no control does."""
+    """Return the deed of a lobby's control. Raises `Malformed` for one that none does, `Refused` for bad words."""
     if press.detail == "add-bot":
         return Deed("add-bot", value(interaction))
     if press.detail == "cut":
-        return Deed("cut", str(interaction.id))
+        return Deed("cut", cleaned(_written(interaction)))
     if press.detail in ("propose-pace", "ask-seat"):
         return Deed(press.detail, value(interaction))
     if press.detail not in PLAIN_DEEDS:
         raise Malformed(press.detail)
     return Deed(press.detail)
+
+
+def _written(interaction: Interaction) -> str:
+    """Return what was written into a form of one field."""
+    components = data(interaction).get("components", [])
+    return str(components[0].get("component", {}).get("value", "")) if components else ""
 
 
 def numbers_given(interaction: Interaction, table: Table) -> list[tuple[str, int]]:

@@ -1,4 +1,4 @@
-"""Small facts about the installation itself, by name: what was registered with Discord last, and the like."""
+"""Small facts by name: what was registered with Discord last, where the seal of a table was posted, and the like."""
 
 from functools import partial
 

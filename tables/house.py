@@ -34,6 +34,8 @@ LIVE_PER_CHANNEL: Final = 12
 FINISHED_KEPT: Final = 200
 LIVE_PHASES: Final = ("lobby", "playing")
 ID_BYTES: Final = 5
+RECENT_MOST: Final = 25
+"""Among so many finished tables of a server one looks for that of a channel."""
 
 _log = logging.getLogger(__name__)
 
@@ -149,7 +151,7 @@ class House:
         """
         if sum(table.channel == channel for table in self._live.values()) >= LIVE_PER_CHANNEL:
             raise Refused(Text("table.channel-full", most=LIVE_PER_CHANNEL))
-        now = self._now()
+        now, table_id = self._now(), name or secrets.token_hex(ID_BYTES)
         sitting = Sitting(
             host=host.id,
             language=language,
@@ -165,9 +167,10 @@ class House:
             closes=now + LOBBY_PATIENCE,
             host_seen=now,
         )
+        sitting.put_under_seal(table_id, game)
         snapshot = write_snapshot(game, sitting, None)
         row = TableRow(
-            id=name or secrets.token_hex(ID_BYTES),
+            id=table_id,
             game=game.name,
             guild_id=guild,
             channel_id=channel,
@@ -256,6 +259,19 @@ class House:
             _log.error("table %s, which is over, cannot be read: %s", row.id, why)
             return None
 
+    async def last_over(self, guild: int, channel: int) -> Table | None:
+        """Return the table opened last in a channel, of those that were dealt and are over; None if it is long ago.
+
+        In a channel whose games have threads, only those that are still in memory are found.
+        """
+        known = [table for table in self._finished.values() if table.guild == guild and _was_in(table, channel)]
+        last = max(known, key=lambda table: table.created_at, default=None)
+        rows = await self._journal.recent(guild, limit=RECENT_MOST)
+        found = max((row for row in rows if row.channel_id == channel), key=lambda row: row.created_at, default=None)
+        if found is None or (last is not None and last.created_at >= found.created_at):
+            return last
+        return await self.table(found.id)
+
     def of_person(self, person: int, guild: int) -> list[Table]:
         """Return the live tables of a server at which a person sits, newest first."""
         mine = (table for table in self._live.values() if table.guild == guild)
@@ -280,3 +296,9 @@ class House:
         if row.game not in self._games:
             raise Unreadable(f"its game is not here: {row.game}")
         return Table(self._games[row.game], row, self._journal, tell=self._tell, now=self._now)
+
+
+def _was_in(table: Table, channel: int) -> bool:
+    """Tell whether a table was dealt in a channel, or in a thread of it."""
+    parent = table.sitting.parent
+    return table.state is not None and channel in (table.channel, parent[0] if parent is not None else None)

@@ -16,6 +16,7 @@ from pydantic import ValidationError
 from games.core.game import AnyGame, News
 from games.core.text import Name, Refused, Text, Who
 from tables import consent
+from tables.cuts import Cut, cleaned
 from tables.leaving import come_back, get_up, hand_over, own_seat, queue, sit_again, stay
 from tables.pace import MINUTE
 from tables.people import Person
@@ -85,6 +86,7 @@ def leave(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[New
         return
     _only_in_lobby(draft)
     del draft.seats[own_seat(draft, person)]
+    draft.cuts = [cut for cut in draft.cuts if cut.person != person.id]
     yield News(Text("table.left", name=Name(person.name)))
     yield from hand_over(draft, person)
 
@@ -136,15 +138,22 @@ def set_terms(game: AnyGame, draft: Sitting, person: Person, written: str) -> It
     yield News(Text("table.options-set"))
 
 
-def cut(game: AnyGame, draft: Sitting, person: Person, contribution: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
-    """Add a person's own luck to the deal, once (`docs/fairness.md`)."""
-    _only_in_lobby(draft)
-    seat = own_seat(draft, person)
-    mine = f"{person.id}:"
-    if any(known.startswith(mine) for known in draft.cuts):
-        raise Refused(Text("table.already-cut"))
-    draft.cuts.append(mine + contribution)
-    yield News(Text("table.cut", who=Who(seat)))
+def cut(game: AnyGame, draft: Sitting, person: Person, typed: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+    """Add a person's own words to the deal, or change them: the place in the order stays (`docs/fairness.md`)."""
+    seat = check_cut(draft, person)
+    mine, before = Cut(person.id, draft.seats[seat].name, cleaned(typed)), draft.cut_of(person.id)
+    if before is None:
+        draft.cuts.append(mine)
+        yield News(Text("table.cut", who=Who(seat)))
+    elif before.words != mine.words:
+        draft.cuts[draft.cuts.index(before)] = mine
+        yield News(Text("table.cut-again", who=Who(seat)))
+
+
+def check_cut(sitting: Sitting, person: Person) -> int:
+    """Return the seat of somebody who may cut now. Raises `Refused`."""
+    _only_in_lobby(sitting)
+    return own_seat(sitting, person)
 
 
 def propose_pace(game: AnyGame, draft: Sitting, person: Person, pace: str) -> Iterator[News]:  # noqa: ARG001 -- a deed

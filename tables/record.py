@@ -10,7 +10,7 @@ from typing import Any, Final
 from games.core.chance import FastChance
 from games.core.game import EXTEND, Act, AnyGame, Step
 from games.core.move import Move
-from games.core.replay import Record, proof, replay
+from games.core.replay import Record, replay
 from storage import Journal, MoveRow
 from tables.sitting import Sitting
 from tables.told import Told, told_of
@@ -67,16 +67,6 @@ async def retold(
         raise Unlike(f"table {table}: the journal does not lead to the snapshot")
     both = zip(moves, steps[1:], strict=True)
     return [told_of(move, step.news) for move, step in both if move.seq >= sitting.named_since]
-
-
-async def proof_of(game: AnyGame, sitting: Sitting, table: str, moves: Sequence[MoveRow]) -> dict[str, Any]:
-    """Return what `tools/verify_deal.py` needs to recompute every draw."""
-    record, secret, drawn = (
-        record_of(game, sitting, moves),
-        bytes.fromhex(sitting.secret),
-        sitting.calls_before_deal > 0,
-    )
-    return await asyncio.to_thread(lambda: proof(game, record, table, secret, sitting.cuts, seats_drawn=drawn))
 
 
 def has_taught(game: AnyGame, before: Any, act: Act, after: Any) -> bool:  # noqa: ANN401 -- each game has its own state

@@ -11,9 +11,19 @@ from typing import Any, Literal, TypeAlias
 
 from pydantic import TypeAdapter, ValidationError
 
-from games.core.chance import FairChance, commitment, deal_key
+from games.core.chance import (
+    FIRST_SCHEME,
+    SCHEME,
+    Contribution,
+    FairChance,
+    closing,
+    commitment,
+    deal_key,
+    deal_text,
+)
 from games.core.game import AnyGame, Options, dump_state, load_state
 from games.core.player import Level
+from tables.cuts import Cut, of_first_scheme
 
 Phase: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
 Pace: TypeAlias = Literal["live", "relaxed", "correspondence", "none"]
@@ -100,7 +110,14 @@ class Sitting:
     seats: list[Seat] = field(default_factory=list)
     phase: Phase = "lobby"
     turns: list[int] = field(default_factory=list)
-    cuts: list[str] = field(default_factory=list)
+    cuts: list[Cut] = field(default_factory=list)
+    """In the order of their first words; at most one a person."""
+    seal: str = ""
+    """The commitment to the secret, as it was published; empty: sealed before seals were stored (`seal_of`)."""
+    rules: int = 1
+    """The version of the rules that the table was sealed with."""
+    scheme: int = FIRST_SCHEME
+    """How seal and key are derived (`games.core.chance.SCHEME`)."""
     calls: int = 0
     """Draws made from the fair chance so far."""
     calls_before_deal: int = 0
@@ -173,13 +190,40 @@ class Sitting:
         chair = self.seats[seat]
         return (chair.is_robot or chair.autopilot) and not self.is_given_up(seat)
 
+    def put_under_seal(self, table: str, game: AnyGame) -> None:
+        """Commit the table to its secret, by the rules and the derivation of today; done once, when it opens."""
+        self.rules, self.scheme = game.version, SCHEME
+        self.seal = self.commitment(table, game)
+
+    def commitment(self, table: str, game: AnyGame) -> str:
+        """Return the seal that fits the secret, worked out anew."""
+        return commitment(bytes.fromhex(self.secret), table, game.name, self.rules, self.scheme)
+
+    def seal_of(self, table: str, game: AnyGame) -> str:
+        """Return the seal that was published, whole."""
+        return self.seal or self.commitment(table, game)
+
+    @property
+    def contributions(self) -> list[Contribution]:
+        """Return the cuts as they go into the key."""
+        if self.scheme == FIRST_SCHEME:
+            return [f"{cut.person}:{cut.words}" for cut in self.cuts]
+        return [cut.parts for cut in self.cuts]
+
+    def cut_of(self, person: int | None) -> Cut | None:
+        """Return a person's cut, if they have cut."""
+        return next((cut for cut in self.cuts if cut.person == person), None)
+
+    def closing(self, table: str) -> str:
+        """Return the code of the cuts, published when they are closed."""
+        return closing(self._deal_text(table))
+
     def chance(self, table: str) -> FairChance:
         """Return the table's luck, as far as it has been drawn."""
-        return FairChance(deal_key(bytes.fromhex(self.secret), table, self.cuts), self.calls)
+        return FairChance(deal_key(bytes.fromhex(self.secret), self._deal_text(table)), self.calls)
 
-    def seal(self, table: str, game: AnyGame) -> str:
-        """Return the commitment to the secret, published before the deal."""
-        return commitment(bytes.fromhex(self.secret), table, game.name, game.version)
+    def _deal_text(self, table: str) -> bytes:
+        return deal_text(table, self.seal, self.contributions, self.scheme)
 
     def chosen(self, game: AnyGame) -> Options:
         """Return the options as the game's own type."""
@@ -211,6 +255,9 @@ def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[Sitting, Any
         raw = json.loads(written)
         raw["sitting"]["phase"] = phase
         state = None if raw["state"] is None else load_state(game, json.dumps(raw["state"]))
+        raw["sitting"]["cuts"] = [
+            of_first_scheme(cut) if isinstance(cut, str) else cut for cut in raw["sitting"].get("cuts", ())
+        ]
         sitting = _SITTING.validate_python(raw["sitting"])
     except ValidationError as error:
         raise Unreadable(f"a table of {game.name} was stored in another form: {error.errors()[0]['loc']}") from None

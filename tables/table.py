@@ -26,7 +26,8 @@ from tables.leaving import hand_over_absent
 from tables.lobby import Deed
 from tables.pace import Change, Lost, drop_queued, earliest, next_moment, put_questions, stand_on, tick, time_stood
 from tables.people import Person
-from tables.record import TAKEBACK, TIME, game_moves, proof_of, retold
+from tables.proof import Proof, proof_of
+from tables.record import TAKEBACK, TIME, game_moves, retold
 from tables.sitting import Sitting, read_snapshot, write_snapshot
 from tables.told import Told, told_of
 
@@ -280,11 +281,11 @@ class Table:
         moves = await game_moves(self._journal, self.id)
         self.news.extend(await retold(self.game, self.sitting, self.id, moves, self.state))
 
-    async def proof(self) -> dict[str, Any]:
-        """Return what `tools/verify_deal.py` needs to recompute every draw. Raises `Refused` while the game goes on."""
+    async def proof(self) -> Proof:
+        """Return the proof of the deal. Raises `Refused` while the game goes on, and if no card was ever dealt."""
         if self.is_live or self.state is None:
-            raise Refused(Text("table.sealed"))
-        return await proof_of(self.game, self.sitting, self.id, await game_moves(self._journal, self.id))
+            raise Refused(Text("table.sealed" if self.is_live else "table.never-dealt"))
+        return await proof_of(self.game, self.sitting, self.id, await game_moves(self._journal, self.id), self.state)
 
     async def place(self, channel: int, message: int | None) -> None:
         """Remember where the table is shown; not a move."""

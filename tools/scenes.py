@@ -20,8 +20,10 @@ from tests.e2e.waiting import expire, only_table, settle
 
 COLOURS: Final = 128
 PHONE: Final = (390, 1400)
-PUBLIC: Final = "[data-message-id]:not([data-ephemeral=true])"
+PUBLIC: Final = "[data-message-id]:not([data-ephemeral=true]):has([data-custom-id])"
+NOTICE: Final = "[data-message-id]:not([data-ephemeral=true]):not(:has([data-custom-id]))"
 PANEL: Final = "[data-ephemeral=true]"
+FORM: Final = "dialog"
 REMATCH: Final = "[data-custom-id*=':rematch:']"
 
 
@@ -93,6 +95,31 @@ async def play(studio: Studio, show: Show) -> None:
         if not any([await tab.play_one() for tab in (camille, bo)]):
             await camille.page.wait_for_timeout(100)
     await studio.keep(camille, PUBLIC, f"{name}-end")
+
+
+async def fairness(studio: Studio) -> None:
+    """Keep what is shown of a deal: the form for a cut, the lobby, what stays in the channel, the proof."""
+    camille, bo = [await studio.tab(name) for name in ("Camille", "Bo")]
+    await camille.command("rage start")
+    await bo.press(":do::join")
+    for tab, words in ((bo, "les pieds dans l’eau"), (camille, "bleu comme le soir")):
+        await tab.press(":do::cut")
+        await tab.page.locator(f"{FORM} input").fill(words)
+        if tab is camille:
+            await studio.keep(tab, FORM, "fair-cut")
+        await tab.page.locator(f"{FORM} button[type=submit]").click()
+        await studio.calm(tab)
+    await studio.keep(camille, NOTICE, "fair-seal")
+    await studio.keep(camille, PUBLIC, "fair-lobby")
+    await camille.press(":more:")
+    await studio.keep(camille, PANEL, "fair-more")
+    await camille.press(":do::start")
+    await studio.tapis.floor.seals.settled()
+    await studio.keep(camille, NOTICE, "fair-cuts")
+    await camille.command("table end")
+    await camille.press(":verify:")
+    await camille.page.locator(f"{PANEL} [href*='tapis-deal']").last.wait_for()
+    await studio.keep(camille, PANEL, "fair-verify")
 
 
 async def help_page(studio: Studio) -> None:

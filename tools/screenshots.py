@@ -18,7 +18,7 @@ from typing import Final
 from playground import Playground
 from tests.e2e.browser import chromium
 from tests.e2e.inside import run_inside
-from tools.scenes import Show, Studio, help_page, play, recap, settings, takeover, tutorial
+from tools.scenes import Show, Studio, fairness, help_page, play, recap, settings, takeover, tutorial
 
 Scene = Callable[[Studio], Awaitable[None]]
 
@@ -29,6 +29,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "gaag": partial(play, show=Show("gaag", {1: "opening", 4: "panel"})),
     "gin": partial(play, show=Show("gin", {2: "panel"}, robots=0)),
     "agnes": partial(play, show=Show("agnes", {3: "panel"})),
+    "fairness": fairness,
     "help": help_page,
     "settings": settings,
     "tutorial": tutorial,

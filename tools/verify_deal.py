@@ -1,7 +1,7 @@
-"""Check a table's deals by hand: `python tools/verify_deal.py deal.json`. Standard library only; see docs/fairness.md.
+"""Check a deal: `python tools/verify_deal.py deal.json [SEAL] [CLOSING]`, the codes copied whole from the channel.
 
-The file: game, version, table, secret (hex), contributions (list), commitment (hex) and calls, in order: each
-`{"below": n}` or `{"shuffle": n}` or `{"shuffle": [cards as they were]}`; with a "gave", it is compared.
+Standard library only; see docs/fairness.md. In the file: scheme, game, version, table, secret (hex), contributions,
+commitment and calls, in order: each `{"below": n}` or `{"shuffle": n}` or `{"shuffle": [cards]}`, with what it "gave".
 """
 # ruff: noqa: INP001 -- a script, not a package
 
@@ -18,38 +18,43 @@ def canonical(*parts: object) -> bytes:
     return json.dumps(parts, ensure_ascii=True, separators=(",", ":")).encode()
 
 
-def draw(key: bytes, call: int, word: int, n: int) -> tuple[int, int]:
-    """Return a number below n and the next word to read; words beyond the last whole multiple of n are skipped."""
-    while True:
-        value = int.from_bytes(hmac.digest(key, f"{call}:{word}".encode(), "sha256")[:8], "big")
-        word += 1
-        if value < 2**64 - 2**64 % n:
-            return value % n, word
-
-
 def outcome(key: bytes, number: int, call: dict[str, Any]) -> Any:  # noqa: ANN401 -- whatever the cards are
     """Return what one call gave: a number, or the shuffled cards."""
+    word = 0
+
+    def draw(n: int) -> int:  # words beyond the last whole multiple of n are skipped
+        nonlocal word
+        while True:
+            value = int.from_bytes(hmac.digest(key, f"{number}:{word}".encode(), "sha256")[:8], "big")
+            word += 1
+            if value < 2**64 - 2**64 % n:
+                return value % n
+
     if "below" in call:
-        return draw(key, number, 0, call["below"])[0]
-    cards, word = call["shuffle"], 0
-    cards = list(range(cards)) if isinstance(cards, int) else list(cards)
+        return draw(call["below"])
+    cards = list(range(call["shuffle"])) if isinstance(call["shuffle"], int) else list(call["shuffle"])
     for last in range(len(cards) - 1, 0, -1):
-        other, word = draw(key, number, word, last + 1)
+        other = draw(last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     return cards
 
 
-def verify(deal: dict[str, Any]) -> tuple[bool, list[Any]]:
-    """Return whether the seal and every recorded outcome agree, and the outcomes."""
-    secret = bytes.fromhex(deal["secret"])
-    sealed = canonical("tapis-deal-1", deal["table"], deal["game"], deal["version"], secret.hex())
-    key = hmac.digest(secret, canonical(deal["table"], deal["contributions"]), "sha256")
-    outcomes = [outcome(key, number, call) for number, call in enumerate(deal["calls"])]
-    agree = all(call.get("gave", gave) == gave for call, gave in zip(deal["calls"], outcomes, strict=True))
-    return agree and hashlib.sha256(sealed).hexdigest() == deal["commitment"], outcomes
+def verify(deal: dict[str, Any], *codes: str) -> tuple[list[str], list[Any]]:
+    """Return what does not agree, and the outcomes; `codes` are the seal and the closing code, as they were posted."""
+    secret, scheme, cuts = bytes.fromhex(deal["secret"]), int(deal.get("scheme", 1)), deal["contributions"]
+    head = canonical(f"tapis-deal-{scheme}", deal["table"], deal["game"], deal["version"], secret.hex())
+    seal = hashlib.sha256(head).hexdigest()
+    text = canonical(deal["table"], cuts) if scheme == 1 else canonical(f"tapis-deal-{scheme}", seal, cuts)
+    key, known = hmac.digest(secret, text, "sha256"), (seal, hashlib.sha256(text).hexdigest())
+    gave = [outcome(key, number, call) for number, call in enumerate(deal["calls"])]
+    faults = ["the secret does not fit the seal"] if deal["commitment"] != seal else []
+    told = [call.get("gave", gave[number]) for number, call in enumerate(deal["calls"])]
+    faults += [f"call {number} gave something else" for number, told_so in enumerate(told) if told_so != gave[number]]
+    return faults + [f"no code of this deal: {code}" for code in codes if code not in known], gave
 
 
 if __name__ == "__main__":
-    good, gave = verify(json.loads(Path(sys.argv[1]).read_text(encoding="utf-8")))
-    print(*gave, "The deal is as it was sealed." if good else "THE DEAL DOES NOT AGREE.", sep="\n")  # noqa: T201
-    sys.exit(not good)
+    wrong, outcomes = verify(json.loads(Path(sys.argv[1]).read_text(encoding="utf-8")), *sys.argv[2:])
+    verdict = "THE DEAL DOES NOT AGREE:" if wrong else "✓ The deal is as it was sealed."
+    print(verdict, *wrong, *outcomes, sep="\n")  # noqa: T201
+    sys.exit(bool(wrong))

@@ -13,13 +13,14 @@ from bot.given import deed, is_whisper, numbers_given, value
 from bot.link import link_to
 from bot.page import note
 from bot.pages.around import ending_page, leaves_for_good, leaving_page
+from bot.pages.fairness import cut_form
 from bot.pages.options import number_forms, numbers_form, values_of
 from bot.preferences.clicks.house import show_options
 from bot.press import Malformed
 from bot.speak import speak
 from bot.voice import voice_for
 from games.core.text import Refused, Text
-from tables.lobby import Deed
+from tables.lobby import Deed, check_cut
 from tables.people import Person
 from tables.table import Table
 
@@ -35,7 +36,11 @@ WORDS: Final = {
 
 
 async def do(click: Click, table: Table) -> None:
-    """Do a deed, and redraw what was clicked."""
+    """Do a deed, and redraw what was clicked; the words of a cut are asked for first."""
+    if click.press.detail == "cut" and click.interaction.type is discord.InteractionType.component:
+        check_cut(table.sitting, click.person)
+        await click.reply.ask(cut_form(table, click.interaction.user.id, await click.language()))
+        return
     done = deed(click.interaction, click.press)
     if done.verb == "leave" and leaves_for_good(table, click.interaction.user.id):
         await click.show(leaving_page(table, await click.language()))

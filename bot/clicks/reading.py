@@ -10,8 +10,8 @@ from bot.given import is_whisper, value
 from bot.learning.pages.rules import rules_page
 from bot.pages.around import more_page
 from bot.pages.board import board_page
+from bot.pages.fairness import seal_page
 from bot.pages.panel import scores_page
-from bot.pages.table import proof_page
 from bot.press import Malformed
 from games.core.text import Refused, Text
 from tables.table import Table
@@ -30,13 +30,16 @@ async def rules(click: Click, table: Table) -> None:
 
 
 async def more(click: Click, table: Table) -> None:
-    """Show what else can be done at this table."""
+    """Show what else can be done at this table; before the deal, its seal."""
+    if table.sitting.phase == "lobby":
+        await click.show(seal_page(table, await click.language()))
+        return
     await click.show(more_page(table, click.person, await click.language()))
 
 
 async def verify(click: Click, table: Table) -> None:
     """Show the proof of the deal."""
-    await click.reply.whisper(await proof_page(table, await click.language()))
+    await click.reply.whisper(await click.floor.proof(click.interaction, table))
 
 
 async def board(click: Click) -> None:

@@ -117,6 +117,7 @@ def help_page(games: Mapping[str, AnyGame], language: Language, commands: Mappin
         Text("bot.help-hand", command=named("hand")),
         table,
         Text("bot.help-board", command=named("leaderboard")),
+        Text("bot.help-verify", command=named("verify")),
         Text("bot.help-notify", command=f"`/{next(iter(games))} notify`"),
         Text("bot.help-settings", mine=named("me settings"), server=named("settings")),
     ]

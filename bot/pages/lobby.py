@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import ui
 
 from bot.page import Item, Page, button, rows
+from bot.pages.fairness import cuts_line, short_seal
 from bot.pages.options import changed_options, name_of
 from bot.pages.terms import terms_line
 from bot.press import Press
@@ -16,8 +17,6 @@ from bot.voice import Voice, mention, plain_name, voice_for
 from games.core.text import Text
 from tables.sitting import Seat, Sitting
 from tables.table import Table
-
-SEAL_SHOWN: Final = 12
 
 
 def lobby_page(table: Table) -> Page:
@@ -33,15 +32,16 @@ def _lines(table: Table, voice: Voice) -> Iterator[str]:
     game, sitting = table.game, table.sitting
     title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(sitting))
     yield f"## {voice.say(title)}"
-    seal = sitting.seal(table.id, game)[:SEAL_SHOWN]
-    shown = " ".join(seal[start : start + 4] for start in range(0, SEAL_SHOWN, 4))
+    seal = short_seal(sitting.seal_of(table.id, game))
     options = changed_options(game, sitting, voice) or voice.say(Text("bot.lobby-official"))
-    yield f"-# {options} · {terms_line(sitting, voice)} · {voice.say(Text('bot.lobby-seal', seal=shown))}"
+    yield f"-# {options} · {terms_line(sitting, voice)} · {voice.say(Text('bot.lobby-seal', seal=seal))}"
     for number, seat in enumerate(sitting.seats, 1):
         note = "".join(voice.say(Text(key)) for key in _notes(sitting, seat))
         yield voice.say(Text("bot.lobby-seat", number=number, name=mention(seat), note=note))
     if len(sitting.seats) < game.seats.stop - 1:
         yield voice.say(Text("bot.lobby-free", number=len(sitting.seats) + 1))
+    if sitting.cuts:
+        yield f"-# {cuts_line(sitting, voice)}"
     missing = game.seats.start - len(sitting.seats)
     if missing > 0:
         yield f"**{voice.say(Text('bot.lobby-wait-more', missing=missing))}**"
@@ -54,8 +54,6 @@ def _notes(sitting: Sitting, seat: Seat) -> Iterator[str]:
         yield f"bot.lobby-level-{seat.level}"
     if seat.person == sitting.host:
         yield "bot.lobby-host"
-    if any(cut.startswith(f"{seat.person}:") for cut in sitting.cuts):
-        yield "bot.lobby-cut"
 
 
 def _lobby_controls(table: Table, voice: Voice) -> list[Item]:
@@ -78,6 +76,7 @@ def _lobby_controls(table: Table, voice: Voice) -> list[Item]:
         button(say("options"), Press(table.id, "options")),
         button(say("cut"), press("cut"), emoji="✂️"),
         button(say("start"), press("start"), style=discord.ButtonStyle.success),
+        button(say("more"), Press(table.id, "more")),
     ]
     if any(seat.is_robot for seat in table.sitting.seats):
         buttons.append(button(say("remove-robot"), press("remove-bot"), emoji="🤖"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
@@ -11,6 +10,7 @@ from discord import ui
 
 from bot.page import Item, Page, button, rows
 from bot.pages.around import around_buttons, around_lines, waiting_line
+from bot.pages.fairness import verify_button
 from bot.pages.options import changed_options, name_of
 from bot.pictures import Painter
 from bot.press import Press
@@ -23,7 +23,6 @@ from tables.table import Table
 from tables.told import Told
 
 NEWS_SHOWN: Final = 3
-PROOF: Final = "tapis-deal.json"
 TEXT_MOST: Final = 3600
 MEDALS: Final = ("🥇", "🥈", "🥉")
 
@@ -70,20 +69,6 @@ def closed_page(table: Table, language: Language | None = None) -> Page:
     return framed(game.accent, head, [], tail, _last_buttons(table, voice))
 
 
-async def proof_page(table: Table, language: Language) -> Page:
-    """Return the revealed secret of a deal, with the file that recomputes it. Raises `Refused` while it is sealed."""
-    proof = await table.proof()
-    voice = voice_for(language, table.sitting.seats)
-    cuts: Text | str = f"`{' '.join(proof['contributions'])}`" if proof["contributions"] else Text("bot.verify-no-cuts")
-    text = Text("bot.verify-text", seal=f"`{proof['commitment']}`", secret=f"`{proof['secret']}`", cuts=cuts)
-    said = f"{voice.say(Text('bot.verify-title'))}\n{voice.say(text)}"
-
-    def build() -> list[Item]:
-        return [ui.Container(ui.TextDisplay(said), ui.File(f"attachment://{PROOF}"), accent_colour=table.game.accent)]
-
-    return Page(build, {PROOF: json.dumps(proof, ensure_ascii=False).encode()})
-
-
 def _places(table: Table, voice: Voice) -> Iterable[str]:
     scores = table.scores
     ranks, game = scores.ranks or (), table.game.name
@@ -127,8 +112,7 @@ def _last_buttons(table: Table, voice: Voice) -> list[ui.Button[Any]]:
     again = button(voice.label(Text("bot.rematch")), Press(table.id, "rematch"), emoji="🔁")
     if table.state is None:
         return [again]
-    verify = button(voice.label(Text("bot.verify")), Press(table.id, "verify"), emoji="🔏")
-    return [again, _scores_button(table, voice), verify]
+    return [again, _scores_button(table, voice), verify_button(table, voice)]
 
 
 def _scores_button(table: Table, voice: Voice) -> ui.Button[Any]:

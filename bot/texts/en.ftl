@@ -11,7 +11,7 @@ lobby-host = { " " }(host)
 lobby-level-beginner = { " " }· beginner level
 lobby-level-regular = { " " }· regular level
 lobby-level-expert = { " " }· expert level
-lobby-cut = { " " }· has cut
+lobby-cuts = ✂️ Cuts, in order: { $cuts }
 lobby-free = { $number }. *free*
 lobby-wait-more = ▶ { $missing ->
     [one] One more player is
@@ -22,6 +22,9 @@ join = Join
 leave = Leave
 options = Options
 cut = Cut
+cut-form = Cut the deck
+cut-words = A few words of your own
+cut-words-help = 1 to { $most } characters, for all to see. You may change them until the deal.
 start = Start
 add-robot = Invite an AI player…
 robot-beginner = Beginner
@@ -111,14 +114,44 @@ over-title = { $glyph } { $game } — game over
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· rating { $after } ({ $change })
 verify = Verify the deal
-verify-title = ### The deal, with its proof
-verify-text = Before the first card, the table had published this seal:
+verify-good = ### ✓ This deal agrees
+verify-good-text = The secret now revealed is the one that was sealed before the deal, and the whole game ({ $game }, { $draws ->
+    [one] one draw
+   *[other] { $draws } draws
+  }) follows from it, played again from the first move to the last.
+verify-partly = ### Verified in part
+verify-bad = ### ✗ This deal does not agree
+verify-fault-seal = The secret now revealed is not the one that was sealed before the deal.
+verify-fault-draws = The draws that secret and cuts give do not lead to the game as it was played.
+verify-fault-rules = The game was played by version { $rules } of the rules; the bot is at version { $now } and cannot play it again: its draws are not in the file.
+verify-seal = **Seal**, published before the deal:
     { $seal }
-    The secret that it sealed is now revealed:
+verify-seal-posted = Compare all of it with the message posted when the table opened: { $link }
+verify-seal-unposted = No message of this channel shows all of it: it only stood on the table’s own announcement.
+verify-secret = **Secret**, revealed now:
     { $secret }
-    Cuts by the players: { $cuts }
-    The attached file holds every draw; `tools/verify_deal.py` recomputes them all.
-verify-no-cuts = none
+verify-rules = **Rules**: { $game }, version { $rules }
+verify-cuts = **Cuts**, in order:
+verify-no-cuts = **Cuts**: none. So the secret alone has settled the deck.
+verify-closing = **Code of the cuts**:
+    { $closing }
+verify-cuts-posted = Compare them with the message posted at the deal: { $link }
+verify-cuts-unposted = No message posted at the deal shows them: compare with what you typed yourself.
+verify-script = So says the bot. To trust nobody: { $command }, followed by the codes copied from the channel’s messages.
+verify-no-file = I cannot attach a file in this channel, and it takes the file to do the reckoning again. Somebody who manages the server can grant me “Attach Files”.
+verify-limits = This proves that the deck was not chosen, not that nobody saw it: the server knows every card. The rest is in `docs/fairness.md`.
+seal-title = ### 🔏 { $game }: the deal is sealed
+seal-text = The secret that will shuffle the cards is already drawn. Here is its seal, all of it:
+    { $seal }
+    Everybody at the table may **cut**: a few words of their own (1 to { $most } characters) that change the deck, nobody knows how. They may be changed until the deal, keeping their place in the order, and go with whoever leaves the table. At the end, “Verify the deal” shows the secret, the cuts and every draw.
+seal-no-cuts = Nobody has cut so far.
+seal-posted = 🔏 { $table }: sealed deal (rules, version { $rules }). This message does not change.
+    { $seal }
+cuts-posted = ✂️ { $table }: the cuts, in the order in which they enter the deal. This message does not change.
+    { $cuts }
+    Seal { $seal }
+    Code of the cuts { $closing }
+nothing-to-verify = No game that is over can be verified in this channel lately. The button “Verify the deal”, under the end of each game, always works.
 rematch = Rematch
 abandoned-title = { $glyph } { $game } — table closed
 abandoned = The table is closed, without a result.
@@ -192,6 +225,7 @@ help-ways = { $start } · { $rules }
 help-hand = { $command } shows you your hand again.
 help-table = { $show } brings the table back into view, { $leave } lets you leave it, { $end } closes it.
 help-board = { $command } shows the server’s leaderboard.
+help-verify = { $command } verifies the last deal played in this channel.
 help-notify = { $command } (and so for each game) tells you when enough people are waiting to play.
 help-settings = { $mine }: your language, pictures or text, reminders, quiet hours. { $server }: what the server chooses.
 
@@ -241,6 +275,8 @@ command-table-leave = leave
 command-table-leave-help = Leave the table; what follows is as agreed there
 command-table-end = end
 command-table-end-help = Close the table, without a result
+command-verify = verify
+command-verify-help = Verify the last deal played in this channel
 command-help = help
 command-help-help = What this bot does, and how to play
 command-option-game = game

@@ -11,7 +11,7 @@ lobby-host = { " " }(hôte)
 lobby-level-beginner = { " " }· niveau débutant
 lobby-level-regular = { " " }· niveau habitué
 lobby-level-expert = { " " }· niveau expert
-lobby-cut = { " " }· a coupé
+lobby-cuts = ✂️ Coupes, dans l’ordre : { $cuts }
 lobby-free = { $number }. *libre*
 lobby-wait-more = ▶ Il manque encore { $missing ->
     [one] un joueur
@@ -22,6 +22,9 @@ join = Rejoindre
 leave = Quitter
 options = Options
 cut = Couper
+cut-form = Couper
+cut-words = Quelques mots à toi
+cut-words-help = De 1 à { $most } caractères, visibles par tous. À changer si tu veux, jusqu’à la donne.
 start = Commencer
 add-robot = Inviter un joueur automatique…
 robot-beginner = Débutant
@@ -111,14 +114,44 @@ over-title = { $glyph } { $game } — partie terminée
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· cote { $after } ({ $change })
 verify = Vérifier la donne
-verify-title = ### La donne, preuve à l’appui
-verify-text = Avant la première carte, la table avait publié ce sceau :
+verify-good = ### ✓ Donne conforme
+verify-good-text = Le secret révélé est celui du sceau publié avant la donne, et toute la partie ({ $game }, { $draws ->
+    [one] un tirage
+   *[other] { $draws } tirages
+  }) en découle, rejouée du premier au dernier coup.
+verify-partly = ### Vérifiée en partie
+verify-bad = ### ✗ Donne non conforme
+verify-fault-seal = Le secret révélé n’est pas celui du sceau publié avant la donne.
+verify-fault-draws = Les tirages que donnent le secret et les coupes ne mènent pas à la partie telle qu’elle a été jouée.
+verify-fault-rules = La partie a été jouée avec la version { $rules } des règles ; le bot en est à la version { $now } et ne peut plus la rejouer : ses tirages ne sont pas dans le fichier.
+verify-seal = **Sceau**, publié avant la donne :
     { $seal }
-    Le secret qu’il scellait est maintenant dévoilé :
+verify-seal-posted = À comparer en entier avec le message posté à l’ouverture : { $link }
+verify-seal-unposted = Aucun message de ce salon ne le montre en entier : il n’était que dans l’annonce de la table.
+verify-secret = **Secret**, révélé maintenant :
     { $secret }
-    Coupes des joueurs : { $cuts }
-    Le fichier joint contient chaque tirage ; `tools/verify_deal.py` les recalcule tous.
-verify-no-cuts = aucune
+verify-rules = **Règles** : { $game }, version { $rules }
+verify-cuts = **Coupes**, dans l’ordre :
+verify-no-cuts = **Coupes** : aucune. Le secret seul a donc décidé du paquet.
+verify-closing = **Code des coupes** :
+    { $closing }
+verify-cuts-posted = À comparer avec le message posté à la donne : { $link }
+verify-cuts-unposted = Aucun message posté à la donne ne les montre : compare avec ce que tu as tapé toi-même.
+verify-script = C’est le bot qui le dit. Pour ne croire personne : { $command }, suivi des codes copiés dans les messages du salon.
+verify-no-file = Je ne peux pas joindre de fichier dans ce salon : c’est pourtant lui qui permet de refaire le calcul. Qui gère le serveur peut m’accorder « Joindre des fichiers ».
+verify-limits = Cela prouve que le paquet n’a pas été choisi, non que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est dans `docs/fairness.md`.
+seal-title = ### 🔏 { $game } : la donne est scellée
+seal-text = Le secret qui mélangera les cartes est déjà tiré. Voici son sceau, en entier :
+    { $seal }
+    Chacun à la table peut **couper** : quelques mots à soi (1 à { $most } caractères) qui changent le paquet, sans que personne sache comment. Ils peuvent changer jusqu’à la donne en gardant leur rang, et s’en vont avec qui quitte la table. À la fin, « Vérifier la donne » montre le secret, les coupes et chaque tirage.
+seal-no-cuts = Personne n’a coupé pour l’instant.
+seal-posted = 🔏 { $table } : donne scellée (règles, version { $rules }). Ce message ne change plus.
+    { $seal }
+cuts-posted = ✂️ { $table } : les coupes, dans l’ordre où elles entrent dans la donne. Ce message ne change plus.
+    { $cuts }
+    Sceau { $seal }
+    Code des coupes { $closing }
+nothing-to-verify = Aucune partie terminée à vérifier dans ce salon ces temps-ci. Le bouton « Vérifier la donne », sous la fin de chaque partie, marche toujours.
 rematch = Revanche
 abandoned-title = { $glyph } { $game } — table fermée
 abandoned = La table est fermée, sans résultat.
@@ -192,6 +225,7 @@ help-ways = { $start } · { $rules }
 help-hand = { $command } te remontre ta main.
 help-table = { $show } remet la table sous tes yeux, { $leave } te la fait quitter, { $end } la ferme.
 help-board = { $command } montre le classement du serveur.
+help-verify = { $command } vérifie la dernière donne jouée dans ce salon.
 help-notify = { $command } (et de même pour chaque jeu) te prévient quand assez de monde attend pour jouer.
 help-settings = { $mine } : ta langue, images ou texte, rappels, heures calmes. { $server } : ce que choisit le serveur.
 
@@ -241,6 +275,8 @@ command-table-leave = leave
 command-table-leave-help = Quitter la table ; la suite dépend de ce qui y est convenu
 command-table-end = end
 command-table-end-help = Fermer la table, sans résultat
+command-verify = verify
+command-verify-help = Vérifier la dernière donne jouée dans ce salon
 command-help = help
 command-help-help = Ce que fait ce bot, et comment jouer
 command-option-game = jeu

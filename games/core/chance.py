@@ -1,8 +1,8 @@
 """Where shuffles come from: a fast generator for search and tests, a provably fair one for real tables.
 
-The fair one: `secret` (32 bytes, drawn by the table) is committed to before the deal, players may add contributions,
-and `key = HMAC-SHA256(secret, table and contributions)`. The n-th call (a `below` or one whole `shuffle`) reads 64-bit
-words `HMAC-SHA256(key, n, i)` for i = 0, 1, 2 …, so any deal can be recomputed alone. `docs/fairness.md` says what this
+The fair one: `secret` (32 bytes, drawn by the table) is committed to before the deal by its seal, players may cut, and
+`key = HMAC-SHA256(secret, seal and cuts)`. The n-th call (a `below` or one whole `shuffle`) reads 64-bit words
+`HMAC-SHA256(key, n, i)` for i = 0, 1, 2 …, so any deal can be recomputed alone. `docs/fairness.md` says what this
 proves and what not.
 """
 
@@ -13,11 +13,16 @@ import hmac
 import json
 import random
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeAlias, TypeVar
 
 T = TypeVar("T")
-_WORDS = 1 << 64
-_DOMAIN = "tapis-deal-1"
+Contribution: TypeAlias = "str | Sequence[str]"
+"""A cut as the key reads it: person, name and words; in scheme 1 one string."""
+
+FIRST_SCHEME: Final = 1
+SCHEME: Final = 2
+"""The derivation of new tables. Each table keeps the one that it was sealed by, so that old deals stay verifiable."""
+_WORDS: Final = 1 << 64
 
 
 class Chance(Protocol):
@@ -81,14 +86,33 @@ class FairChance:
                 return value % n, word
 
 
-def commitment(secret: bytes, table: str, game: str, version: int) -> str:
+def commitment(secret: bytes, table: str, game: str, version: int, scheme: int = SCHEME) -> str:
     """Return the seal published before the deal: SHA-256 over domain, table, game, rules version and secret, as hex."""
-    return hashlib.sha256(_canonical(_DOMAIN, table, game, version, secret.hex())).hexdigest()
+    return hashlib.sha256(_canonical(_domain(scheme), table, game, version, secret.hex())).hexdigest()
 
 
-def deal_key(secret: bytes, table: str, contributions: Sequence[str]) -> bytes:
-    """Return the key of a table's `FairChance`: HMAC-SHA256 over the table and the players' contributions, in order."""
-    return hmac.digest(secret, _canonical(table, list(contributions)), "sha256")
+def deal_text(table: str, seal: str, cuts: Sequence[Contribution], scheme: int = SCHEME) -> bytes:
+    """Return what settles a deal besides its secret: the seal and the cuts in their order (scheme 1: table and cuts).
+
+    A JSON list, so that no two lists of cuts are written alike.
+    """
+    if scheme == FIRST_SCHEME:
+        return _canonical(table, list(cuts))
+    return _canonical(_domain(scheme), seal, list(cuts))
+
+
+def deal_key(secret: bytes, text: bytes) -> bytes:
+    """Return the key of a table's `FairChance`: HMAC-SHA256 over its `deal_text`."""
+    return hmac.digest(secret, text, "sha256")
+
+
+def closing(text: bytes) -> str:
+    """Return the code published when the cuts are closed: SHA-256 over the `deal_text`, as hex."""
+    return hashlib.sha256(text).hexdigest()
+
+
+def _domain(scheme: int) -> str:
+    return f"tapis-deal-{scheme}"
 
 
 def _canonical(*parts: object) -> bytes:

@@ -6,11 +6,12 @@ worked out anew, here. This module must not know where a record comes from.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from games.core.chance import Chance, FairChance, commitment, deal_key
+from games.core.chance import Chance
 from games.core.game import Act, Game, News, Options, Seated, Step, play
 from games.core.text import Refused, Text
 
@@ -75,30 +76,15 @@ class Witness:
         self.calls.append({"shuffle": len(items), "gave": order, "cards": [str(item) for item in items]})
 
 
-def proof(
-    game: Game[S, V, O],
-    record: Record[O],
-    table: str,
-    secret: bytes,
-    contributions: Sequence[str],
-    *,
-    seats_drawn: bool = False,
-) -> dict[str, Any]:
-    """Return what a table reveals after its game: everything that `tools/verify_deal.py` needs, ready for JSON.
+def draws(
+    game: Game[S, V, O], record: Record[O], chance: Chance, *, seats_drawn: bool = False
+) -> tuple[list[dict[str, Any]], S]:
+    """Return every call that a game made of its chance, as `tools/verify_deal.py` reads them, and the last state.
 
     With `seats_drawn` the first call was the draw of the seats (C-1). Raises `Refused` as `replay` does.
     """
-    witness = Witness(FairChance(deal_key(secret, table, contributions)))
+    witness = Witness(chance)
     if seats_drawn:
         witness.shuffle(list(range(record.seats)))
-    for _ in replay(game, record, witness):
-        pass
-    return {
-        "game": game.name,
-        "version": game.version,
-        "table": table,
-        "secret": secret.hex(),
-        "contributions": list(contributions),
-        "commitment": commitment(secret, table, game.name, game.version),
-        "calls": witness.calls,
-    }
+    (last,) = deque(replay(game, record, witness), maxlen=1)
+    return witness.calls, last.state

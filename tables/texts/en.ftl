@@ -5,6 +5,7 @@ new-host = { $who } now hosts the table.
 nobody-left = Nobody is left at the table: it closes, without a result.
 options-set = The options have changed.
 cut = { $who } cuts the deck.
+cut-again = { $who } cuts anew.
 ended = { $name } closes the table, without a result.
 
 already-seated = You already sit at this table.
@@ -20,9 +21,12 @@ host-only = Only the host of the table ({ $name }) can do that.
 host-only-yet = Only the host of the table ({ $name }) can do that. After ten minutes without a sign of the host, whoever has sat here as long may step in.
 no-such-level = This game has no AI player of that level.
 no-robot = There is no AI player to send away.
-already-cut = You have cut already: once a deal is enough.
+cut-empty = A cut needs one character that can be seen (and { $most } at most).
+cut-too-long = That is too long for a cut: { $now } characters, { $most } at most. Nothing has changed.
 bad-option = That value does not suit the option “{ $option }”.
 unknown-option = There is no such option.
+never-dealt = No card was dealt at this table: there is nothing to verify.
+asked-often = You have verified { $most } deals within a minute: more { $when }.
 sealed = The deal stays sealed until the game is over.
 channel-full = This channel already holds { $most } tables: finish one before you open another.
 

@@ -5,6 +5,7 @@ new-host = { $who } tient désormais la table.
 nobody-left = Plus personne à la table : elle se ferme, sans résultat.
 options-set = Les options ont changé.
 cut = { $who } coupe le paquet.
+cut-again = { $who } coupe autrement.
 ended = { $name } ferme la table, sans résultat.
 
 already-seated = Tu as déjà une place à cette table.
@@ -20,9 +21,12 @@ host-only = Seul l’hôte de la table ({ $name }) peut faire cela.
 host-only-yet = Seul l’hôte de la table ({ $name }) peut faire cela. Après dix minutes sans signe de sa part, une personne assise ici depuis aussi longtemps peut prendre le relais.
 no-such-level = Ce jeu n’a pas de joueur automatique de ce niveau.
 no-robot = Il n’y a pas de joueur automatique à renvoyer.
-already-cut = Tu as déjà coupé : une fois par donne suffit.
+cut-empty = Il faut au moins un caractère visible pour couper (et { $most } au plus).
+cut-too-long = C’est trop long pour couper : { $now } caractères, { $most } au plus. Rien n’a changé.
 bad-option = Cette valeur ne convient pas pour l’option « { $option } ».
 unknown-option = Cette option n’existe pas.
+never-dealt = Aucune carte n’a été donnée à cette table : il n’y a rien à vérifier.
+asked-often = Tu as vérifié { $most } donnes en une minute : la suite { $when }.
 sealed = La donne reste scellée tant que la partie n’est pas finie.
 channel-full = Ce salon tient déjà { $most } tables : finis-en une avant d’en ouvrir une autre.
 

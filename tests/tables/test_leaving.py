@@ -78,7 +78,7 @@ async def test_who_forfeits_is_ranked_last_and_it_is_recorded(room: Room) -> Non
     assert results[BO.id].rated, "leaving is no way round a loss"
     row = (await room.database.journal.moves(table.id))[-1]
     assert (row.seat, row.person, row.move) == (1, BO.id, "withdraw")
-    assert (await table.proof())["table"] == table.id
+    assert (await table.proof()).faults == ()
 
 
 async def test_nobody_withdraws_by_a_forged_click(room: Room) -> None:

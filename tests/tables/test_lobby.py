@@ -101,22 +101,6 @@ async def test_c11_a_combination_the_game_refuses_is_refused_before_the_deal(roo
     assert await refused(room, table, CAMILLE, "start") == "toy.deck-too-small"
 
 
-async def test_everybody_cuts_once_and_a_stranger_never(room: Room) -> None:
-    table = await room.open()
-    await room.do(table, CAMILLE, "cut", "77")
-    assert table.sitting.cuts == ["1:77"]
-    assert await refused(room, table, CAMILLE, "cut", "78") == "table.already-cut"
-    assert await refused(room, table, BO, "cut", "79") == "table.not-seated"
-
-
-async def test_a_cut_changes_the_deal_but_not_the_seal(room: Room) -> None:
-    table = await room.open()
-    sealed, key = table.sitting.seal(table.id, table.game), table.sitting.chance(table.id).below(1 << 62)
-    await room.do(table, CAMILLE, "cut", "77")
-    assert table.sitting.seal(table.id, table.game) == sealed
-    assert table.sitting.chance(table.id).below(1 << 62) != key
-
-
 async def test_the_host_or_a_manager_of_the_server_ends_a_table(room: Room) -> None:
     table = await room.dealt()
     assert await refused(room, table, BO, "end") == "table.host-only"

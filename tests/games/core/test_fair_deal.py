@@ -18,29 +18,38 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.core.chance import Chance, FairChance, FastChance, commitment, deal_key
+from games.core.chance import FIRST_SCHEME, Chance, FairChance, FastChance, commitment, deal_key, deal_text
+from games.core.chance import closing as code_of
 from tools.verify_deal import verify
 
 SCRIPT = Path(__file__).parents[3] / "tools" / "verify_deal.py"
 SECRET = bytes(range(32))
+CUTS = [["1", "Camille", "bleu"], ["2", "Bo", "🂡 as"]]
+OLD_CUTS = ["1:77", "2:78"]
+SEAL = commitment(SECRET, "42", "rage", 1)
+
+TWINS = (bytes.fromhex("a7d4d7".zfill(64)), bytes.fromhex("1f26e12".zfill(64)))
+"""Two secrets of Rage at table 42 whose seals have the first twelve digits in common: the only such pair among the
+numbers below 2^25, found in two minutes of pure Python."""
 
 
-def sample_deal() -> dict[str, Any]:
-    """Return a deal as a table reveals it, written by the bot's own chance."""
-    contributions = ["Camille : bleu", "Bo 🂡"]
-    chance = FairChance(deal_key(SECRET, "42", contributions))
+def sample_deal(secret: bytes = SECRET, cuts: list[Any] = CUTS, scheme: int = 2) -> dict[str, Any]:
+    """Return a deal as a table reveals it, written by the bot's own chance: it agrees with itself."""
+    seal = commitment(secret, "42", "rage", 1, scheme)
+    chance = FairChance(deal_key(secret, deal_text("42", seal, cuts, scheme)))
     seat = chance.below(3)
     cards = list(range(60))
     chance.shuffle(cards)
     names = ["as", "roi", "dame"]
     chance.shuffle(names)
     return {
+        "scheme": scheme,
         "game": "rage",
         "version": 1,
         "table": "42",
-        "secret": SECRET.hex(),
-        "contributions": contributions,
-        "commitment": commitment(SECRET, "42", "rage", 1),
+        "secret": secret.hex(),
+        "contributions": cuts,
+        "commitment": seal,
         "calls": [
             {"below": 3, "gave": seat},
             {"shuffle": 60, "gave": cards},
@@ -49,58 +58,123 @@ def sample_deal() -> dict[str, Any]:
     }
 
 
-def test_the_script_agrees_with_the_bot() -> None:
-    deal = sample_deal()
-    good, gave = verify(deal)
-    assert good
+def closing_of(cuts: list[Any]) -> str:
+    """Return the code that was posted when these cuts were closed."""
+    return code_of(deal_text("42", SEAL, cuts))
+
+
+def faults(deal: dict[str, Any], *codes: str) -> list[str]:
+    """Return what the script has against a deal."""
+    return verify(json.loads(json.dumps(deal)), *codes)[0]
+
+
+@pytest.mark.parametrize(("cuts", "scheme"), [(CUTS, 2), ([], 2), (OLD_CUTS, FIRST_SCHEME)])
+def test_the_script_agrees_with_the_bot(cuts: list[Any], scheme: int) -> None:
+    deal = sample_deal(cuts=cuts, scheme=scheme)
+    wrong, gave = verify(deal)
+    assert wrong == []
     assert gave == [call["gave"] for call in deal["calls"]]
+
+
+def test_a_deal_of_the_time_before_schemes_had_numbers_is_still_accepted() -> None:
+    deal = sample_deal(cuts=OLD_CUTS, scheme=FIRST_SCHEME)
+    del deal["scheme"]
+    assert faults(deal) == []
+
+
+def test_the_script_takes_the_codes_that_were_posted() -> None:
+    assert faults(sample_deal(), SEAL, closing_of(CUTS)) == []
 
 
 @settings(max_examples=40, deadline=None, derandomize=True, database=None)
 @given(
     st.binary(min_size=32, max_size=32),
     st.text(max_size=12),
-    st.lists(st.text(max_size=20), max_size=4),
+    st.lists(st.lists(st.text(max_size=20), min_size=3, max_size=3), max_size=4),
     st.lists(st.tuples(st.booleans(), st.integers(1, 70)), max_size=5),
 )
 def test_the_script_agrees_with_the_bot_on_any_deal(
-    secret: bytes, table: str, contributions: list[str], wanted: list[tuple[bool, int]]
+    secret: bytes, table: str, cuts: list[list[str]], wanted: list[tuple[bool, int]]
 ) -> None:
-    chance, calls = FairChance(deal_key(secret, table, contributions)), []
+    seal = commitment(secret, table, "gin", 3)
+    text = deal_text(table, seal, cuts)
+    chance, calls = FairChance(deal_key(secret, text)), []
     for shuffles, size in wanted:
         cards = list(range(size))
         chance.shuffle(cards) if shuffles else None
         calls.append({"shuffle": size, "gave": cards} if shuffles else {"below": size, "gave": chance.below(size)})
-    seal = commitment(secret, table, "gin", 3)
-    deal = {"game": "gin", "version": 3, "table": table, "secret": secret.hex(), "contributions": contributions}
-    assert verify({**deal, "commitment": seal, "calls": calls})[0]
+    deal = {"scheme": 2, "game": "gin", "version": 3, "table": table, "secret": secret.hex(), "contributions": cuts}
+    assert faults({**deal, "commitment": seal, "calls": calls}, seal, code_of(text)) == []
 
 
 @pytest.mark.parametrize(
     "lie",
     [
         {"secret": bytes(32).hex()},
-        {"contributions": ["Camille : bleu"]},
-        {"contributions": ["Bo 🂡", "Camille : bleu"]},
+        {"contributions": CUTS[:1]},
+        {"contributions": CUTS[::-1]},
+        {"contributions": [["1", "Camille", "rouge"], CUTS[1]]},
+        {"contributions": [["1", "Dana", "bleu"], CUTS[1]]},
         {"table": "43"},
         {"game": "gin"},
         {"version": 2},
-        {"commitment": "00"},
+        {"scheme": 1},
+        {"commitment": SEAL[:12]},
     ],
 )
 def test_the_script_finds_a_lie(lie: dict[str, Any]) -> None:
-    assert not verify({**sample_deal(), **lie})[0]
+    assert faults(sample_deal()) == []
+    assert faults({**sample_deal(), **lie}) != []
+
+
+def test_another_secret_with_the_same_beginning_of_the_seal_is_refused() -> None:
+    real, forged = (sample_deal(secret) for secret in TWINS)
+    assert real["commitment"][:12] == forged["commitment"][:12]
+    assert real["calls"] != forged["calls"]
+    assert faults(forged) == []  # it agrees with itself: only what was posted tells
+    assert faults(forged, real["commitment"]) == [f"no code of this deal: {real['commitment']}"]
+    assert faults({**forged, "commitment": real["commitment"]}) == ["the secret does not fit the seal"]
+    assert faults(real, real["commitment"]) == []
+
+
+def test_a_seal_that_is_not_whole_is_refused() -> None:
+    assert faults(sample_deal(), SEAL[:12]) == [f"no code of this deal: {SEAL[:12]}"]
+    assert faults(sample_deal(), "") == ["no code of this deal: "]
+
+
+@pytest.mark.parametrize("cuts", [CUTS[:1], CUTS[::-1], []])
+def test_a_cut_dropped_or_put_elsewhere_is_refused_even_where_the_whole_deal_was_made_anew(cuts: list[Any]) -> None:
+    forged = sample_deal(cuts=cuts)
+    assert faults(forged, SEAL) == []  # again it agrees with itself, and with the seal
+    assert faults(forged, SEAL, closing_of(CUTS)) == [f"no code of this deal: {closing_of(CUTS)}"]
+
+
+@pytest.mark.parametrize("changed", [{"version": 2}, {"game": "gin"}, {"scheme": 1}])
+def test_another_version_is_refused_even_with_a_seal_of_its_own(changed: dict[str, Any]) -> None:
+    forged = {**sample_deal(), **changed}
+    forged["commitment"] = commitment(SECRET, "42", forged["game"], forged["version"], forged["scheme"])
+    assert f"no code of this deal: {SEAL}" in faults(forged, SEAL)
+
+
+def test_a_scheme_written_otherwise_is_the_same_scheme() -> None:
+    old = sample_deal(cuts=OLD_CUTS, scheme=FIRST_SCHEME)
+    assert verify({**old, "scheme": "1"}) == verify(old)  # else one seal would have two keys to choose from
 
 
 def test_the_script_runs_alone_and_says_what_it_found(tmp_path: Path) -> None:
     deal = sample_deal()
-    for name, content, status in (("good", deal, 0), ("bad", {**deal, "version": 2}, 1)):
+    for name, content, codes, status in (
+        ("good", deal, [SEAL, closing_of(CUTS)], 0),
+        ("bad", {**deal, "version": 2}, [], 1),
+        ("not posted", deal, [SEAL[:12]], 1),
+    ):
         path = tmp_path / f"{name}.json"
         path.write_text(json.dumps(content), encoding="utf-8")
         done = subprocess.run(  # noqa: S603 -- our own script
-            [sys.executable, "-I", str(SCRIPT), str(path)], capture_output=True, check=False, encoding="utf-8"
+            [sys.executable, "-I", str(SCRIPT), str(path), *codes], capture_output=True, check=False, encoding="utf-8"
         )
         assert done.returncode == status, done.stderr
+        assert done.stdout.splitlines()[0].startswith("THE DEAL DOES NOT AGREE" if status else "✓")
 
 
 def test_the_script_is_short_and_needs_the_standard_library_only() -> None:
@@ -115,17 +189,33 @@ def test_the_script_is_short_and_needs_the_standard_library_only() -> None:
 def test_seal_key_and_shuffle_stay_what_the_docs_print() -> None:
     # A change here would make old proofs worthless.
     page = (SCRIPT.parents[1] / "docs" / "fairness.md").read_text(encoding="utf-8")
-    key, cards = deal_key(SECRET, "42", ["a", "b"]), list(range(10))
-    FairChance(key).shuffle(cards)
-    assert cards == [9, 8, 3, 5, 1, 7, 2, 6, 4, 0]
-    assert key.hex().startswith("d2387ae13499fe13")
-    for printed in (commitment(SECRET, "42", "rage", 1), key.hex(), str(cards)):
-        assert f"`{printed}`" in page
+    text = deal_text("42", SEAL, CUTS)
+    assert SEAL.startswith("c5c0caa9860f47b0")
+    for scheme, cuts in ((2, CUTS), (FIRST_SCHEME, ["a", "b"])):
+        seal, cards = commitment(SECRET, "42", "rage", 1, scheme), list(range(10))
+        key = deal_key(SECRET, deal_text("42", seal, cuts, scheme))
+        FairChance(key).shuffle(cards)
+        for printed in (seal, key.hex(), str(cards)):
+            assert f"`{printed}`" in page
+    assert f"`{code_of(text)}`" in page
+    assert f"`{text.decode()}`" in page
 
 
 def test_contributions_cannot_be_run_together() -> None:
-    keys = {deal_key(SECRET, "1", parts) for parts in (["ab"], ["a", "b"], ["b", "a"], [], ["", "ab"], ['a","b'])}
-    assert len(keys) == 6
+    lists: tuple[list[Any], ...] = (
+        ["ab"],
+        ["a", "b"],
+        ["b", "a"],
+        [],
+        ["", "ab"],
+        ['a","b'],
+        [["a", "b"]],
+        [["a"], ["b"]],
+        [["ab", ""]],
+    )
+    for scheme in (FIRST_SCHEME, 2):
+        assert len({deal_text("1", SEAL, parts, scheme) for parts in lists}) == len(lists)
+    assert len({deal_text("1", SEAL, [], 2), deal_text("1", "", [], 2), deal_text("1", "", [], 1)}) == 3
 
 
 def test_a_reloaded_chance_goes_on_where_it_stopped() -> None:

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from games.core.chance import FairChance, FastChance
+from games.core.chance import FairChance, FastChance, commitment, deal_key, deal_text
 from games.core.game import Act, News
 from games.core.move import Move
-from games.core.replay import Record, Witness, heard, proof, replay
+from games.core.replay import Record, Witness, draws, heard, replay
 from games.core.text import Refused, Text
 from tests.games.plays import Case, played
 from tests.games.toy import TOY
@@ -48,14 +48,21 @@ def test_a_witness_gives_what_its_chance_gives() -> None:
     assert watched.calls[0]["cards"] == cards
 
 
-def test_the_proof_of_a_whole_game_is_accepted_by_the_script() -> None:
-    secret, contributions = bytes(range(32)), ["Camille", "Bo"]
-    record = Record(ToyOptions(rounds=1, hand=2), 2)
-    steps = list(replay(TOY, record, FairChance(b"any")))
-    revealed = json.loads(json.dumps(proof(TOY, record, "42", secret, contributions)))
-    good, gave = verify(revealed)
-    assert good
+def test_the_draws_of_a_whole_game_are_accepted_by_the_script() -> None:
+    secret, record = bytes(range(32)), Record(ToyOptions(rounds=1, hand=2), 2)
+    seal = commitment(secret, "42", "toy", 1)
+    key = deal_key(secret, deal_text("42", seal, ()))
+    calls, last = draws(TOY, record, FairChance(key))
+    assert [step.state for step in replay(TOY, record, FairChance(key))] == [last]
+    deal = {"scheme": 2, "game": "toy", "version": 1, "table": "42", "secret": secret.hex(), "contributions": []}
+    revealed = json.loads(json.dumps({**deal, "commitment": seal, "calls": calls}))
+    faults, gave = verify(revealed)
+    assert faults == []
     assert len(gave) == 2  # who deals, and the deck
-    assert len(steps) == 1
     revealed["calls"][1]["gave"].reverse()
-    assert not verify(revealed)[0]
+    assert verify(revealed)[0] == ["call 1 gave something else"]
+
+
+def test_the_draw_of_the_seats_is_the_first_call() -> None:
+    calls, _ = draws(TOY, Record(ToyOptions(rounds=1, hand=2), 2, dealer=0), FairChance(b"k"), seats_drawn=True)
+    assert calls[0]["shuffle"] == 2

@@ -1,0 +1,39 @@
+"""`/verify`: the proof of the last deal of this channel; the button under each game's end shows that of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Tapis
+from bot.page import note
+from bot.reply import Reply
+from bot.slash import named
+from bot.speak import speak
+from games.core.text import Refused
+
+
+class Verify(commands.Cog):
+    """The proof of a deal."""
+
+    def __init__(self, bot: Tapis) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=named("bot.command-verify"), description=named("bot.command-verify-help"))
+    @app_commands.guild_only()
+    async def verify(self, interaction: discord.Interaction[Any]) -> None:
+        """Show it, to the asker alone."""
+        floor = self.bot.floor
+        async with Reply(interaction, redraws=False) as reply:
+            try:
+                await reply.whisper(await floor.proof(interaction))
+            except Refused as refusal:
+                await reply.whisper(note(speak(refusal.why, await floor.language(interaction))))
+
+
+async def setup(bot: Tapis) -> None:
+    """Add the command."""
+    await bot.add_cog(Verify(bot))

@@ -1,0 +1,148 @@
+"""Cutting: a few words typed by a person, shown as they are kept, that change the deck and not the seal."""
+
+import json
+
+import pytest
+
+from games.core.chance import FIRST_SCHEME, SCHEME, FairChance, commitment, deal_key, deal_text
+from games.core.text import Refused
+from tables.cuts import WORDS_LENGTH, Cut, cleaned
+from tables.people import Person
+from tables.sitting import read_snapshot, write_snapshot
+from tables.table import Table
+from tests.games.toy import TOY
+from tests.tables.conftest import BO, CAMILLE, DANA, Room
+
+
+async def refused(room: Room, table: Table, person: Person, words: str) -> str:
+    """Return the key of the refusal of a cut, having seen that nothing changed."""
+    before = (table.seq, table.sitting, list(table.sitting.cuts))
+    with pytest.raises(Refused) as refusal:
+        await room.do(table, person, "cut", words)
+    assert (table.seq, table.sitting, list(table.sitting.cuts)) == before
+    return refusal.value.why.key
+
+
+def said(table: Table) -> list[tuple[int, str]]:
+    """Return who has cut with which words, in order."""
+    return [(cut.person, cut.words) for cut in table.sitting.cuts]
+
+
+async def test_who_sits_at_the_table_cuts_and_a_stranger_does_not(room: Room) -> None:
+    table = await room.open()
+    told = await room.do(table, CAMILLE, "cut", "bleu comme le soir")
+    assert table.sitting.cuts == [Cut(CAMILLE.id, "Camille", "bleu comme le soir")]
+    assert [news.text.key for news in told.news] == ["table.cut"]
+    assert await refused(room, table, BO, "rouge") == "table.not-seated"
+
+
+async def test_a_cut_that_changes_keeps_its_place(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, BO, "join")
+    for person, words in ((CAMILLE, "un"), (BO, "deux"), (CAMILLE, "trois")):
+        told = await room.do(table, person, "cut", words)
+    assert said(table) == [(CAMILLE.id, "trois"), (BO.id, "deux")]
+    assert [news.text.key for news in told.news] == ["table.cut-again"]
+    assert (await room.do(table, CAMILLE, "cut", " trois ")).news == ()
+
+
+async def test_a_cut_goes_with_whoever_leaves_and_comes_last_when_they_are_back(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, BO, "join")
+    for person in (BO, CAMILLE):
+        await room.do(table, person, "cut", person.name)
+    await room.do(table, BO, "leave")
+    assert said(table) == [(CAMILLE.id, "Camille")]
+    await room.do(table, BO, "join")
+    await room.do(table, BO, "cut", "encore")
+    assert said(table) == [(CAMILLE.id, "Camille"), (BO.id, "encore")]
+
+
+async def test_nobody_cuts_once_the_cards_are_dealt(room: Room) -> None:
+    assert await refused(room, await room.dealt(), CAMILLE, "trop tard") == "table.started"
+
+
+async def test_a_cut_changes_the_deal_but_not_the_seal(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, BO, "join")
+    sealed, lucks = table.sitting.seal, {table.sitting.chance(table.id).below(1 << 62)}
+    for person, words in ((CAMILLE, "77"), (BO, "77"), (CAMILLE, "78")):
+        await room.do(table, person, "cut", words)
+        lucks.add(table.sitting.chance(table.id).below(1 << 62))
+    assert table.sitting.seal == sealed == table.sitting.commitment(table.id, table.game)
+    assert len(lucks) == 4
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("  bleu \n\t comme\u00a0le\u2028soir ", "bleu comme le soir"),
+        ("a\x00b\x1b\u200b\u202e\ufeff\ud800c", "abc"),
+        ("`@everyone` **<@1>** ||x|| https://x.y", "'@everyone' **<@1>** ||x|| https://x.y"),
+        ("👩\u200d🚀 é", "👩\u200d🚀 é"),
+        ("e\u0301té", "été"),
+        ("x" * WORDS_LENGTH, "x" * WORDS_LENGTH),
+        ("?", "?"),
+    ],
+)
+def test_words_are_kept_as_they_are_shown(typed: str, kept: str) -> None:
+    assert cleaned(typed) == kept
+    assert cleaned(kept) == kept
+
+
+@pytest.mark.parametrize("typed", ["", " \n ", "\u200b\u200d", "\u2800\u3164", "\u0301"])
+def test_a_cut_that_nobody_can_see_is_refused(typed: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        cleaned(typed)
+    assert refusal.value.why.key == "table.cut-empty"
+
+
+def test_a_cut_that_is_too_long_is_refused_with_its_length() -> None:
+    with pytest.raises(Refused) as refusal:
+        cleaned("x" * (WORDS_LENGTH + 1))
+    assert dict(refusal.value.why.params) == {"most": WORDS_LENGTH, "now": WORDS_LENGTH + 1}
+
+
+async def test_a_new_version_of_the_rules_leaves_the_seal_of_an_open_table_alone(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await room.open()
+    seal = table.sitting.seal_of(table.id, TOY)
+    monkeypatch.setattr(type(TOY), "version", 2)
+    house = room.another_house()
+    await house.reload()
+    again = await house.table(table.id)
+    assert again is not None
+    assert again.sitting.seal_of(table.id, TOY) == seal == again.sitting.commitment(table.id, TOY)
+    assert (await room.open()).sitting.rules == 2
+
+
+async def test_a_table_stored_before_seals_were_keeps_its_seal_its_cuts_and_its_luck(room: Room) -> None:
+    table = await room.open()
+    raw = json.loads(write_snapshot(TOY, table.sitting, None))
+    for name in ("seal", "rules", "scheme"):
+        del raw["sitting"][name]
+    raw["sitting"]["cuts"] = ["1:77", "2:78"]
+    sitting, _ = read_snapshot(TOY, json.dumps(raw), "lobby")
+    secret = bytes.fromhex(sitting.secret)
+    assert (sitting.rules, sitting.scheme) == (1, FIRST_SCHEME)
+    assert sitting.seal_of(table.id, TOY) == commitment(secret, table.id, "toy", 1, FIRST_SCHEME)
+    old = FairChance(deal_key(secret, deal_text(table.id, "", ["1:77", "2:78"], FIRST_SCHEME)))
+    assert sitting.chance(table.id).below(1 << 62) == old.below(1 << 62)
+    assert read_snapshot(TOY, write_snapshot(TOY, sitting, None), "lobby")[0] == sitting
+
+
+async def test_new_tables_are_sealed_by_the_newest_scheme(room: Room) -> None:
+    sitting = (await room.open()).sitting
+    assert (sitting.scheme, sitting.rules) == (SCHEME, TOY.version)
+
+
+async def test_cuts_survive_a_restart(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, CAMILLE, "cut", "avant")
+    house = room.another_house()
+    await house.reload()
+    again = await house.table(table.id)
+    assert again is not None
+    assert again.sitting.cuts == table.sitting.cuts
+    assert again.sitting.cut_of(DANA.id) is None
