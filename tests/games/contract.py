@@ -1,9 +1,8 @@
 """The laws that every game keeps, checked on the moments of random games.
 
-`check_case` plays one game through and applies them all: cheap laws after every move, the others on samples. The leak
-laws are in `secrecy.py`, the laws of screens in `fits.py`, those of sentences in `wording.py`, those of seats and moves
-that do not exist in `door.py`; `test_contract.py` applies the lot to every registered game, and `test_planted_bugs.py`
-and `test_door.py` show that they turn red.
+`check_case` plays one game through and applies them all: cheap laws after every move, the others on samples. More laws:
+`secrecy.py` (leaks), `fits.py` (screens), `wording.py` (sentences), `door.py` (seats and moves that do not exist).
+`test_contract.py` applies the lot; `test_planted_bugs.py` and `test_door.py` show that they turn red.
 """
 
 from __future__ import annotations
@@ -30,17 +29,8 @@ from tests.games.wording import speakable
 ROUNDS_DO_NOT_SUM: Final[frozenset[str]] = frozenset()
 """Games whose points are more than the sum of their rounds' lines; say why beside the name."""
 GARBAGE: Final = (
-    "",
-    " ",
-    "x",
-    "play",
-    "play x y z",
-    "lay -1",
-    "lay 999999 1",
-    "é",
-    "play  red-12",
-    "0",
-    "play red-12 1 2",
+    *("", " ", "x", "é", "0", "play", "play x y z", "play  red-12", "play red-12 1 2"),
+    *("lay -1", "lay 999999 1"),
 )
 
 
@@ -159,8 +149,7 @@ def check_over(moment: Moment) -> None:
 def check_end(moment: Moment) -> None:
     """At the end: ranks are those of a competition, and the rounds' lines sum to the points."""
     scores = moment.game.scores(moment.state)
-    ranks = scores.ranks
-    assert ranks is not None
+    assert (ranks := scores.ranks) is not None
     assert len(ranks) == moment.case.seats
     assert all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks), f"odd ranks: {ranks}"
     if scores.rounds and moment.game.name not in ROUNDS_DO_NOT_SUM:
