@@ -263,6 +263,7 @@ def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[Sitting, Any
         raise Unreadable(f"a table of {game.name} was stored in another form: {error.errors()[0]['loc']}") from None
     except Exception as error:  # noqa: BLE001 -- what is damaged can fail anywhere, and must not stop the other tables
         raise Unreadable(f"what is stored of a table of {game.name} is damaged ({type(error).__name__})") from None
-    if sitting.phase == "playing" and (state is None or len(sitting.turns) != len(sitting.seats)):
+    seats = len(sitting.seats)
+    if sitting.phase == "playing" and (state is None or state.seats != seats or len(sitting.turns) != seats):
         raise Unreadable(f"a table of {game.name} is at play without a state, or with other seats than it asks")
     return sitting, state
