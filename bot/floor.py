@@ -72,7 +72,7 @@ class Floor:
         self.database = database
         self.painter = Painter(painting)
         self.house = House(games, database.journal, tell=self.tell, now=lambda: int(clock() * 1000))
-        self.threads = Threads(client, database, self.house)
+        self.threads = Threads(client, database, self.house, clock, wait_until)
         self.publisher = Publisher(client, self.public_page, clock, wait_until, self.threads.finish, coalesce_seconds)
         self.panels = Panels(self.panel, clock)
         self.robots = Robots(thinking, pause, pause_seconds)
@@ -124,13 +124,13 @@ class Floor:
 
     async def post_lobby(self, table: Table, interaction: discord.Interaction[Any], reply: Reply) -> None:
         """Answer with a table that has just been opened; if the answer is lost, it is posted without one."""
-        page = await self.public_page(table)
+        seq, page = table.seq, await self.public_page(table)
         message = await reply.post(page)
         if message is None:
             await self.publisher.repost(table, table.channel)
         else:
             await table.place(interaction.channel_id or table.channel, message)
-            self.publisher.painted(table, page)
+            self.publisher.painted(table, page, seq)
         self.calls.look(table)
 
     async def begin(self, table: Table) -> Page:
@@ -217,6 +217,7 @@ class Floor:
         await self.interruptions.close()
         await self.robots.close()
         await self.publisher.close(FLUSH_SECONDS)
+        await self.threads.close()
         await self.panels.close()
         await self.painter.close()
         await self.database.close()

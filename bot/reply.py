@@ -148,6 +148,9 @@ async def attempt(answer: Answer, spare: Answer | None = None) -> Any:  # noqa: 
             _log.info("an answer was lost: %s", reason)
     except discord.InteractionResponded:
         lost["already answered"] += 1
+    except discord.RateLimited as error:
+        lost["too many requests"] += 1
+        _log.info("an answer was lost: %s", error)
     except (aiohttp.ClientError, TimeoutError) as error:
         lost["network"] += 1
         _log.info("an answer was lost on the network: %s", error)

@@ -47,13 +47,14 @@ async def do(click: Click, table: Table) -> None:
         else:
             await click.reply.redraw(note(speak(Text(WORDS.get(done.verb, "bot.done")), await click.language())))
         return
+    seq = table.seq
     page = await (click.floor.begin(table) if done.verb == "start" else click.floor.public_page(table))
     await click.reply.redraw(page)
     if not click.reply.arrived:
-        await click.floor.threads.point(table)
+        click.floor.threads.point(table)
         click.floor.publisher.lost(table)
     elif table.sitting.parent is None:
-        click.floor.publisher.painted(table, page)
+        click.floor.publisher.painted(table, page, seq)
 
 
 async def leave(click: Click, table: Table) -> None:

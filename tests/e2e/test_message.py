@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.client import Tapis
-from bot.publisher import RETRIES
+from bot.messages import RETRIES
 from playground import Playground, buttons, said
 from playground.people import Person
 from playground.world import Message
