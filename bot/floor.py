@@ -41,8 +41,8 @@ from tables.table import Table
 from tables.told import Told
 
 FLUSH_SECONDS: Final = 8.0
-WATCHERS_WAIT_SECONDS: Final = 60.0
-"""Who only watches a table may have it posted again so long after the last time."""
+REPOST_SECONDS: Final = 30.0
+"""So long after a table has been posted anybody may have it posted again, whether they sit at it or not."""
 
 
 async def wall_clock(moment: float) -> None:
@@ -146,26 +146,42 @@ class Floor:
     async def bring_here(self, table: Table, interaction: discord.Interaction[Any]) -> None:
         """Post a table anew in the channel of an interaction; one that stands still may come where tables are not held.
 
-        Raises `Refused` where the server or Discord does not want it, and for who only watches a table just posted.
+        Raises `Refused` where the server or Discord does not want it, and for a table that has just been posted.
         """
         settings = await self.database.guilds.get(table.guild)
-        before, here = (table.channel, table.message), interaction.channel_id or table.channel
-        refusal = missing_permissions(interaction) or self._just_posted(table, interaction)
-        if refusal is None and here != table.channel and table.sitting.held is None:
+        here = interaction.channel_id or table.channel
+        if here != table.channel and table.sitting.held is None:
             refusal = not_here(interaction, settings)
-        if refusal is None:
-            await self.publisher.repost(table, here)
-            refusal = Text("settings.mend-failed") if (table.channel, table.message) == before else None
+            if refusal is not None:
+                raise Refused(refusal)
+        await self.repost(table, interaction)
+
+    async def repost(self, table: Table, interaction: discord.Interaction[Any]) -> None:
+        """Post a table anew in the channel of an interaction, wherever the server holds its tables.
+
+        Raises `Refused` where Discord does not want it, and for a table that has just been posted.
+        """
+        refusal = missing_permissions(interaction) or await self._just_posted(table)
         if refusal is not None:
             raise Refused(refusal)
+        before, here = (table.channel, table.message), interaction.channel_id or table.channel
+        await self.publisher.repost(table, here)
+        if (table.channel, table.message) == before:
+            raise Refused(Text("settings.mend-failed"))
+        if table.channel != here:  # somebody else had it posted at the same time
+            raise Refused(self._posted(table))
 
-    def _just_posted(self, table: Table, interaction: discord.Interaction[Any]) -> Text | None:
-        """Return where a table has just been posted, for somebody who only watches it: they do not post it again."""
-        seated = table.sitting.seat_of(interaction.user.id) is not None
-        if seated or table.message is None or table.sitting.held is not None:
+    async def _just_posted(self, table: Table) -> Text | None:
+        """Return where a table has just been posted, if it still stands there: it is not posted again so soon."""
+        if table.message is None or table.sitting.held is not None:
             return None
         age = self._now() - discord.utils.snowflake_time(table.message).timestamp()
-        return Text("bot.just-posted", link=link_to(table)) if age < WATCHERS_WAIT_SECONDS else None
+        is_new = age < REPOST_SECONDS and await self.publisher.stands(table)
+        return self._posted(table) if is_new else None
+
+    @staticmethod
+    def _posted(table: Table) -> Text:
+        return Text("bot.just-posted", link=link_to(table), seconds=round(REPOST_SECONDS))
 
     async def panel(self, table: Table, interaction: discord.Interaction[Any], **extra: str) -> Page:
         """Return the panel of the interaction's person, in their language: of the seat that is theirs by now."""

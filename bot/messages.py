@@ -29,6 +29,7 @@ ARCHIVED: Final = 50083
 UNSEEN: Final = {10003: "no such channel", 50001: "no access", 50013: "no permission", ARCHIVED: "thread archived"}
 """Codes that mean that nobody can see the table: its clocks stand still."""
 OLD_EDITS: Final = 30046
+GONE: Final = frozenset({UNKNOWN_MESSAGE, 10003})
 
 _log = logging.getLogger(__name__)
 
@@ -93,6 +94,19 @@ class Messages:
             return len([seen async for seen in newer]) >= BURIED_UNDER
         except discord.HTTPException:
             return False  # without the right to read, the message simply stays where it is
+
+    async def stands(self, table: Table) -> bool:
+        """Tell whether a table's message is still there, as far as Discord tells."""
+        if table.message is None:
+            return False
+        message = self._client.get_partial_messageable(table.channel).get_partial_message(table.message)
+        try:
+            await message.fetch()
+        except discord.HTTPException as error:
+            return error.code not in GONE
+        except (discord.RateLimited, *DOWN):
+            return True
+        return True
 
     async def _edit(self, table: Table, page: Page, *, in_place: bool) -> None:
         shown = table.message

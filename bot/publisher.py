@@ -104,6 +104,10 @@ class Publisher:
             task.add_done_callback(lambda _: self._reposts.pop(table.id, None))
         await asyncio.shield(task)
 
+    async def stands(self, table: Table) -> bool:
+        """Tell whether the table's message is still there, as far as Discord tells."""
+        return await self._messages.stands(table)
+
     async def move(self, table: Table, channel: int) -> None:
         """Post the table in a channel of its own; the old message stays where it is."""
         await self._try_to_post(table, channel, keep_old=True)

@@ -6,6 +6,7 @@ import json
 import logging
 import zlib
 from collections import deque
+from collections.abc import Coroutine
 from typing import Any, Protocol
 
 from aiohttp import web
@@ -81,7 +82,7 @@ class Connection:
         self.socket = socket
         self._packer = packer
         self._sending = asyncio.Lock()
-        self.writer: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
         self.cut = False
         self.received: deque[float] = deque(maxlen=MOST_FRAMES)
 
@@ -108,7 +109,18 @@ class Connection:
     def follow(self, session: Session, seq: int) -> None:
         """Send the events of a session after `seq`, now and as they come."""
         session.connection = self
-        self.writer = asyncio.create_task(self._follow(session, seq))
+        self.begin(self._follow(session, seq), "events")
+
+    def begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        """Do something while the connection stands."""
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def end(self) -> None:
+        """Stop what is done while the connection stands."""
+        for task in self._tasks:
+            task.cancel()
 
     async def _follow(self, session: Session, seq: int) -> None:
         while not self.socket.closed and session.connection is self:

@@ -49,8 +49,9 @@ async def do(click: Click, table: Table) -> None:
         return
     seq = table.seq
     page = await (click.floor.begin(table) if done.verb == "start" else click.floor.public_page(table))
-    await click.reply.redraw(page)
-    if not click.reply.arrived:
+    language, old = await click.language(), None if click.interaction.message is None else click.interaction.message.id
+    await click.reply.redraw(page, lambda: note(speak(Text("bot.done-there", link=link_to(table, gone=old)), language)))
+    if click.reply.moved or not click.reply.arrived:
         click.floor.threads.point(table)
         click.floor.publisher.lost(table)
     elif table.sitting.parent is None:

@@ -142,3 +142,13 @@ async def test_a_paint_that_rests_after_an_error_does_not_hold_up_the_end_of_the
     async with asyncio.timeout(30):
         await publisher.close(3_600)
     assert channel.sent == 0
+
+
+async def test_two_who_ask_for_the_table_at_once_get_one_message(room: Room) -> None:
+    table, channel = await room.open(), Channel()
+    channel.is_down = False
+    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
+    publisher = Publisher(client, painted, lambda: 0.0, lambda _: asyncio.sleep(0), None, 0)
+    await asyncio.gather(*(publisher.repost(table, table.channel) for _ in range(3)))
+    assert channel.sent == 1
+    assert channel.standing == {table.message}

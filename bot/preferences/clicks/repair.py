@@ -15,7 +15,6 @@ from bot.page import note
 from bot.pages.lobby import host_of
 from bot.pages.options import name_of
 from bot.preferences.pages.repair import mend_page, open_page
-from bot.preferences.places import missing_permissions
 from bot.press import Malformed
 from bot.speak import speak
 from games.core.text import Refused, Text
@@ -43,19 +42,14 @@ async def pick(click: Click) -> None:
 async def post(click: Click) -> None:
     """Post a table anew in this channel."""
     table = await _table(click)
-    before, here = (table.channel, table.message), click.interaction.channel_id or table.channel
-    missing = missing_permissions(click.interaction)
-    if missing is not None:
-        raise Refused(missing)
-    await click.floor.publisher.repost(table, here)
-    if (table.channel, table.message) == before:
-        raise Refused(Text("settings.mend-failed"))
+    before, here = table.channel, click.interaction.channel_id or table.channel
+    await click.floor.repost(table, click.interaction)
     _log.info(
         "person %s, who manages guild %s, posted table %s again: from channel %s to channel %s",
-        *(click.interaction.user.id, table.guild, table.id, before[0], here),
+        *(click.interaction.user.id, table.guild, table.id, before, here),
     )
     await show(click, noted=Text("bot.table-here"))
-    for channel in {before[0], here}:
+    for channel in {before, here}:
         await _say(click, table, channel, "settings.audit-post")
 
 
