@@ -35,6 +35,7 @@ from storage import Database, Guild
 from tables.clock import Clock, WaitUntil
 from tables.house import House, Terms
 from tables.people import Person
+from tables.reading import Reading
 from tables.robots import PAUSE_SECONDS, Robots
 from tables.sitting import OnLeave, Pace
 from tables.table import Table
@@ -106,6 +107,10 @@ class Floor:
 
     async def public_page(self, table: Table) -> Page:
         """Return what a table's public message shows now."""
+        return await self.page_of(table.read())
+
+    async def page_of(self, table: Reading) -> Page:
+        """Return what the public message of a table shows, as it was read."""
         match table.sitting.phase:
             case "lobby":
                 return lobby_page(table)
@@ -124,13 +129,14 @@ class Floor:
 
     async def post_lobby(self, table: Table, interaction: discord.Interaction[Any], reply: Reply) -> None:
         """Answer with a table that has just been opened; if the answer is lost, it is posted without one."""
-        seq, page = table.seq, await self.public_page(table)
+        reading = table.read()
+        page = await self.page_of(reading)
         message = await reply.post(page)
         if message is None:
             await self.publisher.repost(table, table.channel)
         else:
             await table.place(interaction.channel_id or table.channel, message)
-            self.publisher.painted(table, page, seq)
+            self.publisher.painted(table, page, reading.seq)
         self.calls.look(table)
 
     async def begin(self, table: Table) -> Page:
@@ -139,7 +145,7 @@ class Floor:
         if thread is not None:
             await self.publisher.move(table, thread)
             if table.channel == thread:
-                return pointer_page(table)
+                return pointer_page(table.read())
             await self.threads.stay(table)
         return await self.public_page(table)
 
@@ -187,21 +193,23 @@ class Floor:
         """Return the panel of the interaction's person, in their language: of the seat that is theirs by now."""
         settings = await self.database.people.get(interaction.user.id)
         language = settings.language or language_of(interaction.locale.value)
-        if table.sitting.phase == "finished":
-            return await self._over(table, language, pictures=settings.pictures)
-        if table.sitting.phase == "abandoned":
-            return closed_page(table, language)
-        seat = table.sitting.seat_of(interaction.user.id)
+        reading = table.read()
+        if reading.sitting.phase == "finished":
+            return await self._over(reading, language, pictures=settings.pictures)
+        if reading.sitting.phase == "abandoned":
+            return closed_page(reading, language)
+        seat = reading.sitting.seat_of(interaction.user.id)
         if seat is None:
-            replaced = interaction.user.id in table.sitting.former
+            replaced = interaction.user.id in reading.sitting.former
             return note(speak(Text("bot.seat-taken" if replaced else "bot.seat-left"), language))
-        return await panel_page(table, seat, language, self.painter, pictures=settings.pictures, **extra)
+        return await panel_page(reading, seat, language, self.painter, pictures=settings.pictures, **extra)
 
-    async def _over(self, table: Table, language: Language, *, pictures: bool = True) -> Page:
+    async def _over(self, table: Reading, language: Language, *, pictures: bool = True) -> Page:
         """Return the end of a game; after a restart the rating changes are read back."""
         if not table.rating_changes:
             results = await self.database.results.of_table(table.id)
-            table.rating_changes = tuple(entry.change for entry in results if entry.change is not None)
+            changes = tuple(entry.change for entry in results if entry.change is not None)
+            table = replace(table, rating_changes=changes)
         return await over_page(table, self.painter, language, pictures=pictures)
 
     async def person(self, interaction: discord.Interaction[Any]) -> Person:

@@ -22,6 +22,7 @@ from storage import Database
 from tables.clock import WaitUntil
 from tables.house import House
 from tables.pausing import release
+from tables.reading import Reading
 from tables.sitting import Sitting
 from tables.table import Table
 
@@ -95,7 +96,7 @@ class Threads:
         async def edit() -> None:
             if not table.is_live:
                 return  # the end of the game stands there
-            page = pointer_page(table)
+            page = pointer_page(table.read())
             try:
                 await lobby.edit(view=page.view(), attachments=page.files())
             except discord.HTTPException as error:
@@ -136,7 +137,7 @@ class Threads:
             await thread.edit(archived=True)
 
 
-def pointer_page(table: Table) -> Page:
+def pointer_page(table: Reading) -> Page:
     """Return what stands in the parent channel while the game is played in its thread."""
     voice = voice_for(table.sitting.language, table.sitting.seats)
     title = Text("bot.lobby-title", glyph=table.game.glyph, game=name_of(table.game), host=host_name(table.sitting))

@@ -51,7 +51,8 @@ class TableCog(commands.Cog):
             dealt = [table for table in mine if table.state is not None]
             here = [table for table in dealt if table.channel == interaction.channel_id] or dealt or mine[:1]
             if len(here) > 1:
-                await reply.whisper(pick_page(here, await floor.language(interaction)))
+                language = await floor.language(interaction)
+                await reply.whisper(pick_page([table.read() for table in here], language))
                 return
             if not here or here[0].state is None:
                 await self._say(interaction, reply, "table.not-started" if here else "bot.no-seat-anywhere")
@@ -82,7 +83,8 @@ class TableCog(commands.Cog):
             self._is_elsewhere(table, interaction) or leaves_for_good(table, interaction.user.id)
         ):
             async with Reply(interaction, redraws=False) as reply:
-                await reply.whisper(leaving_page(table, await self.bot.floor.language(interaction)))
+                language = await self.bot.floor.language(interaction)
+                await reply.whisper(leaving_page(table.read(), language))
             return
         await self._do(interaction, "leave", "bot.left-table")
 
@@ -91,7 +93,8 @@ class TableCog(commands.Cog):
         table = self._table_here(interaction) or self._own_elsewhere(interaction)
         if table is not None and self._is_elsewhere(table, interaction):
             async with Reply(interaction, redraws=False) as reply:
-                await reply.whisper(ending_page(table, await self.bot.floor.language(interaction)))
+                language = await self.bot.floor.language(interaction)
+                await reply.whisper(ending_page(table.read(), language))
             return
         await self._do(interaction, "end", "bot.ended-table")
 

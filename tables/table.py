@@ -14,18 +14,19 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any, Final, TypeAlias
 
-from games.core.game import EXTEND, WITHDRAW, Act, AnyGame, News, Scores, Step, extension, play
+from games.core.game import EXTEND, WITHDRAW, Act, AnyGame, News, Step, extension, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Refused, Text
 from storage import AlreadyRecorded, Journal, MoveRow, RatingChange, TableRow
 from storage import Stale as LostRace
 from tables.consent import forget_pointless, lapse, reconsider
 from tables.dealing import results_of
-from tables.doing import Last, Scene, barred_from_takeback, do
+from tables.doing import Last, Scene, do
 from tables.leaving import hand_over_absent
 from tables.lobby import Deed
 from tables.pace import Change, Lost, next_moment, put_questions, stand_on, tick, time_stood
 from tables.people import Person
+from tables.reading import Readable, Reading
 from tables.record import TAKEBACK, TIME, game_moves, proof_of, retold
 from tables.sitting import Sitting, read_snapshot, write_snapshot
 from tables.told import Told, told_of
@@ -43,7 +44,7 @@ Now: TypeAlias = Callable[[], int]
 """The clock, in unix milliseconds."""
 
 
-class Table:
+class Table(Readable):
     """A table in memory; `seq` is the number of its last recorded step."""
 
     def __init__(self, game: AnyGame, row: TableRow, journal: Journal, *, tell: Tell, now: Now) -> None:
@@ -67,48 +68,18 @@ class Table:
         self.sitting, self.state = read_snapshot(self.game, row.snapshot)
         self._asks = self._all_asks(self.sitting, self.state)
 
-    def asks(self, seat: int | None) -> tuple[Ask, ...]:
-        """Return what a seat may do now; empty outside the game."""
-        return self._asks[seat] if seat is not None and self.sitting.phase == "playing" else ()
-
-    def turn_of(self, seat: int) -> int:
-        """Return the number of the question put to a seat; -1 once the table is over, so that nothing is current."""
-        return self.sitting.turns[seat] if self.is_live and self.sitting.turns else -1
-
-    @property
-    def asked(self) -> list[int]:
-        """Return the seats the table waits for."""
-        return [seat for seat in range(len(self._asks)) if self.asks(seat)]
-
-    @property
-    def alarm(self) -> int | None:
-        """Return when the game's own move is due (unix ms), or None."""
-        return self.game.alarm(self.state) if self.sitting.phase == "playing" else None
-
     @property
     def moment(self) -> int | None:
         """Return when the table must be struck (unix ms): its alarm, a seat's clock, a forgotten lobby; or None."""
         alarm = self.alarm if self.sitting.held is None else None
         return min((moment for moment in (alarm, next_moment(self.sitting)) if moment is not None), default=None)
 
-    @property
-    def question(self) -> int:
-        """Return a number for what everybody is asked right now, so that a late click does not answer the next one."""
-        return (self.alarm or 0) // 1000 % 1_000_000
-
-    @property
-    def is_live(self) -> bool:
-        """Tell whether people may still do something here."""
-        return self.sitting.phase in ("lobby", "playing")
-
-    @property
-    def scores(self) -> Scores:
-        """Return the points; only once the cards are dealt."""
-        return self.game.scores(self.state)
-
-    def view(self, seat: int | None) -> Any:  # noqa: ANN401 -- each game has its own view
-        """Return what a seat may know (None: everybody)."""
-        return self.game.view(self.state, seat)
+    def read(self) -> Reading:
+        """Return the table as it is at this instant, for a page."""
+        return Reading(
+            *(self.game, self.id, self.guild, self.channel, self.message, self.created_at, self.seq),
+            *(self.sitting, self.state, self._asks, tuple(self.news), self.rating_changes, self._last, self._now()),
+        )
 
     def robot_asks(self, seat: int) -> tuple[Ask, ...]:
         """Return what an AI may answer on a seat: for an absent person nothing that is theirs alone to decide (C-7)."""
@@ -116,11 +87,6 @@ class Table:
         if self.sitting.seats[seat].is_robot:
             return asks
         return tuple(ask for ask in asks if ask.verb not in self.game.personal)
-
-    def may_take_back(self, person: int) -> bool:
-        """Tell whether a person may ask the others to let them take their last act back."""
-        scene = Scene(self.game, self.id, self.state, self._last, self._now())
-        return barred_from_takeback(scene, self.sitting, person) is None
 
     async def play(self, person: Person, turn: int, move: Move, interaction: int | None) -> Told:
         """Make a person's move. Raises `Refused`, `Stale`; a move already recorded is answered as done."""

@@ -38,7 +38,8 @@ async def do(click: Click, table: Table) -> None:
     """Do a deed, and redraw what was clicked."""
     done = deed(click.interaction, click.press)
     if done.verb == "leave" and leaves_for_good(table, click.interaction.user.id):
-        await click.show(leaving_page(table, await click.language()))
+        language = await click.language()
+        await click.show(leaving_page(table.read(), language))
         return
     await table.do(await click.floor.person(click.interaction), done, click.interaction.id)
     if is_whisper(click.interaction):
@@ -66,7 +67,8 @@ async def leave(click: Click, table: Table) -> None:
 
 async def end(click: Click, table: Table) -> None:
     """Ask whether the table is really meant to close for everybody."""
-    await click.show(ending_page(table, await click.language()))
+    language = await click.language()
+    await click.show(ending_page(table.read(), language))
 
 
 async def repost(click: Click, table: Table) -> None:
@@ -131,7 +133,8 @@ async def numbers(click: Click, table: Table) -> None:
     number = int(click.press.detail) if click.press.detail.isdecimal() else forms
     if number >= forms:
         raise Malformed(click.press.detail)
-    await click.reply.ask(numbers_form(table, number, await click.language()))
+    language = await click.language()
+    await click.reply.ask(numbers_form(table.read(), number, language))
 
 
 async def _settle(click: Click, table: Table, changes: Mapping[str, Any], verb: str = "options") -> None:

@@ -29,14 +29,15 @@ async def show(click: Click, number: str = "", noted: Text | None = None) -> Non
     if number and not number.isdecimal():
         raise Malformed(number)
     language = await click.language()
-    tables = [table for table in click.floor.house if table.guild == click.guild]
+    tables = [table.read() for table in click.floor.house if table.guild == click.guild]
     notice = "" if noted is None else speak(noted, language)
     await click.reply.redraw(open_page(tables, int(number or 0), language, notice))
 
 
 async def pick(click: Click) -> None:
     """Show what can be done for a table."""
-    await click.reply.redraw(mend_page(await _table(click), await click.language()))
+    table, language = await _table(click), await click.language()
+    await click.reply.redraw(mend_page(table.read(), language))
 
 
 async def post(click: Click) -> None:
@@ -55,7 +56,8 @@ async def post(click: Click) -> None:
 
 async def ask_end(click: Click) -> None:
     """Ask whether a table is really to end."""
-    await click.reply.redraw(mend_page(await _table(click), await click.language(), ending=True))
+    table, language = await _table(click), await click.language()
+    await click.reply.redraw(mend_page(table.read(), language, ending=True))
 
 
 async def end(click: Click) -> None:

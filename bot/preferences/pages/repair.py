@@ -19,12 +19,12 @@ from bot.press import Press
 from bot.speak import Language
 from bot.voice import Voice, voice_for
 from games.core.text import Text
-from tables.table import Table
+from tables.reading import Reading
 
 TABLES_SHOWN: Final = 10
 
 
-def open_page(tables: Sequence[Table], number: int, language: Language, notice: str = "") -> Page:
+def open_page(tables: Sequence[Reading], number: int, language: Language, notice: str = "") -> Page:
     """Return a page (0-based) of the live tables."""
     voice = Voice(language)
     pages = max(1, -(-len(tables) // TABLES_SHOWN))
@@ -49,7 +49,7 @@ def open_page(tables: Sequence[Table], number: int, language: Language, notice: 
     return server_page("open", lines, controls, voice, notice)
 
 
-def _table_select(tables: Sequence[Table], first: int, voice: Voice) -> ui.Select[Any]:
+def _table_select(tables: Sequence[Reading], first: int, voice: Voice) -> ui.Select[Any]:
     return ui.Select(
         custom_id=str(Press("-", "mend")),
         placeholder=voice.label(Text("settings.open-pick")),
@@ -62,11 +62,11 @@ def _table_select(tables: Sequence[Table], first: int, voice: Voice) -> ui.Selec
     )
 
 
-def _name(table: Table, voice: Voice) -> str:
+def _name(table: Reading, voice: Voice) -> str:
     return voice.label(Text("bot.table-name", game=name_of(table.game), host=host_name(table.sitting)))
 
 
-def table_lines(table: Table, language: Language) -> str:
+def table_lines(table: Reading, language: Language) -> str:
     """Return game, host, place and age of a table, and whom it waits for: what everybody may know."""
     voice = voice_for(language, table.sitting.seats)
     link = f"<#{table.channel}>"
@@ -81,7 +81,7 @@ def table_lines(table: Table, language: Language) -> str:
     return f"{voice.say(head)}\n{link}\n-# {_waiting(table, voice)}"
 
 
-def _waiting(table: Table, voice: Voice) -> str:
+def _waiting(table: Reading, voice: Voice) -> str:
     if table.sitting.held is not None:
         return voice.say(Text("settings.open-held"))
     if table.state is None:
@@ -90,7 +90,7 @@ def _waiting(table: Table, voice: Voice) -> str:
     return waiting_line(table, public, voice) or voice.say(Text("settings.open-playing"))
 
 
-def mend_page(table: Table, language: Language, *, ending: bool = False, notice: str = "") -> Page:
+def mend_page(table: Reading, language: Language, *, ending: bool = False, notice: str = "") -> Page:
     """Return what can be done for a table; `ending` asks whether it is really to end."""
     voice = voice_for(language, table.sitting.seats)
     lines = [table_lines(table, language)]
