@@ -7,6 +7,7 @@ seats.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor
@@ -31,11 +32,12 @@ from bot.speak import Language, language_of, speak
 from bot.threads import Threads, pointer_page
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
-from storage import Database, Guild
+from storage import Database, Guild, StorageError
 from tables.clock import Clock, WaitUntil
 from tables.house import House, Terms
 from tables.people import Person
 from tables.reading import Reading
+from tables.record import Unlike
 from tables.robots import PAUSE_SECONDS, Robots
 from tables.sitting import OnLeave, Pace
 from tables.table import Table
@@ -44,6 +46,8 @@ from tables.told import Told
 FLUSH_SECONDS: Final = 8.0
 REPOST_SECONDS: Final = 30.0
 """So long after a table has been posted anybody may have it posted again, whether they sit at it or not."""
+
+_log = logging.getLogger(__name__)
 
 
 async def wall_clock(moment: float) -> None:
@@ -72,7 +76,9 @@ class Floor:
         self._now = clock
         self.database = database
         self.painter = Painter(painting)
-        self.house = House(games, database.journal, tell=self.tell, now=lambda: int(clock() * 1000))
+        self.house = House(
+            games, database.journal, tell=self.tell, now=lambda: int(clock() * 1000), taken_up=self._taken_up
+        )
         self.threads = Threads(client, database, self.house, clock, wait_until)
         self.publisher = Publisher(client, self.public_page, clock, wait_until, self.threads.finish, coalesce_seconds)
         self.panels = Panels(self.panel, clock)
@@ -81,6 +87,7 @@ class Floor:
         self.calls = Calls(client, database, clock, wait_until)
         self.interruptions = Interruptions(self.house, self.clock, database.facts, clock, wait_until)
         self.closing = False
+        self._taking_up: asyncio.Task[None] | None = None
 
     def tell(self, table: Table, _: Told) -> None:
         """Pass on that a table has changed; called after every commit, returns at once."""
@@ -92,22 +99,41 @@ class Floor:
         self.calls.look(table)
 
     async def resume(self) -> int:
-        """Take up every live table where it stood and return how many there are."""
-        count = await self.house.reload()
+        """Find every live table, to take it up where it stood, and return how many there are.
+
+        Those that somebody asks for come first; the others follow once Discord can be reached.
+        """
+        count = await self.house.look_up()
         await self.calls.start()
         await self.interruptions.start()
-        for table in self.house:
-            if table.message is None:  # the process ended before anybody saw it
-                self.publisher.post_when_possible(table)
-            self.publisher.publish(table)
-            self.robots.wake(table)
-            self.calls.look(table)
-        self.clock.start()
+        self._taking_up = asyncio.create_task(self._take_up(), name="taking up tables")
         return count
+
+    async def _take_up(self) -> None:
+        await self.interruptions.reached.wait()
+        await self.house.take_up()
+        self.clock.start()
+
+    def _taken_up(self, table: Table) -> None:
+        """Show a table of an earlier process, and let its AI seats play and its people be called."""
+        if table.message is None:  # the process ended before anybody saw it
+            self.publisher.post_when_possible(table)
+        else:
+            self.publisher.restore(table)
+        self.robots.wake(table)
+        self.calls.look(table)
 
     async def public_page(self, table: Table) -> Page:
         """Return what a table's public message shows now."""
-        return await self.page_of(table.read())
+        return await self.page_of(await self.read(table))
+
+    async def read(self, table: Table) -> Reading:
+        """Return a table as it is, with its news: those of a table that was stored without them are worked out."""
+        try:
+            await table.recall()
+        except (Unlike, Refused, StorageError) as error:
+            _log.error("the news of table %s are lost: %s", table.id, error)
+        return table.read()
 
     async def page_of(self, table: Reading) -> Page:
         """Return what the public message of a table shows, as it was read."""
@@ -193,7 +219,7 @@ class Floor:
         """Return the panel of the interaction's person, in their language: of the seat that is theirs by now."""
         settings = await self.database.people.get(interaction.user.id)
         language = settings.language or language_of(interaction.locale.value)
-        reading = table.read()
+        reading = await self.read(table)
         if reading.sitting.phase == "finished":
             return await self._over(reading, language, pictures=settings.pictures)
         if reading.sitting.phase == "abandoned":
@@ -236,6 +262,9 @@ class Floor:
     async def close(self) -> None:
         """End in order: no new tables, AI seats stop, messages flush, painter and database close."""
         self.closing = True
+        if self._taking_up is not None:
+            self._taking_up.cancel()
+            await asyncio.gather(self._taking_up, return_exceptions=True)
         await self.clock.close()
         await self.calls.close()
         await self.interruptions.close()

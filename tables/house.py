@@ -10,8 +10,9 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from games.core.game import AnyGame
@@ -22,7 +23,6 @@ from tables.lobby import Deed, checked_options
 from tables.pace import LOBBY_PATIENCE
 from tables.pausing import each, give_back
 from tables.people import Person
-from tables.record import Unlike
 from tables.sitting import Enders, Language, OnLeave, Pace, Seat, Seating, Sitting, Unreadable, write_snapshot
 from tables.table import Now, Table, Tell
 from tables.told import Told
@@ -46,12 +46,28 @@ class Terms:
 class House:
     """All tables; `tell` is called after every commit of any of them."""
 
-    def __init__(self, games: Mapping[str, AnyGame], journal: Journal, *, tell: Tell, now: Now) -> None:
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        journal: Journal,
+        *,
+        tell: Tell,
+        now: Now,
+        taken_up: Callable[[Table], None] = lambda _: None,
+    ) -> None:
         self._games = games
         self._journal = journal
         self._tell = tell
         self._now = now
+        self._taken_up = taken_up
         self._live: dict[str, Table] = {}
+        self._stored: dict[str, TableRow] = {}
+        """Live tables of an earlier process that nobody has asked for yet."""
+        self._arriving: dict[str, asyncio.Task[Table | None]] = {}
+        self._owed = 0
+        """The time in which nobody could play, in ms, that tables get back as they are taken up."""
+        self._complete = asyncio.Event()
+        self._complete.set()
         self._finished: OrderedDict[str, Table] = OrderedDict()
         self.rematching = asyncio.Lock()
         """Held from asking whether there is a rematch until there is one, so that two who press get one table."""
@@ -62,18 +78,56 @@ class House:
 
     async def reload(self) -> int:
         """Read every live table back from the journal and return how many there are."""
-        for row in await self._journal.live():
-            if row.game not in self._games:
-                _log.error("table %s is of a game that is not here: %s", row.id, row.game)
-                continue
-            try:
-                table = self._live[row.id] = self._seat_row(row)
-                await table.recall()
-            except Unreadable as error:
-                _log.error("table %s stays as it is stored: %s", row.id, error)
-            except (Unlike, Refused) as unlike:
-                _log.error("%s", unlike)
+        await self.look_up()
+        await self.take_up()
         return len(self._live)
+
+    async def look_up(self) -> int:
+        """Learn which live tables there are, and return how many; each is taken up when somebody asks for it."""
+        for row in await self._journal.live():
+            if row.game in self._games:
+                self._stored[row.id] = row
+                self._complete.clear()
+            else:
+                _log.error("table %s is of a game that is not here: %s", row.id, row.game)
+        return len(self._stored)
+
+    async def take_up(self) -> None:
+        """Take up all the tables that nobody has asked for, one after another, so that clicks go before."""
+        for table in list(self._stored):
+            (error,) = await asyncio.gather(self.table(table), return_exceptions=True)
+            if isinstance(error, Exception):
+                _log.error("table %s could not be taken up", table, exc_info=error)
+            await asyncio.sleep(0)
+        if self._arriving:
+            await asyncio.wait(list(self._arriving.values()))
+        self._live = dict(sorted(self._live.items(), key=lambda live: (live[1].created_at, live[0])))
+        self._complete.set()
+
+    @property
+    def is_complete(self) -> bool:
+        """Tell whether every live table has been taken up."""
+        return self._complete.is_set()
+
+    async def all_here(self) -> None:
+        """Wait until every live table has been taken up: who looks for one must look among them all."""
+        await self._complete.wait()
+
+    async def _take_up(self, row: TableRow) -> Table | None:
+        """Take a table up where it stood, and give it the time back in which nobody could play."""
+        try:
+            table = self._seat_row(row)
+        except Unreadable as error:
+            _log.error("table %s stays as it is stored: %s", row.id, error)
+            return None
+        given = 0
+        while given < self._owed:
+            span, given = self._owed - given, self._owed
+            if table.moment is not None and table.sitting.held is None:
+                await each([table], partial(give_back, lost=span))
+        self._live[row.id] = table
+        self._taken_up(table)
+        return table
 
     async def open(  # noqa: PLR0913 -- a table is opened once, with all it needs
         self,
@@ -88,6 +142,7 @@ class House:
         before: tuple[list[str], str] = ([], ""),
     ) -> Table:
         """Open a table with its host seated. Raises `Refused` for bad options or a channel full of tables."""
+        await self.all_here()
         if sum(table.channel == channel for table in self._live.values()) >= LIVE_PER_CHANNEL:
             raise Refused(Text("table.channel-full", most=LIVE_PER_CHANNEL))
         now = self._now()
@@ -150,6 +205,7 @@ class House:
 
     async def give_back(self, lost: int) -> None:
         """Give all running clocks the time back in which nobody could play, in ms; those that stand lose none."""
+        self._owed += 0 if self.is_complete else lost
         running = [table for table in self if table.moment is not None and table.sitting.held is None]
         await each(running, lambda table: give_back(table, lost))
 
@@ -158,6 +214,12 @@ class House:
         known = self._live.get(table_id) or self._finished.get(table_id)
         if known is not None:
             return known
+        if table_id in self._stored:
+            task = asyncio.create_task(self._take_up(self._stored.pop(table_id)), name=f"taking up {table_id}")
+            self._arriving[table_id] = task
+            task.add_done_callback(lambda _: self._arriving.pop(table_id))
+        if table_id in self._arriving:
+            return await asyncio.shield(self._arriving[table_id])
         row = await self._journal.load(table_id)
         if row is None or row.game not in self._games:
             return None
@@ -191,4 +253,8 @@ class House:
         return table
 
     def _seat_row(self, row: TableRow) -> Table:
-        return Table(self._games[row.game], row, self._journal, tell=self._tell, now=self._now)
+        return Table(self._games[row.game], row, self._journal, tell=self._pass_on, now=self._now)
+
+    def _pass_on(self, table: Table, told: Told) -> None:
+        if table.id not in self._arriving:  # what is done before a table is here is told by its being here
+            self._tell(table, told)

@@ -7,6 +7,7 @@ the lock is it told. Nothing is shown that is not committed.
 from __future__ import annotations
 
 import asyncio
+import json
 import pickle
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -28,6 +29,7 @@ from tables.pace import Change, Lost, next_moment, put_questions, stand_on, tick
 from tables.people import Person
 from tables.reading import Readable, Reading
 from tables.record import TAKEBACK, TIME, game_moves, proof_of, retold
+from tables.remembered import read_news, worth_keeping, write_news
 from tables.sitting import Sitting, read_snapshot, write_snapshot
 from tables.told import Told, told_of
 
@@ -67,6 +69,10 @@ class Table(Readable):
         self.seq = row.seq
         self.sitting, self.state = read_snapshot(self.game, row.snapshot)
         self._asks = self._all_asks(self.sitting, self.state)
+        kept = json.loads(row.snapshot).get("news")
+        self.is_retold = kept is not None
+        if kept is not None:
+            self.news = deque(read_news(kept), maxlen=REMEMBERED_NEWS)
 
     @property
     def moment(self) -> int | None:
@@ -210,7 +216,10 @@ class Table(Readable):
         results = results_of(draft, self.game.scores(step.state)) if draft.phase == "playing" else ()
         if results:
             draft.phase = "finished"
-        snapshot = write_snapshot(self.game, draft, step.state)
+        told = told_of(move, step.news)
+        news = [] if draft.named_since == move.seq else [*self.news]
+        kept = write_news(worth_keeping([*news, told], draft))
+        snapshot = write_snapshot(self.game, draft, step.state, kept)
         try:
             changes = await self._journal.record(move, phase=draft.phase, snapshot=snapshot, results=results)
         except AlreadyRecorded as done:
@@ -223,7 +232,6 @@ class Table(Readable):
         self.sitting, self.state, self._asks, self.seq = draft, step.state, asks, move.seq
         self.rating_changes = changes or self.rating_changes
         self._last = None if move.move.startswith((TAKEBACK, EXTEND, str(WITHDRAW))) else self._last
-        told = told_of(move, step.news)
         self.news.append(told)
         return told
 
@@ -238,11 +246,17 @@ class Table(Readable):
             self._adopt(row)
 
     async def recall(self) -> None:
-        """Work the news out anew from the journal after a restart. Raises `Unlike` when it leads elsewhere."""
-        if self.state is None or self.news:
+        """Work the news out anew from the journal, if they were not stored yet when the table was.
+
+        Raises `Unlike` when it leads elsewhere, and StorageError.
+        """
+        if self.is_retold or self.state is None:
             return
-        moves = await game_moves(self._journal, self.id)
-        self.news.extend(await retold(self.game, self.sitting, self.id, moves, self.state))
+        async with self._lock:
+            if not self.is_retold and not self.news:
+                self.is_retold = True
+                moves = await game_moves(self._journal, self.id)
+                self.news.extend(await retold(self.game, self.sitting, self.id, moves, self.state))
 
     async def proof(self) -> dict[str, Any]:
         """Return what `tools/verify_deal.py` needs to recompute every draw. Raises `Refused` while the game goes on."""
@@ -260,6 +274,6 @@ class Table(Readable):
         async with self._lock:
             draft = replace(self.sitting, rematch=table)
             move = MoveRow(self.id, self.seq + 1, None, person.id, f"rematch {table}", None, self._now())
-            snapshot = write_snapshot(self.game, draft, self.state)
+            snapshot = write_snapshot(self.game, draft, self.state, write_news(worth_keeping(self.news, draft)))
             await self._journal.record(move, phase=draft.phase, snapshot=snapshot)
             self.sitting, self.seq = draft, move.seq

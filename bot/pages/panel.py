@@ -21,10 +21,9 @@ from bot.voice import Voice, mention, voice_for
 from games.core.screen import Choose, Option
 from games.core.text import Text
 from tables.reading import Reading
+from tables.remembered import RECAP_LINES
 
 TEXT_MOST: Final = 3600
-RECAP: Final = 12
-"""How many lines tell what was played for somebody who was away."""
 PLANS_MOST: Final = 25
 
 
@@ -82,7 +81,7 @@ def _away_lines(table: Reading, seat: int, voice: Voice) -> Iterator[str]:
         yield f"**{voice.say(Text('bot.you-are-away'))}**"
     if chair.away_from:
         played = [told for told in table.news if told.robot == seat and told.seq >= chair.away_from]
-        recap = news_lines(played, voice, seat, RECAP)
+        recap = news_lines(played, voice, seat, RECAP_LINES)
         if recap:
             yield "\n".join([voice.say(Text("bot.recap")), *recap, "\u200b"])
     if chair.queued:

@@ -20,10 +20,10 @@ from bot.voice import Voice, mention, voice_for
 from games.core.screen import Option
 from games.core.text import Text
 from tables.reading import Reading
+from tables.remembered import LINES_SHOWN, may_know
 from tables.table import Table
 from tables.told import Told
 
-NEWS_SHOWN: Final = 3
 PROOF: Final = "tapis-deal.json"
 TEXT_MOST: Final = 3600
 MEDALS: Final = ("🥇", "🥈", "🥉")
@@ -150,9 +150,9 @@ def public_buttons(table: Reading, voice: Voice) -> list[ui.Button[Any]]:
     ]
 
 
-def news_lines(news: Iterable[Told], voice: Voice, seat: int | None, most: int = NEWS_SHOWN) -> list[str]:
+def news_lines(news: Iterable[Told], voice: Voice, seat: int | None, most: int = LINES_SHOWN) -> list[str]:
     """Return the latest news that a seat (None: everybody) may know, oldest first."""
-    known = [item for told in news for item in told.news if item.to is None or (seat is not None and seat in item.to)]
+    known = [item for told in news for item in told.news if may_know(item, seat)]
     return [f"-# {voice.say(item.text)}" for item in known[-most:]]
 
 

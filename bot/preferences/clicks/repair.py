@@ -28,6 +28,7 @@ async def show(click: Click, number: str = "", noted: Text | None = None) -> Non
     """Show the live tables of the server."""
     if number and not number.isdecimal():
         raise Malformed(number)
+    await click.floor.house.all_here()
     language = await click.language()
     tables = [table.read() for table in click.floor.house if table.guild == click.guild]
     notice = "" if noted is None else speak(noted, language)
