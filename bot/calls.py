@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable
+from functools import partial
 from typing import Final, Literal, TypeAlias
 
 import discord
 
 from bot.link import link_to
+from bot.retrying import T, Work, passes, until_done
 from bot.speak import speak
 from bot.voice import voice_for
 from games.core.text import Text
@@ -102,7 +105,7 @@ class Calls:
 
     async def _call(self, table: Table, key: Key, reason: Reason) -> None:
         """Wait for as long as the person wishes, and call if the question is still open."""
-        settings = await self._database.people.get(key[1])
+        settings = await self._persist(lambda: self._database.people.get(key[1]), "looking up whom to call")
         if settings.calls == "none":
             return
         await self._wait_until(self._when(settings))
@@ -113,63 +116,84 @@ class Calls:
 
     async def _ring(self, table: Table, key: Key, reason: Reason, settings: Person) -> None:
         """Call somebody who has not answered meanwhile, and take the call back at once if they have by then."""
-        sent = None
-        try:
+        nonce = secrets.token_hex(8)  # a try whose answer was lost is not sent twice
+
+        async def send() -> discord.Message | None:
             async with self._gate:
-                if reason_of(table, key[1]) == reason:
-                    sent = await self._send(table, key[1], settings, reason[0])
+                meant = reason_of(table, key[1]) == reason
+                return await self._send(table, key[1], settings, reason[0], nonce) if meant else None
+
+        try:
+            sent = await self._persist(send, f"calling somebody to table {table.id}")
         finally:
             self._ringing.discard(key)
         meant = reason_of(table, key[1]) == reason
         if sent is not None:
             row = CallRow(table.id, key[1], sent.channel.id, sent.id)
-            await (self._keep(key, row, reason) if meant else self._delete(row))
+            await (
+                self._keep(key, row, reason)
+                if meant
+                else self._persist(lambda: self._delete(row), "taking a call back")
+            )
         if not meant and key in self._waiting:
             self._waiting.pop(key)[1].cancel()
             self.look(table)  # there may be another question by now
 
     async def _keep(self, key: Key, row: CallRow, reason: Reason) -> None:
         self.open[key], self._said[key] = row, reason[0]
-        await self._database.calls.opened(row)
+        await self._persist(lambda: self._database.calls.opened(row), "noting a call")
+
+    async def _persist(self, work: Work[T], what: str) -> T:
+        """Do something as often as it takes."""
+        return await until_done(work, self._now, self._wait_until, what)
 
     def _when(self, settings: Person) -> float:
         """Return when to call: after the person's delay, and not in their quiet hours."""
         moment = int((self._now() + settings.call_delay) * 1000)
         return (awake(moment, 0, settings.quiet) if is_quiet(moment, settings.quiet) else moment) / 1000
 
-    async def _send(self, table: Table, person: int, settings: Person, key: str) -> discord.Message | None:
-        """Send a call: by message if that is wished and possible, else by a mention where the server allows it."""
+    async def _send(self, table: Table, person: int, settings: Person, key: str, nonce: str) -> discord.Message | None:
+        """Send a call: by message if that is wished and possible, else by a mention where the server allows it.
+
+        Raises what passes by itself: then it is to be done again.
+        """
         voice = voice_for(settings.language or table.sitting.language, table.sitting.seats)
         said = voice.say(Text(f"bot.{key}", game=Text(f"{table.game.name}.name"), link=link_to(table)))
         try:
             if settings.calls == "message":
-                return await self._message(person, said)
+                return await self._message(person, said, nonce)
             server = await self._database.guilds.get(table.guild)
             if not server.pings:
                 return None
-            return await self._mention(table.channel, [person], said)
+            return await self._mention(table.channel, [person], said, nonce)
         except discord.HTTPException as error:
+            if passes(error):
+                raise
             _log.info("somebody could not be called (code %s)", error.code)
             return None
 
-    async def _message(self, person: int, said: str) -> discord.Message:
+    async def _message(self, person: int, said: str, nonce: str) -> discord.Message:
         user = self._client.get_user(person) or await self._client.fetch_user(person)
-        return await user.send(said)
+        return await user.send(said, nonce=nonce)
 
-    async def _mention(self, channel: int, people: list[int], said: str) -> discord.Message:
+    async def _mention(self, channel: int, people: list[int], said: str, nonce: str) -> discord.Message:
         mentions = discord.AllowedMentions(users=[discord.Object(person) for person in people])
         names = " ".join(f"<@{person}>" for person in people)
-        return await self._client.get_partial_messageable(channel).send(f"{names} {said}", allowed_mentions=mentions)
+        target = self._client.get_partial_messageable(channel)
+        return await target.send(f"{names} {said}", allowed_mentions=mentions, nonce=nonce)
 
     async def _take_back(self, key: Key, row: CallRow) -> None:
-        """Delete an answered call."""
-        await self._database.calls.closed(*key)
-        await self._delete(row)
+        """Delete an answered call. It stays in the record until it is: a process that ends leaves it to the next."""
+        await self._persist(lambda: self._delete(row), "taking a call back")
+        if key not in self.open:  # a newer call has taken its place in the record
+            await self._persist(lambda: self._database.calls.closed(*key), "forgetting a call")
 
     async def _delete(self, row: CallRow) -> None:
         try:
             await self._client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id).delete()
         except discord.HTTPException as error:
+            if passes(error):
+                raise
             _log.info("an answered call stays (code %s)", error.code)
 
     def _look_at_lobby(self, table: Table) -> None:
@@ -183,29 +207,41 @@ class Calls:
             self._begin(self._tell_watchers(table, waiting), f"watchers of {table.id}")
 
     async def _tell_watchers(self, table: Table, waiting: int) -> None:
-        watchers = await self._database.calls.watching(table.guild, table.game.name, waiting)
+        guild, game = table.guild, table.game.name
+        watchers = await self._persist(
+            lambda: self._database.calls.watching(guild, game, waiting), "looking up who watches"
+        )
         absent = [person for person in watchers if table.sitting.seat_of(person) is None]
-        server = await self._database.guilds.get(table.guild)
+        server = await self._persist(lambda: self._database.guilds.get(guild), "looking up how to tell them")
         self._forget_old_rings()
         told = 0
         for person in absent:
-            settings = await self._database.people.get(person)
+            settings = await self._persist(partial(self._database.people.get, person), "looking up whom to tell")
             heard = (table.guild, person, table.game.name)
             if told == WATCHERS_MOST or heard in self._rung or is_quiet(int(self._now() * 1000), settings.quiet):
                 continue
             told += 1
             self._rung[heard] = self._now()
-            await self._tell_watcher(table, person, waiting, settings, pings=server.pings)
+            tell = partial(
+                self._tell_watcher, table, person, waiting, settings, secrets.token_hex(8), pings=server.pings
+            )
+            await self._persist(tell, "telling a watcher")
 
-    async def _tell_watcher(self, table: Table, person: int, waiting: int, settings: Person, *, pings: bool) -> None:
+    async def _tell_watcher(
+        self, table: Table, person: int, waiting: int, settings: Person, nonce: str, *, pings: bool
+    ) -> None:
+        if table.sitting.phase != "lobby" or table.sitting.seat_of(person) is not None:
+            return  # a try put off has become pointless
         text = Text("bot.call-watcher", game=Text(f"{table.game.name}.name"), waiting=waiting, link=link_to(table))
         said = speak(text, settings.language or table.sitting.language)
         try:
             if settings.calls == "message" or not pings:
-                await self._message(person, said)
+                await self._message(person, said, nonce)
             else:
-                await self._mention(table.channel, [person], said)
+                await self._mention(table.channel, [person], said, nonce)
         except discord.HTTPException as error:
+            if passes(error):
+                raise
             _log.info("a watcher could not be told (code %s)", error.code)
 
     def _forget_old_rings(self) -> None:

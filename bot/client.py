@@ -63,9 +63,9 @@ class Tapis(commands.AutoShardedBot):
         self.command_mentions: dict[str, str] = {}
 
     async def setup_hook(self) -> None:
-        """Make ready before connecting: tables reloaded, cogs loaded, commands registered."""
+        """Make ready before connecting: live tables found, cogs loaded, commands registered."""
         count = await self.floor.resume()
-        _log.info("%s live tables taken up again", count)
+        _log.info("%s live tables to be taken up again", count)
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())

@@ -7,6 +7,7 @@ seats.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor
@@ -33,19 +34,23 @@ from bot.speak import Language, language_of, speak
 from bot.threads import Threads, pointer_page
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
-from storage import Database, Guild
+from storage import Database, Guild, StorageError
 from tables.clock import Clock, WaitUntil
 from tables.house import House, Terms
 from tables.people import Person
 from tables.proofs import Proofs
+from tables.reading import Reading
+from tables.record import Unlike
 from tables.robots import PAUSE_SECONDS, Robots
 from tables.sitting import OnLeave, Pace
 from tables.table import Table
 from tables.told import Told
 
 FLUSH_SECONDS: Final = 8.0
-WATCHERS_WAIT_SECONDS: Final = 60.0
-"""Who only watches a table may have it posted again so long after the last time."""
+REPOST_SECONDS: Final = 30.0
+"""So long after a table has been posted anybody may have it posted again, whether they sit at it or not."""
+
+_log = logging.getLogger(__name__)
 
 
 async def wall_clock(moment: float) -> None:
@@ -74,8 +79,10 @@ class Floor:
         self._now = clock
         self.database = database
         self.painter = Painter(painting)
-        self.house = House(games, database.journal, tell=self.tell, now=lambda: int(clock() * 1000))
-        self.threads = Threads(client, database, self.house)
+        self.house = House(
+            games, database.journal, tell=self.tell, now=lambda: int(clock() * 1000), taken_up=self._taken_up
+        )
+        self.threads = Threads(client, database, self.house, clock, wait_until)
         self.publisher = Publisher(client, self.public_page, clock, wait_until, self.threads.finish, coalesce_seconds)
         self.panels = Panels(self.panel, clock)
         self.robots = Robots(thinking, pause, pause_seconds)
@@ -85,6 +92,7 @@ class Floor:
         self.proofs = Proofs(lambda: int(clock() * 1000))
         self.interruptions = Interruptions(self.house, self.clock, database.facts, clock, wait_until)
         self.closing = False
+        self._taking_up: asyncio.Task[None] | None = None
 
     def tell(self, table: Table, _: Told) -> None:
         """Pass on that a table has changed; called after every commit, returns at once."""
@@ -97,22 +105,45 @@ class Floor:
         self.seals.look(table)
 
     async def resume(self) -> int:
-        """Take up every live table where it stood and return how many there are."""
-        count = await self.house.reload()
+        """Find every live table, to take it up where it stood, and return how many there are.
+
+        Those that somebody asks for come first; the others follow once Discord can be reached.
+        """
+        count = await self.house.look_up()
         await self.calls.start()
         await self.interruptions.start()
-        for table in self.house:
-            if table.message is None:  # the process ended before anybody saw it
-                self.publisher.post_when_possible(table)
-            self.publisher.publish(table)
-            self.robots.wake(table)
-            self.calls.look(table)
-            self.seals.look(table)
-        self.clock.start()
+        self._taking_up = asyncio.create_task(self._take_up(), name="taking up tables")
         return count
+
+    async def _take_up(self) -> None:
+        await self.interruptions.reached.wait()
+        await self.house.take_up()
+        self.clock.start()
+
+    def _taken_up(self, table: Table) -> None:
+        """Show a table of an earlier process, and let its AI seats play and its people be called."""
+        if table.message is None:  # the process ended before anybody saw it
+            self.publisher.post_when_possible(table)
+        else:
+            self.publisher.restore(table)
+        self.robots.wake(table)
+        self.calls.look(table)
+        self.seals.look(table)
 
     async def public_page(self, table: Table) -> Page:
         """Return what a table's public message shows now."""
+        return await self.page_of(await self.read(table))
+
+    async def read(self, table: Table) -> Reading:
+        """Return a table as it is, with its news: those of a table that was stored without them are worked out."""
+        try:
+            await table.recall()
+        except (Unlike, Refused, StorageError) as error:
+            _log.error("the news of table %s are lost: %s", table.id, error)
+        return table.read()
+
+    async def page_of(self, table: Reading) -> Page:
+        """Return what the public message of a table shows, as it was read."""
         match table.sitting.phase:
             case "lobby":
                 return lobby_page(table)
@@ -131,13 +162,14 @@ class Floor:
 
     async def post_lobby(self, table: Table, interaction: discord.Interaction[Any], reply: Reply) -> None:
         """Answer with a table that has just been opened; if the answer is lost, it is posted without one."""
-        page = await self.public_page(table)
+        reading = table.read()
+        page = await self.page_of(reading)
         message = await reply.post(page)
         if message is None:
             await self.publisher.repost(table, table.channel)
         else:
             await table.place(interaction.channel_id or table.channel, message)
-            self.publisher.painted(table, page)
+            self.publisher.painted(table, page, reading.seq)
         self.calls.look(table)
         self.seals.look(table)
 
@@ -147,53 +179,71 @@ class Floor:
         if thread is not None:
             await self.publisher.move(table, thread)
             if table.channel == thread:
-                return pointer_page(table)
+                return pointer_page(table.read())
             await self.threads.stay(table)
         return await self.public_page(table)
 
     async def bring_here(self, table: Table, interaction: discord.Interaction[Any]) -> None:
         """Post a table anew in the channel of an interaction; one that stands still may come where tables are not held.
 
-        Raises `Refused` where the server or Discord does not want it, and for who only watches a table just posted.
+        Raises `Refused` where the server or Discord does not want it, and for a table that has just been posted.
         """
         settings = await self.database.guilds.get(table.guild)
-        before, here = (table.channel, table.message), interaction.channel_id or table.channel
-        refusal = missing_permissions(interaction) or self._just_posted(table, interaction)
-        if refusal is None and here != table.channel and table.sitting.held is None:
+        here = interaction.channel_id or table.channel
+        if here != table.channel and table.sitting.held is None:
             refusal = not_here(interaction, settings)
-        if refusal is None:
-            await self.publisher.repost(table, here)
-            refusal = Text("settings.mend-failed") if (table.channel, table.message) == before else None
+            if refusal is not None:
+                raise Refused(refusal)
+        await self.repost(table, interaction)
+
+    async def repost(self, table: Table, interaction: discord.Interaction[Any]) -> None:
+        """Post a table anew in the channel of an interaction, wherever the server holds its tables.
+
+        Raises `Refused` where Discord does not want it, and for a table that has just been posted.
+        """
+        refusal = missing_permissions(interaction) or await self._just_posted(table)
         if refusal is not None:
             raise Refused(refusal)
+        before, here = (table.channel, table.message), interaction.channel_id or table.channel
+        await self.publisher.repost(table, here)
+        if (table.channel, table.message) == before:
+            raise Refused(Text("settings.mend-failed"))
+        if table.channel != here:  # somebody else had it posted at the same time
+            raise Refused(self._posted(table))
 
-    def _just_posted(self, table: Table, interaction: discord.Interaction[Any]) -> Text | None:
-        """Return where a table has just been posted, for somebody who only watches it: they do not post it again."""
-        seated = table.sitting.seat_of(interaction.user.id) is not None
-        if seated or table.message is None or table.sitting.held is not None:
+    async def _just_posted(self, table: Table) -> Text | None:
+        """Return where a table has just been posted, if it still stands there: it is not posted again so soon."""
+        if table.message is None or table.sitting.held is not None:
             return None
         age = self._now() - discord.utils.snowflake_time(table.message).timestamp()
-        return Text("bot.just-posted", link=link_to(table)) if age < WATCHERS_WAIT_SECONDS else None
+        is_new = age < REPOST_SECONDS and await self.publisher.stands(table)
+        return self._posted(table) if is_new else None
+
+    @staticmethod
+    def _posted(table: Table) -> Text:
+        return Text("bot.just-posted", link=link_to(table), seconds=round(REPOST_SECONDS))
 
     async def panel(self, table: Table, interaction: discord.Interaction[Any], **extra: str) -> Page:
         """Return the panel of the interaction's person, in their language: of the seat that is theirs by now."""
         settings = await self.database.people.get(interaction.user.id)
         language = settings.language or language_of(interaction.locale.value)
-        if table.sitting.phase == "finished":
-            return await self._over(table, language, pictures=settings.pictures)
-        if table.sitting.phase == "abandoned":
-            return closed_page(table, language)
-        seat = table.sitting.seat_of(interaction.user.id)
+        reading = await self.read(table)
+        if reading.sitting.phase == "finished":
+            return await self._over(reading, language, pictures=settings.pictures)
+        if reading.sitting.phase == "abandoned":
+            return closed_page(reading, language)
+        seat = reading.sitting.seat_of(interaction.user.id)
         if seat is None:
-            replaced = interaction.user.id in table.sitting.former
+            replaced = interaction.user.id in reading.sitting.former
             return note(speak(Text("bot.seat-taken" if replaced else "bot.seat-left"), language))
-        return await panel_page(table, seat, language, self.painter, pictures=settings.pictures, **extra)
+        return await panel_page(reading, seat, language, self.painter, pictures=settings.pictures, **extra)
 
-    async def _over(self, table: Table, language: Language, *, pictures: bool = True) -> Page:
+    async def _over(self, table: Reading, language: Language, *, pictures: bool = True) -> Page:
         """Return the end of a game; after a restart the rating changes are read back."""
         if not table.rating_changes:
             results = await self.database.results.of_table(table.id)
-            table.rating_changes = tuple(entry.change for entry in results if entry.change is not None)
+            changes = tuple(entry.change for entry in results if entry.change is not None)
+            table = replace(table, rating_changes=changes)
         return await over_page(table, self.painter, language, pictures=pictures)
 
     async def proof(self, interaction: discord.Interaction[Any], table: Table | None = None) -> Page:
@@ -207,8 +257,8 @@ class Floor:
         if table is None:
             open_here = any(one.state is not None for one in self.house.in_channel(channel))
             raise Refused(Text("table.sealed" if open_here else "bot.nothing-to-verify"))
-        proof = await self.proofs.of(table)
-        return proof_page(table, proof, await self.seals.posts(table.id), await self.language(interaction))
+        proof, posts = await self.proofs.of(table), await self.seals.posts(table.id)
+        return proof_page(table.read(), proof, posts, await self.language(interaction))
 
     async def person(self, interaction: discord.Interaction[Any]) -> Person:
         """Return who acts, with what a table must know of their settings."""
@@ -234,6 +284,9 @@ class Floor:
     async def close(self) -> None:
         """End in order: no new tables, AI seats stop, messages flush, painter and database close."""
         self.closing = True
+        if self._taking_up is not None:
+            self._taking_up.cancel()
+            await asyncio.gather(self._taking_up, return_exceptions=True)
         await self.clock.close()
         await self.calls.close()
         await self.interruptions.close()
@@ -241,6 +294,7 @@ class Floor:
         await self.seals.close()
         await self.proofs.close()
         await self.publisher.close(FLUSH_SECONDS)
+        await self.threads.close()
         await self.panels.close()
         await self.painter.close()
         await self.database.close()

@@ -77,12 +77,14 @@ class Interruptions:
     async def server_gone(self, guild: int) -> None:
         """Let the clocks of a server stand still: it is unavailable, or has sent the bot away."""
         async with self._one_by_one:
+            await self._house.all_here()
             tables = [table for table in self._house if table.guild == guild and table.sitting.held is None]
             await each(tables, hold)
 
     async def server_back(self, guild: int) -> None:
         """Let the clocks of a server run on."""
         async with self._one_by_one:
+            await self._house.all_here()
             tables = [table for table in self._house if table.guild == guild and table.sitting.held is not None]
             await each(tables, release)
 
@@ -98,6 +100,8 @@ class Interruptions:
                 await self._note(self._now())
 
     async def _note(self, moment: float) -> None:
+        if not self._house.is_complete:
+            return  # tables that have not had their time back yet would not get it from the next process either
         try:
             await self._facts.put(ALIVE, str(moment))
         except StorageError:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tables.table import Table
+from tables.reading import Readable
 
 
-def link_to(table: Table) -> str:
-    """Return where a table is; as long as its message is on its way, the channel."""
-    message = "" if table.message is None else f"/{table.message}"
+def link_to(table: Readable, gone: int | None = None) -> str:
+    """Return where a table is; as long as its message is on its way, the channel, and so if it is the one `gone`."""
+    message = "" if table.message in (None, gone) else f"/{table.message}"
     return f"https://discord.com/channels/{table.guild}/{table.channel}{message}"

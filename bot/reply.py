@@ -21,8 +21,11 @@ from bot.refusals import LOST_CODES, NO_PERMISSION, reason_of, refusal_line
 
 WATCHDOG_SECONDS: Final = 1.5
 
+GONE: Final = 10008
+"""The message has been deleted, or another has taken its place."""
 Answer: TypeAlias = Callable[[], Awaitable[Any]]
 Send: TypeAlias = Callable[[Page], Awaitable[Any]]
+EditMessage: TypeAlias = Callable[..., Awaitable[Any]]
 
 _log = logging.getLogger(__name__)
 
@@ -42,6 +45,8 @@ class Reply:
         self._answered = False
         self.arrived = False
         """Whether Discord took the page: if not, the person does not see it, and nothing can be edited later."""
+        self.moved = False
+        """Whether the control's message had gone, so that the answer is a whisper."""
         self._watchdog: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -56,17 +61,33 @@ class Reply:
         if not self._answered and kind is None:
             await self._defer()
 
-    async def redraw(self, page: Page) -> None:
-        """Redraw the message that the control sits on; where there is none, whisper."""
-        if not self._redraws:
-            await self.whisper(page)
-            return
+    async def redraw(self, page: Page, gone: Callable[[], Page] | None = None) -> None:
+        """Redraw the message that the control sits on; where there is none, whisper.
+
+        If it has gone meanwhile (it was posted anew, say), what `gone` returns is whispered, by default the page.
+        """
         interaction = self.interaction
-        await self._send(
-            page,
-            lambda shown: interaction.response.edit_message(view=shown.view(), attachments=shown.files()),
-            lambda shown: interaction.edit_original_response(view=shown.view(), attachments=shown.files()),
-        )
+
+        def edit(send: EditMessage) -> Send:
+            return lambda shown: self._unless_gone(
+                lambda: send(view=shown.view(), attachments=shown.files()), gone or (lambda: shown)
+            )
+
+        if self._redraws:
+            await self._send(page, edit(interaction.response.edit_message), edit(interaction.edit_original_response))
+        else:
+            await self.whisper(gone() if self.moved and gone is not None else page)
+
+    async def _unless_gone(self, edit: Answer, gone: Callable[[], Page]) -> Any:  # noqa: ANN401 -- discord.py's
+        try:
+            return await edit()
+        except discord.NotFound as error:
+            if error.code != GONE:
+                raise
+        self.moved = True
+        response, page = self.interaction.response, gone()
+        send = self.interaction.followup.send if response.is_done() else response.send_message
+        return await send(view=page.view(), files=page.files(), ephemeral=True)
 
     async def whisper(self, page: Page) -> None:
         """Send a message that only the person sees."""
@@ -104,7 +125,7 @@ class Reply:
         async with self._lock:
             self._answered = True
             sent = await attempt_page(page, later if self._deferred else first)
-            self.arrived = sent is not None
+            self.arrived = sent is not None and not (self.moved and self._deferred)
             return sent
 
     async def _watch(self) -> None:
@@ -118,9 +139,18 @@ class Reply:
             self._deferred = True
             response = self.interaction.response
             if self._redraws:
-                await attempt(response.defer)
+                await attempt(self._defer_redraw)
             else:
                 await attempt(lambda: response.defer(ephemeral=not self._public, thinking=True))
+
+    async def _defer_redraw(self) -> None:
+        try:
+            await self.interaction.response.defer()
+        except discord.NotFound as error:
+            if error.code != GONE:
+                raise
+            self.moved, self._redraws = True, False
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
 
 
 async def attempt(answer: Answer, spare: Answer | None = None) -> Any:  # noqa: ANN401 -- whatever discord.py returns

@@ -90,7 +90,7 @@ class Seals:
             _log.error("the deal of table %s could not be posted", table, exc_info=error)
 
     async def _post(self, table: Table, notice: Notice, before: asyncio.Task[None] | None) -> None:
-        page = seal_notice(table) if notice == "seal" else cuts_notice(table)
+        page = (seal_notice if notice == "seal" else cuts_notice)(table.read())
         channel, _ = table.sitting.parent or (table.channel, None)
         if before is not None:
             await asyncio.wait({before})

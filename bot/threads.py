@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import discord
@@ -12,14 +13,16 @@ from discord import ui
 from bot.page import Item, Page
 from bot.pages.lobby import host_name
 from bot.pages.options import name_of
-from bot.reply import attempt_page
+from bot.retrying import DOWN, passes, until_done
 from bot.speak import speak
 from bot.voice import voice_for
 from games.core.game import News
 from games.core.text import Text
 from storage import Database
+from tables.clock import WaitUntil
 from tables.house import House
 from tables.pausing import release
+from tables.reading import Reading
 from tables.sitting import Sitting
 from tables.table import Table
 
@@ -30,12 +33,22 @@ _log = logging.getLogger(__name__)
 
 
 class Threads:
-    """Opens and archives the threads of games."""
+    """Opens and archives the threads of games; `now` is the clock in unix seconds."""
 
-    def __init__(self, client: discord.Client, database: Database, house: House) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        database: Database,
+        house: House,
+        now: Callable[[], float],
+        wait_until: WaitUntil,
+    ) -> None:
         self._client = client
         self._database = database
         self._house = house
+        self._now = now
+        self._wait_until = wait_until
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def begin(self, table: Table) -> int | None:
         """Open a thread under the lobby's message, if the server wants it; None: the game stays in the channel."""
@@ -49,8 +62,8 @@ class Threads:
             thread = await channel.get_partial_message(message).create_thread(
                 name=speak(name, table.sitting.language)[:NAME_LENGTH], auto_archive_duration=ARCHIVED_AFTER_MINUTES
             )
-        except discord.HTTPException as error:
-            _log.info("no thread for table %s (code %s): the game stays in the channel", table.id, error.code)
+        except (discord.HTTPException, discord.RateLimited, *DOWN) as error:
+            _log.info("no thread for table %s (%s): the game stays in the channel", table.id, error)
             return None
         await self._settle(table, (table.channel, message))
         return thread.id
@@ -69,16 +82,35 @@ class Threads:
 
         await table.do_itself("thread", change)
 
-    async def point(self, table: Table) -> None:
+    def point(self, table: Table) -> None:
         """Let the lobby's message lead to the thread, where the answer that should have done so was lost."""
         if table.sitting.parent is not None:
-            channel, message = table.sitting.parent
-            page = pointer_page(table)
-            edit = self._client.get_partial_messageable(channel).get_partial_message(message).edit
-            await attempt_page(page, lambda shown: edit(view=shown.view(), attachments=shown.files()))
+            lead = self._lead(table, *table.sitting.parent)
+            task = asyncio.create_task(lead, name=f"pointer to the thread of {table.id}")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _lead(self, table: Table, channel: int, message: int) -> None:
+        lobby = self._client.get_partial_messageable(channel).get_partial_message(message)
+
+        async def edit() -> None:
+            if not table.is_live:
+                return  # the end of the game stands there
+            page = pointer_page(table.read())
+            try:
+                await lobby.edit(view=page.view(), attachments=page.files())
+            except discord.HTTPException as error:
+                if passes(error):
+                    raise
+                _log.info("no pointer to the thread of table %s (code %s)", table.id, error.code)
+
+        await until_done(edit, self._now, self._wait_until, f"the pointer to the thread of table {table.id}")
 
     async def finish(self, table: Table, page: Page) -> None:
-        """Show the end in the parent channel as well, and archive the thread unless a rematch is held in it."""
+        """Show the end in the parent channel as well, and archive the thread unless a rematch is held in it.
+
+        Raises what passes by itself: then it is to be done again.
+        """
         parent = table.sitting.parent
         if parent is None:
             return
@@ -88,7 +120,16 @@ class Threads:
             if table.channel != parent[0] and not self._house.in_channel(table.channel):
                 await self._archive(table.channel)
         except discord.HTTPException as error:
+            if passes(error):
+                raise
             _log.info("the end of table %s is only in its thread (code %s)", table.id, error.code)
+
+    async def close(self) -> None:
+        """Let what is still to be tried again go."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _archive(self, channel: int) -> None:
         thread: Any = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
@@ -96,7 +137,7 @@ class Threads:
             await thread.edit(archived=True)
 
 
-def pointer_page(table: Table) -> Page:
+def pointer_page(table: Reading) -> Page:
     """Return what stands in the parent channel while the game is played in its thread."""
     voice = voice_for(table.sitting.language, table.sitting.seats)
     title = Text("bot.lobby-title", glyph=table.game.glyph, game=name_of(table.game), host=host_name(table.sitting))

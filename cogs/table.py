@@ -47,11 +47,13 @@ class TableCog(commands.Cog):
         """Show the asker's panel: of the game in this channel, else of the only one, else ask which."""
         floor = self.bot.floor
         async with Reply(interaction, redraws=False) as reply:
+            await floor.house.all_here()
             mine = floor.house.of_person(interaction.user.id, interaction.guild_id or 0)
             dealt = [table for table in mine if table.state is not None]
             here = [table for table in dealt if table.channel == interaction.channel_id] or dealt or mine[:1]
             if len(here) > 1:
-                await reply.whisper(pick_page(here, await floor.language(interaction)))
+                language = await floor.language(interaction)
+                await reply.whisper(pick_page([table.read() for table in here], language))
                 return
             if not here or here[0].state is None:
                 await self._say(interaction, reply, "table.not-started" if here else "bot.no-seat-anywhere")
@@ -64,6 +66,7 @@ class TableCog(commands.Cog):
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """Bring the asker's table, or the one of this channel, to the bottom of this channel."""
         async with Reply(interaction, redraws=False) as reply:
+            await self.bot.floor.house.all_here()
             table = self._table(interaction)
             if table is None:
                 await self._say(interaction, reply, "bot.no-table-here")
@@ -77,37 +80,40 @@ class TableCog(commands.Cog):
 
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Leave the table as it has agreed; whoever could not come back is asked first."""
-        table = self._table_here(interaction) or self._own_elsewhere(interaction)
-        if table is not None and (
-            self._is_elsewhere(table, interaction) or leaves_for_good(table, interaction.user.id)
-        ):
-            async with Reply(interaction, redraws=False) as reply:
-                await reply.whisper(leaving_page(table, await self.bot.floor.language(interaction)))
-            return
-        await self._do(interaction, "leave", "bot.left-table")
+        async with Reply(interaction, redraws=False) as reply:
+            await self.bot.floor.house.all_here()
+            language = await self.bot.floor.language(interaction)
+            table = self._table_here(interaction) or self._own_elsewhere(interaction)
+            if table is not None and (
+                self._is_elsewhere(table, interaction) or leaves_for_good(table, interaction.user.id)
+            ):
+                await reply.whisper(leaving_page(table.read(), language))
+            else:
+                await self._do(interaction, reply, "leave", "bot.left-table")
 
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Close the table without a result: its host may, and whoever manages the server."""
-        table = self._table_here(interaction) or self._own_elsewhere(interaction)
-        if table is not None and self._is_elsewhere(table, interaction):
-            async with Reply(interaction, redraws=False) as reply:
-                await reply.whisper(ending_page(table, await self.bot.floor.language(interaction)))
-            return
-        await self._do(interaction, "end", "bot.ended-table")
-
-    async def _do(self, interaction: discord.Interaction[Any], verb: str, done: str) -> None:
         async with Reply(interaction, redraws=False) as reply:
-            table = self._table_here(interaction)
-            if table is None:
-                await self._say(interaction, reply, "bot.no-table-here")
-                return
-            try:
-                await table.do(person_of(interaction), Deed(verb), interaction.id)
-            except Refused as refusal:
-                voice = voice_for(await self.bot.floor.language(interaction), table.sitting.seats)
-                await reply.whisper(note(voice.say(refusal.why)))
-                return
-            await self._say(interaction, reply, done)
+            await self.bot.floor.house.all_here()
+            language = await self.bot.floor.language(interaction)
+            table = self._table_here(interaction) or self._own_elsewhere(interaction)
+            if table is not None and self._is_elsewhere(table, interaction):
+                await reply.whisper(ending_page(table.read(), language))
+            else:
+                await self._do(interaction, reply, "end", "bot.ended-table")
+
+    async def _do(self, interaction: discord.Interaction[Any], reply: Reply, verb: str, done: str) -> None:
+        table = self._table_here(interaction)
+        if table is None:
+            await self._say(interaction, reply, "bot.no-table-here")
+            return
+        try:
+            await table.do(person_of(interaction), Deed(verb), interaction.id)
+        except Refused as refusal:
+            voice = voice_for(await self.bot.floor.language(interaction), table.sitting.seats)
+            await reply.whisper(note(voice.say(refusal.why)))
+            return
+        await self._say(interaction, reply, done)
 
     def _table_here(self, interaction: discord.Interaction[Any]) -> Table | None:
         """Return the table of this channel that is meant, the asker's own first: what ends never reaches elsewhere."""

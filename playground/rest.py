@@ -30,6 +30,7 @@ class Trouble:
     method: str
     path: str
     times: int
+    retry_after: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -174,6 +175,8 @@ def _check_troubles(discord: Discord, request: web.Request) -> None:
             trouble.times -= 1
             if trouble.times <= 0:
                 discord.troubles.remove(trouble)
+            if trouble.status == 429:
+                raise limited(trouble.retry_after)
             raise ApiError(trouble.status, 0, f"{trouble.status}: ordered by the test")
 
 

@@ -217,9 +217,14 @@ class Playground:
         place.denied[user.id] = change(place.denied.get(user.id, 0))
         self.world.tell("channel_update", place)
 
-    def trouble(self, status: int, *, method: str = "*", path: str = "", times: int = 1) -> None:
-        """Answer the next matching requests with this status, 500 or 503 say, without doing anything."""
-        self.discord.troubles.append(Trouble(status, method, path, times))
+    def trouble(
+        self, status: int, *, method: str = "*", path: str = "", times: int = 1, retry_after: float = 1.0
+    ) -> None:
+        """Answer the next matching requests with this status, 500 or 503 say, without doing anything.
+
+        `retry_after`: the seconds for which 429 sends the bot away.
+        """
+        self.discord.troubles.append(Trouble(status, method, path, times, retry_after))
 
     @property
     def refusals(self) -> list[tuple[int, int]]:

@@ -1,38 +1,28 @@
-"""The house: every live table of this process, by id, person and channel; opens new ones, finds and reloads old ones.
-
-It keeps finished tables in memory for a while, so that a late click meets an answer; older ones are read back when
-somebody asks for them.
-"""
+"""The house: opens tables and rematches, finds tables by person and channel. Where they are kept: `table_store.py`."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import secrets
-from collections import OrderedDict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
-from storage import AlreadyRecorded, Journal, MoveRow, TableRow
-from storage import Stale as LostRace
-from tables.aside import SetAside, aside_of
+from storage import Journal, TableRow
 from tables.dealing import seats_of
 from tables.lobby import Deed, checked_options
 from tables.pace import LOBBY_PATIENCE
-from tables.pausing import each, give_back
 from tables.people import Person
-from tables.record import Unlike
-from tables.sitting import Enders, Language, OnLeave, Pace, Seat, Seating, Sitting, Unreadable, write_snapshot
+from tables.sitting import Enders, Language, OnLeave, Pace, Seat, Seating, Sitting, write_snapshot
 from tables.table import Now, Stale, Table, Tell
+from tables.table_store import TableStore
 from tables.told import Told
 
 LIVE_PER_CHANNEL: Final = 12
-FINISHED_KEPT: Final = 200
-LIVE_PHASES: Final = ("lobby", "playing")
 ID_BYTES: Final = 5
 RECENT_MOST: Final = 25
 """Among so many finished tables of a server one looks for that of a channel."""
@@ -50,87 +40,20 @@ class Terms:
     seating: Seating = "random"
 
 
-class House:
-    """All tables; `tell` is called after every commit of any of them."""
+class House(TableStore):
+    """The tables of this process, to open and to find."""
 
-    def __init__(self, games: Mapping[str, AnyGame], journal: Journal, *, tell: Tell, now: Now) -> None:
-        self._games = games
-        self._journal = journal
-        self._tell = tell
-        self._now = now
-        self._live: dict[str, Table] = {}
-        self._finished: OrderedDict[str, Table] = OrderedDict()
-        self._aside: dict[str, SetAside] = {}
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        journal: Journal,
+        *,
+        tell: Tell,
+        now: Now,
+        taken_up: Callable[[Table], None] = lambda _: None,
+    ) -> None:
+        super().__init__(games, journal, tell=tell, now=now, taken_up=taken_up)
         self._rematching: WeakKeyDictionary[Table, asyncio.Lock] = WeakKeyDictionary()
-
-    def __iter__(self) -> Iterator[Table]:
-        """Yield the live tables, oldest first."""
-        return iter(list(self._live.values()))
-
-    async def reload(self) -> int:
-        """Read every live table back from the journal and return how many there are."""
-        for row in await self._journal.live():
-            await self._take_up(row)
-        return len(self._live)
-
-    async def _take_up(self, row: TableRow) -> Table | None:
-        """Let a live table go on here, or set it aside and return None; no table may keep the others waiting."""
-        try:
-            table = self._seat_row(row)
-            if table.state is not None:
-                _ = table.view(None), table.scores, table.moment
-        except Exception as error:  # noqa: BLE001 -- rules may stumble anywhere over a state that they have never made
-            self._set_aside(row, error)
-            return None
-        self._aside.pop(row.id, None)
-        self._live[row.id] = table
-        try:
-            await table.recall()
-        except (Unlike, Refused) as unlike:
-            _log.error("%s", unlike)
-        except Exception as error:  # noqa: BLE001 -- as above; the state is well, only what led to it is not told again
-            _log.error("the moves of table %s cannot be played again (%s)", row.id, type(error).__name__)
-        return table
-
-    def _set_aside(self, row: TableRow, error: Exception) -> None:
-        """Note a live table that cannot be read, and say so once."""
-        if row.id in self._aside:
-            return
-        aside = self._aside[row.id] = aside_of(row)
-        # Neither the error's own words nor its trace: they may quote a hand.
-        why = str(error) if isinstance(error, Unreadable) else type(error).__name__
-        _log.error(
-            "table %s in guild %s is set aside as it is stored, mark %s: %s", row.id, row.guild_id, aside.mark, why
-        )
-
-    def aside(self, guild: int) -> list[SetAside]:
-        """Return the live tables of a server that cannot be taken up here, oldest first."""
-        return [aside for aside in self._aside.values() if aside.guild == guild]
-
-    def is_aside(self, table_id: str) -> bool:
-        """Tell whether a table is set aside."""
-        return table_id in self._aside
-
-    async def try_again(self, table_id: str) -> Table | None:
-        """Take up a table that was set aside, if its record can be read by now; None if it still cannot."""
-        table = await self.table(table_id)
-        if table is not None:
-            self._tell(table, Told(table.seq, ()))
-        return table
-
-    async def give_up(self, aside: SetAside, person: Person, interaction: int | None) -> None:
-        """Close a table that was set aside, without a result; its snapshot stays. Raises `Stale` if it has moved."""
-        try:
-            await self._journal.abandon(
-                MoveRow(aside.id, aside.seq + 1, None, person.id, "end", interaction, self._now())
-            )
-        except AlreadyRecorded:
-            pass  # a double delivery: it is closed
-        except LostRace:
-            self._aside.pop(aside.id, None)
-            await self.table(aside.id)
-            raise Stale from None
-        self._aside.pop(aside.id, None)
 
     async def open(  # noqa: PLR0913 -- a table is opened once, with all it needs
         self,
@@ -149,6 +72,7 @@ class House:
 
         `name`: the table's id, if it has been given out already.
         """
+        await self.all_here()
         if sum(table.channel == channel for table in self._live.values()) >= LIVE_PER_CHANNEL:
             raise Refused(Text("table.channel-full", most=LIVE_PER_CHANNEL))
         now, table_id = self._now(), name or secrets.token_hex(ID_BYTES)
@@ -236,29 +160,6 @@ class House:
                 await again.do(person, Deed("add-bot", chair.level), None)
         return again
 
-    async def give_back(self, lost: int) -> None:
-        """Give all running clocks the time back in which nobody could play, in ms; those that stand lose none."""
-        running = [table for table in self if table.moment is not None and table.sitting.held is None]
-        await each(running, lambda table: give_back(table, lost))
-
-    async def table(self, table_id: str) -> Table | None:
-        """Return a table, from memory or reloaded; None if there never was one, or it cannot be read here."""
-        known = self._live.get(table_id) or self._finished.get(table_id)
-        if known is not None:
-            return known
-        row = await self._journal.load(table_id)
-        known = self._live.get(table_id) or self._finished.get(table_id)
-        if row is None or known is not None:
-            return known  # somebody else has asked for it meanwhile: a table is one object
-        if row.phase in LIVE_PHASES:  # set aside until now, or opened by another process: it goes on, here as well
-            return await self._take_up(row)
-        try:
-            return self._keep(self._seat_row(row))
-        except Exception as error:  # noqa: BLE001 -- rules may stumble anywhere over a state that they have never made
-            why = str(error) if isinstance(error, Unreadable) else type(error).__name__
-            _log.error("table %s, which is over, cannot be read: %s", row.id, why)
-            return None
-
     async def last_over(self, guild: int, channel: int) -> Table | None:
         """Return the table opened last in a channel, of those that were dealt and are over; None if it is long ago.
 
@@ -280,22 +181,6 @@ class House:
     def in_channel(self, channel: int) -> list[Table]:
         """Return the live tables shown in a channel, newest first."""
         return [table for table in self._live.values() if table.channel == channel][::-1]
-
-    def told(self, table: Table) -> None:
-        """Let a table that is over leave the live ones."""
-        if not table.is_live and self._live.pop(table.id, None) is not None:
-            self._keep(table)
-
-    def _keep(self, table: Table) -> Table:
-        self._finished[table.id] = table
-        while len(self._finished) > FINISHED_KEPT:
-            self._finished.popitem(last=False)
-        return table
-
-    def _seat_row(self, row: TableRow) -> Table:
-        if row.game not in self._games:
-            raise Unreadable(f"its game is not here: {row.game}")
-        return Table(self._games[row.game], row, self._journal, tell=self._tell, now=self._now)
 
 
 def _was_in(table: Table, channel: int) -> bool:

@@ -239,10 +239,15 @@ class Sitting:
 _SITTING = TypeAdapter(Sitting)
 
 
-def write_snapshot(game: AnyGame, sitting: Sitting, state: Any) -> str:  # noqa: ANN401 -- each game has its own state
-    """Write a table as JSON text."""
+def write_snapshot(
+    game: AnyGame,
+    sitting: Sitting,
+    state: Any,  # noqa: ANN401 -- each game has its own state
+    news: str = "[]",
+) -> str:
+    """Write a table as JSON text, with its last news, which are written already."""
     written = "null" if state is None else dump_state(game, state)
-    return f'{{"sitting":{_SITTING.dump_json(sitting).decode()},"state":{written}}}'
+    return f'{{"sitting":{_SITTING.dump_json(sitting).decode()},"state":{written},"news":{news}}}'
 
 
 class Unreadable(ValueError):  # noqa: N818 -- said of a table, like Stale of a click

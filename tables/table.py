@@ -6,6 +6,7 @@ the lock is it told. Nothing is shown that is not committed.
 
 from __future__ import annotations
 
+import json
 import pickle
 from collections import deque
 from collections.abc import Callable
@@ -13,21 +14,23 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any, Final, TypeAlias
 
-from games.core.game import EXTEND, WITHDRAW, Act, AnyGame, Scores, Step, extension, play
+from games.core.game import EXTEND, WITHDRAW, Act, AnyGame, Step, extension, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Refused, Text
 from storage import AlreadyRecorded, InDoubt, Journal, MoveRow, RatingChange, TableRow
 from storage import Stale as LostRace
 from tables.consent import forget_pointless, lapse, reconsider
 from tables.dealing import asks_of, results_of
-from tables.doing import Last, Scene, barred_from_takeback, do
+from tables.doing import Last, Scene, do
 from tables.door import Door
 from tables.leaving import hand_over_absent
 from tables.lobby import Deed
 from tables.pace import Change, Lost, drop_queued, earliest, next_moment, put_questions, stand_on, tick, time_stood
 from tables.people import Person
 from tables.proof import Proof, proof_of
+from tables.reading import Readable, Reading
 from tables.record import TAKEBACK, TIME, game_moves, retold
+from tables.remembered import read_news, worth_keeping, write_news
 from tables.sitting import Sitting, read_snapshot, write_snapshot
 from tables.told import Told, told_of
 
@@ -44,7 +47,7 @@ Now: TypeAlias = Callable[[], int]
 """The clock, in unix milliseconds."""
 
 
-class Table:
+class Table(Readable):
     """A table in memory; `seq` is the number of its last recorded step."""
 
     def __init__(self, game: AnyGame, row: TableRow, journal: Journal, *, tell: Tell, now: Now) -> None:
@@ -67,24 +70,10 @@ class Table:
         self.sitting, self.state = read_snapshot(self.game, row.snapshot, row.phase)
         self._last: Last | None = None
         self._asks = asks_of(self.game, self.sitting, self.state)
-
-    def asks(self, seat: int | None) -> tuple[Ask, ...]:
-        """Return what a seat may do now; empty outside the game."""
-        return self._asks[seat] if seat is not None and self.sitting.phase == "playing" else ()
-
-    def turn_of(self, seat: int) -> int:
-        """Return the number of the question put to a seat; -1 once the table is over, so that nothing is current."""
-        return self.sitting.turns[seat] if self.is_live and self.sitting.turns else -1
-
-    @property
-    def asked(self) -> list[int]:
-        """Return the seats the table waits for."""
-        return [seat for seat in range(len(self._asks)) if self.asks(seat)]
-
-    @property
-    def alarm(self) -> int | None:
-        """Return when the game's own move is due (unix ms), or None."""
-        return self.game.alarm(self.state) if self.sitting.phase == "playing" else None
+        kept = json.loads(row.snapshot).get("news")
+        self.is_retold = kept is not None
+        if kept is not None:
+            self.news = deque(read_news(kept), maxlen=REMEMBERED_NEWS)
 
     @property
     def moment(self) -> int | None:
@@ -92,24 +81,12 @@ class Table:
         alarm = self.alarm if self.sitting.held is None else None
         return earliest(alarm, next_moment(self.sitting), self._lock.doubt)
 
-    @property
-    def question(self) -> int:
-        """Return a number for what everybody is asked right now, so that a late click does not answer the next one."""
-        return (self.alarm or 0) // 1000 % 1_000_000
-
-    @property
-    def is_live(self) -> bool:
-        """Tell whether people may still do something here."""
-        return self.sitting.phase in ("lobby", "playing")
-
-    @property
-    def scores(self) -> Scores:
-        """Return the points; only once the cards are dealt."""
-        return self.game.scores(self.state)
-
-    def view(self, seat: int | None) -> Any:  # noqa: ANN401 -- each game has its own view
-        """Return what a seat may know (None: everybody)."""
-        return self.game.view(self.state, seat)
+    def read(self) -> Reading:
+        """Return the table as it is at this instant, for a page."""
+        return Reading(
+            *(self.game, self.id, self.guild, self.channel, self.message, self.created_at, self.seq),
+            *(self.sitting, self.state, self._asks, tuple(self.news), self.rating_changes, self._last, self._now()),
+        )
 
     def robot_asks(self, seat: int) -> tuple[Ask, ...]:
         """Return what an AI may answer on a seat: for an absent person nothing that is theirs alone to decide (C-7)."""
@@ -117,11 +94,6 @@ class Table:
         if self.sitting.seats[seat].is_robot:
             return asks
         return tuple(ask for ask in asks if ask.verb not in self.game.personal)
-
-    def may_take_back(self, person: int) -> bool:
-        """Tell whether a person may ask the others to let them take their last act back."""
-        scene = Scene(self.game, self.id, self.state, self._last, self._now())
-        return barred_from_takeback(scene, self.sitting, person) is None
 
     async def play(self, person: Person, turn: int, move: Move, interaction: int | None) -> Told:
         """Make a person's move. Raises `Refused`, `Stale`; a move already recorded is answered as done."""
@@ -241,7 +213,10 @@ class Table:
         put_questions(draft, self._asks, asks, (move.seat, move.at), self.game.windowed)
         results = results_of(draft, self.game.scores(step.state)) if draft.phase == "playing" else ()
         draft.phase = "finished" if results else draft.phase
-        snapshot = write_snapshot(self.game, draft, step.state)
+        told = told_of(move, step.news)
+        news = [] if draft.named_since == move.seq else [*self.news]
+        kept = write_news(worth_keeping([*news, told], draft))
+        snapshot = write_snapshot(self.game, draft, step.state, kept)
         try:
             changes = await self._journal.record(move, phase=draft.phase, snapshot=snapshot, results=results)
         except (AlreadyRecorded, LostRace) as lost:
@@ -257,7 +232,6 @@ class Table:
         self.sitting, self.state, self._asks, self.seq = draft, step.state, asks, move.seq
         self.rating_changes = changes or self.rating_changes
         self._last = None if move.move.startswith((TAKEBACK, EXTEND, str(WITHDRAW))) else self._last
-        told = told_of(move, step.news)
         self.news.append(told)
         return told
 
@@ -275,11 +249,17 @@ class Table:
             return Told(self.seq, ())
 
     async def recall(self) -> None:
-        """Work the news out anew from the journal after a restart. Raises `Unlike` when it leads elsewhere."""
-        if self.state is None or self.news:
+        """Work the news out anew from the journal, if they were not stored yet when the table was.
+
+        Raises `Unlike` when it leads elsewhere, and StorageError.
+        """
+        if self.is_retold or self.state is None:
             return
-        moves = await game_moves(self._journal, self.id)
-        self.news.extend(await retold(self.game, self.sitting, self.id, moves, self.state))
+        async with self._lock:
+            if not self.is_retold and not self.news:
+                self.is_retold = True
+                moves = await game_moves(self._journal, self.id)
+                self.news.extend(await retold(self.game, self.sitting, self.id, moves, self.state))
 
     async def proof(self) -> Proof:
         """Return the proof of the deal. Raises `Refused` while the game goes on, and if no card was ever dealt."""

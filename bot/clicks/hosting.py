@@ -39,11 +39,12 @@ async def do(click: Click, table: Table) -> None:
     """Do a deed, and redraw what was clicked; the words of a cut are asked for first."""
     if click.press.detail == "cut" and click.interaction.type is discord.InteractionType.component:
         check_cut(table.sitting, click.person)
-        await click.reply.ask(cut_form(table, click.interaction.user.id, await click.language()))
+        await click.reply.ask(cut_form(table.read(), click.interaction.user.id, await click.language()))
         return
     done = deed(click.interaction, click.press)
     if done.verb == "leave" and leaves_for_good(table, click.interaction.user.id):
-        await click.show(leaving_page(table, await click.language()))
+        language = await click.language()
+        await click.show(leaving_page(table.read(), language))
         return
     await table.do(await click.floor.person(click.interaction), done, click.interaction.id)
     if is_whisper(click.interaction):
@@ -52,13 +53,15 @@ async def do(click: Click, table: Table) -> None:
         else:
             await click.reply.redraw(note(speak(Text(WORDS.get(done.verb, "bot.done")), await click.language())))
         return
+    seq = table.seq
     page = await (click.floor.begin(table) if done.verb == "start" else click.floor.public_page(table))
-    await click.reply.redraw(page)
-    if not click.reply.arrived:
-        await click.floor.threads.point(table)
+    language, old = await click.language(), None if click.interaction.message is None else click.interaction.message.id
+    await click.reply.redraw(page, lambda: note(speak(Text("bot.done-there", link=link_to(table, gone=old)), language)))
+    if click.reply.moved or not click.reply.arrived:
+        click.floor.threads.point(table)
         click.floor.publisher.lost(table)
     elif table.sitting.parent is None:
-        click.floor.publisher.painted(table, page)
+        click.floor.publisher.painted(table, page, seq)
 
 
 async def leave(click: Click, table: Table) -> None:
@@ -69,7 +72,8 @@ async def leave(click: Click, table: Table) -> None:
 
 async def end(click: Click, table: Table) -> None:
     """Ask whether the table is really meant to close for everybody."""
-    await click.show(ending_page(table, await click.language()))
+    language = await click.language()
+    await click.show(ending_page(table.read(), language))
 
 
 async def repost(click: Click, table: Table) -> None:
@@ -132,7 +136,8 @@ async def numbers(click: Click, table: Table) -> None:
     number = int(click.press.detail) if click.press.detail.isdecimal() else forms
     if number >= forms:
         raise Malformed(click.press.detail)
-    await click.reply.ask(numbers_form(table, number, await click.language()))
+    language = await click.language()
+    await click.reply.ask(numbers_form(table.read(), number, language))
 
 
 async def _settle(click: Click, table: Table, changes: Mapping[str, Any], verb: str = "options") -> None:

@@ -87,10 +87,11 @@ async def step(click: Click, table: Table) -> None:
 async def why(click: Click, table: Table) -> None:
     """Say why the greyed choices are barred."""
     language = await click.language()
-    seat = table.sitting.seat_of(click.interaction.user.id)  # after the wait: it may be somebody else's by now
-    if seat is None or table.state is None:
+    reading = table.read()
+    seat = reading.sitting.seat_of(click.interaction.user.id)  # after the wait: it may be somebody else's by now
+    if seat is None or reading.state is None:
         raise Refused(Text("table.not-seated"))
-    await click.reply.whisper(why_page(table, seat, language))
+    await click.reply.whisper(why_page(reading, seat, language))
 
 
 AT_TABLE: Final[Mapping[str, TableHandler]] = {

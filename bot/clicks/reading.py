@@ -21,7 +21,8 @@ async def scores(click: Click, table: Table) -> None:
     """Show the scores, round by round."""
     if table.state is None:
         raise Refused(Text("table.not-started"))
-    await click.reply.whisper(scores_page(table, await click.language()))
+    language = await click.language()
+    await click.reply.whisper(scores_page(table.read(), language))
 
 
 async def rules(click: Click, table: Table) -> None:
@@ -31,10 +32,11 @@ async def rules(click: Click, table: Table) -> None:
 
 async def more(click: Click, table: Table) -> None:
     """Show what else can be done at this table; before the deal, its seal."""
+    language = await click.language()
     if table.sitting.phase == "lobby":
-        await click.show(seal_page(table, await click.language()))
+        await click.show(seal_page(table.read(), language))
         return
-    await click.show(more_page(table, click.person, await click.language()))
+    await click.show(more_page(table.read(), click.person, language))
 
 
 async def verify(click: Click, table: Table) -> None:

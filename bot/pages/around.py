@@ -18,13 +18,13 @@ from games.core.text import Text, Who
 from tables import consent
 from tables.lobby import may_end
 from tables.people import Person
+from tables.reading import Readable, Reading
 from tables.sitting import Pace, Proposal
-from tables.table import Table
 
 TABLES_LISTED: Final = 15
 
 
-def waiting_line(table: Table, waiting: Text | None, voice: Voice) -> str:
+def waiting_line(table: Reading, waiting: Text | None, voice: Voice) -> str:
     """Return whom the table waits for, and when the time of the first of them is up."""
     if waiting is None:
         return ""
@@ -35,7 +35,7 @@ def waiting_line(table: Table, waiting: Text | None, voice: Voice) -> str:
     return f"{said} · {voice.say(Text('bot.time-left', when=f'<t:{min(moments) // 1000}:R>'))}"
 
 
-def around_lines(table: Table, voice: Voice) -> Iterator[str]:
+def around_lines(table: Reading, voice: Voice) -> Iterator[str]:
     """Yield who is on autopilot, what is proposed, and whether the last person is asked to play on."""
     away = tuple(Who(seat) for seat, chair in enumerate(table.sitting.seats) if chair.autopilot)
     if away:
@@ -51,7 +51,7 @@ def around_lines(table: Table, voice: Voice) -> Iterator[str]:
         yield voice.say(Text("table.alone", who=Who(seat or 0)))
 
 
-def _proposal(table: Table, proposal: Proposal) -> Text:
+def _proposal(table: Reading, proposal: Proposal) -> Text:
     missing = consent.needed(table.sitting)
     seats = (table.sitting.seat_of(person) for person in missing)
     what: Text | Who | str = ""
@@ -63,7 +63,7 @@ def _proposal(table: Table, proposal: Proposal) -> Text:
     return Text("bot.proposal", proposal=said, missing=tuple(Who(seat) for seat in seats if seat is not None))
 
 
-def around_buttons(table: Table, voice: Voice) -> Iterator[ui.Button[Any]]:
+def around_buttons(table: Reading, voice: Voice) -> Iterator[ui.Button[Any]]:
     """Yield the controls that answer those lines."""
 
     def do(key: str, deed: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> ui.Button[Any]:
@@ -79,7 +79,7 @@ def around_buttons(table: Table, voice: Voice) -> Iterator[ui.Button[Any]]:
         yield do("come-back", "come-back", discord.ButtonStyle.primary)
 
 
-def more_page(table: Table, person: Person, language: Language) -> Page:
+def more_page(table: Reading, person: Person, language: Language) -> Page:
     """Return what else a person can do at a table in play."""
     voice = voice_for(language, table.sitting.seats)
     title = voice.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.sitting)))
@@ -98,7 +98,7 @@ def more_page(table: Table, person: Person, language: Language) -> Page:
     return Page(build)
 
 
-def _seated(table: Table, person: Person, voice: Voice) -> list[Item]:
+def _seated(table: Reading, person: Person, voice: Voice) -> list[Item]:
     def say(key: str) -> str:
         return voice.label(Text(f"bot.{key}"))
 
@@ -122,7 +122,7 @@ def _seated(table: Table, person: Person, voice: Voice) -> list[Item]:
     return [ui.ActionRow(select), *rows(buttons)]
 
 
-def _watching(table: Table, person: int, voice: Voice) -> list[Item]:
+def _watching(table: Reading, person: int, voice: Voice) -> list[Item]:
     """Return what somebody who does not sit here may do: take a seat that an AI plays, or their own again."""
     reveal = button(voice.label(Text("bot.more-reveal")), Press(table.id, "repost"))
     sitting = table.sitting
@@ -147,25 +147,25 @@ def _watching(table: Table, person: int, voice: Voice) -> list[Item]:
     return [ui.ActionRow(ask), *rows([reveal])]
 
 
-def leaves_for_good(table: Table, person: int) -> bool:
+def leaves_for_good(table: Readable, person: int) -> bool:
     """Tell whether somebody who leaves now cannot come back: they are asked about it first (C-8)."""
     sitting = table.sitting
     return sitting.phase == "playing" and sitting.on_leave != "bot" and sitting.seat_of(person) is not None
 
 
-def leaving_page(table: Table, language: Language) -> Page:
+def leaving_page(table: Reading, language: Language) -> Page:
     """Return the question whether leaving for good is really meant."""
     asked = Text("bot.leave-sure", on_leave=table.sitting.on_leave)
     return _sure_page(table, asked, Text("bot.leave-yes"), Press(table.id, "leave"), language)
 
 
-def ending_page(table: Table, language: Language) -> Page:
+def ending_page(table: Reading, language: Language) -> Page:
     """Return the question whether closing the table for everybody is really meant."""
     yes = Press(table.id, "do", "end")
     return _sure_page(table, Text("bot.end-sure"), Text("bot.end-table"), yes, language)
 
 
-def _sure_page(table: Table, asked: Text, label: Text, meant: Press, language: Language) -> Page:
+def _sure_page(table: Reading, asked: Text, label: Text, meant: Press, language: Language) -> Page:
     voice = Voice(language)
     title = voice.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.sitting)))
 
@@ -178,7 +178,7 @@ def _sure_page(table: Table, asked: Text, label: Text, meant: Press, language: L
     return Page(build)
 
 
-def pick_page(tables: Sequence[Table], language: Language) -> Page:
+def pick_page(tables: Sequence[Reading], language: Language) -> Page:
     """Return the question which of several tables is meant."""
     voice = Voice(language)
 
@@ -189,7 +189,7 @@ def pick_page(tables: Sequence[Table], language: Language) -> Page:
     return Page(build)
 
 
-def _table_name(table: Table, voice: Voice) -> str:
+def _table_name(table: Reading, voice: Voice) -> str:
     seat = table.sitting.seat_of(table.sitting.host)
     host = "?" if seat is None else table.sitting.seats[seat].name
     return f"{table.game.glyph} {voice.label(Text('bot.table-name', game=name_of(table.game), host=host))}"

@@ -17,8 +17,8 @@ from bot.voice import Voice, mention, voice_for
 from games.core.text import Name, Text
 from tables.cuts import WORDS_LENGTH
 from tables.proof import Proof
+from tables.reading import Reading
 from tables.sitting import Sitting
-from tables.table import Table
 
 PROOF: Final = "tapis-deal.json"
 SEAL_SHOWN: Final = 12
@@ -45,7 +45,7 @@ def cuts_line(sitting: Sitting, voice: Voice) -> str:
     return voice.say(Text("bot.lobby-cuts", cuts=said))
 
 
-def cut_form(table: Table, person: int, language: Language) -> ui.Modal:
+def cut_form(table: Reading, person: int, language: Language) -> ui.Modal:
     """Return the form for a person's words; those that they have given stand in it."""
     voice, mine = Voice(language), table.sitting.cut_of(person)
     form = ui.Modal(
@@ -61,7 +61,7 @@ def cut_form(table: Table, person: int, language: Language) -> ui.Modal:
     return form
 
 
-def seal_page(table: Table, language: Language) -> Page:
+def seal_page(table: Reading, language: Language) -> Page:
     """Return the seal of an open table, whole, and what a cut is for."""
     sitting, voice = table.sitting, voice_for(language, table.sitting.seats)
     title = Text("bot.seal-title", game=name_of(table.game))
@@ -71,13 +71,13 @@ def seal_page(table: Table, language: Language) -> Page:
     return Page(lambda: [ui.Container(ui.TextDisplay(said), accent_colour=table.game.accent)])
 
 
-def seal_notice(table: Table) -> Page:
+def seal_notice(table: Reading) -> Page:
     """Return what is posted when a table opens, and never edited."""
     seal = f"`{table.sitting.seal_of(table.id, table.game)}`"
     return _notice(table, Text("bot.seal-posted", table=_named(table), rules=table.sitting.rules, seal=seal))
 
 
-def cuts_notice(table: Table) -> Page:
+def cuts_notice(table: Reading) -> Page:
     """Return what is posted when the cards are dealt, and never edited: the cuts as they went into the deal."""
     sitting = table.sitting
     cuts = "\n".join(f"{number}. {escaped(cut.name)} `{cut.words}`" for number, cut in enumerate(sitting.cuts, 1))
@@ -85,23 +85,23 @@ def cuts_notice(table: Table) -> Page:
     return _notice(table, Text("bot.cuts-posted", table=_named(table), cuts=cuts, **codes))
 
 
-def _notice(table: Table, text: Text) -> Page:
+def _notice(table: Reading, text: Text) -> Page:
     said = Voice(table.sitting.language).say(text)
     return Page(lambda: [ui.TextDisplay("\n".join(f"-# {line}" for line in said.splitlines()))])
 
 
-def _named(table: Table) -> Text:
+def _named(table: Reading) -> Text:
     seat = table.sitting.seat_of(table.sitting.host)
     host = "?" if seat is None else table.sitting.seats[seat].name
     return Text("bot.table-name", game=name_of(table.game), host=Name(host))
 
 
-def verify_button(table: Table, voice: Voice) -> ui.Button[Any]:
+def verify_button(table: Reading, voice: Voice) -> ui.Button[Any]:
     """Return the button that shows the proof of a deal."""
     return button(voice.label(Text("bot.verify")), Press(table.id, "verify"), emoji="🔏")
 
 
-def proof_page(table: Table, proof: Proof, posts: Mapping[str, tuple[int, int]], language: Language) -> Page:
+def proof_page(table: Reading, proof: Proof, posts: Mapping[str, tuple[int, int]], language: Language) -> Page:
     """Return whether a deal agrees with what was published, in words; then the figures, and the file to check it by.
 
     `posts` says where seal and cuts were posted: channel and message.
@@ -119,7 +119,7 @@ def proof_page(table: Table, proof: Proof, posts: Mapping[str, tuple[int, int]],
     return Page(build, {PROOF: json.dumps(proof.data, ensure_ascii=False).encode()}, spare)
 
 
-def _verdict(table: Table, proof: Proof, voice: Voice) -> Iterator[str]:
+def _verdict(table: Reading, proof: Proof, voice: Voice) -> Iterator[str]:
     if not proof.faults:
         yield voice.say(Text("bot.verify-good"))
         yield voice.say(Text("bot.verify-good-text", game=name_of(table.game), draws=len(proof.data["calls"])))
@@ -129,7 +129,7 @@ def _verdict(table: Table, proof: Proof, voice: Voice) -> Iterator[str]:
         yield f"- {voice.say(Text(f'bot.verify-fault-{fault}', rules=table.sitting.rules, now=table.game.version))}"
 
 
-def _figures(table: Table, proof: Proof, posts: Mapping[str, tuple[int, int]], voice: Voice) -> Iterator[str]:
+def _figures(table: Reading, proof: Proof, posts: Mapping[str, tuple[int, int]], voice: Voice) -> Iterator[str]:
     sitting = table.sitting
     yield voice.say(Text("bot.verify-seal", seal=f"`{proof.data['commitment']}`"))
     yield from _posted(table, posts, "seal", voice)
@@ -147,7 +147,7 @@ def _figures(table: Table, proof: Proof, posts: Mapping[str, tuple[int, int]], v
     yield f"-# {voice.say(Text('bot.verify-limits'))}"
 
 
-def _posted(table: Table, posts: Mapping[str, tuple[int, int]], notice: str, voice: Voice) -> Iterator[str]:
+def _posted(table: Reading, posts: Mapping[str, tuple[int, int]], notice: str, voice: Voice) -> Iterator[str]:
     """Yield where a code was posted, to be compared there."""
     if notice in posts:
         channel, message = posts[notice]

@@ -15,11 +15,11 @@ from bot.pages.terms import terms_line
 from bot.press import Press
 from bot.voice import Voice, mention, plain_name, voice_for
 from games.core.text import Text
+from tables.reading import Reading
 from tables.sitting import Seat, Sitting
-from tables.table import Table
 
 
-def lobby_page(table: Table) -> Page:
+def lobby_page(table: Reading) -> Page:
     """Return the open table: seats, options, seal, and the buttons to sit down and start."""
     voice = voice_for(table.sitting.language, table.sitting.seats)
     text = "\n".join(_lines(table, voice))
@@ -28,7 +28,7 @@ def lobby_page(table: Table) -> Page:
     )
 
 
-def _lines(table: Table, voice: Voice) -> Iterator[str]:
+def _lines(table: Reading, voice: Voice) -> Iterator[str]:
     game, sitting = table.game, table.sitting
     title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(sitting))
     yield f"## {voice.say(title)}"
@@ -56,7 +56,7 @@ def _notes(sitting: Sitting, seat: Seat) -> Iterator[str]:
         yield "bot.lobby-host"
 
 
-def _lobby_controls(table: Table, voice: Voice) -> list[Item]:
+def _lobby_controls(table: Reading, voice: Voice) -> list[Item]:
     def say(key: str) -> str:
         return voice.label(Text(f"bot.{key}"))
 

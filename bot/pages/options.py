@@ -17,8 +17,8 @@ from bot.speak import Language
 from bot.voice import Voice, voice_for
 from games.core.game import AnyGame, Options
 from games.core.text import Text
+from tables.reading import Reading
 from tables.sitting import Sitting
-from tables.table import Table
 
 SELECTABLE: Final = 25
 FORM_FIELDS: Final = 5
@@ -84,7 +84,9 @@ def no_rows() -> list[Item]:
     return []
 
 
-def options_page(table: Table, language: Language, notice: str = "", rules: Callable[[], list[Item]] = no_rows) -> Page:
+def options_page(
+    table: Reading, language: Language, notice: str = "", rules: Callable[[], list[Item]] = no_rows
+) -> Page:
     """Return the options with a select each; numbers with a wide range are asked for in a form.
 
     `rules` are the controls that settle all options at once, or keep them.
@@ -136,7 +138,7 @@ def number_forms(game: AnyGame) -> list[list[str]]:
     return [part[start : start + FORM_FIELDS] for part in (usual, seldom) for start in range(0, len(part), FORM_FIELDS)]
 
 
-def _number_buttons(table: Table, voice: Voice) -> Iterator[ui.Button[Any]]:
+def _number_buttons(table: Reading, voice: Voice) -> Iterator[ui.Button[Any]]:
     for number, fields in enumerate(number_forms(table.game)):
         names = tuple(Text(f"{table.game.name}.option-{field}") for field in fields)
         said = Text("bot.options-numbers", names=names)
@@ -152,7 +154,7 @@ def _option_line(game: AnyGame, voice: Voice, field: str, value: Any) -> str:  #
 
 
 def _option_select(
-    table: Table,
+    table: Reading,
     voice: Voice,
     field: str,
     values: list[Any],
@@ -173,7 +175,7 @@ def _option_select(
     )
 
 
-def numbers_form(table: Table, number: int, language: Language) -> ui.Modal:
+def numbers_form(table: Reading, number: int, language: Language) -> ui.Modal:
     """Return one of the forms for numbers."""
     game, voice = table.game, voice_for(language, table.sitting.seats)
     title = voice.label(Text("bot.options-form", game=name_of(game)))

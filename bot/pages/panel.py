@@ -20,17 +20,16 @@ from bot.speak import Language
 from bot.voice import Voice, mention, voice_for
 from games.core.screen import Choose, Option
 from games.core.text import Text
-from tables.table import Table
+from tables.reading import Reading
+from tables.remembered import RECAP_LINES
 from tables.told import Told
 
 TEXT_MOST: Final = 3600
-RECAP: Final = 12
-"""How many lines tell what was played for somebody who was away."""
 PLANS_MOST: Final = 25
 
 
 async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
-    table: Table,
+    table: Reading,
     seat: int,
     language: Language,
     painter: Painter,
@@ -73,12 +72,12 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     return with_pictures(build, body)
 
 
-def _own_turn(table: Table, seat: int) -> Text | None:
+def _own_turn(table: Reading, seat: int) -> Text | None:
     """Return the line for somebody who is asked and whose clock runs."""
     return Text("bot.your-turn") if table.sitting.seats[seat].due is not None else None
 
 
-def _recapped(table: Table, seat: int) -> list[Told]:
+def _recapped(table: Reading, seat: int) -> list[Told]:
     """Return what an AI has played since this person was away; none of it is told twice."""
     chair = table.sitting.seats[seat]
     if not chair.away_from:
@@ -86,12 +85,12 @@ def _recapped(table: Table, seat: int) -> list[Told]:
     return [told for told in table.news if told.robot == seat and told.seq >= chair.away_from]
 
 
-def _away_lines(table: Table, seat: int, voice: Voice, recapped: Sequence[Told]) -> Iterator[str]:
+def _away_lines(table: Reading, seat: int, voice: Voice, recapped: Sequence[Told]) -> Iterator[str]:
     """Yield whether an AI plays for this person, and what it has played since they were away (C-7)."""
     chair = table.sitting.seats[seat]
     if chair.autopilot:
         yield f"**{voice.say(Text('bot.you-are-away'))}**"
-    if recap := news_lines(recapped, voice, seat, RECAP):
+    if recap := news_lines(recapped, voice, seat, RECAP_LINES):
         yield "\n".join([voice.say(Text("bot.recap")), *recap, "\u200b"])
     if chair.queued:
         yield f"-# {voice.say(Text('bot.queued', move=_planned(table, seat, voice).get(chair.queued, '…')))}"
@@ -104,7 +103,7 @@ def _within(lines: list[str], head: str, shown: Sequence[Shown]) -> str:
     return "\n".join(lines)
 
 
-def _controls(table: Table, seat: int, voice: Voice, chooses: Sequence[Choose]) -> Callable[[], list[Item]]:
+def _controls(table: Reading, seat: int, voice: Voice, chooses: Sequence[Choose]) -> Callable[[], list[Item]]:
     turn, planned = table.sitting.turns[seat], _planned(table, seat, voice)
 
     def build() -> list[Item]:
@@ -123,7 +122,7 @@ def _controls(table: Table, seat: int, voice: Voice, chooses: Sequence[Choose]) 
     return build
 
 
-def _planned(table: Table, seat: int, voice: Voice) -> dict[str, str]:
+def _planned(table: Reading, seat: int, voice: Voice) -> dict[str, str]:
     """Return what a seat that is not asked may settle in advance: written moves and their labels."""
     if table.asks(seat) or not table.is_live or table.sitting.is_played(seat):
         return {}
@@ -145,7 +144,7 @@ def _leaves(option: Option, before: str, voice: Voice) -> Iterator[tuple[str, st
         yield from _leaves(further, label, voice)
 
 
-def _sure_controls(table: Table, seat: int, voice: Voice, move: str) -> Callable[[], list[Item]]:
+def _sure_controls(table: Reading, seat: int, voice: Voice, move: str) -> Callable[[], list[Item]]:
     """Return the question whether a move of consequence is really meant (C-5)."""
     turn = table.sitting.turns[seat]
 
@@ -159,7 +158,7 @@ def _sure_controls(table: Table, seat: int, voice: Voice, move: str) -> Callable
 
 
 def _last_row(
-    table: Table, seat: int, voice: Voice, chooses: Sequence[Choose], way_out: str
+    table: Reading, seat: int, voice: Voice, chooses: Sequence[Choose], way_out: str
 ) -> Callable[[], list[ui.Button[Any]]]:
     chair, turn = table.sitting.seats[seat], table.sitting.turns[seat]
 
@@ -177,7 +176,7 @@ def _last_row(
     return build
 
 
-def why_page(table: Table, seat: int, language: Language) -> Page:
+def why_page(table: Reading, seat: int, language: Language) -> Page:
     """Return why greyed choices are barred, each rule once."""
     voice = voice_for(language, table.sitting.seats)
     screen = table.game.screen(table.view(seat), table.asks(seat))
@@ -186,7 +185,7 @@ def why_page(table: Table, seat: int, language: Language) -> Page:
     return explained(table.game, said, language)
 
 
-def scores_page(table: Table, language: Language) -> Page:
+def scores_page(table: Reading, language: Language) -> Page:
     """Return every finished round with its arithmetic and its rules, the latest ones if they are too many."""
     voice = voice_for(language, table.sitting.seats)
     scores = table.scores

@@ -19,15 +19,15 @@ from bot.speak import Language
 from bot.voice import ROBOT, Voice, mention, voice_for
 from games.core.screen import Option
 from games.core.text import Text
-from tables.table import Table
+from tables.reading import Reading
+from tables.remembered import LINES_SHOWN, may_know
 from tables.told import Told
 
-NEWS_SHOWN: Final = 3
 TEXT_MOST: Final = 3600
 MEDALS: Final = ("🥇", "🥈", "🥉")
 
 
-async def table_page(table: Table, painter: Painter) -> Page:
+async def table_page(table: Reading, painter: Painter) -> Page:
     """Return the table in play, as everybody sees it."""
     voice = voice_for(table.sitting.language, table.sitting.seats)
     screen = table.game.screen(table.view(None), ())
@@ -44,13 +44,13 @@ async def table_page(table: Table, painter: Painter) -> Page:
     return framed(table.game.accent, head, shown, lines, buttons)
 
 
-def _rules_line(table: Table, voice: Voice) -> str:
+def _rules_line(table: Reading, voice: Voice) -> str:
     """Return a line on how the rules of this table differ from the official ones, empty if they do not."""
     changed = changed_options(table.game, table.sitting, voice)
     return f"\n-# {changed}" if changed else ""
 
 
-async def over_page(table: Table, painter: Painter, language: Language, *, pictures: bool = True) -> Page:
+async def over_page(table: Reading, painter: Painter, language: Language, *, pictures: bool = True) -> Page:
     """Return the end of a game: podium, curve, ratings, the deal's proof and the rematch."""
     game = table.game
     voice = voice_for(language, table.sitting.seats)
@@ -61,7 +61,7 @@ async def over_page(table: Table, painter: Painter, language: Language, *, pictu
     return framed(game.accent, head, shown, (), _last_buttons(table, voice))
 
 
-def closed_page(table: Table, language: Language | None = None) -> Page:
+def closed_page(table: Reading, language: Language | None = None) -> Page:
     """Return a table that was closed without a result, by default in its own language; its secret is revealed."""
     game, voice = table.game, voice_for(language or table.sitting.language, table.sitting.seats)
     head = f"## {voice.say(Text('bot.abandoned-title', glyph=game.glyph, game=name_of(game)))}"
@@ -69,7 +69,7 @@ def closed_page(table: Table, language: Language | None = None) -> Page:
     return framed(game.accent, head, [], tail, _last_buttons(table, voice))
 
 
-def _places(table: Table, voice: Voice) -> Iterable[str]:
+def _places(table: Reading, voice: Voice) -> Iterable[str]:
     scores = table.scores
     ranks, game = scores.ranks or (), table.game.name
     changes = {change.person: change for change in table.rating_changes}
@@ -96,7 +96,7 @@ def medal_of(rank: int) -> str:
     return MEDALS[rank - 1] if rank <= len(MEDALS) else f"{rank}."
 
 
-def _buttons_for_all(table: Table, options: Sequence[Option], voice: Voice) -> list[ui.Button[Any]]:
+def _buttons_for_all(table: Reading, options: Sequence[Option], voice: Voice) -> list[ui.Button[Any]]:
     return [
         button(
             voice.label(option.label),
@@ -108,18 +108,18 @@ def _buttons_for_all(table: Table, options: Sequence[Option], voice: Voice) -> l
     ]
 
 
-def _last_buttons(table: Table, voice: Voice) -> list[ui.Button[Any]]:
+def _last_buttons(table: Reading, voice: Voice) -> list[ui.Button[Any]]:
     again = button(voice.label(Text("bot.rematch")), Press(table.id, "rematch"), emoji="🔁")
     if table.state is None:
         return [again]
     return [again, _scores_button(table, voice), verify_button(table, voice)]
 
 
-def _scores_button(table: Table, voice: Voice) -> ui.Button[Any]:
+def _scores_button(table: Reading, voice: Voice) -> ui.Button[Any]:
     return button(voice.label(Text("bot.scores")), Press(table.id, "scores"))
 
 
-def public_buttons(table: Table, voice: Voice) -> list[ui.Button[Any]]:
+def public_buttons(table: Reading, voice: Voice) -> list[ui.Button[Any]]:
     """Return the buttons under the public message of a game in play."""
 
     def say(key: str) -> str:
@@ -133,7 +133,7 @@ def public_buttons(table: Table, voice: Voice) -> list[ui.Button[Any]]:
     ]
 
 
-def news_lines(news: Iterable[Told], voice: Voice, seat: int | None, most: int = NEWS_SHOWN) -> list[str]:
+def news_lines(news: Iterable[Told], voice: Voice, seat: int | None, most: int = LINES_SHOWN) -> list[str]:
     """Return the latest news that a seat (None: everybody) may know, oldest first."""
     return [line for told in news for line in _told_lines(told, voice, seat)][-most:]
 
@@ -146,7 +146,7 @@ def _told_lines(told: Told, voice: Voice, seat: int | None) -> Iterator[str]:
     acting = voice if told.robot is None else voice.standing_in(told.robot)
     stands_in = acting is not voice
     for item in told.news:
-        if item.to is not None and (seat is None or seat not in item.to):
+        if not may_know(item, seat):
             continue
         said, plain = acting.say(item.text), voice.say(item.text)
         if said != plain:

@@ -13,11 +13,11 @@ from bot.press import Press
 from bot.voice import Voice
 from games.core.text import Text
 from tables.lobby import TERMS
+from tables.reading import Reading
 from tables.sitting import Sitting
-from tables.table import Table
 
 
-def term_selects(table: Table, voice: Voice) -> Iterator[Item]:
+def term_selects(table: Reading, voice: Voice) -> Iterator[Item]:
     """Yield a select for each term."""
     for term, values in TERMS.items():
         name = Text(f"bot.term-{term}")

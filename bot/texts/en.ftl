@@ -88,6 +88,7 @@ ask-seat = Ask for a seat that an AI plays…
 sit-again = Take my seat back
 proposed = Proposed: those concerned see it on the table.
 done = Done.
+done-there = Done. The table is here now: { $link }
 more-pace = Pace: { $pace }
 more-watching = You are watching. You may ask the host for the seat of an AI player, or of somebody who does not answer any more (💤).
 seat-taken = Somebody took over your seat while you were away.
@@ -250,6 +251,7 @@ permission-read_message_history = Read Message History
 closing = I am restarting in a moment: the tables come straight back, so try again right after.
 only-in-server = Tables are held in a server’s channel.
 just-posted = The table has just been shown, here it is: { $link }
+    It can be brought back at most once every { $seconds } seconds.
 table-here = The table is back here.
 left-table = You have left the table.
 ended-table = The table is closed.

@@ -88,6 +88,7 @@ ask-seat = Demander une place jouée par une IA…
 sit-again = Reprendre ma place
 proposed = C’est proposé : la table l’affiche pour ceux que cela concerne.
 done = C’est fait.
+done-there = C’est fait. La table est maintenant ici : { $link }
 more-pace = Rythme : { $pace }
 more-watching = Tu regardes. Tu peux demander à l’hôte la place d’un joueur automatique ou de quelqu’un qui ne répond plus (💤).
 seat-taken = Quelqu’un a repris ta place pendant ton absence.
@@ -250,6 +251,7 @@ permission-read_message_history = Voir les anciens messages
 closing = Je redémarre dans un instant : les tables en cours reviennent aussitôt, réessaie tout de suite après.
 only-in-server = Les tables se tiennent dans un salon de serveur.
 just-posted = La table vient d’être montrée, la voici : { $link }
+    On peut la faire revenir au plus une fois toutes les { $seconds } secondes.
 table-here = La table est revenue ici.
 left-table = Tu as quitté la table.
 ended-table = La table est fermée.

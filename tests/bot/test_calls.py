@@ -24,13 +24,17 @@ class Post:
         self.asked, self.taken = asyncio.Event(), asyncio.Event()
         self.standing: set[int] = set()
         self.sent = self.fails = 0
+        self.sends_away: list[float] = []
         self.said: list[str] = []
 
-    async def send(self, words: str, *, allowed_mentions: discord.AllowedMentions) -> Any:  # noqa: ANN401 -- discord's
+    async def send(self, words: str, *, allowed_mentions: discord.AllowedMentions, nonce: str) -> Any:  # noqa: ANN401 -- discord's
         """Take a message, once it may."""
         assert allowed_mentions.users
+        assert nonce
         self.asked.set()
         await self.taken.wait()
+        if self.sends_away:
+            raise discord.RateLimited(self.sends_away.pop())
         if self.fails:
             self.fails -= 1
             raise discord.HTTPException(cast("Any", SimpleNamespace(status=403, reason="no")), "no")
@@ -43,6 +47,8 @@ class Post:
         """Return a message that can be deleted."""
 
         async def delete() -> None:
+            if self.sends_away:
+                raise discord.RateLimited(self.sends_away.pop())
             self.standing.discard(message)
 
         return SimpleNamespace(delete=delete)
@@ -193,4 +199,22 @@ async def test_a_call_that_failed_does_not_swallow_the_next(room: Room) -> None:
     post.taken.set()
     await settled(calls)
     assert ["accord" in words for words in post.said] == [True]
+    await calls.close()
+
+
+async def test_a_call_that_discord_sends_away_is_made_later_and_taken_back_later(room: Room) -> None:
+    table, post = await room.dealt(hand=4), Post()
+    await room.database.people.save(BO.id, Stored(calls="mention"))
+    post.taken.set()
+    post.sends_away = [45.0, 45.0]
+    calls = calls_of(room, post)
+    calls.look(table)
+    await settled(calls)
+    assert len(post.standing) == len(calls.open) == len(await room.database.calls.all()) == 1
+    post.sends_away = [45.0, 45.0]
+    await move(room, table, BO)
+    calls.look(table)
+    await settled(calls)
+    assert not post.standing
+    assert await room.database.calls.all() == []
     await calls.close()

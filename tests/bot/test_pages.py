@@ -89,7 +89,7 @@ async def test_a_countdown_says_that_time_ends_and_not_that_the_turn_begins(
     table = await room.dealt()
     due = min(chair.due for chair in table.sitting.seats if chair.due is not None)
     voice = voice_for(language, table.sitting.seats)
-    line = waiting_line(table, Text("bot.your-turn"), voice)
+    line = waiting_line(table.read(), Text("bot.your-turn"), voice)
     assert line.endswith(f" · {said} <t:{due // 1000}:R>")
 
 
@@ -112,7 +112,7 @@ async def panel(table: Table, seat: int, language: Language) -> str:
     """Return the words of somebody's panel."""
     painter = Painter(ThreadPoolExecutor(1))
     try:
-        return words(await panel_page(table, seat, language, painter, pictures=False))
+        return words(await panel_page(table.read(), seat, language, painter, pictures=False))
     finally:
         await painter.close()
 

@@ -1,6 +1,7 @@
 """The public message of a table while Discord takes its time."""
 
 import asyncio
+import itertools
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import Any, cast
@@ -18,6 +19,7 @@ class Channel:
 
     def __init__(self) -> None:
         self.is_down = True
+        self.sends_away = 0.0
         self.sent = 0
         self.standing: set[int] = set()
 
@@ -25,6 +27,8 @@ class Channel:
         """Take a message."""
         if self.is_down:
             raise discord.DiscordServerError(cast("Any", SimpleNamespace(status=503, reason="down")), "down")
+        if self.sends_away:
+            raise discord.RateLimited(self.sends_away)
         self.sent += 1
         self.standing.add(self.sent)
         return SimpleNamespace(id=self.sent)
@@ -79,3 +83,72 @@ async def test_a_lobby_that_closes_before_anybody_saw_it_is_not_posted(room: Roo
     publisher.post_when_possible(table)
     await publisher.flush()
     assert channel.sent == 0
+
+
+async def test_an_unforeseen_error_leaves_the_table_to_be_painted_after_growing_pauses(room: Room) -> None:
+    table, channel, now = await room.open(), Channel(), 0.0
+    channel.is_down = False
+    painted_at: list[float] = []
+
+    async def wait_until(moment: float) -> None:
+        nonlocal now
+        now = moment
+
+    async def fails_thrice(_: Table) -> Page:
+        painted_at.append(now)
+        if len(painted_at) <= 3:
+            raise KeyError("unforeseen")
+        return note("a table")
+
+    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
+    publisher = Publisher(client, fails_thrice, lambda: now, wait_until, None, 0)
+    publisher.post_when_possible(table)
+    await publisher.flush()
+    assert channel.standing == {table.message}
+    pauses = [later - earlier for earlier, later in itertools.pairwise(painted_at)]
+    assert pauses == sorted(set(pauses))
+    assert len(pauses) == 3
+
+
+async def test_a_table_is_not_painted_before_discord_wants_it_again(room: Room) -> None:
+    table, channel, now = await room.open(), Channel(), 0.0
+    channel.is_down, channel.sends_away = False, 4_000.0
+
+    async def wait_until(moment: float) -> None:
+        nonlocal now
+        now = moment
+        channel.sends_away = 0.0
+
+    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
+    publisher = Publisher(client, painted, lambda: now, wait_until, None, 0)
+    publisher.post_when_possible(table)
+    await publisher.flush()
+    assert channel.standing == {table.message}
+    assert now >= 4_000
+
+
+async def test_a_paint_that_rests_after_an_error_does_not_hold_up_the_end_of_the_process(room: Room) -> None:
+    table, channel, rests = await room.open(), Channel(), asyncio.Event()
+    channel.is_down, channel.sends_away = False, 4_000.0
+
+    async def wait_until(_: float) -> None:
+        rests.set()
+        await asyncio.Event().wait()
+
+    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
+    publisher = Publisher(client, painted, lambda: 0.0, wait_until, None, 0)
+    publisher.post_when_possible(table)
+    await rests.wait()
+    async with asyncio.timeout(30):
+        await publisher.close(3_600)
+    assert channel.sent == 0
+
+
+async def test_two_who_ask_for_the_table_at_once_get_one_message(room: Room) -> None:
+    table, channel = await room.open(), Channel()
+    channel.is_down = False
+    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
+    publisher = Publisher(client, painted, lambda: 0.0, lambda _: asyncio.sleep(0), None, 0)
+    await asyncio.gather(*(publisher.repost(table, table.channel) for _ in range(3)))
+    assert channel.sent == 1
+    assert channel.standing == {table.message}

@@ -220,11 +220,11 @@ async def test_a_table_s_options_with_their_rules_fit_a_message(language: Langua
     table = Table(game, row, None, tell=lambda *_: None, now=lambda: 0)  # type: ignore[arg-type]  # nothing is recorded
 
     def rules() -> list[ui.Item[ui.LayoutView]]:
-        return rules_rows(table, settings, language, manages=True)
+        return rules_rows(table.read(), settings, language, manages=True)
 
     assert len(rules()) == 2
-    assert len(rules_rows(table, settings, language, manages=False)) == 1
-    components, text = measured(options_page(table, language, "x" * 200, rules))
+    assert len(rules_rows(table.read(), settings, language, manages=False)) == 1
+    components, text = measured(options_page(table.read(), language, "x" * 200, rules))
     assert components <= 40
     assert text <= 4000
 

@@ -45,6 +45,7 @@ async def run_inside(
         async with asyncio.timeout(CONNECTING_SECONDS):
             await playground.bot_connected()
             await client.floor.interruptions.reached.wait()
+            await client.floor.house.all_here()
         yield client
     finally:
         await client.floor.close()

@@ -4,6 +4,7 @@ import discord
 import pytest
 
 from bot.client import Tapis
+from bot.floor import REPOST_SECONDS
 from playground import Playground, said
 from playground.people import Person
 from playground.world import Message
@@ -53,6 +54,7 @@ async def test_the_rest_of_the_bot_works_in_every_channel(
 ) -> None:
     await lobby_of(playground)
     await choose_channels(playground, camille, "salon")
+    playground.clock.advance(REPOST_SECONDS)
     assert "revenue ici" in whisper(await camille.command(CHANNEL, "table show"))
     assert "fermée" in whisper(await camille.command(CHANNEL, "table end"))
     assert list(tapis.floor.house) == []

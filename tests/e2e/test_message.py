@@ -3,14 +3,15 @@
 import asyncio
 
 from bot.client import Tapis
-from bot.publisher import RETRIES
+from bot.floor import REPOST_SECONDS
+from bot.messages import RETRIES
 from playground import Playground, buttons, said
 from playground.people import Person
 from playground.world import Message
 from tests.e2e.people import Clicker, play_out
 from tests.e2e.plain import signs
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
-from tests.e2e.waiting import pass_time
+from tests.e2e.waiting import only_table, pass_time, settle
 
 
 def tables_seen(person: Person) -> list[Message]:
@@ -221,3 +222,71 @@ def test_signs_that_would_be_shown_as_typed_are_noticed_wherever_they_stand() ->
         "**a ****b****",
         "Page -# 2",
     ]
+
+
+async def test_a_press_on_a_message_that_goes_meanwhile_is_answered_in_a_whisper(
+    playground: Playground, tapis: Tapis
+) -> None:
+    lobby = await lobby_of(playground)
+    camille, bo = playground.person("Camille"), playground.person("Bo")
+    press = asyncio.create_task(bo.click(lobby, control(lobby, "do", "join")))
+    await asyncio.sleep(0)
+    camille.delete(lobby)
+    outcome = await press
+    assert (outcome.kind, outcome.ephemeral) == ("message", True)
+    await settle(tapis)
+    table = only_table(tapis)
+    assert table.sitting.people == [int(camille.id), int(bo.id)]
+    (new,) = tables_seen(camille)
+    assert table.message == int(new.id)
+    assert bo.mention in said(new)
+
+
+async def test_a_press_is_answered_in_a_whisper_when_the_message_goes_after_a_slow_start_of_the_answer(
+    playground: Playground, tapis: Tapis
+) -> None:
+    lobby = await lobby_of(playground)
+    camille, bo = playground.person("Camille"), playground.person("Bo")
+    async with only_table(tapis)._lock:
+        outcome = await bo.click(lobby, control(lobby, "do", "join"))
+        assert outcome.kind == "deferred"
+        camille.delete(lobby)
+    await bo.until(lambda: outcome.followups)
+    (whisper,) = outcome.followups
+    assert whisper.ephemeral
+    assert "Done" in said(whisper)
+
+
+async def test_a_table_is_not_posted_again_and_again(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    await settle(tapis)
+    playground.clock.advance(REPOST_SECONDS)
+    everybody = [playground.person(name) for name in ("Camille", "Bo", "Dana")]
+    before = clickers[0].table()
+    answers = await asyncio.gather(*(person.command(CHANNEL, "table show") for person in everybody))
+    assert all(outcome.ephemeral for outcome in answers)
+    (table,) = tapis.floor.house
+    (new,) = tables_seen(everybody[0])
+    assert before.deleted
+    assert (new.channel.messages.keys() & {str(table.message)}) == {new.id}
+    for person in everybody:
+        outcome = await person.command(CHANNEL, "table show")
+        assert str(table.message) in said(outcome.message)
+    assert str(table.message) in said((await everybody[0].command("salon", "table show")).message)
+    assert table.message == int(new.id)
+    posted = [message for message in new.channel.messages.values() if not message.ephemeral]
+    assert posted == [new]
+    playground.clock.advance(REPOST_SECONDS)
+    assert "revenue ici" in said((await everybody[0].command("salon", "table show")).message)
+
+
+async def test_a_table_deleted_just_after_it_was_posted_may_be_posted_at_once(
+    playground: Playground, tapis: Tapis
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    await settle(tapis)
+    camille = clickers[0].person
+    camille.delete(clickers[0].table())
+    assert "revenue ici" in said((await camille.command(CHANNEL, "table show")).message)
+    (new,) = tables_seen(camille)
+    assert only_table(tapis).message == int(new.id)

@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 
 from bot.client import Tapis
-from bot.publisher import RETRIES
+from bot.messages import RETRIES
 from games.core.game import dump_state
 from games.rage import RAGE
 from playground import Playground, buttons, said
@@ -187,6 +187,37 @@ async def test_a_start_whose_answer_is_lost_leads_to_the_thread_all_the_same(
     await tapis.floor.database.guilds.save(int(playground.guild.id), Guild(threads=True))
     lobby = await started_unanswered(playground, tapis, lambda lobby: f"<#{only_table(tapis).channel}>" in said(lobby))
     assert buttons(lobby) == []
+
+
+async def test_the_end_of_a_game_is_painted_however_long_discord_sends_us_away(
+    playground: Playground, tapis: Tapis
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    await settle(tapis)
+    message = clickers[0].table()
+    playground.trouble(429, method="PATCH", path="/channels/", retry_after=45)
+    await clickers[0].person.command(CHANNEL, "table end")
+    await clickers[0].person.until(lambda: playground.refusals == [(429, 0)])
+    await pass_time(playground, lambda: "fermée" in said(message), most=120)
+    assert playground.refusals == [(429, 0)]
+
+
+async def test_the_end_of_a_game_in_a_thread_reaches_the_channel_however_long_discord_sends_us_away(
+    playground: Playground, tapis: Tapis
+) -> None:
+    await tapis.floor.database.guilds.save(int(playground.guild.id), Guild(threads=True))
+    lobby = await lobby_of(playground)
+    camille, bo = playground.person("Camille"), playground.person("Bo")
+    await bo.click(lobby, control(lobby, "do", "join"))
+    await camille.click(lobby, control(lobby, "do", "start"))
+    await settle(tapis)
+    table = only_table(tapis)
+    playground.trouble(429, method="PATCH", path=f"/channels/{lobby.channel.id}/messages/", retry_after=45)
+    (thread,) = playground.world.threads(playground.guild)
+    await camille.command(thread.name, "table end")
+    await camille.until(lambda: playground.refusals == [(429, 0)])
+    await pass_time(playground, lambda: "fermée" in said(lobby) and thread.archived, most=120)
+    assert not table.is_live
 
 
 async def test_a_record_that_cannot_be_read_does_not_say_that_a_move_was_not_made(

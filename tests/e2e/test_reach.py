@@ -1,7 +1,7 @@
 """What one person does reaches no further than it was meant: not into other channels, nor into the bot's sentences."""
 
 from bot.client import Tapis
-from bot.floor import WATCHERS_WAIT_SECONDS
+from bot.floor import REPOST_SECONDS
 from playground import Playground, said
 from storage import Guild
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
@@ -43,6 +43,7 @@ async def test_a_table_is_brought_only_where_tables_are_held(playground: Playgro
     outcome = await camille.command("salon", "table show")
     assert "s’ouvrent ailleurs" in said(outcome.message)
     assert (table.channel, table.message) == place
+    playground.clock.advance(REPOST_SECONDS)
     assert "revenue ici" in said((await camille.command(CHANNEL, "table show")).message)
     assert table.message != place[1]
 
@@ -51,22 +52,8 @@ async def test_a_table_that_cannot_be_brought_is_not_said_to_be_here(playground:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
     table = only_table(tapis)
     place = (table.channel, table.message)
+    playground.clock.advance(REPOST_SECONDS)
     playground.deny("salon", "send_messages")
     outcome = await clickers[0].person.command("salon", "table show")
     assert "revenue ici" not in said(outcome.message)
     assert (table.channel, table.message) == place
-
-
-async def test_who_only_watches_does_not_have_a_table_posted_again_and_again(
-    playground: Playground, tapis: Tapis
-) -> None:
-    await seated(playground, ("Camille", "Bo"), start_hand=3)
-    table, dana = only_table(tapis), playground.person("Dana")
-    playground.clock.advance(WATCHERS_WAIT_SECONDS)
-    assert "back here" in said((await dana.command(CHANNEL, "table show")).message)
-    message = table.message
-    assert str(message) in said((await dana.command(CHANNEL, "table show")).message)
-    assert table.message == message
-    playground.clock.advance(WATCHERS_WAIT_SECONDS)
-    assert "back here" in said((await dana.command(CHANNEL, "table show")).message)
-    assert table.message != message

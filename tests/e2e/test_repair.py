@@ -5,6 +5,7 @@ import logging
 import pytest
 
 from bot.client import Tapis
+from bot.floor import REPOST_SECONDS
 from bot.press import Press
 from playground import Playground, said, selects
 from playground.people import Person
@@ -44,6 +45,7 @@ async def test_a_table_is_posted_again_where_its_manager_is_and_everybody_is_tol
     await seated(playground, ("Bo", "Dana"), start_hand=3)
     (table,) = tapis.floor.house
     await tapis.floor.publisher.flush()
+    playground.clock.advance(REPOST_SECONDS)
     old = table.message
     page = (await camille.command("salon", "settings")).message
     await camille.click(page, control(page, "server", "open"))

@@ -60,7 +60,7 @@ class Reader:
         table, painter = self.table, self.tapis.floor.painter
         voice = voice_for(self.language, table.sitting.seats)
         screen = table.game.screen(table.view(self.seat), table.asks(self.seat))
-        twin = await panel_page(table, self.seat, self.language, painter, path=path)
+        twin = await panel_page(table.read(), self.seat, self.language, painter, path=path)
         assert twin.pictures
         assert_says_all(table, message, twin)
         assert_read_in_order(message, None if path else screen, voice)
@@ -102,7 +102,7 @@ class Reader:
         await person.until(lambda: "🥇" in said(panel))
         end = person.newest(CHANNEL, "🥇", ephemeral=False)
         opened = (await person.forge_click(str(Press(self.table.id, "hand")), end)).message
-        twin = await over_page(self.table, floor.painter, self.language)
+        twin = await over_page(self.table.read(), floor.painter, self.language)
         voice = voice_for(self.language, self.table.sitting.seats)
         for message in (panel, opened):
             assert_says_all(self.table, message, twin)

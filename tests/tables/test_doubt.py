@@ -113,7 +113,7 @@ async def test_a_double_delivery_to_two_houses_leaves_both_at_the_same_step(room
     await table.play(CAMILLE, turn, move, 77)
     await twin.play(CAMILLE, turn, move, 77)
     assert held(twin) == held(table)
-    assert not twin.may_take_back(1)
+    assert not twin.read().may_take_back(1)
 
 
 async def test_after_a_reload_nothing_older_can_be_taken_back(room: Room) -> None:
@@ -178,4 +178,5 @@ async def test_a_live_table_of_another_house_is_live_here_too(room: Room) -> Non
     assert list(other) == [here]
     assert other.of_person(1, 5) == [here]
     assert await other.table(table.id) is here
-    assert list(here.news) == [told for told in table.news if told.seq > 2]
+    assert here.news
+    assert list(here.news) == list(table.news)[-len(here.news) :]

@@ -209,6 +209,9 @@ async def test_a_move_is_taken_back_by_consent_and_the_record_forgets_it(room: R
     await other.reload()
     (again,) = other
     assert again.state == state
+    again.news.clear()
+    again.is_retold = False
+    await again.recall()
     assert len(again.news) == 0
     await lay(room, table, CAMILLE)
     await lay(room, table, BO)

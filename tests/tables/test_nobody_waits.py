@@ -202,7 +202,7 @@ async def test_after_an_outage_no_move_is_taken_back_for_the_window_has_been_put
     room = Room(room.database, AGNES)
     table = await dealt(room, BO, pace="live")
     person = CAMILLE
-    while table.alarm is None or not table.may_take_back(person.id):
+    while table.alarm is None or not table.read().may_take_back(person.id):
         seat = table.asked[0]
         person = (CAMILLE, BO)[seat]
         move = table.game.minimal(table.view(seat), table.asks(seat))

@@ -99,7 +99,7 @@ async def keep(click: Click, table: Table) -> None:
     language = await click.language()
     if click.interaction.type is discord.InteractionType.component:
         preset_from(table.game, "?", table.sitting.options)
-        await click.reply.ask(keep_form(table, language))
+        await click.reply.ask(keep_form(table.read(), language))
         return
     try:
         preset = preset_from(table.game, typed(click.interaction).get("name", ""), table.sitting.options)
@@ -146,7 +146,8 @@ async def show_options(click: Click, table: Table, notice: str = "") -> None:
     language = await click.language()
     settings = await click.floor.database.guilds.get(click.guild)
     keeps = manages(click.interaction)
-    page = options_page(table, language, notice, lambda: rules_rows(table, settings, language, manages=keeps))
+    reading = table.read()
+    page = options_page(reading, language, notice, lambda: rules_rows(reading, settings, language, manages=keeps))
     await click.reply.redraw(page)
 
 

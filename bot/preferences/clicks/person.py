@@ -62,6 +62,7 @@ async def _rest(click: Click, hours: tuple[int, int] | None, offset: int | None)
     """Store other quiet hours, and let them count at the tables where the person sits."""
     settings = await _change(click, {"quiet": hours, "utc_offset": offset})
     person = click.interaction.user.id
+    await click.floor.house.all_here()
     for table in click.floor.house:
         if table.is_live and table.sitting.seat_of(person) is not None:
             await rest(table, person, hours)

@@ -15,12 +15,12 @@ from bot.page import Page, note
 from bot.pages.lobby import host_of
 from bot.pages.options import name_of
 from bot.preferences.pages.repair import aside_name, aside_page, mend_page, open_page
-from bot.preferences.places import missing_permissions
 from bot.press import Malformed
 from bot.speak import speak
 from games.core.text import Refused, Text
 from tables.aside import SetAside
 from tables.lobby import Deed
+from tables.reading import Reading
 from tables.table import Stale, Table
 
 _log = logging.getLogger(__name__)
@@ -30,11 +30,12 @@ async def show(click: Click, number: str = "", noted: Text | None = None) -> Non
     """Show the live tables of the server."""
     if number and not number.isdecimal():
         raise Malformed(number)
+    await click.floor.house.all_here()
     language = await click.language()
     house = click.floor.house
-    tables: list[Table | SetAside] = [
+    tables: list[Reading | SetAside] = [
         *house.aside(click.guild),
-        *(table for table in house if table.guild == click.guild),
+        *(table.read() for table in house if table.guild == click.guild),
     ]
     notice = "" if noted is None else speak(noted, language)
     await click.reply.redraw(open_page(tables, int(number or 0), language, click.floor.games, notice))
@@ -42,37 +43,36 @@ async def show(click: Click, number: str = "", noted: Text | None = None) -> Non
 
 async def pick(click: Click) -> None:
     """Show what can be done for a table."""
+    language = await click.language()
     if (aside := _aside(click)) is not None:
-        await click.reply.redraw(aside_page(aside, await click.language(), click.floor.games))
+        await click.reply.redraw(aside_page(aside, language, click.floor.games))
         return
-    await click.reply.redraw(mend_page(await _table(click), await click.language()))
+    table = await _table(click)
+    await click.reply.redraw(mend_page(table.read(), language))
 
 
 async def post(click: Click) -> None:
     """Post a table anew in this channel."""
     table = await _table(click)
-    before, here = (table.channel, table.message), click.interaction.channel_id or table.channel
-    missing = missing_permissions(click.interaction)
-    if missing is not None:
-        raise Refused(missing)
-    await click.floor.publisher.repost(table, here)
-    if (table.channel, table.message) == before:
-        raise Refused(Text("settings.mend-failed"))
+    before, here = table.channel, click.interaction.channel_id or table.channel
+    await click.floor.repost(table, click.interaction)
     _log.info(
         "person %s, who manages guild %s, posted table %s again: from channel %s to channel %s",
-        *(click.interaction.user.id, table.guild, table.id, before[0], here),
+        *(click.interaction.user.id, table.guild, table.id, before, here),
     )
     await show(click, noted=Text("bot.table-here"))
-    for channel in {before[0], here}:
+    for channel in {before, here}:
         await _say(click, table, channel, "settings.audit-post")
 
 
 async def ask_end(click: Click) -> None:
     """Ask whether a table is really to end."""
+    language = await click.language()
     if (aside := _aside(click)) is not None:
-        await click.reply.redraw(aside_page(aside, await click.language(), click.floor.games, ending=True))
+        await click.reply.redraw(aside_page(aside, language, click.floor.games, ending=True))
         return
-    await click.reply.redraw(mend_page(await _table(click), await click.language(), ending=True))
+    table = await _table(click)
+    await click.reply.redraw(mend_page(table.read(), language, ending=True))
 
 
 async def end(click: Click) -> None:

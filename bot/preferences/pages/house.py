@@ -29,7 +29,7 @@ from games.core.game import AnyGame
 from games.core.text import Text
 from storage import Guild, Preset
 from tables.lobby import checked_options
-from tables.table import Table
+from tables.reading import Reading
 
 TITLE_LENGTH: Final = 45
 
@@ -134,7 +134,7 @@ def _named_select(press: Press, said: Mapping[str, str], now: str = "", placehol
     )
 
 
-def rules_rows(table: Table, settings: Guild, language: Language, *, manages: bool) -> list[Item]:
+def rules_rows(table: Reading, settings: Guild, language: Language, *, manages: bool) -> list[Item]:
     """Return what settles all the options of a table at once, and what keeps them for the server."""
     voice, game = Voice(language), table.game
     rules = official(game)
@@ -157,7 +157,7 @@ def rules_rows(table: Table, settings: Guild, language: Language, *, manages: bo
     return items
 
 
-def keep_form(table: Table, language: Language) -> ui.Modal:
+def keep_form(table: Reading, language: Language) -> ui.Modal:
     """Return the form for the name of the house rules."""
     voice = Voice(language)
     title = voice.label(Text("settings.keep-title", game=name_of(table.game)))[:TITLE_LENGTH]

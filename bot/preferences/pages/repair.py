@@ -21,13 +21,13 @@ from bot.voice import Voice, voice_for
 from games.core.game import AnyGame
 from games.core.text import Name, Text
 from tables.aside import SetAside
-from tables.table import Table
+from tables.reading import Reading
 
 TABLES_SHOWN: Final = 10
 
 
 def open_page(
-    tables: Sequence[Table | SetAside],
+    tables: Sequence[Reading | SetAside],
     number: int,
     language: Language,
     games: Mapping[str, AnyGame],
@@ -60,7 +60,7 @@ def open_page(
 
 
 def _table_select(
-    tables: Sequence[Table | SetAside], first: int, voice: Voice, games: Mapping[str, AnyGame]
+    tables: Sequence[Reading | SetAside], first: int, voice: Voice, games: Mapping[str, AnyGame]
 ) -> ui.Select[Any]:
     return ui.Select(
         custom_id=str(Press("-", "mend")),
@@ -72,7 +72,7 @@ def _table_select(
     )
 
 
-def _label(table: Table | SetAside, voice: Voice, games: Mapping[str, AnyGame]) -> str:
+def _label(table: Reading | SetAside, voice: Voice, games: Mapping[str, AnyGame]) -> str:
     if isinstance(table, SetAside):
         return f"⚠️ {voice.label(Text('settings.aside-name', game=aside_name(table, games), mark=table.mark))}"
     name = Text("bot.table-name", game=name_of(table.game), host=host_name(table.sitting))
@@ -117,7 +117,7 @@ def aside_page(
     return server_page("open", lines, controls, voice, notice)
 
 
-def table_lines(table: Table, language: Language) -> str:
+def table_lines(table: Reading, language: Language) -> str:
     """Return game, host, place and age of a table, and whom it waits for: what everybody may know."""
     voice = voice_for(language, table.sitting.seats)
     link = f"<#{table.channel}>"
@@ -132,7 +132,7 @@ def table_lines(table: Table, language: Language) -> str:
     return f"{voice.say(head)}\n{link}\n-# {_waiting(table, voice)}"
 
 
-def _waiting(table: Table, voice: Voice) -> str:
+def _waiting(table: Reading, voice: Voice) -> str:
     if table.sitting.held is not None:
         return voice.say(Text("settings.open-held"))
     if table.state is None:
@@ -141,7 +141,7 @@ def _waiting(table: Table, voice: Voice) -> str:
     return waiting_line(table, public, voice) or voice.say(Text("settings.open-playing"))
 
 
-def mend_page(table: Table, language: Language, *, ending: bool = False, notice: str = "") -> Page:
+def mend_page(table: Reading, language: Language, *, ending: bool = False, notice: str = "") -> Page:
     """Return what can be done for a table; `ending` asks whether it is really to end."""
     voice = voice_for(language, table.sitting.seats)
     lines = [table_lines(table, language)]

@@ -1,0 +1,145 @@
+"""Start: how long until the bot is connected, and has answered a first click, with 1,000 live tables.
+
+The bot runs as a process of its own against a local Discord. The floor of the same run is a start with one table: what
+the interpreter, the imports and the handshake cost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+import tempfile
+import time
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from bot.interruptions import ALIVE
+from bot.press import Press
+from games.core.move import legal_moves
+from games.rage import RAGE
+from playground import Playground
+from playground.child import Child
+from playground.clock import Clock, Snowflakes
+from playground.world import Message
+from storage import Database
+from tables.house import House, Terms
+from tables.lobby import Deed
+from tables.people import Person
+from tables.table import Table
+
+TABLES: Final = 1_000
+MOVES: Final = 40
+PER_CHANNEL: Final = 10
+DOWN_SECONDS: Final = 3 * 3600
+LONGEST: Final = 120.0
+CLONE: Final = """
+    INSERT INTO tables (id, game, guild_id, channel_id, message_id, phase, seq, snapshot, created_at, updated_at)
+    SELECT ?, game, guild_id, ?, ?, phase, seq, snapshot, created_at, updated_at FROM tables WHERE id = ?"""
+CLONE_MOVES: Final = """
+    INSERT INTO moves (table_id, seq, seat, person, move, interaction_id, at)
+    SELECT ?, seq, seat, person, move, NULL, at FROM moves WHERE table_id = ?"""
+
+
+class Figures(NamedTuple):
+    """Seconds from the start of the process."""
+
+    connected: float
+    answered: float
+    posted: int
+    """How many messages were posted anew by then."""
+
+
+async def pattern(file: Path, playground: Playground) -> Table:
+    """Store one table in play, two people in the middle of a game, as a process leaves it that ended hours ago."""
+    people = [Person(int(playground.person(name).id), name) for name in ("Camille", "Bo")]
+    then, interactions = time.time() - DOWN_SECONDS, count(1)
+    async with await Database.open(f"sqlite:///{file}") as database:
+        house = House({RAGE.name: RAGE}, database.journal, tell=lambda *_: None, now=lambda: int(then * 1000))
+        guild, channel = int(playground.guild.id), int(playground.channel("cartes").id)
+        terms = Terms(pace="live")
+        table = await house.open(
+            RAGE, guild=guild, channel=channel, host=people[0], language="fr", options={}, terms=terms
+        )
+        await table.do(people[1], Deed("join"), next(interactions))
+        await table.do(people[0], Deed("start"), next(interactions))
+        for _ in range(MOVES):
+            seat = table.asked[0]
+            person = next(one for one in people if one.id == table.sitting.seats[seat].person)
+            await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(interactions))
+        await database.facts.put(ALIVE, str(then))
+    return table
+
+
+def clone(file: Path, table: Table, tables: int, playground: Playground) -> list[tuple[str, Message]]:
+    """Store so many tables like the pattern, each with its old message in a channel; return their ids and messages."""
+    then = Clock(flowing=False, start=time.time() - DOWN_SECONDS)
+    ids, world, made = Snowflakes(then), playground.world, []
+    with closing(sqlite3.connect(file)) as database:
+        for number in range(tables):
+            if number % PER_CHANNEL == 0:
+                channel = playground.add_channel(f"table-{number // PER_CHANNEL}")
+            message = Message(ids.new(), channel, world.bot, then.now(), content="a table")
+            world.post(message)
+            name = f"{number:010x}"
+            database.execute(CLONE, (name, int(channel.id), int(message.id), table.id))
+            database.execute(CLONE_MOVES, (name, table.id))
+            made.append((name, message))
+        database.execute("DELETE FROM moves WHERE table_id = ?", (table.id,))
+        database.execute("DELETE FROM tables WHERE id = ?", (table.id,))
+        database.commit()
+    return made
+
+
+async def measure(tables: int) -> Figures:
+    """Start the bot with so many live tables, and press "My hand" at the last of them as soon as it is connected."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "tapis.db"
+        async with Playground(limits=False) as playground:
+            made = clone(file, await pattern(file, playground), tables, playground)
+            host, before = playground.person("Camille"), len(posted(playground))
+            environment = Child(playground, file, print).environment() | {"LOG_LEVEL": "ERROR"}
+            start = time.perf_counter()
+            process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=environment)
+            try:
+                async with asyncio.timeout(LONGEST):
+                    await playground.bot_connected()
+                    connected = time.perf_counter() - start
+                    name, message = made[-1]
+                    outcome = await host.forge_click(str(Press(name, "hand")), message)
+                    await outcome.settled(within=LONGEST)
+                answered = time.perf_counter() - start
+                if "main" not in outcome.text:
+                    raise RuntimeError(f"the click was not answered with a hand: {outcome.text}")
+                return Figures(connected, answered, len(posted(playground)) - before)
+            finally:
+                process.terminate()
+                await process.wait()
+
+
+def posted(playground: Playground) -> list[Message]:
+    """Return every public message there is."""
+    channels = playground.world.channels.values()
+    return [message for channel in channels for message in channel.messages.values() if not message.ephemeral]
+
+
+def report(tables: int, figures: Figures, floor: Figures) -> str:
+    """Return one line of figures."""
+    return (
+        f"start with {tables:>5} live tables: connected after {figures.connected:5.2f} s "
+        f"({figures.connected / floor.connected:4.2f} x floor), first click answered after {figures.answered:5.2f} s "
+        f"({figures.answered / floor.answered:4.2f} x floor), {figures.posted} messages posted anew"
+    )
+
+
+def main() -> None:
+    """Print the figures."""
+    floor = asyncio.run(measure(1))
+    print(report(1, floor, floor))
+    print(report(TABLES, asyncio.run(measure(TABLES)), floor))
+
+
+if __name__ == "__main__":
+    main()

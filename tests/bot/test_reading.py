@@ -1,0 +1,136 @@
+"""A page is of one moment, however long it takes to be made and whatever happens at the table meanwhile."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from typing import Any
+
+from discord import ui
+
+from bot.page import Page
+from bot.pages.lobby import lobby_page
+from bot.pages.panel import panel_page
+from bot.pages.table import table_page
+from bot.pictures import Painter
+from bot.press import Press
+from games.core.move import legal_moves
+from games.rage import RAGE
+from storage import Database
+from tables.table import Table
+from tests.tables.conftest import BO, CAMILLE, DANA, Room
+
+
+class Easel(Executor):
+    """Paints nothing until it may."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Future[Any]] = []
+        self.may_paint = False
+
+    def submit(self, fn: Callable[..., Any], /, *_: Any, **__: Any) -> Future[Any]:  # noqa: ANN401 -- the executor's
+        """Take a job."""
+        assert callable(fn)
+        future: Future[Any] = Future()
+        self.waiting.append(future)
+        if self.may_paint:
+            self.paint()
+        return future
+
+    def paint(self) -> None:
+        """Finish every job, and those to come at once."""
+        self.may_paint = True
+        while self.waiting:
+            self.waiting.pop().set_result(b"a picture")
+
+
+async def playing() -> tuple[Room, Table, Database]:
+    """Return a table in its first trick."""
+    database = await Database.open("sqlite:///:memory:")
+    room = Room(database, RAGE)
+    table = await room.dealt(start_hand=4)
+    for _ in range(2):
+        await move(room, table)
+    return room, table, database
+
+
+async def move(room: Room, table: Table) -> None:
+    """Let whoever is asked make their first legal move."""
+    seat = table.asked[0]
+    person = CAMILLE if table.sitting.seat_of(CAMILLE.id) == seat else BO
+    await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
+
+
+def words(page: Page) -> list[str]:
+    """Return what a page says, with what its controls do."""
+    items = list(page.view().walk_children())
+    texts = [item.content for item in items if isinstance(item, ui.TextDisplay)]
+    alts = [str(media.description) for item in items if isinstance(item, ui.MediaGallery) for media in item.items]
+    buttons = [str(item.custom_id) for item in items if isinstance(item, ui.Button)]
+    assert any(Press.parse(button) for button in buttons)
+    return texts + alts + buttons
+
+
+async def while_painted(room: Room, table: Table, draw: Callable[[Painter], Any]) -> Page:
+    """Return a page drawn by `draw`, while somebody moves before its first picture is painted."""
+    easel = Easel()
+    drawn = asyncio.create_task(draw(Painter(easel)))
+    while not easel.waiting:
+        await asyncio.sleep(0)
+        assert not drawn.done(), "it waits for a picture"
+    await move(room, table)
+    easel.paint()
+    page: Page = await drawn
+    return page
+
+
+def calm() -> Painter:
+    """Return a painter that does not keep anybody waiting."""
+    easel = Easel()
+    easel.paint()
+    return Painter(easel)
+
+
+async def test_a_public_page_is_of_one_moment() -> None:
+    room, table, database = await playing()
+    async with database:
+        before = await table_page(table.read(), calm())
+        torn = await while_painted(room, table, lambda painter: table_page(table.read(), painter))
+        after = await table_page(table.read(), calm())
+    assert words(before) != words(after)
+    assert words(torn) == words(before)
+
+
+async def test_a_panel_is_of_one_moment() -> None:
+    room, table, database = await playing()
+    seat = table.asked[0]
+    async with database:
+        before = await panel_page(table.read(), seat, "en", calm())
+        torn = await while_painted(room, table, lambda painter: panel_page(table.read(), seat, "en", painter))
+        after = await panel_page(table.read(), seat, "en", calm())
+    assert words(before) != words(after)
+    assert words(torn) == words(before)
+
+
+async def test_a_lobby_sent_late_is_of_one_moment() -> None:
+    async with await Database.open("sqlite:///:memory:") as database:
+        room = Room(database, RAGE)
+        table = await room.open()
+        await room.do(table, DANA, "join")
+        page = lobby_page(table.read())
+        before = words(lobby_page(table.read()))
+        await room.do(table, CAMILLE, "add-bot", "beginner")
+        assert words(lobby_page(table.read())) != before
+        assert words(page) == before
+
+
+async def test_a_reading_stays_as_it_was_whatever_is_done_at_the_table() -> None:
+    room, table, database = await playing()
+    async with database:
+        reading = table.read()
+        before = (reading.seq, repr(reading.sitting), repr(reading.state), reading.asked, reading.news)
+        await room.do(table, CAMILLE, "propose-pace", "relaxed")
+        await room.do(table, BO, "agree")
+        await move(room, table)
+        await room.do(table, BO, "leave")
+    assert (reading.seq, repr(reading.sitting), repr(reading.state), reading.asked, reading.news) == before
+    assert table.seq == reading.seq + 4
