@@ -21,7 +21,7 @@ from bot.client import Tapis, use_addresses
 from bot.floor import Floor
 from bot.health import Health
 from bot.logs import configure_logs
-from bot.pool import workers
+from bot.pool import PAINTING, THINKING, WorkerPool
 from bot.settings import Settings
 from games.registry import GAMES
 from storage import Database, StorageError
@@ -50,8 +50,8 @@ async def serve(settings: Settings, stop: asyncio.Event) -> None:
                 client,
                 games,
                 database,
-                painting=workers(settings.workers),
-                thinking=workers(settings.workers),
+                painting=WorkerPool(settings.workers, PAINTING),
+                thinking=WorkerPool(settings.workers, THINKING),
                 pause_seconds=settings.robot_pause,
             )
 

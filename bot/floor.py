@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from concurrent.futures import Executor
 from dataclasses import replace
 from typing import Any, Final, get_args
 
@@ -24,6 +23,7 @@ from bot.pages.panel import panel_page
 from bot.pages.table import closed_page, over_page, table_page
 from bot.panels import Panels
 from bot.pictures import Painter
+from bot.pictures.painter import PAINT_SECONDS, ROOM
 from bot.preferences.places import missing_permissions, not_here
 from bot.publisher import COALESCE_SECONDS, Publisher
 from bot.reply import Reply
@@ -34,6 +34,7 @@ from games.core.text import Refused, Text
 from storage import Database, Guild
 from tables.clock import Clock, WaitUntil
 from tables.house import House, Terms
+from tables.jobs import Pool
 from tables.people import Person
 from tables.robots import PAUSE_SECONDS, Robots
 from tables.sitting import OnLeave, Pace
@@ -59,18 +60,19 @@ class Floor:
         games: Mapping[str, AnyGame],
         database: Database,
         *,
-        painting: Executor,
-        thinking: Executor,
+        painting: Pool,
+        thinking: Pool,
         clock: Callable[[], float] = time.time,
         wait_until: WaitUntil = wall_clock,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         pause_seconds: float = PAUSE_SECONDS,
         coalesce_seconds: float = COALESCE_SECONDS,
+        paint_seconds: float = PAINT_SECONDS,
     ) -> None:
         self.games = games
         self._now = clock
         self.database = database
-        self.painter = Painter(painting)
+        self.painter = Painter(painting, ROOM, paint_seconds)
         self.house = House(games, database.journal, tell=self.tell, now=lambda: int(clock() * 1000))
         self.threads = Threads(client, database, self.house)
         self.publisher = Publisher(client, self.public_page, clock, wait_until, self.threads.finish, coalesce_seconds)
