@@ -15,6 +15,7 @@ from typing import Any, Final, get_args
 import discord
 
 from bot.calls import Calls
+from bot.closing import close
 from bot.interruptions import Interruptions
 from bot.link import link_to
 from bot.page import Page, note
@@ -29,6 +30,7 @@ from bot.publisher import COALESCE_SECONDS, Publisher
 from bot.reply import Reply
 from bot.speak import Language, language_of, speak
 from bot.threads import Threads, pointer_page
+from bot.under_way import UnderWay
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import Database, Guild
@@ -41,7 +43,6 @@ from tables.sitting import OnLeave, Pace
 from tables.table import Table
 from tables.told import Told
 
-FLUSH_SECONDS: Final = 8.0
 WATCHERS_WAIT_SECONDS: Final = 60.0
 """Who only watches a table may have it posted again so long after the last time."""
 
@@ -81,7 +82,14 @@ class Floor:
         self.clock = Clock(lambda: self.house, clock, wait_until)
         self.calls = Calls(client, database, clock, wait_until)
         self.interruptions = Interruptions(self.house, self.clock, database.facts, clock, wait_until)
-        self.closing = False
+        self.under_way = UnderWay()
+        self._client = client
+        self._end: asyncio.Task[None] | None = None
+
+    @property
+    def closing(self) -> bool:
+        """Tell whether the process is about to end."""
+        return self.under_way.refuses
 
     def tell(self, table: Table, _: Told) -> None:
         """Pass on that a table has changed; called after every commit, returns at once."""
@@ -212,16 +220,10 @@ class Floor:
         return settings.language or language_of(locale.value)
 
     async def close(self) -> None:
-        """End in order: no new tables, AI seats stop, messages flush, painter and database close."""
-        self.closing = True
-        await self.clock.close()
-        await self.calls.close()
-        await self.interruptions.close()
-        await self.robots.close()
-        await self.publisher.close(FLUSH_SECONDS)
-        await self.panels.close()
-        await self.painter.close()
-        await self.database.close()
+        """End in order and within ten seconds, the client as well; twice does no harm."""
+        if self._end is None:
+            self._end = asyncio.create_task(close(self, self._client), name="closing")
+        await asyncio.shield(self._end)
 
 
 def terms_of(settings: Guild, pace: str | None) -> Terms:

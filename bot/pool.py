@@ -21,7 +21,7 @@ from typing import Any, Final, TypeVar, TypeVarTuple, cast
 from bot.worker import HEAD
 from tables.jobs import JobFailed, JobLate, PoolClosed, PoolFull, WorkerLost, blame
 
-START_SECONDS: Final = 10.0
+START_SECONDS: Final = 30.0
 """A new process has so long to import what it needs, on a busy machine too."""
 KILLED_WITHIN_SECONDS: Final = 1.0
 WAITING_MOST: Final = 1024
@@ -30,7 +30,7 @@ NOT_FOR_WORKERS: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
 
 PAINTING: Final = ("bot.pictures.brush",)
 """What a worker that paints imports before its first job."""
-THINKING: Final = ("games.registry", "tables.robots")
+THINKING: Final = ("games.registry", "tables.thinking")
 """What a worker that thinks for AI seats imports before its first job."""
 
 Args = TypeVarTuple("Args")
@@ -105,8 +105,13 @@ class WorkerPool:
     def _begin(self, work: asyncio._CoroutineLike[Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work, name="worker pool")
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
         return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # seen: perhaps nobody waits for the job any more
 
     async def _work(self, worker: _Worker, written: bytes, seconds: float) -> object:
         try:

@@ -12,18 +12,15 @@ import secrets
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from itertools import repeat
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from games.core.chance import FastChance
-from games.core.game import AnyGame
-from games.core.move import Ask, Move, legal_moves
+from games.core.move import Move, legal_moves
 from games.core.player import Level
 from storage import StorageError
 from tables.jobs import JobLate, Pool, blame
 from tables.table import Stale, Table
+from tables.thinking import choose
 
-THINKING_SECONDS: Final = 1.0
-"""What a player is told to take at most."""
 DEADLINE_SECONDS: Final = 5.0
 """A player that takes longer hangs, and is given up."""
 PAUSE_SECONDS: Final = 1.2
@@ -35,11 +32,6 @@ STAND_IN: Final[Level] = "regular"
 Pause: TypeAlias = Callable[[float], Awaitable[None]]
 
 _log = logging.getLogger(__name__)
-
-
-def choose(game: AnyGame, level: Level, view: Any, asks: tuple[Ask, ...], seed: int) -> Move:  # noqa: ANN401 -- any view
-    """Let an AI player decide; runs in the pool, so it is a plain function of plain data."""
-    return game.players[level].choose(view, asks, FastChance(seed), THINKING_SECONDS)
 
 
 def growing_pauses() -> Iterator[float]:

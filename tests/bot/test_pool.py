@@ -1,6 +1,7 @@
 """Worker processes that hang, die and fail: the pool goes on, and it always ends."""
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -230,6 +231,18 @@ async def test_a_worker_that_hangs_does_not_outlive_a_bot_that_is_killed() -> No
     parent.kill()
     await parent.wait()
     await gone(worker)
+
+
+async def test_nothing_is_logged_of_a_job_that_fails_when_nobody_waits_any_more(
+    pool: WorkerPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    await pool.run(LONG, jobs.echo, 1)
+    leaver = asyncio.create_task(pool.run(SOON, jobs.loop_for_ever))
+    await asyncio.sleep(0)  # lets it begin
+    leaver.cancel()
+    assert await pool.run(LONG, jobs.echo, 2) == 2  # by then the job of nobody has been ended
+    gc.collect()
+    assert caplog.records == []
 
 
 def test_every_way_in_which_a_job_can_fail_is_one_kind_of_error() -> None:
