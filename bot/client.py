@@ -38,8 +38,8 @@ COGS: Final = (
     "cogs.help",
 )
 RATE_LIMIT_PATIENCE: Final = 30.0
-COMMANDS_SECONDS: Final = 5.0
-"""The slash commands keep nobody waiting for longer; who is connected can play with those registered before."""
+COMMANDS_SECONDS: Final = 30.0
+"""The slash commands keep nobody waiting for longer; one can play with those registered before."""
 
 _log = logging.getLogger(__name__)
 

@@ -106,7 +106,8 @@ async def test_a_token_that_is_withdrawn_while_the_bot_starts_is_for_the_operato
 ) -> None:
     playground.trouble(401, path=GATEWAY)
     await process.spawn()
-    code, log = await process.end()
+    async with asyncio.timeout(60):
+        code, log = await process.end()
     assert code == 2
     assert "check DISCORD_TOKEN" in log
     assert "Traceback" not in log
@@ -117,7 +118,9 @@ async def test_a_session_that_discord_ends_for_good_ends_the_process_with_one_li
     playground: Playground, process: Process, closed_with: int, code: int
 ) -> None:
     await process.start()
+    assert (await playground.person("Camille").command(CHANNEL, "help")).kind == "message"
     await playground.drop_gateway(code=closed_with)
-    ended, log = await process.end()
+    async with asyncio.timeout(60):
+        ended, log = await process.end()
     assert ended == code
     assert len(log.splitlines()) == 1
