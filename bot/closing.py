@@ -15,7 +15,7 @@ import discord
 if TYPE_CHECKING:
     from bot.floor import Floor
 
-ANSWERS_SECONDS: Final = 3.0
+ANSWERS_SECONDS: Final = 2.5
 """A click may wait 2 s for its picture."""
 WORD_SECONDS: Final = 0.5
 FLUSH_SECONDS: Final = 2.0

@@ -31,14 +31,21 @@ class UnderWay:
         if self.refuses:
             work.close()
             work = _refuse(interaction)
+        task = await self._ended(interaction, work)
+        if not task.cancelled():
+            task.result()
+        elif self.refuses:
+            await self._ended(interaction, _refuse(interaction))
+
+    async def _ended(
+        self, interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None]
+    ) -> asyncio.Task[None]:
+        """Do the work as a task that `finish` knows of, and return it when it has ended."""
         task = asyncio.create_task(work, name=f"interaction {interaction.id}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         await asyncio.wait({task})
-        if not task.cancelled():
-            task.result()
-        elif self.refuses:
-            await _refuse(interaction)
+        return task
 
     def refuse_new(self) -> None:
         """Answer nothing any more but with a word; returns at once."""
