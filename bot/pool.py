@@ -176,6 +176,7 @@ class _Worker:
                 await self._write(written)
                 done, result = pickle.loads(await self._read())  # noqa: S301 -- our own worker wrote it
         except TimeoutError:
+            _log.warning("worker process %s is ended: its job took longer than %g s", self.pid, seconds)
             self.kill()
             raise JobLate(f"the job took longer than {seconds:g} s") from None
         except (OSError, EOFError):

@@ -62,7 +62,7 @@ class Painter:
             async with asyncio.timeout(self._seconds):  # with the time that it waits for a worker
                 return await self._painted(drawing)
         except TimeoutError:
-            _log.warning("a picture was not painted within %g s: it is shown in words", self._seconds)
+            _log.info("a picture was not painted within %g s: it is shown in words", self._seconds)
         except JobError as error:
             _log.warning("a picture could not be painted, it is shown in words: %s", error)
         raise NotPainted

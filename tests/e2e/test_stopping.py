@@ -77,8 +77,7 @@ async def test_sigterm_while_everybody_clicks_is_quiet_and_nobody_is_told_of_a_m
     await process.start()
     clickers = await seated(playground, EVERYBODY, game=game)
     code, log = await stopped_under_load(playground, process, clickers)
-    assert code == 0
-    assert log == ""
+    assert (code, log) == (0, "")
     for clicker in clickers:
         assert not any(words in everything_told(clicker.person) for words in MISHAPS)
 
@@ -112,7 +111,7 @@ async def test_a_hand_whose_picture_hangs_is_shown_in_words(playground: Playgrou
     assert said(opened.message)
     code, log = await process.end(signal.SIGTERM)
     assert code == 0
-    assert "in words" in log
+    assert "took longer than 2 s" in log
 
 
 async def test_workers_that_are_killed_are_replaced_and_the_game_goes_on(
@@ -126,8 +125,7 @@ async def test_workers_that_are_killed_are_replaced_and_the_game_goes_on(
     for clicker in clickers:
         assert (await (await clicker.open_hand()).settled(within=STOP_WITHIN)).kind == "message"
     assert [worker for worker in process.children if worker not in killed]
-    code, log = await process.end(signal.SIGTERM)
-    assert (code, "in words" in log) == (0, False)
+    assert (await process.end(signal.SIGTERM))[0] == 0
 
 
 async def test_once_the_bot_is_closing_new_clicks_and_commands_get_a_kind_word(
