@@ -9,13 +9,12 @@ import asyncio
 import logging
 import tempfile
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from statistics import median, quantiles
 
 from bot.client import Tapis, use_addresses
 from bot.floor import Floor
-from bot.pool import workers
+from bot.pool import PAINTING, THINKING, WorkerPool
 from bot.press import Press
 from games.registry import GAMES
 from playground import Playground, buttons, selects
@@ -43,8 +42,8 @@ async def running(playground: Playground) -> AsyncIterator[Tapis]:
                 client,
                 games,
                 database,
-                painting=workers(1),
-                thinking=ThreadPoolExecutor(1),
+                painting=WorkerPool(1, PAINTING),
+                thinking=WorkerPool(1, THINKING),
                 clock=playground.clock.now,
                 pause=no_pause,
             )

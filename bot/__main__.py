@@ -1,15 +1,17 @@
 """`python -m bot`: settings, database, client, and an orderly end on SIGTERM.
 
-Exit codes: 0 stopped on request; 2 the operator must change something (token, database, settings), and restarting will
-not help.
+Exit codes: 0 stopped on request; 1 ended for a reason that a new start may mend; 2 the operator must change something
+(token, intents, database, settings), and restarting will not help.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import signal
 import sys
+import threading
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Final
@@ -18,21 +20,20 @@ import discord
 from pydantic import ValidationError
 
 from bot.client import Tapis, use_addresses
+from bot.closing import ALL_SECONDS
+from bot.connecting import GatewayClosedError, OperatorError, say_lost_connections_in_one_line, stay_connected
 from bot.floor import Floor
 from bot.health import Health
 from bot.logs import configure_logs
-from bot.pool import workers
+from bot.pool import PAINTING, THINKING, WorkerPool
 from bot.settings import Settings
 from games.registry import GAMES
 from storage import Database, StorageError, make_folder
 
+LOST: Final = 1
 OPERATOR: Final = 2
 
 _log = logging.getLogger("bot")
-
-
-class OperatorError(Exception):
-    """Something that only the operator can mend; its text is the last line of the log."""
 
 
 async def serve(settings: Settings, stop: asyncio.Event) -> None:
@@ -50,18 +51,19 @@ async def serve(settings: Settings, stop: asyncio.Event) -> None:
                 client,
                 games,
                 database,
-                painting=workers(settings.workers),
-                thinking=workers(settings.workers),
+                painting=WorkerPool(settings.workers, PAINTING),
+                thinking=WorkerPool(settings.workers, THINKING),
                 pause_seconds=settings.robot_pause,
             )
 
         client = Tapis(make_floor)
-        stack.push_async_callback(client.close)
+        connected = asyncio.create_task(stay_connected(client, token), name="gateway")
+        stack.push_async_callback(_end, connected)
         stack.push_async_callback(client.floor.close)
         health = Health(client.floor, client)
         await health.start(settings.health_port)
         stack.push_async_callback(health.close)
-        await _connect(client, token, stop)
+        await _until_stopped(connected, stop)
 
 
 async def _open_database(settings: Settings) -> Database:
@@ -73,23 +75,33 @@ async def _open_database(settings: Settings) -> Database:
         raise OperatorError(f"the database cannot be used: {error}") from error
 
 
-async def _connect(client: Tapis, token: str, stop: asyncio.Event) -> None:
-    """Stay connected until asked to stop."""
-    connected = asyncio.create_task(client.start(token), name="gateway")
+async def _until_stopped(connected: asyncio.Task[None], stop: asyncio.Event) -> None:
+    """Wait until the bot is to stop, or can go on no more."""
     stopped = asyncio.create_task(stop.wait(), name="stop")
     await asyncio.wait({connected, stopped}, return_when=asyncio.FIRST_COMPLETED)
     stopped.cancel()
-    if not connected.done():
-        client.floor.closing = True
-        return
-    try:
-        connected.result()
-    except discord.LoginFailure as error:
-        raise OperatorError("Discord does not know this token: check DISCORD_TOKEN") from error
-    except discord.PrivilegedIntentsRequired as error:
-        raise OperatorError("Discord refuses the intents; this bot needs none that must be granted") from error
-    except discord.ConnectionClosed as error:
-        raise OperatorError(f"Discord closed the connection for good (code {error.code})") from error
+    if connected.done():
+        try:
+            connected.result()
+        except StorageError as error:
+            raise OperatorError(f"the database cannot be used: {error}") from error
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.wait({task})
+
+
+def _end_soon() -> None:
+    """See to it that the process ends in time, even if something hangs that nothing can interrupt."""
+    guard = threading.Timer(ALL_SECONDS, _end_now)
+    guard.daemon = True
+    guard.start()
+
+
+def _end_now() -> None:
+    _log.error("closing takes longer than %g s: the process ends now", ALL_SECONDS)
+    os._exit(LOST)
 
 
 async def main() -> int:
@@ -102,15 +114,25 @@ async def main() -> int:
         sys.stderr.write(f"{name}: {first['msg']}\n")
         return OPERATOR
     configure_logs(settings.log_level, (settings.discord_token.get_secret_value(), settings.database_url))
+    say_lost_connections_in_one_line()
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
+
+    def stop_soon() -> None:
+        if not stop.is_set():
+            stop.set()
+            _end_soon()
+
     for signum in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(signum, stop.set)
+        loop.add_signal_handler(signum, stop_soon)
     try:
         await serve(settings, stop)
     except OperatorError as error:
         _log.error("%s", error)
         return OPERATOR
+    except GatewayClosedError as error:
+        _log.error("%s", error)
+        return LOST
     _log.info("stopped")
     return 0
 

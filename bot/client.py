@@ -5,6 +5,7 @@ Intents are `GUILDS` only; no message and no member is cached, so no hand can li
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -18,6 +19,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
+from bot.connecting import DOWN, growing_waits, reason_of, until_up
 from bot.floor import Floor
 from bot.mishap import tell_mishap
 from bot.router import Router
@@ -37,6 +39,8 @@ COGS: Final = (
     "cogs.help",
 )
 RATE_LIMIT_PATIENCE: Final = 30.0
+COMMANDS_SECONDS: Final = 30.0
+"""The slash commands keep nobody waiting for longer; one can play with those registered before."""
 
 _log = logging.getLogger(__name__)
 
@@ -61,6 +65,8 @@ class Tapis(commands.AutoShardedBot):
         self.floor = make_floor(self)
         self._router = Router(self.floor)
         self.command_mentions: dict[str, str] = {}
+        self._registering: asyncio.Task[None] | None = None
+        self._launching: set[int] = set()
 
     async def setup_hook(self) -> None:
         """Make ready before connecting: live tables found, cogs loaded, commands registered."""
@@ -69,7 +75,32 @@ class Tapis(commands.AutoShardedBot):
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())
-        await self._register_commands()
+        await self._try_to_register()
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard; as long as that fails, try again, more and more rarely.
+
+        discord.py tries again by calling this from within, one level deeper each time, until Python's stack is full.
+        """
+        if shard_id in self._launching:
+            raise ConnectionError(shard_id)
+        self._launching.add(shard_id)
+        try:
+            for wait in growing_waits():
+                try:
+                    await super().launch_shard(gateway, shard_id, initial=initial)
+                except ConnectionError:
+                    await asyncio.sleep(wait)
+                else:
+                    return
+        finally:
+            self._launching.discard(shard_id)
+
+    async def close(self) -> None:
+        """Leave Discord."""
+        if self._registering is not None:
+            self._registering.cancel()
+        await super().close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Route controls and forms; slash commands go through the tree."""
@@ -132,6 +163,21 @@ class Tapis(commands.AutoShardedBot):
         """Take up the tables of a server that has the bot back."""
         await self.floor.interruptions.server_back(guild.id)
 
+    async def _try_to_register(self) -> None:
+        """Register the slash commands now if that is possible, else as soon as it is; nothing else waits for it."""
+        try:
+            async with asyncio.timeout(COMMANDS_SECONDS):
+                await self._register_commands()
+        except DOWN as error:
+            _log.warning("the slash commands cannot be registered yet (%s)", reason_of(error))
+            self._registering = asyncio.create_task(self._register_later(), name="slash commands")
+
+    async def _register_later(self) -> None:
+        try:
+            await until_up("slash commands", self._register_commands)
+        except (discord.HTTPException, discord.LoginFailure) as error:
+            _log.error("Discord refuses the slash commands, those registered before stay: %s", error)
+
     async def _register_commands(self) -> None:
         """Register the slash commands if they differ from what was registered last (200 creations a day and server)."""
         payload = [
@@ -150,6 +196,10 @@ class Tapis(commands.AutoShardedBot):
 
 class Tree(app_commands.CommandTree[Tapis]):
     """The slash commands; what goes wrong in one ends where all mishaps end."""
+
+    async def _call(self, interaction: discord.Interaction[Tapis]) -> None:
+        """Answer a command among the interactions under way; discord.py has no public place to do so."""
+        await self.client.floor.under_way.run(interaction, super()._call(interaction))
 
     async def on_error(self, interaction: discord.Interaction[Tapis], error: app_commands.AppCommandError, /) -> None:
         """Tell the person in a sentence and the log in full."""

@@ -10,13 +10,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from concurrent.futures import Executor
 from dataclasses import replace
 from typing import Any, Final, get_args
 
 import discord
 
 from bot.calls import Calls
+from bot.closing import close
 from bot.interruptions import Interruptions
 from bot.link import link_to
 from bot.page import Page, note
@@ -26,17 +26,20 @@ from bot.pages.panel import panel_page
 from bot.pages.table import closed_page, over_page, table_page
 from bot.panels import Panels
 from bot.pictures import Painter
+from bot.pictures.painter import PAINT_SECONDS, ROOM
 from bot.preferences.places import missing_permissions, not_here
 from bot.publisher import COALESCE_SECONDS, Publisher
 from bot.reply import Reply
 from bot.seals import Seals
 from bot.speak import Language, language_of, speak
 from bot.threads import Threads, pointer_page
+from bot.under_way import UnderWay
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import Database, Guild, StorageError
 from tables.clock import Clock, WaitUntil
 from tables.house import House, Terms
+from tables.jobs import Pool
 from tables.people import Person
 from tables.proofs import Proofs
 from tables.reading import Reading
@@ -46,7 +49,6 @@ from tables.sitting import OnLeave, Pace
 from tables.table import Table
 from tables.told import Told
 
-FLUSH_SECONDS: Final = 8.0
 REPOST_SECONDS: Final = 30.0
 """So long after a table has been posted anybody may have it posted again, whether they sit at it or not."""
 
@@ -67,18 +69,19 @@ class Floor:
         games: Mapping[str, AnyGame],
         database: Database,
         *,
-        painting: Executor,
-        thinking: Executor,
+        painting: Pool,
+        thinking: Pool,
         clock: Callable[[], float] = time.time,
         wait_until: WaitUntil = wall_clock,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         pause_seconds: float = PAUSE_SECONDS,
         coalesce_seconds: float = COALESCE_SECONDS,
+        paint_seconds: float = PAINT_SECONDS,
     ) -> None:
         self.games = games
         self._now = clock
         self.database = database
-        self.painter = Painter(painting)
+        self.painter = Painter(painting, ROOM, paint_seconds)
         self.house = House(
             games, database.journal, tell=self.tell, now=lambda: int(clock() * 1000), taken_up=self._taken_up
         )
@@ -91,8 +94,15 @@ class Floor:
         self.seals = Seals(client, database.facts, clock, wait_until)
         self.proofs = Proofs(lambda: int(clock() * 1000))
         self.interruptions = Interruptions(self.house, self.clock, database.facts, clock, wait_until)
-        self.closing = False
+        self.under_way = UnderWay()
+        self._client = client
         self._taking_up: asyncio.Task[None] | None = None
+        self._end: asyncio.Task[None] | None = None
+
+    @property
+    def closing(self) -> bool:
+        """Tell whether the process is about to end."""
+        return self.under_way.refuses
 
     def tell(self, table: Table, _: Told) -> None:
         """Pass on that a table has changed; called after every commit, returns at once."""
@@ -114,6 +124,12 @@ class Floor:
         await self.interruptions.start()
         self._taking_up = asyncio.create_task(self._take_up(), name="taking up tables")
         return count
+
+    async def stop_taking_up(self) -> None:
+        """Leave tables of an earlier process that nobody has asked for as they are stored."""
+        if self._taking_up is not None:
+            self._taking_up.cancel()
+            await asyncio.gather(self._taking_up, return_exceptions=True)
 
     async def _take_up(self) -> None:
         await self.interruptions.reached.wait()
@@ -282,22 +298,10 @@ class Floor:
         return settings.language or language_of(locale.value)
 
     async def close(self) -> None:
-        """End in order: no new tables, AI seats stop, messages flush, painter and database close."""
-        self.closing = True
-        if self._taking_up is not None:
-            self._taking_up.cancel()
-            await asyncio.gather(self._taking_up, return_exceptions=True)
-        await self.clock.close()
-        await self.calls.close()
-        await self.interruptions.close()
-        await self.robots.close()
-        await self.seals.close()
-        await self.proofs.close()
-        await self.publisher.close(FLUSH_SECONDS)
-        await self.threads.close()
-        await self.panels.close()
-        await self.painter.close()
-        await self.database.close()
+        """End in order and within ten seconds, the client as well; twice does no harm."""
+        if self._end is None:
+            self._end = asyncio.create_task(close(self, self._client), name="closing")
+        await asyncio.shield(self._end)
 
 
 def terms_of(settings: Guild, pace: str | None) -> Terms:

@@ -31,7 +31,7 @@ class Health:
         self._watch = asyncio.create_task(self._measure_lag(), name="loop lag")
         app = web.Application()
         app.router.add_get("/health", self._report)
-        self._runner = web.AppRunner(app, access_log=None)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", port).start()
 

@@ -33,9 +33,12 @@ async def answer_safely(interaction: discord.Interaction[Any], work: Coroutine[A
 
 async def tell_mishap(interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Log the error with a mark, and give the person a sentence with the same mark."""
-    text = sentence_for(interaction, error)
-    language = language_of(interaction.locale.value)
-    page = note(speak(text, language))
+    await tell(interaction, sentence_for(interaction, error))
+
+
+async def tell(interaction: discord.Interaction[Any], text: Text) -> None:
+    """Give the person a sentence that only they see, in their Discord's language, whatever was answered before."""
+    page = note(speak(text, language_of(interaction.locale.value)))
     if interaction.response.is_done():
         await attempt(lambda: interaction.followup.send(view=page.view(), ephemeral=True))
     else:

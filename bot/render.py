@@ -5,6 +5,7 @@ It must not know any game, nor who is allowed to see what: a screen already hold
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from discord import ui
 
 from bot.page import Item, Page, button, rows
 from bot.pictures import Block as Drawn
-from bot.pictures import CardArt, Drawing, Graph, Painter, Spot
+from bot.pictures import CardArt, Drawing, Graph, NotPainted, Painter, Spot
 from bot.press import Press
 from bot.voice import Voice
 from games.core.screen import Block, Cards, Choose, Curve, Face, Group, Line, Option, Place, Tone
@@ -85,24 +86,38 @@ def with_pictures(build: Callable[[Sequence[Shown]], list[Item]], shown: Sequenc
 
 
 async def show_blocks(blocks: Iterable[Block], voice: Voice, painter: Painter, *, pictures: bool = True) -> list[Shown]:
-    """Speak and paint the blocks in order; neighbouring lines share a text. Without `pictures` nothing is painted."""
+    """Speak and paint the blocks in order; neighbouring lines share a text.
+
+    Without `pictures` nothing is painted, and if one of them cannot be, nothing is: the page is in words then.
+    """
+    blocks = tuple(blocks)
+    contents = await _painted(blocks, voice, painter) if pictures else {}
     shown: list[Shown] = []
     lines: list[str] = []
-    for block in blocks:
+    for number, block in enumerate(blocks):
         if isinstance(block, Line):
             lines.append(f"-# {voice.say(block.text)}" if block.quiet else voice.say(block.text))
             continue
         shown.extend(_paragraph(lines))
         alt, words = voice.label(block.alt)[:ALT_LENGTH], voice.say(block.alt)
-        if pictures:
-            content = await painter.picture(_drawing(block, voice))
-            shown.append(Shown(file=f"tapis-{len(shown)}.png", alt=alt, content=content, words=words))
+        if number in contents:
+            shown.append(Shown(file=f"tapis-{len(shown)}.png", alt=alt, content=contents[number], words=words))
         else:
             shown.append(Shown(alt=alt, words=words))
         if isinstance(block, Cards) and block.spoken:
             lines.append(words)
     shown.extend(_paragraph(lines))
     return shown
+
+
+async def _painted(blocks: Sequence[Block], voice: Voice, painter: Painter) -> dict[int, bytes]:
+    """Return the pictures by the number of their block, all painted at once; none if one of them is missing."""
+    drawings = {number: _drawing(block, voice) for number, block in enumerate(blocks) if not isinstance(block, Line)}
+    try:
+        contents = await asyncio.gather(*(painter.picture(drawing) for drawing in drawings.values()))
+    except NotPainted:
+        return {}
+    return dict(zip(drawings, contents, strict=True))
 
 
 def _paragraph(lines: list[str]) -> Iterator[Shown]:

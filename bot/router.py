@@ -49,7 +49,7 @@ class Router:
     async def route(self, interaction: discord.Interaction[Any]) -> None:
         """Answer an interaction if it is a control or a form."""
         if interaction.type in CONTROLS:
-            await answer_safely(interaction, self._answer(interaction))
+            await answer_safely(interaction, self._floor.under_way.run(interaction, self._answer(interaction)))
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
         written = str(data(interaction).get("custom_id", ""))

@@ -35,6 +35,8 @@ class Gateway:
         self.connections: set[Connection] = set()
         self.identified = 0
         self.resumed = 0
+        self.refusing = 0
+        """So many of the next connections are answered with 503."""
         world.watchers.append(self._watch)
         self._answers: dict[int, Callable[[Connection, Any], Any]] = {
             HEARTBEAT: self._heartbeat,
@@ -75,6 +77,9 @@ class Gateway:
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection until it ends."""
+        if self.refusing:
+            self.refusing -= 1
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=4096, compress=False)
         await socket.prepare(request)
         connection = Connection(socket, packer(request.query.get("compress")))

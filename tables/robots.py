@@ -1,6 +1,7 @@
 """AI seats: whenever a table waits for one, think in the pool, take a human second, and play through the same door.
 
 An AI also answers for whoever is away, and what somebody has settled in advance is played here when their turn comes.
+No clock runs for an AI seat, so nothing may end its task before it has answered: what fails is done another way.
 """
 
 from __future__ import annotations
@@ -8,23 +9,23 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
-from concurrent.futures import BrokenExecutor, Executor
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
-from typing import Any, Final, TypeAlias
+from itertools import repeat
+from typing import Final, TypeAlias
 
-from games.core.chance import FastChance
-from games.core.game import AnyGame
-from games.core.move import Ask, Move, legal_moves
+from games.core.move import Move, legal_moves
 from games.core.player import Level
-from games.core.text import Refused
 from storage import StorageError
+from tables.jobs import JobLate, Pool, blame
 from tables.table import Stale, Table
+from tables.thinking import choose
 
-THINKING_SECONDS: Final = 1.0
+DEADLINE_SECONDS: Final = 5.0
+"""A player that takes longer hangs, and is given up."""
 PAUSE_SECONDS: Final = 1.2
-AGAIN_SECONDS: Final = 5.0
-"""How long to wait before a move that could not be stored is tried again."""
+LONGEST_PAUSE_SECONDS: Final = 60.0
+"""What failed is tried again after 1 s, 2 s, 4 s … and then always after so long."""
 STAND_IN: Final[Level] = "regular"
 """The level that plays for whoever is away."""
 
@@ -33,18 +34,29 @@ Pause: TypeAlias = Callable[[float], Awaitable[None]]
 _log = logging.getLogger(__name__)
 
 
-def choose(game: AnyGame, level: Level, view: Any, asks: tuple[Ask, ...], seed: int) -> Move:  # noqa: ANN401 -- any view
-    """Let an AI player decide; runs in the pool, so it is a plain function of plain data."""
-    return game.players[level].choose(view, asks, FastChance(seed), THINKING_SECONDS)
+def growing_pauses() -> Iterator[float]:
+    """Return how many seconds to wait before each further try, without end."""
+    pause = 1.0
+    while pause < LONGEST_PAUSE_SECONDS:
+        yield pause
+        pause *= 2
+    yield from repeat(LONGEST_PAUSE_SECONDS)
 
 
 class Robots:
     """One task per AI seat that a table waits for; `close` ends them all."""
 
-    def __init__(self, pool: Executor, pause: Pause = asyncio.sleep, pause_seconds: float = PAUSE_SECONDS) -> None:
+    def __init__(
+        self,
+        pool: Pool,
+        pause: Pause = asyncio.sleep,
+        pause_seconds: float = PAUSE_SECONDS,
+        deadline_seconds: float = DEADLINE_SECONDS,
+    ) -> None:
         self._pool = pool
         self._pause = pause
         self._pause_seconds = pause_seconds
+        self._deadline_seconds = deadline_seconds
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._closed = False
 
@@ -69,25 +81,76 @@ class Robots:
         if error is None:
             self.wake(table)
         else:
-            _log.error("an AI seat of table %s failed at step %s", table.id, table.seq, exc_info=error)
+            _log_mishap(table, seat, error)
 
     async def _play(self, table: Table, seat: int) -> None:
         turn = table.sitting.turns[seat]
         try:
-            if not table.sitting.is_played(seat):
+            if table.sitting.is_played(seat):
+                await self._answer(table, seat, turn)
+            else:
                 await self._pause(self._hesitation(table, seat))
-                await table.play_queued(seat, turn)
-                return
-            move, _ = await asyncio.gather(self._think(table, seat), self._pause(self._hesitation(table, seat)))
-            await table.play_robot(seat, turn, move)
+                await self._stored(table, lambda: table.play_queued(seat, turn))
         except Stale:
             return  # the table moved on while we were thinking; we are woken again
-        except StorageError as error:
-            # No clock runs for an AI seat: if it did not try again, nobody would.
-            _log.warning("a move of an AI seat of table %s could not be stored: %s", table.id, error)
-            await self._pause(AGAIN_SECONDS)
-        except Refused as refusal:
-            raise RuntimeError(f"{table.game.name}: an AI seat chose a refused move ({refusal.why.key})") from refusal
+
+    async def _answer(self, table: Table, seat: int, turn: int) -> None:
+        """Answer one question in the first way that works. Raises `Stale` when it is no longer asked."""
+        hesitation = asyncio.create_task(self._take_time(table, seat))
+        told = False
+        try:
+            for pause in growing_pauses():
+                error = await self._try_each_way(table, seat, turn, hesitation, told=told)
+                if error is None:
+                    return
+                told = True
+                _log.warning("nothing can be played on AI seat %s of table %s: %s", seat, table.id, blame(error))
+                await self._pause(pause)
+        finally:
+            hesitation.cancel()
+
+    async def _try_each_way(
+        self, table: Table, seat: int, turn: int, hesitation: asyncio.Task[None], *, told: bool
+    ) -> Exception | None:
+        """Answer in the first of all `ways` that works; if none does, return the last error.
+
+        Only the first error of a question is logged, unless it is `told` already. Raises `Stale`.
+        """
+        failed: Exception | None = None
+        late: Level | None = None
+        for level in ways(table.sitting.seats[seat].level or STAND_IN):
+            if level is not None and level == late:
+                continue  # it would hang again
+            try:
+                move = await self._think(table, seat, level)
+                await hesitation
+                await self._stored(table, partial(table.play_robot, seat, turn, move))
+            except Stale:
+                raise
+            except Exception as error:  # noqa: BLE001 -- a player or a rule may fail in any way, and nobody else would answer
+                failed = error
+                late = level if isinstance(error, JobLate) else late
+                if not told:
+                    told = True
+                    _log_mishap(table, seat, error)
+            else:
+                return None
+        return failed
+
+    async def _stored(self, table: Table, play: Callable[[], Awaitable[object]]) -> None:
+        """Make a move; as long as it cannot be stored, try again with growing pauses."""
+        for pause in growing_pauses():
+            try:
+                await play()
+            except StorageError as error:
+                # Whether it is stored after all, the next try finds out: then the table has moved on.
+                _log.warning("a move of an AI seat of table %s could not be stored: %s", table.id, error)
+                await self._pause(pause)
+            else:
+                return
+
+    async def _take_time(self, table: Table, seat: int) -> None:
+        await self._pause(self._hesitation(table, seat))
 
     def _hesitation(self, table: Table, seat: int) -> float:
         """Return how many seconds to take: a human second, or what the game says of this ask."""
@@ -103,23 +166,34 @@ class Robots:
             await asyncio.wait(list(self._tasks.values()))
             await asyncio.sleep(0)  # lets those who are woken again begin
 
-    async def _think(self, table: Table, seat: int) -> Move:
-        level = table.sitting.seats[seat].level or STAND_IN
+    async def _think(self, table: Table, seat: int, level: Level | None) -> Move:
+        """Return what a player of a level would answer; without a level, the least move. Raises whatever fails."""
         asks = table.robot_asks(seat)
-        if not any(legal_moves(asks)):
+        if level is None or not any(legal_moves(asks)):
             return table.game.minimal(table.view(seat), table.asks(seat))
-        job = partial(choose, table.game, level, table.view(seat), asks, secrets.randbits(64))
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, job)
-        except BrokenExecutor:
-            # A worker process was killed (out of memory, say): the table must go on all the same.
-            return await asyncio.to_thread(job)
+        seed = secrets.randbits(64)
+        return await self._pool.run(self._deadline_seconds, choose, table.game, level, table.view(seat), asks, seed)
 
-    async def close(self) -> None:
+    async def stop(self) -> None:
         """Stop thinking; what was played is committed, what was not will be thought anew after the start."""
         self._closed = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
+
+    async def close(self) -> None:
+        """Stop thinking, and end the workers."""
+        await self.stop()
+        await self._pool.close()
+
+
+def ways(level: Level) -> tuple[Level | None, ...]:
+    """Return who is to answer for a seat, in turn, when the one before has failed; None: the game's least move."""
+    return (level, level, None) if level == STAND_IN else (level, level, STAND_IN, None)
+
+
+def _log_mishap(table: Table, seat: int, error: BaseException) -> None:
+    """Log an error with a mark, but not what it says: that may name cards."""
+    mark = secrets.token_hex(3)
+    _log.error("mishap %s on AI seat %s of table %s at step %s: %s", mark, seat, table.id, table.seq, blame(error))

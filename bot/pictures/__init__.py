@@ -2,6 +2,6 @@
 
 from bot.pictures.brush import Picture, paint
 from bot.pictures.drawing import Block, CardArt, Drawing, Graph, Spot
-from bot.pictures.painter import Painter, workers
+from bot.pictures.painter import NotPainted, Painter
 
-__all__ = ["Block", "CardArt", "Drawing", "Graph", "Painter", "Picture", "Spot", "paint", "workers"]
+__all__ = ["Block", "CardArt", "Drawing", "Graph", "NotPainted", "Painter", "Picture", "Spot", "paint"]

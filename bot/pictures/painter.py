@@ -3,32 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from multiprocessing import get_context
+from typing import Final
 
 from bot.pictures.brush import Picture, paint
+from tables.jobs import JobError, Pool, WorkerLost
 
-ROOM = 16_000_000
+ROOM: Final = 16_000_000
 """Bytes of finished pictures kept: well over a thousand of them."""
+PAINT_SECONDS: Final = 2.0
+"""Nobody waits longer for a picture; they get its words."""
+
+_log = logging.getLogger(__name__)
 
 
-def workers(count: int) -> ProcessPoolExecutor:
-    """Return a pool of `count` painting processes; they are spawned, for a fork would copy the event loop's locks."""
-    return ProcessPoolExecutor(count, mp_context=get_context("spawn"))
+class NotPainted(Exception):  # noqa: N818 -- it reads as what happened
+    """There is no picture, at least not in time: show the words instead."""
 
 
 class Painter:
-    """Paints each drawing once, on the executor it is given, and keeps the latest pictures."""
+    """Paints each drawing once, by the workers it is given, and keeps the latest pictures."""
 
-    def __init__(self, executor: Executor, room: int = ROOM) -> None:
-        """Paint on `executor`, which the painter closes in the end; keep at most `room` bytes of pictures."""
-        self._executor = executor
+    def __init__(self, pool: Pool, room: int = ROOM, seconds: float = PAINT_SECONDS) -> None:
+        """Paint in `pool`, which the painter closes in the end; keep at most `room` bytes, take at most `seconds`."""
+        self._pool = pool
         self._room = room
+        self._seconds = seconds
         self._kept: OrderedDict[Picture, bytes] = OrderedDict()
         self._size = 0
         self._jobs: dict[Picture, asyncio.Task[bytes]] = {}
-        self._closed = False
 
     @property
     def size(self) -> int:
@@ -36,33 +40,39 @@ class Painter:
         return self._size
 
     async def picture(self, drawing: Picture) -> bytes:
-        """Return a drawing's PNG; equal requests share one job. Raises RuntimeError after `close`."""
+        """Return a drawing's PNG; equal requests share one job. Raises `NotPainted`, after `seconds` at the latest."""
         if (kept := self._kept.get(drawing)) is not None:
             self._kept.move_to_end(drawing)
             return kept
-        if self._closed:
-            raise RuntimeError("the painter is closed")
         job = self._jobs.get(drawing)
         if job is None:
-            job = self._jobs[drawing] = asyncio.create_task(self._paint(drawing))
+            job = self._jobs[drawing] = asyncio.create_task(self._paint(drawing), name="painter")
             job.add_done_callback(lambda done: self._finish(drawing, done))
         # Whoever stops waiting must not take the picture away from the others.
         return await asyncio.shield(job)
 
-    async def close(self) -> None:
-        """Refuse new drawings, wait for those in work, and close the executor; closing twice does no harm."""
-        self._closed = True
+    async def close(self, patience: float = 0.0) -> None:
+        """Refuse new drawings, give those in work `patience` seconds, and close the pool; twice does no harm."""
+        await self._pool.close(patience)
         if self._jobs:
             await asyncio.wait(list(self._jobs.values()))
-        await asyncio.to_thread(self._executor.shutdown)
 
     async def _paint(self, drawing: Picture) -> bytes:
-        loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._executor, paint, drawing)
-        except BrokenExecutor:
-            # A worker process was killed (out of memory, say): the table still needs its picture.
-            return await asyncio.to_thread(paint, drawing)
+            async with asyncio.timeout(self._seconds):  # with the time that it waits for a worker
+                return await self._painted(drawing)
+        except TimeoutError:
+            _log.info("a picture was not painted within %g s: it is shown in words", self._seconds)
+        except JobError as error:
+            _log.warning("a picture could not be painted, it is shown in words: %s", error)
+        raise NotPainted
+
+    async def _painted(self, drawing: Picture) -> bytes:
+        try:
+            return await self._pool.run(self._seconds, paint, drawing)
+        except WorkerLost:
+            # Killed (out of memory, say), perhaps before it had begun: another process may well paint it.
+            return await self._pool.run(self._seconds, paint, drawing)
 
     def _finish(self, drawing: Picture, job: asyncio.Task[bytes]) -> None:
         del self._jobs[drawing]

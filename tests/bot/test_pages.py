@@ -1,7 +1,5 @@
 """What people read on the pages: true, told once, and without any sign that Discord would show as it is typed."""
 
-from concurrent.futures import ThreadPoolExecutor
-
 import pytest
 from discord import ui
 
@@ -21,6 +19,7 @@ from storage import Database, ResultRow
 from tables.table import Table
 from tests.storage.sample import GUILD, finish
 from tests.tables.conftest import BO, CAMILLE, Room
+from tests.threads import Threads
 
 LIVE = 160_000
 """Milliseconds after which a live question and its spare time are over."""
@@ -110,7 +109,7 @@ async def away(room: Room) -> tuple[Table, int]:
 
 async def panel(table: Table, seat: int, language: Language) -> str:
     """Return the words of somebody's panel."""
-    painter = Painter(ThreadPoolExecutor(1))
+    painter = Painter(Threads())
     try:
         return words(await panel_page(table.read(), seat, language, painter, pictures=False))
     finally:

@@ -1,31 +1,43 @@
-"""The painter at work: equal requests share one job, and its memory is bounded."""
+"""The painter at work: equal requests share one job, its memory is bounded, and nobody waits for it for long."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple
 
 import pytest
 
-from bot.pictures import Block, CardArt, Drawing, Painter, Spot, paint, workers
+from bot.pictures import Block, CardArt, Drawing, NotPainted, Painter, Spot, paint
+from bot.pool import PAINTING, WorkerPool
+from bot.render import show_blocks
+from bot.voice import voice_for
+from games.core.screen import Cards, Face, Group, Line, Place
+from games.core.text import Text
+from tables.jobs import JobFailed, PoolClosed, WorkerLost
+from tests.threads import Threads
+
+Args = TypeVarTuple("Args")
+Result = TypeVar("Result")
 
 
-class Desk(Executor):
-    """An executor that keeps jobs on its desk until it is told to do them."""
+class Desk:
+    """A pool that keeps jobs on its desk until it is told to do them."""
 
     def __init__(self) -> None:
-        self.jobs: list[tuple[Future[Any], Callable[[], Any]]] = []
+        self.jobs: list[tuple[asyncio.Future[Any], Callable[[], Any]]] = []
         self.taken = 0
+        self.closed = False
         self.asked = asyncio.Event()
 
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ANN401 - as its base
-        future: Future[Any] = Future()
+    async def run(self, _: float, job: Callable[[*Args], Result], /, *args: *Args) -> Result:
+        if self.closed:
+            raise PoolClosed
+        future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self.asked.set()
-        self.jobs.append((future, lambda: fn(*args, **kwargs)))
+        self.jobs.append((future, lambda: job(*args)))
         self.taken += 1
-        return future
+        return await future
 
     def work(self) -> None:
         """Do what lies on the desk."""
@@ -33,25 +45,28 @@ class Desk(Executor):
             future.set_result(job())
         self.jobs.clear()
 
-
-class Broken(Executor):
-    """An executor whose processes have died."""
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ANN401 - as its base
-        raise BrokenExecutor(fn, args, kwargs)
+    async def close(self, _: float = 0.0) -> None:
+        """Finish what lies on the desk, and take no more."""
+        self.closed = True
+        self.work()
 
 
-class Failing(Executor):
-    """An executor that fails every job."""
+class Failing:
+    """A pool that fails the first jobs in a certain way; `times`: so many."""
 
-    def __init__(self) -> None:
+    def __init__(self, error: Exception, times: int) -> None:
+        self.error = error
+        self.times = times
         self.taken = 0
 
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ANN401, ARG002 - as its base
+    async def run(self, _: float, job: Callable[[*Args], Result], /, *args: *Args) -> Result:
         self.taken += 1
-        future: Future[Any] = Future()
-        future.set_exception(OSError("no paint"))
-        return future
+        if self.taken <= self.times:
+            raise self.error
+        return job(*args)
+
+    async def close(self, _: float = 0.0) -> None:
+        """Do nothing."""
 
 
 def one_card(rank: int) -> Drawing:
@@ -95,33 +110,69 @@ async def test_whoever_stops_waiting_does_not_take_the_picture_from_the_others()
 async def test_kept_pictures_are_bounded_in_bytes_and_the_longest_unused_goes_first() -> None:
     sizes = [len(paint(one_card(rank))) for rank in range(4)]
     room = sizes[0] + sizes[1] + sizes[2] + sizes[3] - 1
-    with ThreadPoolExecutor(1) as pool:
-        painter = Painter(pool, room)
-        for rank in (0, 1, 2, 0, 3):
-            await painter.picture(one_card(rank))
-            assert painter.size <= room
-        assert painter.size == sizes[0] + sizes[2] + sizes[3]
+    painter = Painter(Threads(), room)
+    for rank in (0, 1, 2, 0, 3):
+        await painter.picture(one_card(rank))
+        assert painter.size <= room
+    assert painter.size == sizes[0] + sizes[2] + sizes[3]
+    await painter.close()
 
 
 async def test_a_picture_larger_than_the_room_is_painted_but_not_kept() -> None:
-    with ThreadPoolExecutor(1) as pool:
-        painter = Painter(pool, 10)
-        assert await painter.picture(one_card(7)) == paint(one_card(7))
-        assert painter.size == 0
+    painter = Painter(Threads(), 10)
+    assert await painter.picture(one_card(7)) == paint(one_card(7))
+    assert painter.size == 0
+    await painter.close()
 
 
-async def test_a_failed_job_is_told_and_tried_anew() -> None:
-    pool = Failing()
+async def test_a_failed_job_is_told_and_tried_anew(caplog: pytest.LogCaptureFixture) -> None:
+    pool = Failing(JobFailed("OSError in paint.py:7"), times=2)
     painter = Painter(pool)
     for _ in range(2):
-        with pytest.raises(OSError, match="no paint"):
+        with pytest.raises(NotPainted):
             await painter.picture(one_card(7))
-    assert pool.taken == 2
     assert painter.size == 0
+    assert "OSError in paint.py:7" in caplog.text
+    assert await painter.picture(one_card(7)) == paint(one_card(7))
+    assert pool.taken == 3
 
 
-async def test_pictures_go_on_when_the_processes_have_died() -> None:
-    assert await Painter(Broken()).picture(one_card(7)) == paint(one_card(7))
+async def test_a_picture_whose_worker_has_died_is_painted_by_another() -> None:
+    pool = Failing(WorkerLost(), times=1)
+    assert await Painter(pool).picture(one_card(7)) == paint(one_card(7))
+
+
+async def test_a_drawing_that_kills_every_worker_is_given_up() -> None:
+    pool = Failing(WorkerLost(), times=1_000)
+    with pytest.raises(NotPainted):
+        await Painter(pool).picture(one_card(7))
+    assert pool.taken == 2
+
+
+async def test_a_picture_that_takes_too_long_is_given_up_and_may_be_painted_later() -> None:
+    desk = Desk()
+    painter = Painter(desk, seconds=0.05)
+    results = await asyncio.gather(*(painter.picture(one_card(7)) for _ in range(3)), return_exceptions=True)
+    assert [type(result) for result in results] == [NotPainted] * 3
+    assert desk.taken == 1
+    desk.jobs.clear()
+    desk.asked.clear()
+    patient = Painter(desk)
+    later = asyncio.create_task(patient.picture(one_card(7)))
+    await desk.asked.wait()
+    desk.work()
+    assert await later == paint(one_card(7))
+
+
+async def test_a_page_whose_pictures_are_late_is_in_words() -> None:
+    card = Face(rank="7", glyph="●", tint="yellow", name=Text("toy.card", number=7))
+    cards = Cards((Group((Place(card),)),), alt=Text("toy.card", number=7))
+    line = Line(Text("toy.over"))
+    voice = voice_for("en", [])
+    late = await show_blocks([cards, line, cards], voice, Painter(Desk(), seconds=0.05))
+    assert late == await show_blocks([cards, line, cards], voice, Painter(Threads()), pictures=False)
+    painted = await show_blocks([cards, line, cards], voice, Painter(Threads()))
+    assert [part.file for part in painted] == ["tapis-0.png", "", "tapis-2.png"]
 
 
 async def test_closing_waits_for_what_is_in_work_and_refuses_the_rest() -> None:
@@ -129,16 +180,14 @@ async def test_closing_waits_for_what_is_in_work_and_refuses_the_rest() -> None:
     painter = Painter(desk)
     begun = asyncio.create_task(painter.picture(one_card(7)))
     await desk.asked.wait()
-    closing = asyncio.create_task(painter.close())
-    desk.work()
-    await closing
+    await painter.close(1)
     assert await begun == paint(one_card(7))
-    with pytest.raises(RuntimeError, match="closed"):
+    with pytest.raises(NotPainted):
         await painter.picture(one_card(8))
     await painter.close()
 
 
 async def test_another_process_paints_the_very_same_bytes() -> None:
-    painter = Painter(workers(1))
+    painter = Painter(WorkerPool(1, PAINTING), seconds=60)
     assert await painter.picture(one_card(12)) == paint(one_card(12))
     await painter.close()

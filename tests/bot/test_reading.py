@@ -2,8 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import Executor, Future
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple
 
 from discord import ui
 
@@ -19,22 +18,29 @@ from storage import Database
 from tables.table import Table
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
+Args = TypeVarTuple("Args")
+Result = TypeVar("Result")
 
-class Easel(Executor):
-    """Paints nothing until it may."""
+
+class Easel:
+    """A pool that paints nothing until it may."""
 
     def __init__(self) -> None:
-        self.waiting: list[Future[Any]] = []
+        self.waiting: list[asyncio.Future[Any]] = []
         self.may_paint = False
 
-    def submit(self, fn: Callable[..., Any], /, *_: Any, **__: Any) -> Future[Any]:  # noqa: ANN401 -- the executor's
+    async def run(self, _: float, job: Callable[[*Args], Result], /, *args: *Args) -> Result:
         """Take a job."""
-        assert callable(fn)
-        future: Future[Any] = Future()
+        assert callable(job), args
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.waiting.append(future)
         if self.may_paint:
             self.paint()
-        return future
+        picture: Result = await future
+        return picture
+
+    async def close(self, _: float = 0.0) -> None:
+        """Do nothing."""
 
     def paint(self) -> None:
         """Finish every job, and those to come at once."""

@@ -97,7 +97,7 @@ def test_every_key_of_the_bot_and_its_cogs_has_a_sentence() -> None:
         for path in (root / folder).rglob("*.py"):
             text = path.read_text(encoding="utf-8")
             keys |= set(re.findall(r'"((?:bot|learn|settings|table|core)\.[a-z][a-z0-9_-]+)"', text))
-    modules = {"bot.client", "bot.floor", "bot.page", "bot.pages", "bot.__main__"}
+    modules = {"bot.client", "bot.floor", "bot.page", "bot.pages", "bot.__main__", "bot.worker"}
     missing = [key for key in keys - modules if key.split(".")[1] not in messages(key.split(".")[0], "en")]
     assert missing == []
     assert len(keys) > 60

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from bot.publisher import COALESCE_SECONDS
 from games.registry import GAMES
 from playground import Playground
 from storage import Database
+from tests.threads import Threads
 
 CONNECTING_SECONDS = 20
 
@@ -32,8 +32,9 @@ async def run_inside(
             client,
             {game.name: game for game in GAMES},
             database,
-            painting=ThreadPoolExecutor(1),
-            thinking=ThreadPoolExecutor(1),
+            painting=Threads(),
+            thinking=Threads(),
+            paint_seconds=CONNECTING_SECONDS,
             clock=playground.clock.now,
             wait_until=playground.clock.wait_until,
             pause=no_pause,

@@ -42,6 +42,30 @@ class Process:
             sys.executable, "-m", "bot", env=self._environment, stderr=pipe, stdout=pipe
         )
 
+    @property
+    def children(self) -> list[int]:
+        """Return the ids of the processes that it has started."""
+        assert self._child is not None
+        path = Path(f"/proc/{self._child.pid}/task/{self._child.pid}/children")
+        return [int(word) for word in path.read_text().split()]
+
+    async def says(self, words: str) -> str:
+        """Wait for a line of its log that contains these words, and return all up to there."""
+        assert self._child is not None
+        assert self._child.stderr is not None
+        heard = ""
+        async with asyncio.timeout(CONNECTING_SECONDS):
+            while words not in heard:
+                line = await self._child.stderr.readline()
+                assert line, f"it ended without saying {words!r}: {heard}"
+                heard += line.decode()
+        return heard
+
+    async def kill(self) -> None:
+        """Let it be gone, whatever the test has done with it."""
+        if self._child is not None and self._child.returncode is None:
+            await self.end(signal.SIGKILL)
+
     async def end(self, how: signal.Signals | None = None) -> tuple[int, str]:
         """End it, or wait for it to end by itself; return its exit code and its log."""
         assert self._child is not None

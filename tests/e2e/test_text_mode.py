@@ -17,8 +17,8 @@ from games.core.move import Move, legal_moves
 from games.registry import GAMES
 from playground import Outcome, Playground, said
 from playground.world import Message
-from tables.robots import choose
 from tables.table import Table
+from tables.thinking import choose
 from tests.e2e.arranged import leading_to
 from tests.e2e.hearing import (
     assert_labelled,

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -19,6 +18,7 @@ from tables.table import Stale, Table
 from tables.told import Told
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
+from tests.threads import Threads
 
 
 def first_move(table: Table, person: Person) -> tuple[int, Move]:
@@ -195,7 +195,7 @@ async def test_the_end_of_a_game_writes_results_and_ratings_with_the_last_move(r
 async def test_a_seat_left_to_an_ai_player_is_not_rated(room: Room) -> None:
     table = await room.dealt(rounds=1)
     await room.do(table, BO, "leave")
-    robots = Robots(ThreadPoolExecutor(1), no_pause)
+    robots = Robots(Threads(), no_pause)
     while table.is_live:
         if table.asks(table.sitting.seat_of(1)):
             await play_first(room, table, CAMILLE)
@@ -250,7 +250,7 @@ async def test_ai_seats_play_through_the_same_door_and_again_after_a_restart(roo
     await house.reload()
     again = await house.table(table.id)
     assert again is not None
-    robots = Robots(ThreadPoolExecutor(1), no_pause)
+    robots = Robots(Threads(), no_pause)
     robots.wake(again)
     await robots.settled()
     await robots.close()

@@ -1,0 +1,173 @@
+"""SIGTERM while people play: they get their answers or a kind word, and the process ends in time and quietly."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.client import Tapis
+from playground import Outcome, Playground, pictures, said
+from playground.people import Person
+from tests.e2e.people import Clicker
+from tests.e2e.process import Process
+from tests.e2e.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.waiting import only_table
+
+EVERYBODY = ("Camille", "Bo", "Dana", "Emil", "Faïza", "Gus")
+MISHAPS = ("mal tourné", "went wrong", "registre", "record")
+RESTARTING = ("Je redémarre", "I am restarting")
+STOP_WITHIN = 15
+"""Seconds: the promise is ten, and a busy machine is slow to start and to end anything."""
+
+
+@pytest.fixture
+async def process(playground: Playground, tmp_path: Path) -> AsyncIterator[Process]:
+    """Return the bot as a process, not started yet; it does not outlive the test."""
+    started = Process(playground, tmp_path)
+    yield started
+    await started.kill()
+
+
+async def keep_clicking(clicker: Clicker, ended: asyncio.Event, outcomes: list[Outcome]) -> None:
+    """Let somebody look at their hand and play, one click after another, until the process has ended."""
+    while not ended.is_set():
+        try:
+            outcome = await clicker.open_hand()
+        except LookupError:
+            return  # nobody answers any more
+        outcomes.append(outcome)
+        if outcome.kind == "message" and clicker.moves() and not ended.is_set():
+            outcomes.append(await clicker.act())
+
+
+async def soon(happened: Callable[[], bool]) -> None:
+    """Let the process go on until it has happened."""
+    for _ in range(100_000):
+        if happened():
+            return
+        await asyncio.sleep(0)
+    raise AssertionError("it has not happened")
+
+
+def everything_told(person: Person) -> str:
+    """Return all that somebody reads in the channel."""
+    return "\n".join(said(message) for message in person.messages(CHANNEL))
+
+
+async def stopped_under_load(playground: Playground, process: Process, clickers: list[Clicker]) -> tuple[int, str]:
+    """Stop the process while everybody clicks; return its exit code and its log."""
+    ended, outcomes = asyncio.Event(), list[Outcome]()
+    clicking = [asyncio.create_task(keep_clicking(clicker, ended, outcomes)) for clicker in clickers]
+    await clickers[0].person.until(lambda: len(outcomes) > len(clickers), within=STOP_WITHIN)
+    async with asyncio.timeout(STOP_WITHIN):
+        code, log = await process.end(signal.SIGTERM)
+    ended.set()
+    playground.clock.advance(4)  # whoever has clicked since gets no answer any more
+    await asyncio.gather(*clicking)
+    return code, log
+
+
+@pytest.mark.parametrize("game", ["rage", "gaag"])
+async def test_sigterm_while_everybody_clicks_is_quiet_and_nobody_is_told_of_a_mishap(
+    playground: Playground, process: Process, game: str
+) -> None:
+    await process.start()
+    clickers = await seated(playground, EVERYBODY, game=game)
+    code, log = await stopped_under_load(playground, process, clickers)
+    assert (code, log) == (0, "")
+    for clicker in clickers:
+        assert not any(words in everything_told(clicker.person) for words in MISHAPS)
+
+
+async def test_sigterm_ends_the_process_in_time_when_its_workers_hang(playground: Playground, process: Process) -> None:
+    await process.start()
+    clickers = await seated(playground, EVERYBODY[:2], robots=("regular", "regular"))
+    for worker in process.children:
+        os.kill(worker, signal.SIGSTOP)
+    looking = [asyncio.create_task(clicker.open_hand()) for clicker in clickers]
+    await clickers[0].person.until(lambda: clickers[0].person.messages(CHANNEL, ephemeral=True), within=STOP_WITHIN)
+    async with asyncio.timeout(STOP_WITHIN):
+        code, log = await process.end(signal.SIGTERM)
+    assert code == 0
+    assert "Traceback" not in log
+    for opened in await asyncio.gather(*looking):
+        assert (await opened.settled()).kind == "message"
+    for clicker in clickers:
+        assert not any(words in everything_told(clicker.person) for words in MISHAPS)
+
+
+async def test_a_hand_whose_picture_hangs_is_shown_in_words(playground: Playground, process: Process) -> None:
+    await process.start()
+    clickers = await seated(playground, EVERYBODY[:2])
+    for worker in process.children:
+        os.kill(worker, signal.SIGSTOP)
+    opened = await clickers[0].open_hand()
+    await opened.settled(within=STOP_WITHIN)
+    assert opened.kind == "message"
+    assert pictures(opened.message) == []
+    assert said(opened.message)
+    code, log = await process.end(signal.SIGTERM)
+    assert code == 0
+    assert "took longer than 2 s" in log
+
+
+async def test_workers_that_are_killed_are_replaced_and_the_game_goes_on(
+    playground: Playground, process: Process
+) -> None:
+    await process.start()
+    clickers = await seated(playground, EVERYBODY[:2])
+    killed = process.children
+    for worker in killed:
+        os.kill(worker, signal.SIGKILL)
+    for clicker in clickers:
+        assert (await (await clicker.open_hand()).settled(within=STOP_WITHIN)).kind == "message"
+    assert [worker for worker in process.children if worker not in killed]
+    assert (await process.end(signal.SIGTERM))[0] == 0
+
+
+async def test_once_the_bot_is_closing_new_clicks_and_commands_get_a_kind_word(
+    playground: Playground, tapis: Tapis
+) -> None:
+    camille, bo = playground.person("Camille"), playground.person("Bo")
+    lobby = await lobby_of(playground)
+    tapis.floor.under_way.refuse_new()
+    before = only_table(tapis).seq
+    join = await bo.click(lobby, control(lobby, "do", "join"))
+    start = await camille.command(CHANNEL, "rage start")
+    for outcome, words in ((join, RESTARTING[1]), (start, RESTARTING[0])):
+        assert outcome.kind == "message"
+        assert outcome.ephemeral
+        assert words in said(outcome.message)
+    typing = await camille.complete(CHANNEL, "rage rules", "search", search="a")
+    assert (typing.kind, typing.choices) == ("choices", [])
+    assert only_table(tapis).seq == before
+
+
+async def test_an_answer_under_way_is_waited_for_when_the_bot_closes(playground: Playground, tapis: Tapis) -> None:
+    lobby = await lobby_of(playground)
+    bo, table, floor = playground.person("Bo"), only_table(tapis), tapis.floor
+    await floor.under_way.finish(STOP_WITHIN)
+    async with table._lock:
+        joining = asyncio.create_task(bo.click(lobby, control(lobby, "do", "join")))
+        await soon(lambda: floor.under_way.count > 0)
+        closing = asyncio.create_task(floor.close())
+        await soon(lambda: floor.closing)
+    await closing
+    assert (await joining).kind == "update"
+    assert table.sitting.seat_of(int(bo.id)) is not None
+
+
+async def test_an_answer_that_never_ends_gives_way_to_a_kind_word(playground: Playground, tapis: Tapis) -> None:
+    lobby = await lobby_of(playground)
+    bo, table, floor = playground.person("Bo"), only_table(tapis), tapis.floor
+    await floor.under_way.finish(STOP_WITHIN)
+    async with table._lock:
+        joining = asyncio.create_task(bo.click(lobby, control(lobby, "do", "join")))
+        await soon(lambda: floor.under_way.count > 0)
+        floor.under_way.refuse_new()
+        await floor.under_way.finish(0)
+    assert RESTARTING[1] in said((await joining).message)
+    assert table.sitting.seat_of(int(bo.id)) is None
