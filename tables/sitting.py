@@ -22,7 +22,11 @@ Enders: TypeAlias = Literal["managers", "host", "seated"]
 Seating: TypeAlias = Literal["random", "join"]
 Language: TypeAlias = Literal["fr", "en"]
 
-BOT_NAMES = ("Ada", "Bruno", "Chloé", "Denis", "Élise", "Félix", "Gaëlle", "Hugo")
+BOT_NAMES = (
+    *("Ada", "Bruno", "Chloé", "Denis", "Élise", "Félix", "Gaëlle", "Hugo"),
+    *("Inès", "Jules", "Katia", "Léon", "Manon", "Nino", "Odette", "Pascal"),
+)
+"""What AI players are called, in the order of their invitation: one for every seat of the largest table."""
 
 
 @dataclass(slots=True)
