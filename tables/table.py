@@ -21,6 +21,7 @@ from storage import AlreadyRecorded, Journal, MoveRow, RatingChange, TableRow
 from storage import Stale as LostRace
 from tables.consent import forget_pointless, lapse, reconsider
 from tables.dealing import results_of
+from tables.desertion import look_after
 from tables.doing import Last, Scene, barred_from_takeback, do
 from tables.leaving import hand_over_absent
 from tables.lobby import Deed
@@ -88,7 +89,7 @@ class Table:
     @property
     def moment(self) -> int | None:
         """Return when the table must be struck (unix ms): its alarm, a seat's clock, a forgotten lobby; or None."""
-        alarm = self.alarm if self.sitting.held is None else None
+        alarm = None if self.sitting.stands_still else self.alarm
         return min((moment for moment in (alarm, next_moment(self.sitting)) if moment is not None), default=None)
 
     @property
@@ -133,7 +134,7 @@ class Table:
 
     async def play_robot(self, seat: int, turn: int, move: Move) -> Told:
         """Make the move of a seat that an AI plays. Raises `Refused`, `Stale`."""
-        if not self.sitting.is_played(seat):
+        if not self.sitting.is_played(seat) or self.sitting.paused is not None:
             raise Stale
         return await self._play(seat, turn, move, None, None)
 
@@ -157,7 +158,7 @@ class Table:
         due, alarm = self.moment, self.alarm
         if due is None or due > self._now():
             raise Stale
-        if alarm is None or alarm > self._now() or self.sitting.held is not None:
+        if alarm is None or alarm > self._now() or self.sitting.stands_still:
             return await self.do_itself("tick", lambda draft, now: chain(tick(draft, self.seq, now), lapse(draft, now)))
         async with self._lock:
             if self.alarm != alarm:
@@ -191,7 +192,7 @@ class Table:
 
     async def _stand(self) -> None:
         """Let clocks that stand still do so from now on: a question that is put now has its whole time left."""
-        if self.sitting.held is not None:
+        if self.sitting.held is not None or (self.sitting.paused is not None and self.alarm is not None):
             await self.do_itself("hold", stand_on, time_stood)
 
     async def _play(self, seat: int, turn: int, move: Move, person: int | None, interaction: int | None) -> Told:
@@ -244,6 +245,7 @@ class Table:
         results = results_of(draft, self.game.scores(step.state)) if draft.phase == "playing" else ()
         if results:
             draft.phase = "finished"
+        step = Step(step.state, (*step.news, *look_after(draft, move.at, moved=move.seat is not None)))
         snapshot = write_snapshot(self.game, draft, step.state)
         try:
             changes = await self._journal.record(move, phase=draft.phase, snapshot=snapshot, results=results)
@@ -294,6 +296,5 @@ class Table:
         async with self._lock:
             draft = replace(self.sitting, rematch=table)
             move = MoveRow(self.id, self.seq + 1, None, person.id, f"rematch {table}", None, self._now())
-            snapshot = write_snapshot(self.game, draft, self.state)
-            await self._journal.record(move, phase=draft.phase, snapshot=snapshot)
+            await self._journal.record(move, phase=draft.phase, snapshot=write_snapshot(self.game, draft, self.state))
             self.sitting, self.seq = draft, move.seq

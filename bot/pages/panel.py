@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.learning.links import explained, named_in, rule_buttons, why_controls, with_rules
 from bot.page import Item, Page, button, rows
-from bot.pages.around import waiting_line
+from bot.pages.around import pause_line, waiting_line
 from bot.pages.table import news_lines
 from bot.pictures import Painter
 from bot.press import Press
@@ -78,8 +78,9 @@ def _own_turn(table: Table, seat: int) -> Text | None:
 def _away_lines(table: Table, seat: int, voice: Voice) -> Iterator[str]:
     """Yield whether an AI plays for this person, and what it has played since they were away (C-7)."""
     chair = table.sitting.seats[seat]
+    pause = pause_line(table, voice)
     if chair.autopilot:
-        yield f"**{voice.say(Text('bot.you-are-away'))}**"
+        yield pause or f"**{voice.say(Text('bot.you-are-away'))}**"
     if chair.away_from:
         played = [told for told in table.news if told.robot == seat and told.seq >= chair.away_from]
         recap = news_lines(played, voice, seat, RECAP)

@@ -70,6 +70,7 @@ leave-sure = { $on_leave ->
 leave-yes = Yes, leave
 your-turn = Your turn
 on-autopilot = 💤 On autopilot: { $who }
+paused = ⏸️ **The game is paused**: nobody is playing. Whoever had a seat may take it back until { $date } ({ $when }); then the table closes, without a result.
 proposal = 🗳️ { $proposal } { $missing }: what do you say?
 silence-agrees = Without an answer it will be a yes { $when }.
 silence-drops = Without an answer the proposal lapses { $when }.

@@ -70,6 +70,7 @@ leave-sure = { $on_leave ->
 leave-yes = Oui, quitter
 your-turn = À toi de jouer
 on-autopilot = 💤 En pilote automatique : { $who }
+paused = ⏸️ **La partie est en pause** : plus personne ne joue. Qui avait une place peut la reprendre jusqu’au { $date } ({ $when }) ; ensuite la table se ferme, sans résultat.
 proposal = 🗳️ { $proposal } { $missing }, d’accord ?
 silence-agrees = Sans réponse, ce sera oui { $when }.
 silence-drops = Sans réponse, la proposition tombe { $when }.

@@ -37,6 +37,10 @@ given-back = Tapis was away for { $minutes ->
    *[other] { $minutes } minutes
   }: everybody gets that time back.
 forgotten = Nobody has stirred: the table closes.
+resumed = The game goes on.
+paused-first = The game is paused: take your seat back first.
+nobody-returned = Nobody has come back within { $days } days: the table closes, without a result.
+nobody-moved = Not a move within { $days } days: the table closes, without a result.
 queue-dropped = The move you had planned is no longer possible: please choose.
 pace-live = live, 90 s
 pace-relaxed = relaxed, 10 min

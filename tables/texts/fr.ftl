@@ -37,6 +37,10 @@ given-back = Tapis était absent { $minutes ->
    *[other] { $minutes } minutes
   } : tout le monde récupère ce temps.
 forgotten = Personne ne s’est manifesté : la table se ferme.
+resumed = La partie reprend.
+paused-first = La partie est en pause : reprends d’abord ta place.
+nobody-returned = Personne n’est revenu en { $days } jours : la table se ferme, sans résultat.
+nobody-moved = Pas un coup en { $days } jours : la table se ferme, sans résultat.
 queue-dropped = Le coup que tu avais prévu n’est plus possible : à toi de choisir.
 pace-live = en direct, 90 s
 pace-relaxed = détendu, 10 min
