@@ -63,6 +63,7 @@ class Floor:
         thinking: Executor,
         clock: Callable[[], float] = time.time,
         wait_until: WaitUntil = wall_clock,
+        steady: Callable[[], float] | None = time.monotonic,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         pause_seconds: float = PAUSE_SECONDS,
         coalesce_seconds: float = COALESCE_SECONDS,
@@ -78,7 +79,7 @@ class Floor:
         self.robots = Robots(thinking, pause, pause_seconds)
         self.clock = Clock(lambda: self.house, clock, wait_until)
         self.calls = Calls(client, database, clock, wait_until)
-        self.interruptions = Interruptions(self.house, self.clock, database.facts, clock, wait_until)
+        self.interruptions = Interruptions(self.house, self.clock, database.facts, clock, wait_until, steady)
         self.closing = False
 
     def tell(self, table: Table, _: Told) -> None:

@@ -149,7 +149,10 @@ class House:
         return again
 
     async def give_back(self, lost: int) -> None:
-        """Give all running clocks the time back in which nobody could play, in ms; those that stand lose none."""
+        """Give all running clocks the time back in which nobody could play, in ms; those that stand lose none.
+
+        Negative: the wall clock was set back by so much.
+        """
         running = [table for table in self if table.moment is not None and table.sitting.held is None]
         await each(running, lambda table: give_back(table, lost))
 

@@ -199,7 +199,7 @@ def _expire(draft: Sitting, seat: int, seq: int) -> Iterator[News]:
 def hold(draft: Sitting, now: int) -> Iterator[News]:
     """Let all clocks stand still from now on, with the time back during which they stood already."""
     if draft.held is not None:
-        _put_off(draft, now - draft.held)
+        _put_off(draft, now - draft.held, now)
     draft.held = now
     yield from ()
 
@@ -220,25 +220,40 @@ def release(draft: Sitting, now: int) -> Iterator[News]:
     """Let the clocks run on, with the time back during which they stood still; a pause goes on."""
     lost, draft.held = 0 if draft.held is None else now - draft.held, None
     draft.paused = None if draft.paused is None else now  # the alarm has got its time back until now
-    yield from give_back(draft, lost)
+    yield from give_back(draft, lost, now)
 
 
-def give_back(draft: Sitting, lost: int) -> Iterator[News]:
+def give_back(draft: Sitting, lost: int, now: int) -> Iterator[News]:
     """Give every running clock the time back that an interruption took, in ms; a long one is told."""
-    _put_off(draft, lost)
+    _put_off(draft, lost, now)
     if lost >= TOLD_FROM and any(chair.due is not None for chair in draft.seats):
         yield News(Text("table.given-back", minutes=round(lost / MINUTE)))
 
 
-def _put_off(draft: Sitting, lost: int) -> None:
+def _put_off(draft: Sitting, lost: int, now: int) -> None:
+    """Put all that waits for a moment off by `lost` ms, which are negative where the wall clock was set back.
+
+    What has begun to wait since then is not put off: a question never has more than its whole time, and nothing that is
+    to come is moved into the past.
+    """
+
+    def later(moment: int, most: int | None = None) -> int:
+        moved = moment + lost if most is None or lost < 0 else max(moment, min(moment + lost, most))
+        return moment if lost < 0 and moved <= now else moved
+
+    timing = TIMINGS[draft.pace]
     for chair in draft.seats:
+        whole = half = None
+        if timing is not None:
+            quiet = chair.quiet if timing.rests else None
+            whole, half = (awake(now, span, quiet) for span in (timing.allotted, timing.allotted // 2))
         if chair.due is not None:
-            chair.due += lost
+            chair.due = later(chair.due, None if whole is None else whole + chair.bank)
         if chair.half is not None:
-            chair.half += lost
+            chair.half = later(chair.half, half)
         chair.since += lost
     if draft.closes is not None:
-        draft.closes += lost
+        draft.closes = later(draft.closes)
         draft.host_seen += lost
     if draft.proposal is not None and draft.proposal.ends is not None:
-        draft.proposal.ends += lost
+        draft.proposal.ends = later(draft.proposal.ends)

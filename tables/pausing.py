@@ -34,10 +34,13 @@ async def release(table: Table) -> Told:
 
 
 async def give_back(table: Table, lost: int) -> Told:
-    """Give all clocks that run at this table the time back in which nobody could play, in ms."""
+    """Give all clocks that run at this table the time back in which nobody could play, in ms.
 
-    def change(draft: Sitting, _: int) -> Iterator[News]:
-        return pace.give_back(draft, lost if draft.held is None else 0)  # clocks that stand still lose nothing
+    Negative: the wall clock was set back, and they would stand still for as long.
+    """
+
+    def change(draft: Sitting, now: int) -> Iterator[News]:
+        return pace.give_back(draft, lost if draft.held is None else 0, now)  # clocks that stand still lose nothing
 
     def alarm(sitting: Sitting, _: int) -> int:
         return 0 if sitting.stands_still else lost

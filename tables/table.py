@@ -182,7 +182,7 @@ class Table:
             now = self._now()
             span = lost(draft, now) if lost is not None else 0
             step = Step(self.state, (*change(draft, now), *reconsider(draft)))
-            if span and self.alarm is not None:
+            if span and self.alarm is not None and (span > 0 or self.alarm + span > now):
                 later = extension(span)
                 step = Step(play(self.game, self.state, Act(None, later, now), draft.chance(self.id)).state, step.news)
                 verb = str(later)

@@ -42,6 +42,11 @@ class Process:
             sys.executable, "-m", "bot", env=self._environment, stderr=pipe, stdout=pipe
         )
 
+    def send(self, how: signal.Signals) -> None:
+        """Send it a signal that does not end it."""
+        assert self._child is not None
+        self._child.send_signal(how)
+
     async def end(self, how: signal.Signals | None = None) -> tuple[int, str]:
         """End it, or wait for it to end by itself; return its exit code and its log."""
         assert self._child is not None

@@ -167,6 +167,7 @@ async def test_time_in_which_nobody_could_play_is_given_back_and_told(room: Room
 async def test_a_short_interruption_is_given_back_without_a_word(room: Room) -> None:
     table = await dealt(room)
     due = table.sitting.seats[0].due
+    room.at += 20 * SECOND
     await room.house.give_back(20 * SECOND)
     assert due is not None
     assert table.sitting.seats[0].due == due + 20 * SECOND
