@@ -15,9 +15,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from games.core.game import AnyGame
-from games.core.text import Refused, Text
+from games.core.text import Refused
 from storage import Journal, TableRow
 from tables.dealing import seats_of
+from tables.limits import OPENINGS, Place, Tally, check_room
 from tables.lobby import Deed, checked_options
 from tables.pace import LOBBY_PATIENCE
 from tables.pausing import each, give_back
@@ -27,7 +28,6 @@ from tables.sitting import Enders, Language, OnLeave, Pace, Seat, Seating, Sitti
 from tables.table import Now, Table, Tell
 from tables.told import Told
 
-LIVE_PER_CHANNEL: Final = 12
 FINISHED_KEPT: Final = 200
 
 _log = logging.getLogger(__name__)
@@ -53,6 +53,9 @@ class House:
         self._now = now
         self._live: dict[str, Table] = {}
         self._finished: OrderedDict[str, Table] = OrderedDict()
+        self._opening: list[Place] = []
+        """Where tables are that are being stored: they count already, so that no limit is passed by many at once."""
+        self._openings = Tally()
         self.rematching = asyncio.Lock()
         """Held from asking whether there is a rematch until there is one, so that two who press get one table."""
 
@@ -87,10 +90,10 @@ class House:
         terms: Terms = Terms(),
         before: tuple[list[str], str] = ([], ""),
     ) -> Table:
-        """Open a table with its host seated. Raises `Refused` for bad options or a channel full of tables."""
-        if sum(table.channel == channel for table in self._live.values()) >= LIVE_PER_CHANNEL:
-            raise Refused(Text("table.channel-full", most=LIVE_PER_CHANNEL))
-        now = self._now()
+        """Open a table with its host seated. Raises `Refused` for bad options, or where a limit is reached."""
+        now, place = self._now(), Place(guild, channel, host.id)
+        check_room([*map(_place_of, self._live.values()), *self._opening], place)
+        self._openings.check(host.id, OPENINGS, "table.opens-too-often", now)
         sitting = Sitting(
             host=host.id,
             language=language,
@@ -119,8 +122,16 @@ class House:
             created_at=now,
             updated_at=now,
         )
-        await self._journal.open_table(row)
-        table = self._live[row.id] = self._seat_row(row)
+        self._opening.append(place)  # nothing has been waited for since the limits were looked at
+        self._openings.count(host.id, OPENINGS, now)
+        try:
+            await self._journal.open_table(row)
+            table = self._live[row.id] = self._seat_row(row)
+        except BaseException:
+            self._openings.discount(host.id, OPENINGS)
+            raise
+        finally:
+            self._opening.remove(place)
         self._tell(table, Told(0, ()))
         return table
 
@@ -195,3 +206,8 @@ class House:
 
     def _seat_row(self, row: TableRow) -> Table:
         return Table(self._games[row.game], row, self._journal, tell=self._tell, now=self._now)
+
+
+def _place_of(table: Table) -> Place:
+    """Return where a live table counts."""
+    return Place(table.guild, table.channel, table.sitting.host, table.sitting.paused is not None)

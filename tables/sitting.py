@@ -61,6 +61,10 @@ class Seat:
     quiet: tuple[int, int] | None = None
     """From and to, in minutes of the day (UTC): a clock of a day stands still then."""
 
+    def has_played(self) -> None:
+        """Note a move of the person's own: they are here (C-7)."""
+        self.missed, self.autopilot, self.away_from, self.queued = 0, False, 0, ""
+
     @property
     def key(self) -> str:
         """Return who sits here in one word, the same from one game to the next."""

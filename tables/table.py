@@ -24,6 +24,7 @@ from tables.dealing import results_of
 from tables.desertion import look_after
 from tables.doing import Last, Scene, barred_from_takeback, do
 from tables.leaving import hand_over_absent
+from tables.limits import Deeds
 from tables.lobby import Deed
 from tables.pace import Change, Lost, next_moment, put_questions, stand_on, tick, time_stood
 from tables.people import Person
@@ -61,6 +62,7 @@ class Table:
         self._now = now
         self._lock = asyncio.Lock()
         self._last: Last | None = None
+        self._deeds = Deeds()
         self._adopt(row)
 
     def _adopt(self, row: TableRow) -> None:
@@ -113,10 +115,8 @@ class Table:
 
     def robot_asks(self, seat: int) -> tuple[Ask, ...]:
         """Return what an AI may answer on a seat: for an absent person nothing that is theirs alone to decide (C-7)."""
-        asks = self.asks(seat)
-        if self.sitting.seats[seat].is_robot:
-            return asks
-        return tuple(ask for ask in asks if ask.verb not in self.game.personal)
+        personal = frozenset() if self.sitting.seats[seat].is_robot else self.game.personal
+        return tuple(ask for ask in self.asks(seat) if ask.verb not in personal)
 
     def may_take_back(self, person: int) -> bool:
         """Tell whether a person may ask the others to let them take their last act back."""
@@ -143,8 +143,7 @@ class Table:
         chair = self.sitting.seats[seat]
         if not chair.queued or chair.person is None or self.sitting.is_played(seat):
             raise Stale
-        move = Move.parse(chair.queued)
-        if move in legal_moves(self.asks(seat)):
+        if (move := Move.parse(chair.queued)) in legal_moves(self.asks(seat)):
             return await self._play(seat, turn, move, chair.person, None)
 
         def drop(draft: Sitting, _: int) -> Iterator[News]:
@@ -216,8 +215,7 @@ class Table:
         step = play(self.game, self.state, act, chance)
         draft.calls = chance.calls
         if seat is not None and person is not None:
-            chair = draft.seats[seat]
-            chair.missed, chair.autopilot, chair.away_from, chair.queued = 0, False, 0, ""
+            draft.seats[seat].has_played()
         forget_pointless(draft, moved=True)
         step = Step(step.state, (*step.news, *hand_over_absent(draft)))
         told = await self._commit(draft, step, MoveRow(self.id, self.seq + 1, seat, person, str(move), interaction, at))
@@ -230,9 +228,11 @@ class Table:
         async with self._lock:
             draft: Sitting = pickle.loads(pickle.dumps(self.sitting))  # noqa: S301 -- our own object
             now = self._now()
+            self._deeds.check(person.id, deed.verb, now)
             done = do(Scene(self.game, self.id, self.state, self._last, now), draft, person, deed)
             row = MoveRow(self.id, self.seq + 1, done.seat, person.id, done.name, interaction, now)
             told = await self._commit(draft, done.step, row)
+            self._deeds.count(person.id, deed.verb, now)
         self._tell(self, told)
         return told
 

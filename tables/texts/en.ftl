@@ -24,6 +24,20 @@ already-cut = You have cut already: once a deal is enough.
 bad-option = That value does not suit the option “{ $option }”.
 unknown-option = There is no such option.
 sealed = The deal stays sealed until the game is over.
+host-full = You already host { $most } tables on this server, the most for one person: play them to the end or close one before you open another.
+server-full = This server already holds { $most } tables, the most it can: a game has to end before you open another.
+opens-too-often = You have just opened { $most } tables in ten minutes, the most there may be: try again in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+  }.
+settles-too-often = That makes { $most } changes in a minute, the most for one person: try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
+proposes-too-often = You have made { $most } proposals at this table in ten minutes, the most there may be: let it rest, and try again in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+  }.
 channel-full = This channel already holds { $most } tables: finish one before you open another.
 
 # Time, and who is away

@@ -24,6 +24,20 @@ already-cut = Tu as déjà coupé : une fois par donne suffit.
 bad-option = Cette valeur ne convient pas pour l’option « { $option } ».
 unknown-option = Cette option n’existe pas.
 sealed = La donne reste scellée tant que la partie n’est pas finie.
+host-full = Tu tiens déjà { $most } tables sur ce serveur, c’est le plus pour une personne : joue-les jusqu’au bout ou ferme-en une avant d’en ouvrir une autre.
+server-full = Ce serveur tient déjà { $most } tables, c’est le plus qu’il peut : il faut qu’une partie se termine avant d’en ouvrir une autre.
+opens-too-often = Tu viens d’ouvrir { $most } tables en dix minutes, c’est le plus : réessaie dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  }.
+settles-too-often = Cela fait { $most } changements en une minute, c’est le plus pour une personne : réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+proposes-too-often = Tu as fait { $most } propositions à cette table en dix minutes, c’est le plus : laisse-la souffler, et réessaie dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  }.
 channel-full = Ce salon tient déjà { $most } tables : finis-en une avant d’en ouvrir une autre.
 
 # Le temps et les absents
