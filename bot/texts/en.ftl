@@ -213,6 +213,7 @@ permission-read_message_history = Read Message History
 closing = I am restarting in a moment: the tables come straight back, so try again right after.
 only-in-server = Tables are held in a server’s channel.
 just-posted = The table has just been shown, here it is: { $link }
+begun = The game has begun: here is your hand.
 table-here = The table is back here.
 left-table = You have left the table.
 ended-table = The table is closed.

@@ -213,6 +213,7 @@ permission-read_message_history = Voir les anciens messages
 closing = Je redémarre dans un instant : les tables en cours reviennent aussitôt, réessaie tout de suite après.
 only-in-server = Les tables se tiennent dans un salon de serveur.
 just-posted = La table vient d’être montrée, la voici : { $link }
+begun = La partie a commencé : voici ta main.
 table-here = La table est revenue ici.
 left-table = Tu as quitté la table.
 ended-table = La table est fermée.
