@@ -20,6 +20,7 @@ from discord.http import Route
 from yarl import URL
 
 from bot.connecting import DOWN, growing_waits, reason_of, until_up
+from bot.deliveries import Deliveries
 from bot.floor import Floor
 from bot.mishap import tell_mishap
 from bot.router import Router
@@ -197,9 +198,17 @@ class Tapis(commands.AutoShardedBot):
 class Tree(app_commands.CommandTree[Tapis]):
     """The slash commands; what goes wrong in one ends where all mishaps end."""
 
+    def __init__(self, client: Tapis) -> None:
+        super().__init__(client)
+        self._deliveries = Deliveries()
+
     async def _call(self, interaction: discord.Interaction[Tapis]) -> None:
         """Answer a command among the interactions under way; discord.py has no public place to do so."""
         await self.client.floor.under_way.run(interaction, super()._call(interaction))
+
+    async def interaction_check(self, interaction: discord.Interaction[Tapis], /) -> bool:
+        """Let a command be answered once: delivered twice, it would open two tables."""
+        return self._deliveries.is_first(interaction.id)
 
     async def on_error(self, interaction: discord.Interaction[Tapis], error: app_commands.AppCommandError, /) -> None:
         """Tell the person in a sentence and the log in full."""

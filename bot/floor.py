@@ -73,6 +73,7 @@ class Floor:
         thinking: Pool,
         clock: Callable[[], float] = time.time,
         wait_until: WaitUntil = wall_clock,
+        steady: Callable[[], float] | None = time.monotonic,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         pause_seconds: float = PAUSE_SECONDS,
         coalesce_seconds: float = COALESCE_SECONDS,
@@ -93,7 +94,7 @@ class Floor:
         self.calls = Calls(client, database, clock, wait_until)
         self.seals = Seals(client, database.facts, clock, wait_until)
         self.proofs = Proofs(lambda: int(clock() * 1000))
-        self.interruptions = Interruptions(self.house, self.clock, database.facts, clock, wait_until)
+        self.interruptions = Interruptions(self.house, self.clock, database.facts, clock, wait_until, steady)
         self.under_way = UnderWay()
         self._client = client
         self._taking_up: asyncio.Task[None] | None = None

@@ -1,7 +1,7 @@
-"""Times at which nobody could play: the process was down, Discord was not to be reached, a server was gone.
+"""Times at which nobody could play: the process was down or stopped, Discord or a server was not to be reached.
 
 Meanwhile no clock may strike, and afterwards everybody gets the time back. How long a process was down is known from
-its last heartbeat.
+its last heartbeat, how long it was stopped, or by how much the wall clock was set, from a clock that nobody sets.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
+from bot.lost_time import LOOK_SECONDS, LostTime
 from storage import Facts, StorageError
 from tables.clock import Clock, WaitUntil
 from tables.house import House
@@ -20,18 +21,27 @@ BEAT_SECONDS: Final = 20.0
 ALIVE: Final = "alive"
 NOTICED_FROM: Final = 10.0
 """Seconds; a shorter interruption is not worth a row in the journals."""
+OWED_FROM: Final = 3.0
+"""Seconds; what the process did not run for, or the clock was set by, is given back once it adds up to so much."""
 
 _log = logging.getLogger(__name__)
 
 
 class Interruptions:
-    """Notices interruptions; `now` is the clock in unix seconds."""
+    """Notices interruptions; `now` is the clock in unix seconds, `steady` one that nobody sets (None: no such)."""
 
     def __init__(
-        self, house: House, clock: Clock, facts: Facts, now: Callable[[], float], wait_until: WaitUntil
+        self,
+        house: House,
+        clock: Clock,
+        facts: Facts,
+        now: Callable[[], float],
+        wait_until: WaitUntil,
+        steady: Callable[[], float] | None = None,
     ) -> None:
         self._house = house
         self._clock = clock
+        clock.catch_up = self.catch_up
         self._facts = facts
         self._now = now
         self._wait_until = wait_until
@@ -40,27 +50,63 @@ class Interruptions:
         """A server may be back while its tables are still being held."""
         self.reached = asyncio.Event()
         """Set while Discord can be reached."""
-        self._beat: asyncio.Task[None] | None = None
+        self._lost_time = None if steady is None else LostTime(now, steady)
+        self._owed = 0.0
+        """Seconds that the process did not run for, and that have not been given back yet."""
+        self._catching_up = asyncio.Lock()
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Give back the time since the last heartbeat; until Discord is reached no clock strikes."""
         self.connection_lost()
+        self._owed = 0.0  # nobody has looked since this was made
         written = await self._facts.get(ALIVE)
         if written is not None:
             await self._give_back(self._now() - float(written))
         await self._note(self._now())
-        self._beat = asyncio.create_task(self._keep_beating(), name="heartbeat")
+        self._tasks = [asyncio.create_task(self._keep_beating(), name="heartbeat")]
+        if self._lost_time is not None:
+            self._tasks.append(asyncio.create_task(self._keep_looking(), name="lost time"))
 
     async def close(self) -> None:
         """Stop beating; the last beat tells the next process when this one ended."""
-        if self._beat is not None:
-            self._beat.cancel()
-            await asyncio.gather(self._beat, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._tasks:
             await self._note(self._now() if self._lost_at is None else self._lost_at)
+
+    async def catch_up(self) -> bool:
+        """Give back what the process did not run for, or the wall clock was set by; tell whether that was anything.
+
+        Clocks strike only after this; while Discord cannot be reached they do not, and `connected` gives all back.
+        """
+        async with self._catching_up:
+            self._look()
+            owed = self._owed
+            if self._lost_at is not None or abs(owed) < OWED_FROM:
+                return False
+            self._owed = 0.0
+            _log.warning("the process did not run, or the clock was set, for %.0f s: all clocks get that back", owed)
+            await self._house.give_back(round(owed * 1000))
+            self._clock.look_at_all()
+            return True
+
+    def _look(self) -> None:
+        """Note the time lost since the last look; what is lost without a connection is counted from its loss on."""
+        lost = 0.0 if self._lost_time is None else self._lost_time.since()
+        if self._lost_at is None:
+            self._owed += lost
+
+    async def _keep_looking(self) -> None:
+        while True:
+            await self._wait_until(self._now() + LOOK_SECONDS)
+            await self.catch_up()
 
     def connection_lost(self) -> None:
         """Let no clock strike while Discord cannot be reached."""
         if self._lost_at is None:
+            self._look()
             self._lost_at = self._now()
             self.reached.clear()
             self._clock.stop()
@@ -68,7 +114,9 @@ class Interruptions:
     async def connected(self) -> None:
         """Give back the time without a connection."""
         if self._lost_at is not None:
-            lost, self._lost_at = self._now() - self._lost_at, None
+            self._look()
+            lost, self._lost_at = self._now() - self._lost_at + self._owed, None
+            self._owed = 0.0
             await self._give_back(lost)
         if self._lost_at is None:  # it may have been lost again meanwhile
             self._clock.go()
@@ -76,6 +124,7 @@ class Interruptions:
 
     async def server_gone(self, guild: int) -> None:
         """Let the clocks of a server stand still: it is unavailable, or has sent the bot away."""
+        await self.catch_up()
         async with self._one_by_one:
             await self._house.all_here()
             tables = [table for table in self._house if table.guild == guild and table.sitting.held is None]
@@ -89,7 +138,7 @@ class Interruptions:
             await each(tables, release)
 
     async def _give_back(self, seconds: float) -> None:
-        if seconds >= NOTICED_FROM:
+        if abs(seconds) >= NOTICED_FROM:
             _log.info("nobody could play for %.0f s: all clocks get that time back", seconds)
             await self._house.give_back(round(seconds * 1000))
 

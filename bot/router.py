@@ -13,6 +13,7 @@ import discord
 
 from bot.clicks import hosting, playing, reading
 from bot.clicks.click import Click, Handler, TableHandler
+from bot.deliveries import Deliveries
 from bot.floor import Floor
 from bot.given import data, opens_a_table, redraws
 from bot.learning.clicks import learn, rules
@@ -45,10 +46,11 @@ class Router:
 
     def __init__(self, floor: Floor) -> None:
         self._floor = floor
+        self._deliveries = Deliveries()
 
     async def route(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer an interaction if it is a control or a form."""
-        if interaction.type in CONTROLS:
+        """Answer an interaction if it is a control or a form, and once."""
+        if interaction.type in CONTROLS and self._deliveries.is_first(interaction.id):
             await answer_safely(interaction, self._floor.under_way.run(interaction, self._answer(interaction)))
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:

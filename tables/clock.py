@@ -16,6 +16,8 @@ from tables.table import Stale, Table
 
 WaitUntil: TypeAlias = Callable[[float], Awaitable[None]]
 """Returns once the clock shows a moment (unix seconds) or later."""
+CatchUp: TypeAlias = Callable[[], Awaitable[object]]
+"""Sees to it that no moment has come too early, because this process did not run or the clock was set."""
 
 AGAIN_SECONDS: Final = 5.0
 ASIDE_SECONDS: Final = 60.0
@@ -31,6 +33,8 @@ class Clock:
         self._tables = tables
         self._now = now
         self._wait_until = wait_until
+        self.catch_up: CatchUp | None = None
+        """Done before anything strikes."""
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stopped = False
@@ -53,6 +57,11 @@ class Clock:
         """Look at the tables again: a moment may have been set or dropped; returns at once."""
         self._changed.set()
 
+    def look_at_all(self) -> None:
+        """Look at the tables left alone as well: the clock that shows for how long may have been set."""
+        self._aside.clear()
+        self.look()
+
     async def close(self) -> None:
         """Stop watching; the moments stay where they are stored."""
         if self._task is not None:
@@ -62,6 +71,8 @@ class Clock:
     async def _watch(self) -> None:
         while True:
             self._changed.clear()
+            if self.catch_up is not None:
+                await self.catch_up()
             moments = {
                 table: max(due / 1000, self._aside.get(table.id, 0.0))
                 for table in self._tables()

@@ -60,11 +60,14 @@ def decline(draft: Sitting, person: Person) -> Iterator[News]:
 
 
 def reconsider(draft: Sitting) -> Iterator[News]:
-    """Do what is proposed if whoever was still to agree has gone; a move to be taken back has to be asked for again."""
+    """Do what is proposed if whoever was still to agree has gone; a move to be taken back has to be asked for again.
+
+    Where nobody is there any more, nobody agrees to anything.
+    """
     forget_pointless(draft)
     if draft.proposal is None or draft.phase != "playing" or needed(draft):
         return
-    if draft.proposal.kind == "takeback":
+    if draft.proposal.kind == "takeback" or (draft.proposal.kind == "pace" and not draft.present):
         draft.proposal = None
     else:
         yield from _settle(draft)
@@ -153,7 +156,7 @@ def _take_over(draft: Sitting, proposal: Proposal) -> Iterator[News]:
         proposal.by,
         proposal.name,
         late=True,
-        covered=draft.turns[seat],
+        covered=draft.thought_of[seat],
         bank=timing.bank if timing else 0,
         quiet=proposal.quiet,
     )

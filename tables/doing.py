@@ -13,6 +13,7 @@ from games.core.game import WITHDRAW, Act, AnyGame, News, Step, play
 from games.core.text import Refused, Text
 from tables import consent
 from tables.dealing import deal
+from tables.desertion import check_presence
 from tables.leaving import hand_over_absent
 from tables.lobby import Deed, change, check_start, relieve
 from tables.pace import LOBBY_PATIENCE
@@ -75,6 +76,7 @@ def _do(scene: Scene, draft: Sitting, person: Person, deed: Deed) -> Done:
     if deed.verb == "start":
         check_start(scene.game, draft, person)
         return Done(deal(scene.game, draft, scene.table), str(deed))
+    check_presence(draft, person, deed.verb)
     seat = draft.seat_of(person.id)
     asks_back = deed.verb == "ask-takeback"
     news = tuple(_ask_takeback(scene, draft, person) if asks_back else change(scene.game, draft, person, deed))

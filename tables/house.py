@@ -11,9 +11,9 @@ from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from games.core.game import AnyGame
-from games.core.text import Refused, Text
 from storage import Journal, TableRow
 from tables.dealing import seats_of
+from tables.limits import OPENINGS, Place, Tally, check_room
 from tables.lobby import Deed, checked_options
 from tables.pace import LOBBY_PATIENCE
 from tables.people import Person
@@ -22,7 +22,6 @@ from tables.table import Now, Stale, Table, Tell
 from tables.table_store import TableStore
 from tables.told import Told
 
-LIVE_PER_CHANNEL: Final = 12
 ID_BYTES: Final = 5
 RECENT_MOST: Final = 25
 """Among so many finished tables of a server one looks for that of a channel."""
@@ -54,6 +53,9 @@ class House(TableStore):
     ) -> None:
         super().__init__(games, journal, tell=tell, now=now, taken_up=taken_up)
         self._rematching: WeakKeyDictionary[Table, asyncio.Lock] = WeakKeyDictionary()
+        self._opening: list[Place] = []
+        """Where tables are that are being stored: they count already, so that no limit is passed by many at once."""
+        self._openings = Tally()
 
     async def open(  # noqa: PLR0913 -- a table is opened once, with all it needs
         self,
@@ -68,14 +70,14 @@ class House(TableStore):
         before: tuple[list[str], str] = ([], ""),
         name: str | None = None,
     ) -> Table:
-        """Open a table with its host seated. Raises `Refused` for bad options or a channel full of tables.
+        """Open a table with its host seated. Raises `Refused` for bad options, or where a limit is reached.
 
         `name`: the table's id, if it has been given out already.
         """
         await self.all_here()
-        if sum(table.channel == channel for table in self._live.values()) >= LIVE_PER_CHANNEL:
-            raise Refused(Text("table.channel-full", most=LIVE_PER_CHANNEL))
-        now, table_id = self._now(), name or secrets.token_hex(ID_BYTES)
+        now, place, table_id = self._now(), Place(guild, channel, host.id), name or secrets.token_hex(ID_BYTES)
+        check_room([*map(_place_of, self._live.values()), *self._opening], place)
+        self._openings.check(host.id, OPENINGS, "table.opens-too-often", now)
         sitting = Sitting(
             host=host.id,
             language=language,
@@ -105,8 +107,16 @@ class House(TableStore):
             created_at=now,
             updated_at=now,
         )
-        await self._journal.open_table(row)
-        table = self._live[row.id] = self._seat_row(row)
+        self._opening.append(place)  # nothing has been waited for since the limits were looked at
+        self._openings.count(host.id, OPENINGS, now)
+        try:
+            await self._journal.open_table(row)
+            table = self._live[row.id] = self._seat_row(row)
+        except BaseException:
+            self._openings.discount(host.id, OPENINGS)
+            raise
+        finally:
+            self._opening.remove(place)
         self._tell(table, Told(0, ()))
         return table
 
@@ -187,3 +197,8 @@ def _was_in(table: Table, channel: int) -> bool:
     """Tell whether a table was dealt in a channel, or in a thread of it."""
     parent = table.sitting.parent
     return table.state is not None and channel in (table.channel, parent[0] if parent is not None else None)
+
+
+def _place_of(table: Table) -> Place:
+    """Return where a live table counts."""
+    return Place(table.guild, table.channel, table.sitting.host, table.sitting.paused is not None)

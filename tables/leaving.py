@@ -70,28 +70,30 @@ def sit_again(draft: Sitting, person: Person) -> Iterator[News]:
     if draft.is_given_up(seat):
         raise Refused(Text("table.given-up"))
     chair = draft.seats[seat]
-    chair.person, chair.level, chair.gone, chair.covered = person.id, None, None, draft.turns[seat]
+    chair.person, chair.level, chair.gone, chair.covered = person.id, None, None, draft.thought_of[seat]
     draft.alone = False
     yield News(Text("table.returned", who=Who(seat)))
 
 
 def come_back(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
-    """Play one's seat oneself again, from the next decision on (C-7)."""
+    """Play one's seat oneself again: from the next decision on, or at once where no AI is thinking (C-7)."""
     seat = own_seat(draft, person)
     chair = draft.seats[seat]
     if not chair.autopilot:
         raise Refused(Text("table.not-away"))
-    chair.autopilot, chair.missed, chair.covered = False, 0, draft.turns[seat]
+    chair.autopilot, chair.missed, chair.covered = False, 0, draft.thought_of[seat]
     yield News(Text("table.came-back", who=Who(seat)))
 
 
-def stay(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
-    """Play on as the last person at the table."""
-    own_seat(draft, person)
+def stay(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]:
+    """Play on as the last person at the table, who may have been away until now."""
+    seat = own_seat(draft, person)
     if not draft.alone:
         raise Refused(Text("core.not-offered"))
     draft.alone = False
-    yield News(Text("table.stays", who=Who(own_seat(draft, person))))
+    if draft.seats[seat].autopilot:
+        yield from come_back(game, draft, person, "")
+    yield News(Text("table.stays", who=Who(seat)))
 
 
 def queue(game: AnyGame, draft: Sitting, person: Person, move: str) -> Iterator[News]:  # noqa: ARG001 -- a deed

@@ -6,6 +6,7 @@ and going during a game: `leaving.py`; what needs consent: `consent.py`.
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -99,10 +100,15 @@ def add_robot(game: AnyGame, draft: Sitting, person: Person, level: str) -> Iter
     known = next((known for known in game.offered if known == level), None)
     if known is None:
         raise Refused(Text("table.no-such-level"))
-    taken = {chair.name for chair in draft.seats}
-    name = next(name for name in BOT_NAMES if name not in taken)
-    draft.seats.append(Seat(None, name, known))
+    draft.seats.append(Seat(None, _free_name(draft), known))
     yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
+
+
+def _free_name(draft: Sitting) -> str:
+    """Return a name that nobody at the table has: people may be called like AI players, too."""
+    taken = {chair.name for chair in draft.seats}
+    again = (f"{name} {number}" for number in itertools.count(2) for name in BOT_NAMES)
+    return next(name for name in itertools.chain(BOT_NAMES, again) if name not in taken)
 
 
 def remove_robot(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed

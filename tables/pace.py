@@ -24,6 +24,15 @@ LOBBY_PATIENCE: Final = 45 * MINUTE
 """A lobby in which nothing happens for so long closes itself."""
 HELD_PATIENCE: Final = 30 * DAY
 """A game that nobody could see for so long closes itself."""
+PAUSE_PATIENCE: Final[Mapping[Pace, int]] = {
+    "live": 7 * DAY,
+    "relaxed": 7 * DAY,
+    "correspondence": 30 * DAY,
+    "none": 30 * DAY,
+}
+"""A game that everybody has gone away from waits so long before it closes without a result (C-7)."""
+MOVE_PATIENCE: Final = 30 * DAY
+"""A game without clocks closes so long after its last move: nothing else tells there who is away."""
 Change: TypeAlias = Callable[[Sitting, int], Iterator[News]]
 """Changes a draft at a moment (unix ms), and yields what is told of it."""
 Lost: TypeAlias = Callable[[Sitting, int], int]
@@ -150,20 +159,22 @@ def next_moment(sitting: Sitting) -> int | None:
         return None
     if sitting.held is not None:
         return sitting.held + HELD_PATIENCE
+    if sitting.lacks_an_end:
+        return 0
     clocks = [moment for chair in sitting.seats for moment in (chair.due, chair.half)]
     proposal = None if sitting.proposal is None else sitting.proposal.ends
-    return min((moment for moment in (*clocks, proposal) if moment is not None), default=None)
+    return min((moment for moment in (*clocks, proposal, sitting.closes) if moment is not None), default=None)
 
 
 def tick(draft: Sitting, seq: int, now: int) -> Iterator[News]:
-    """Do all that is due: remind, let an AI play for the absent, close a forgotten lobby. `seq`: the next step's."""
-    if draft.phase == "lobby" and draft.closes is not None and draft.closes <= now:
-        draft.phase = "abandoned"
-        yield News(Text("table.forgotten"))
-    if draft.held is not None:
-        if draft.held + HELD_PATIENCE <= now:
-            draft.phase = "abandoned"
-            yield News(Text("table.forgotten"))
+    """Do all that is due: remind, let an AI play for the absent, close what is forgotten. `seq`: the next step's."""
+    hidden = draft.held is not None
+    ends = draft.closes if draft.phase == "lobby" or draft.held is None else draft.held + HELD_PATIENCE
+    if ends is not None and ends <= now:
+        why = _why_closed(draft)
+        draft.phase, draft.proposal = "abandoned", None
+        yield News(why)
+    if hidden or draft.phase == "abandoned":
         return
     for seat, chair in enumerate(draft.seats):
         if chair.due is not None and chair.due <= now:
@@ -171,6 +182,14 @@ def tick(draft: Sitting, seq: int, now: int) -> Iterator[News]:
         elif chair.half is not None and chair.half <= now:
             chair.half = None
             yield News(Text("table.half-time", who=Who(seat)))
+
+
+def _why_closed(draft: Sitting) -> Text:
+    if draft.phase == "lobby" or draft.held is not None:
+        return Text("table.forgotten")
+    if draft.paused is not None:
+        return Text("table.nobody-returned", days=PAUSE_PATIENCE[draft.pace] // DAY)
+    return Text("table.nobody-moved", days=MOVE_PATIENCE // DAY)
 
 
 def _expire(draft: Sitting, seat: int, seq: int) -> Iterator[News]:
@@ -195,43 +214,61 @@ def _expire(draft: Sitting, seat: int, seq: int) -> Iterator[News]:
 def hold(draft: Sitting, now: int) -> Iterator[News]:
     """Let all clocks stand still from now on, with the time back during which they stood already."""
     if draft.held is not None:
-        _put_off(draft, now - draft.held)
+        _put_off(draft, now - draft.held, now)
     draft.held = now
     yield from ()
 
 
 def stand_on(draft: Sitting, now: int) -> Iterator[News]:
     """Let clocks that stand still do so on, with the time back so far; if they run by now, they run on."""
+    draft.paused = None if draft.paused is None else now
     yield from hold(draft, now) if draft.held is not None else ()
 
 
 def time_stood(draft: Sitting, now: int) -> int:
-    """Return for how long the clocks have stood still, in ms."""
-    return 0 if draft.held is None else now - draft.held
+    """Return for how long the game's own alarm has stood still, in ms."""
+    since = draft.held if draft.paused is None else draft.paused
+    return 0 if since is None else now - since
 
 
 def release(draft: Sitting, now: int) -> Iterator[News]:
-    """Let the clocks run on, with the time back during which they stood still."""
-    lost, draft.held = time_stood(draft, now), None
-    yield from give_back(draft, lost)
+    """Let the clocks run on, with the time back during which they stood still; a pause goes on."""
+    lost, draft.held = 0 if draft.held is None else now - draft.held, None
+    draft.paused = None if draft.paused is None else now  # the alarm has got its time back until now
+    yield from give_back(draft, lost, now)
 
 
-def give_back(draft: Sitting, lost: int) -> Iterator[News]:
+def give_back(draft: Sitting, lost: int, now: int) -> Iterator[News]:
     """Give every running clock the time back that an interruption took, in ms; a long one is told."""
-    _put_off(draft, lost)
+    _put_off(draft, lost, now)
     if lost >= TOLD_FROM and any(chair.due is not None for chair in draft.seats):
         yield News(Text("table.given-back", minutes=round(lost / MINUTE)))
 
 
-def _put_off(draft: Sitting, lost: int) -> None:
+def _put_off(draft: Sitting, lost: int, now: int) -> None:
+    """Put all that waits for a moment off by `lost` ms, which are negative where the wall clock was set back.
+
+    What has begun to wait since then is not put off: a question never has more than its whole time, and nothing that is
+    to come is moved into the past.
+    """
+
+    def later(moment: int, most: int | None = None) -> int:
+        moved = moment + lost if most is None or lost < 0 else max(moment, min(moment + lost, most))
+        return moment if lost < 0 and moved <= now else moved
+
+    timing = TIMINGS[draft.pace]
     for chair in draft.seats:
+        whole = half = None
+        if timing is not None:
+            quiet = chair.quiet if timing.rests else None
+            whole, half = (awake(now, span, quiet) for span in (timing.allotted, timing.allotted // 2))
         if chair.due is not None:
-            chair.due += lost
+            chair.due = later(chair.due, None if whole is None else whole + chair.bank)
         if chair.half is not None:
-            chair.half += lost
+            chair.half = later(chair.half, half)
         chair.since += lost
     if draft.closes is not None:
-        draft.closes += lost
+        draft.closes = later(draft.closes)
         draft.host_seen += lost
     if draft.proposal is not None and draft.proposal.ends is not None:
-        draft.proposal.ends += lost
+        draft.proposal.ends = later(draft.proposal.ends)

@@ -34,12 +34,18 @@ async def release(table: Table) -> Told:
 
 
 async def give_back(table: Table, lost: int) -> Told:
-    """Give all clocks that run at this table the time back in which nobody could play, in ms."""
+    """Give all clocks that run at this table the time back in which nobody could play, in ms.
 
-    def left(sitting: Sitting, _: int) -> int:
-        return lost if sitting.held is None else 0  # clocks that stand still lose nothing
+    Negative: the wall clock was set back, and they would stand still for as long.
+    """
 
-    return await table.do_itself(f"give-back {lost}", lambda draft, now: pace.give_back(draft, left(draft, now)), left)
+    def change(draft: Sitting, now: int) -> Iterator[News]:
+        return pace.give_back(draft, lost if draft.held is None else 0, now)  # clocks that stand still lose nothing
+
+    def alarm(sitting: Sitting, _: int) -> int:
+        return 0 if sitting.stands_still else lost
+
+    return await table.do_itself(f"give-back {lost}", change, alarm)
 
 
 async def rest(table: Table, person: int, quiet: tuple[int, int] | None) -> Told:

@@ -71,7 +71,9 @@ class Robots:
 
     @staticmethod
     def _is_mine(table: Table, seat: int) -> bool:
-        return table.sitting.is_played(seat) or bool(table.sitting.seats[seat].queued)
+        """Tell whether nobody has to press for a seat; in a game that nobody plays any more no seat plays (C-7)."""
+        mine = table.sitting.is_played(seat) or bool(table.sitting.seats[seat].queued)
+        return mine and table.sitting.paused is None
 
     def _ended(self, table: Table, seat: int, task: asyncio.Task[None]) -> None:
         self._tasks.pop((table.id, seat), None)

@@ -32,7 +32,11 @@ Enders: TypeAlias = Literal["managers", "host", "seated"]
 Seating: TypeAlias = Literal["random", "join"]
 Language: TypeAlias = Literal["fr", "en"]
 
-BOT_NAMES = ("Ada", "Bruno", "Chloé", "Denis", "Élise", "Félix", "Gaëlle", "Hugo")
+BOT_NAMES = (
+    *("Ada", "Bruno", "Chloé", "Denis", "Élise", "Félix", "Gaëlle", "Hugo"),
+    *("Inès", "Jules", "Katia", "Léon", "Manon", "Nino", "Odette", "Pascal"),
+)
+"""What AI players are called, in the order of their invitation: one for every seat of the largest table."""
 
 
 @dataclass(slots=True)
@@ -66,6 +70,10 @@ class Seat:
     """When the person sat down in the lobby (unix ms)."""
     quiet: tuple[int, int] | None = None
     """From and to, in minutes of the day (UTC): a clock of a day stands still then."""
+
+    def has_played(self) -> None:
+        """Note a move of the person's own: they are here (C-7)."""
+        self.missed, self.autopilot, self.away_from, self.queued = 0, False, 0, ""
 
     @property
     def key(self) -> str:
@@ -143,11 +151,13 @@ class Sitting:
     alone: bool = False
     """Whether the last person at the table is being asked whether to play on with the AI players."""
     closes: int | None = None
-    """When a forgotten lobby closes itself (unix ms)."""
+    """When a forgotten lobby, or a game that nobody plays any more, closes itself (unix ms)."""
     host_seen: int = 0
     """When the host last did something here (unix ms): a lobby does not wait for one who sleeps."""
     held: int | None = None
     """Since when all clocks stand still, because nobody can see the table (unix ms)."""
+    paused: int | None = None
+    """Since when the game's own alarm stands still, because nobody plays the game any more (unix ms)."""
     parent: tuple[int, int] | None = None
     """Channel and message of the lobby, where the game is played in a thread of its own."""
 
@@ -165,8 +175,24 @@ class Sitting:
         """Return the persons who play their seat themselves."""
         return [chair.person for chair in self.seats if chair.person is not None and not chair.autopilot]
 
+    @property
+    def stands_still(self) -> bool:
+        """Tell whether the game's own alarm does not strike: nobody sees the table, or nobody plays."""
+        return self.held is not None or self.paused is not None
+
+    @property
+    def lacks_an_end(self) -> bool:
+        """Tell whether a game should close by itself some day and does not: it was stored before games did."""
+        deserted = self.pace == "none" or not self.present
+        return self.phase == "playing" and self.closes is None and deserted
+
+    @property
+    def thought_of(self) -> list[int]:
+        """Return, by seat, the question that an AI may be thinking about, -1 for none: in a pause none thinks."""
+        return self.turns if self.paused is None else [-1] * len(self.turns)
+
     def is_played(self, seat: int) -> bool:
-        """Tell whether an AI answers the question put to a seat now."""
+        """Tell whether an AI answers the question put to a seat now, or will once a pause is over."""
         chair = self.seats[seat]
         return chair.is_robot or chair.autopilot or (bool(self.turns) and chair.covered == self.turns[seat])
 

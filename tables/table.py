@@ -21,9 +21,11 @@ from storage import AlreadyRecorded, InDoubt, Journal, MoveRow, RatingChange, Ta
 from storage import Stale as LostRace
 from tables.consent import forget_pointless, lapse, reconsider
 from tables.dealing import asks_of, results_of
+from tables.desertion import look_after
 from tables.doing import Last, Scene, do
 from tables.door import Door
 from tables.leaving import hand_over_absent
+from tables.limits import Deeds
 from tables.lobby import Deed
 from tables.pace import Change, Lost, drop_queued, earliest, next_moment, put_questions, stand_on, tick, time_stood
 from tables.people import Person
@@ -63,6 +65,7 @@ class Table(Readable):
         self._tell = tell
         self._now = now
         self._lock = Door(self._reload, lambda: tell(self, Told(self.seq, ())))
+        self._deeds = Deeds()
         self._adopt(row)
 
     def _adopt(self, row: TableRow) -> None:
@@ -78,7 +81,7 @@ class Table(Readable):
     @property
     def moment(self) -> int | None:
         """Return when the table must be struck (unix ms): its alarm, a seat's clock, a forgotten lobby; or None."""
-        alarm = self.alarm if self.sitting.held is None else None
+        alarm = None if self.sitting.stands_still else self.alarm
         return earliest(alarm, next_moment(self.sitting), self._lock.doubt)
 
     def read(self) -> Reading:
@@ -90,10 +93,8 @@ class Table(Readable):
 
     def robot_asks(self, seat: int) -> tuple[Ask, ...]:
         """Return what an AI may answer on a seat: for an absent person nothing that is theirs alone to decide (C-7)."""
-        asks = self.asks(seat)
-        if self.sitting.seats[seat].is_robot:
-            return asks
-        return tuple(ask for ask in asks if ask.verb not in self.game.personal)
+        personal = frozenset() if self.sitting.seats[seat].is_robot else self.game.personal
+        return tuple(ask for ask in self.asks(seat) if ask.verb not in personal)
 
     async def play(self, person: Person, turn: int, move: Move, interaction: int | None) -> Told:
         """Make a person's move. Raises `Refused`, `Stale`; a move already recorded is answered as done."""
@@ -106,7 +107,7 @@ class Table(Readable):
 
     async def play_robot(self, seat: int, turn: int, move: Move) -> Told:
         """Make the move of a seat that an AI plays. Raises `Refused`, `Stale`."""
-        if not self.sitting.is_played(seat):
+        if not self.sitting.is_played(seat) or self.sitting.paused is not None:
             raise Stale
         return await self._play(seat, turn, move, None, None)
 
@@ -115,8 +116,7 @@ class Table(Readable):
         chair = self.sitting.seats[seat]
         if not chair.queued or chair.person is None or self.sitting.is_played(seat):
             raise Stale
-        move = Move.parse(chair.queued)
-        if move in legal_moves(self.asks(seat)):
+        if (move := Move.parse(chair.queued)) in legal_moves(self.asks(seat)):
             return await self._play(seat, turn, move, chair.person, None)
         return await self.do_itself("drop", drop_queued(seat))
 
@@ -127,7 +127,7 @@ class Table(Readable):
             raise Stale
         if self._lock.doubt is not None:
             return await self.catch_up()
-        if alarm is None or alarm > self._now() or self.sitting.held is not None:
+        if alarm is None or alarm > self._now() or self.sitting.stands_still:
             return await self.do_itself("tick", lambda draft, now: chain(tick(draft, self.seq, now), lapse(draft, now)))
         async with self._lock:
             if self.alarm != alarm:
@@ -151,7 +151,7 @@ class Table(Readable):
             now = self._now()
             span = lost(draft, now) if lost is not None else 0
             step = Step(self.state, (*change(draft, now), *reconsider(draft)))
-            if span and self.alarm is not None:
+            if span and self.alarm is not None and (span > 0 or self.alarm + span > now):
                 later = extension(span)
                 step = Step(play(self.game, self.state, Act(None, later, now), draft.chance(self.id)).state, step.news)
                 verb = str(later)
@@ -161,7 +161,7 @@ class Table(Readable):
 
     async def _stand(self) -> None:
         """Let clocks that stand still do so from now on: a question that is put now has its whole time left."""
-        if self.sitting.held is not None:
+        if self.sitting.held is not None or (self.sitting.paused is not None and self.alarm is not None):
             await self.do_itself("hold", stand_on, time_stood)
 
     async def _play(self, seat: int, turn: int, move: Move, person: int | None, interaction: int | None) -> Told:
@@ -185,8 +185,7 @@ class Table(Readable):
         step = play(self.game, self.state, act, chance)
         draft.calls = chance.calls
         if seat is not None and person is not None:
-            chair = draft.seats[seat]
-            chair.missed, chair.autopilot, chair.away_from, chair.queued = 0, False, 0, ""
+            draft.seats[seat].has_played()
         forget_pointless(draft, moved=True)
         step = Step(step.state, (*step.news, *hand_over_absent(draft)))
         told = await self._commit(draft, step, MoveRow(self.id, self.seq + 1, seat, person, str(move), interaction, at))
@@ -199,9 +198,11 @@ class Table(Readable):
         async with self._lock:
             draft: Sitting = pickle.loads(pickle.dumps(self.sitting))  # noqa: S301 -- our own object
             now = self._now()
+            self._deeds.check(person.id, deed.verb, now)
             done = do(Scene(self.game, self.id, self.state, self._last, now), draft, person, deed)
             row = MoveRow(self.id, self.seq + 1, done.seat, person.id, done.name, interaction, now)
             told = await self._commit(draft, done.step, row)
+            self._deeds.count(person.id, deed.verb, now)
         self._tell(self, told)
         return told
 
@@ -213,6 +214,7 @@ class Table(Readable):
         put_questions(draft, self._asks, asks, (move.seat, move.at), self.game.windowed)
         results = results_of(draft, self.game.scores(step.state)) if draft.phase == "playing" else ()
         draft.phase = "finished" if results else draft.phase
+        step = Step(step.state, (*step.news, *look_after(draft, move.at, moved=move.seat is not None)))
         told = told_of(move, step.news)
         news = [] if draft.named_since == move.seq else [*self.news]
         kept = write_news(worth_keeping([*news, told], draft))

@@ -137,7 +137,7 @@ class TableStore:
             return None
         self._aside.pop(row.id, None)
         given = 0
-        while given < self._owed:
+        while given != self._owed:
             span, given = self._owed - given, self._owed
             if table.moment is not None and table.sitting.held is None:
                 await each([table], partial(give_back, lost=span))
@@ -186,7 +186,10 @@ class TableStore:
         self._aside.pop(aside.id, None)
 
     async def give_back(self, lost: int) -> None:
-        """Give all running clocks the time back in which nobody could play, in ms; those that stand lose none."""
+        """Give all running clocks the time back in which nobody could play, in ms; those that stand lose none.
+
+        Negative: the wall clock was set back by so much.
+        """
         self._owed += 0 if self.is_complete else lost
         running = [table for table in self if table.moment is not None and table.sitting.held is None]
         await each(running, lambda table: give_back(table, lost))

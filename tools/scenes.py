@@ -160,6 +160,23 @@ async def recap(studio: Studio) -> None:
     await studio.keep(bo, PANEL, "recap")
 
 
+async def pause(studio: Studio) -> None:
+    """Keep a table that everybody has gone away from, and the hand of whoever comes back to it."""
+    camille = await studio.tab("Camille")
+    await camille.command("rage start")
+    await camille.choose(":do::add-bot", "regular")
+    await studio.calm(camille)
+    await camille.press(":do::start")
+    table = only_table(studio.tapis)
+    while table.sitting.present:
+        await expire(studio.playground, studio.tapis, table)
+    await camille.page.locator("[data-custom-id*='come-back']").last.wait_for()
+    await studio.keep(camille, PUBLIC, "pause-table")
+    await camille.press(":hand:")
+    await camille.page.locator(f"{PANEL} [data-custom-id*='come-back']").last.wait_for()
+    await studio.keep(camille, PANEL, "pause-panel")
+
+
 async def takeover(studio: Studio) -> None:
     """Keep what a newcomer is offered where somebody is away, and the proposal on the table."""
     camille, _ = await _one_away(studio)

@@ -18,7 +18,7 @@ from typing import Final
 from playground import Playground
 from tests.e2e.browser import chromium
 from tests.e2e.inside import run_inside
-from tools.scenes import Show, Studio, fairness, help_page, play, recap, settings, takeover, tutorial
+from tools.scenes import Show, Studio, fairness, help_page, pause, play, recap, settings, takeover, tutorial
 
 Scene = Callable[[Studio], Awaitable[None]]
 
@@ -34,6 +34,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "settings": settings,
     "tutorial": tutorial,
     "recap": recap,
+    "pause": pause,
     "takeover": takeover,
 }
 

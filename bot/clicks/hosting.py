@@ -46,7 +46,14 @@ async def do(click: Click, table: Table) -> None:
         language = await click.language()
         await click.show(leaving_page(table.read(), language))
         return
-    await table.do(await click.floor.person(click.interaction), done, click.interaction.id)
+    try:
+        await table.do(await click.floor.person(click.interaction), done, click.interaction.id)
+    except Refused:
+        if done.verb != "start" or table.sitting.phase != "playing" or table.sitting.seat_of(click.person.id) is None:
+            raise
+        # somebody was quicker, or the button was pressed twice: they have what they wanted
+        await click.draw_panel(table, notice=speak(Text("bot.begun"), await click.language()))
+        return
     if is_whisper(click.interaction):
         if done.verb in TO_PANEL:
             await click.draw_panel(table)

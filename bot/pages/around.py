@@ -25,8 +25,8 @@ TABLES_LISTED: Final = 15
 
 
 def waiting_line(table: Reading, waiting: Text | None, voice: Voice) -> str:
-    """Return whom the table waits for, and when the time of the first of them is up."""
-    if waiting is None:
+    """Return whom the table waits for, and when the time of the first of them is up; nobody in a pause."""
+    if waiting is None or table.sitting.paused is not None:
         return ""
     said = voice.say(Text("bot.turn-line", waiting=waiting))
     moments = [due for seat in table.asked if (due := table.sitting.seats[seat].due) is not None]
@@ -36,9 +36,12 @@ def waiting_line(table: Reading, waiting: Text | None, voice: Voice) -> str:
 
 
 def around_lines(table: Reading, voice: Voice) -> Iterator[str]:
-    """Yield who is on autopilot, what is proposed, and whether the last person is asked to play on."""
+    """Yield that the game is paused or who is on autopilot, what is proposed, and whether the last person plays on."""
+    pause = pause_line(table, voice)
+    if pause:
+        yield pause
     away = tuple(Who(seat) for seat, chair in enumerate(table.sitting.seats) if chair.autopilot)
-    if away:
+    if away and not pause:
         yield f"-# {voice.say(Text('bot.on-autopilot', who=away))}"
     proposal = table.sitting.proposal
     if proposal is not None:
@@ -46,9 +49,17 @@ def around_lines(table: Reading, voice: Voice) -> Iterator[str]:
         if proposal.ends is not None:
             key = "silence-agrees" if consent.is_settled_by_silence(table.sitting) else "silence-drops"
             yield f"-# {voice.say(Text(f'bot.{key}', when=f'<t:{proposal.ends // 1000}:R>'))}"
-    if table.sitting.alone:
+    if table.sitting.alone and not pause:
         seat = table.sitting.seat_of(table.sitting.people[0])
         yield voice.say(Text("table.alone", who=Who(seat or 0)))
+
+
+def pause_line(table: Reading, voice: Voice) -> str:
+    """Return that the game is paused, for whom it waits, and until when; empty if it is not (C-7)."""
+    if table.sitting.paused is None or table.sitting.closes is None:
+        return ""
+    until = table.sitting.closes // 1000
+    return voice.say(Text("bot.paused", date=f"<t:{until}:f>", when=f"<t:{until}:R>"))
 
 
 def _proposal(table: Reading, proposal: Proposal) -> Text:
@@ -72,7 +83,7 @@ def around_buttons(table: Reading, voice: Voice) -> Iterator[ui.Button[Any]]:
     if table.sitting.proposal is not None:
         yield do("agree", "agree", discord.ButtonStyle.success)
         yield do("decline", "decline")
-    if table.sitting.alone:
+    if table.sitting.alone and table.sitting.paused is None:
         yield do("play-on", "stay", discord.ButtonStyle.success)
         yield do("stop-here", "end")
     if any(chair.autopilot for chair in table.sitting.seats):

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.learning.links import explained, named_in, rule_buttons, why_controls, with_rules
 from bot.page import Item, Page, button, rows
-from bot.pages.around import waiting_line
+from bot.pages.around import pause_line, waiting_line
 from bot.pages.table import news_lines
 from bot.pictures import Painter
 from bot.press import Press
@@ -88,8 +88,9 @@ def _recapped(table: Reading, seat: int) -> list[Told]:
 def _away_lines(table: Reading, seat: int, voice: Voice, recapped: Sequence[Told]) -> Iterator[str]:
     """Yield whether an AI plays for this person, and what it has played since they were away (C-7)."""
     chair = table.sitting.seats[seat]
+    pause = pause_line(table, voice)
     if chair.autopilot:
-        yield f"**{voice.say(Text('bot.you-are-away'))}**"
+        yield pause or f"**{voice.say(Text('bot.you-are-away'))}**"
     if recap := news_lines(recapped, voice, seat, RECAP_LINES):
         yield "\n".join([voice.say(Text("bot.recap")), *recap, "\u200b"])
     if chair.queued:

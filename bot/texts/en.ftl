@@ -74,6 +74,7 @@ leave-sure = { $on_leave ->
 leave-yes = Yes, leave
 your-turn = Your turn
 on-autopilot = 💤 On autopilot: { $who }
+paused = ⏸️ **The game is paused**: nobody is playing. Whoever had a seat may take it back until { $date } ({ $when }); then the table closes, without a result.
 proposal = 🗳️ { $proposal } { $missing }: what do you say?
 silence-agrees = Without an answer it will be a yes { $when }.
 silence-drops = Without an answer the proposal lapses { $when }.
@@ -252,6 +253,7 @@ closing = I am restarting in a moment: the tables come straight back, so try aga
 only-in-server = Tables are held in a server’s channel.
 just-posted = The table has just been shown, here it is: { $link }
     It can be brought back at most once every { $seconds } seconds.
+begun = The game has begun: here is your hand.
 table-here = The table is back here.
 left-table = You have left the table.
 ended-table = The table is closed.

@@ -74,6 +74,7 @@ leave-sure = { $on_leave ->
 leave-yes = Oui, quitter
 your-turn = À toi de jouer
 on-autopilot = 💤 En pilote automatique : { $who }
+paused = ⏸️ **La partie est en pause** : plus personne ne joue. Qui avait une place peut la reprendre jusqu’au { $date } ({ $when }) ; ensuite la table se ferme, sans résultat.
 proposal = 🗳️ { $proposal } { $missing }, d’accord ?
 silence-agrees = Sans réponse, ce sera oui { $when }.
 silence-drops = Sans réponse, la proposition tombe { $when }.
@@ -252,6 +253,7 @@ closing = Je redémarre dans un instant : les tables en cours reviennent aussit
 only-in-server = Les tables se tiennent dans un salon de serveur.
 just-posted = La table vient d’être montrée, la voici : { $link }
     On peut la faire revenir au plus une fois toutes les { $seconds } secondes.
+begun = La partie a commencé : voici ta main.
 table-here = La table est revenue ici.
 left-table = Tu as quitté la table.
 ended-table = La table est fermée.

@@ -28,6 +28,20 @@ unknown-option = There is no such option.
 never-dealt = No card was dealt at this table: there is nothing to verify.
 asked-often = You have verified { $most } deals within a minute: more { $when }.
 sealed = The deal stays sealed until the game is over.
+host-full = You already host { $most } tables on this server, the most for one person: play them to the end or close one before you open another.
+server-full = This server already holds { $most } tables, the most it can: a game has to end before you open another.
+opens-too-often = You have just opened { $most } tables in ten minutes, the most there may be: try again in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+  }.
+settles-too-often = That makes { $most } changes in a minute, the most for one person: try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
+proposes-too-often = You have made { $most } proposals at this table in ten minutes, the most there may be: let it rest, and try again in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+  }.
 channel-full = This channel already holds { $most } tables: finish one before you open another.
 
 # Time, and who is away
@@ -41,6 +55,10 @@ given-back = Tapis was away for { $minutes ->
    *[other] { $minutes } minutes
   }: everybody gets that time back.
 forgotten = Nobody has stirred: the table closes.
+resumed = The game goes on.
+paused-first = The game is paused: take your seat back first.
+nobody-returned = Nobody has come back within { $days } days: the table closes, without a result.
+nobody-moved = Not a move within { $days } days: the table closes, without a result.
 queue-dropped = The move you had planned is no longer possible: please choose.
 pace-live = live, 90 s
 pace-relaxed = relaxed, 10 min

@@ -28,6 +28,20 @@ unknown-option = Cette option n’existe pas.
 never-dealt = Aucune carte n’a été donnée à cette table : il n’y a rien à vérifier.
 asked-often = Tu as vérifié { $most } donnes en une minute : la suite { $when }.
 sealed = La donne reste scellée tant que la partie n’est pas finie.
+host-full = Tu tiens déjà { $most } tables sur ce serveur, c’est le plus pour une personne : joue-les jusqu’au bout ou ferme-en une avant d’en ouvrir une autre.
+server-full = Ce serveur tient déjà { $most } tables, c’est le plus qu’il peut : il faut qu’une partie se termine avant d’en ouvrir une autre.
+opens-too-often = Tu viens d’ouvrir { $most } tables en dix minutes, c’est le plus : réessaie dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  }.
+settles-too-often = Cela fait { $most } changements en une minute, c’est le plus pour une personne : réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+proposes-too-often = Tu as fait { $most } propositions à cette table en dix minutes, c’est le plus : laisse-la souffler, et réessaie dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  }.
 channel-full = Ce salon tient déjà { $most } tables : finis-en une avant d’en ouvrir une autre.
 
 # Le temps et les absents
@@ -41,6 +55,10 @@ given-back = Tapis était absent { $minutes ->
    *[other] { $minutes } minutes
   } : tout le monde récupère ce temps.
 forgotten = Personne ne s’est manifesté : la table se ferme.
+resumed = La partie reprend.
+paused-first = La partie est en pause : reprends d’abord ta place.
+nobody-returned = Personne n’est revenu en { $days } jours : la table se ferme, sans résultat.
+nobody-moved = Pas un coup en { $days } jours : la table se ferme, sans résultat.
 queue-dropped = Le coup que tu avais prévu n’est plus possible : à toi de choisir.
 pace-live = en direct, 90 s
 pace-relaxed = détendu, 10 min

@@ -9,6 +9,11 @@ from tests.tables.conftest import Room
 
 
 @pytest.fixture
-async def room() -> AsyncIterator[Room]:
-    async with await Database.open("sqlite:///:memory:") as database:
-        yield Room(database)
+async def database() -> AsyncIterator[Database]:
+    async with await Database.open("sqlite:///:memory:") as opened:
+        yield opened
+
+
+@pytest.fixture
+def room(database: Database) -> Room:
+    return Room(database)

@@ -37,6 +37,7 @@ async def run_inside(
             paint_seconds=CONNECTING_SECONDS,
             clock=playground.clock.now,
             wait_until=playground.clock.wait_until,
+            steady=None,  # tests push the time forward, and mean it
             pause=no_pause,
             coalesce_seconds=coalesce_seconds,
         )

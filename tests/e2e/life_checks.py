@@ -5,7 +5,7 @@ from typing import Final
 
 from tables.consent import needed
 from tables.house import House
-from tables.pace import LOBBY_PATIENCE, MINUTE, TIMINGS
+from tables.pace import LOBBY_PATIENCE, MINUTE, PAUSE_PATIENCE, TIMINGS
 from tables.sitting import Sitting
 from tables.table import Table
 
@@ -58,15 +58,18 @@ def check_waits(table: Table, now: int, *, shown: bool) -> None:
         return
     assert not shown or sitting.held is None, "the clocks stand still at a table that can be shown"
     if sitting.closes is not None and sitting.held is None:
-        assert sitting.closes <= now + LOBBY_PATIENCE, "a lobby that waits too long"
+        most = LOBBY_PATIENCE if sitting.phase == "lobby" else PAUSE_PATIENCE[sitting.pace]
+        assert now < sitting.closes <= now + most, "a table that waits too long, or closes too late"
     if sitting.phase != "playing":
         return
+    assert (sitting.paused is None) == bool(sitting.present), "paused with somebody there, or played for nobody"
+    assert (sitting.closes is None) == (bool(sitting.present) and sitting.pace != "none"), "no end, or one too many"
     assert table.asked or table.alarm is not None, "nobody is asked, and no time runs"
     assert sitting.proposal is None or needed(sitting), "a proposal that waits for nobody"
-    for seat in table.asked:
+    for seat in table.asked if sitting.paused is None else ():
         assert not sitting.is_played(seat), "an AI player does not play"
         assert not sitting.seats[seat].queued, "a planned move is not played"
-    if sitting.held is None:
+    if sitting.held is None and sitting.paused is None:
         assert table.alarm is None or table.alarm <= now + WINDOW_MOST, "a window that stays open"
         _check_clocks(table, sitting, now)
 

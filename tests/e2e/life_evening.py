@@ -138,8 +138,9 @@ class Evening:
 
     @property
     def asked(self) -> list[int]:
-        """Return those of the six whom the table waits for."""
-        seats = [seat for seat in self.table.asked if not self.table.sitting.is_played(seat)]
+        """Return those of the six whom the table waits for; in a pause also those who are away."""
+        paused = self.table.sitting.paused is not None
+        seats = [seat for seat in self.table.asked if paused or not self.table.sitting.is_played(seat)]
         people = [self.table.sitting.seats[seat].person for seat in seats]
         return [who for who, person in enumerate(self.everybody) if person in people]
 

@@ -66,6 +66,11 @@ class Process:
         if self._child is not None and self._child.returncode is None:
             await self.end(signal.SIGKILL)
 
+    def send(self, how: signal.Signals) -> None:
+        """Send it a signal that does not end it."""
+        assert self._child is not None
+        self._child.send_signal(how)
+
     async def end(self, how: signal.Signals | None = None) -> tuple[int, str]:
         """End it, or wait for it to end by itself; return its exit code and its log."""
         assert self._child is not None

@@ -13,6 +13,8 @@ from tests.e2e.people import Clicker, is_over
 from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, seated
 from tests.e2e.waiting import answer_all, expire, only_table, pass_window, settle, waited_for, wish
 
+DAY = 24 * 3600
+
 
 async def play_without(
     playground: Playground, tapis: Tapis, table: Table, here: list[Clicker], most: int = 400
@@ -55,6 +57,60 @@ async def test_a_game_with_somebody_absent_goes_on_to_its_end(
     assert [row.move for row in moves if row.move == "tick"], "no clock has struck"
     assert playground.refusals == []
     assert list(tapis.floor.house) == []
+
+
+@in_two_games
+async def test_a_game_that_everybody_has_gone_away_from_is_paused_and_offered_on_return(
+    playground: Playground, tapis: Tapis, game: str
+) -> None:
+    (camille,) = await seated(playground, ("Camille",), robots=("beginner",), game=game, pace="live", **SHORT[game])
+    table = only_table(tapis)
+    while table.sitting.present:
+        await expire(playground, tapis, table)
+    before = table.seq
+    playground.clock.advance(6 * DAY)
+    await settle(tapis)
+    assert table.seq == before, "somebody has played for nobody"
+    shown = camille.table()
+    closes = table.sitting.closes
+    assert closes is not None
+    assert "⏸️ **La partie est en pause**" in said(shown)
+    assert f"<t:{closes // 1000}:f>" in said(shown)
+    assert "▶" not in said(shown)
+    answer = await camille.person.click(shown, control(shown, "do", "come-back"))
+    assert answer.kind == "update"
+    assert "La partie reprend" in said(shown)
+    assert "⏸️" not in said(shown)
+    await play_without(playground, tapis, table, [camille])
+    assert is_over(camille)
+    assert playground.refusals == []
+
+
+async def test_a_paused_game_that_nobody_takes_up_closes_and_says_so(playground: Playground, tapis: Tapis) -> None:
+    (camille,) = await seated(playground, ("Camille",), robots=("beginner",), pace="live", start_hand=3)
+    table = only_table(tapis)
+    message = camille.table()
+    while table.sitting.present:
+        await expire(playground, tapis, table)
+    playground.clock.advance(7 * DAY)
+    await camille.person.until(lambda: "Personne n’est revenu en 7 jours" in said(message))
+    assert list(tapis.floor.house) == []
+    assert await tapis.floor.database.results.of_table(table.id) == []
+
+
+async def test_the_hand_of_a_paused_game_says_so_and_any_card_takes_it_up(playground: Playground, tapis: Tapis) -> None:
+    camille, bo = await seated(playground, ("Camille", "Bo"), robots=("beginner",), pace="live", start_hand=3)
+    table = only_table(tapis)
+    while table.sitting.present:
+        await expire(playground, tapis, table)
+    for clicker in (camille, bo):
+        await clicker.open_hand()
+        assert clicker.panel is not None
+        assert any(words in said(clicker.panel) for words in ("La partie est en pause", "The game is paused"))
+    asked = next(one for one in (bo, camille) if one.moves())
+    await asked.act()
+    assert table.sitting.paused is None
+    assert table.sitting.present == [int(asked.person.id)]
 
 
 async def test_a_table_of_four_of_whom_two_vanish_is_finished(playground: Playground, tapis: Tapis) -> None:

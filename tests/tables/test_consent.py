@@ -49,7 +49,7 @@ async def leave_to_autopilot(room: Room, table: Table, *away: Person) -> None:
                 await table.play(person, table.turn_of(seat), move, next(room.interactions))
         await wait(room, table, 3 * MINUTE)
         for seat in table.asked:
-            if table.sitting.is_played(seat):
+            if table.sitting.is_played(seat) and table.sitting.paused is None:
                 await table.play_robot(seat, table.turn_of(seat), next(legal_moves(table.robot_asks(seat))))
 
 

@@ -130,14 +130,6 @@ async def test_an_unknown_deed_is_refused(room: Room) -> None:
     assert await refused(room, await room.open(), CAMILLE, "fly") == "core.not-offered"
 
 
-async def test_a_channel_holds_so_many_tables_and_no_more(room: Room) -> None:
-    for _ in range(12):
-        await room.open()
-    with pytest.raises(Refused) as refusal:
-        await room.open()
-    assert refusal.value.why.key == "table.channel-full"
-
-
 async def test_a_sleeping_host_is_relieved_by_whoever_acts_for_them(room: Room) -> None:
     table = await room.open()
     await room.do(table, BO, "join")

@@ -225,6 +225,7 @@ async def test_a_table_that_fails_keeps_no_other_from_its_time(room: Room, caplo
             raise Stale
         return await give_back(table, MINUTE)
 
+    room.at += MINUTE
     await each([first, second], change)
     assert second.sitting.seats[0].due == due + MINUTE
     assert first.id in caplog.text

@@ -92,7 +92,7 @@ async def test_who_plays_again_hosts_in_the_place_of_whoever_is_away(room: Room)
     seat = table.sitting.people.index(back.id)
     await table.play(back, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
     assert table.sitting.host == back.id
-    assert room.told[-1][1].news[-1].text.key == "table.new-host"
+    assert [news.text.key for news in room.told[-1][1].news][-2:] == ["table.new-host", "table.resumed"]
 
 
 async def test_what_those_at_the_table_propose_goes_before_a_strangers_request(room: Room) -> None:

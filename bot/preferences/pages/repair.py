@@ -135,6 +135,8 @@ def table_lines(table: Reading, language: Language) -> str:
 def _waiting(table: Reading, voice: Voice) -> str:
     if table.sitting.held is not None:
         return voice.say(Text("settings.open-held"))
+    if table.sitting.paused is not None:
+        return voice.say(Text("settings.open-paused"))
     if table.state is None:
         return voice.say(Text("settings.open-lobby", seats=len(table.sitting.seats)))
     public = table.game.screen(table.view(None), ()).waiting

@@ -111,6 +111,7 @@ open-lobby = ▶ before the deal, { $seats ->
     [one] one person seated
    *[other] { $seats } seats taken
   }
+open-paused = ⏸️ paused: nobody is playing
 open-held = ▶ standing still: its message cannot be seen
 open-playing = ▶ in play
 open-pick = Choose a table…

@@ -111,6 +111,7 @@ open-lobby = ▶ avant la donne, { $seats ->
     [one] une personne assise
    *[other] { $seats } places prises
   }
+open-paused = ⏸️ en pause : plus personne ne joue
 open-held = ▶ à l’arrêt : son message n’est plus visible
 open-playing = ▶ partie en cours
 open-pick = Choisir une table…

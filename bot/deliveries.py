@@ -1,0 +1,24 @@
+"""Interactions that the gateway delivers twice, as it may when a connection is resumed: the first one is answered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+REMEMBERED: Final = 4096
+"""So many interactions are known at once; a second delivery comes within seconds."""
+
+
+class Deliveries:
+    """Knows the latest interactions by id."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, None] = {}
+
+    def is_first(self, interaction: int) -> bool:
+        """Note an interaction, and tell whether it is delivered for the first time."""
+        if interaction in self._known:
+            return False
+        self._known[interaction] = None
+        if len(self._known) > REMEMBERED:
+            del self._known[next(iter(self._known))]
+        return True

@@ -1,0 +1,348 @@
+"""A game that nobody plays any more pauses, waits for whoever comes back, and closes in the end (C-7)."""
+
+import json
+
+import pytest
+
+from games.agnes import AGNES
+from games.core.move import Move, legal_moves
+from games.core.text import Refused
+from games.lagagne import LAGAGNE
+from tables.house import Terms
+from tables.pace import DAY, MINUTE, SECOND
+from tables.pausing import hold, release
+from tables.people import Person
+from tables.sitting import OnLeave, Pace, Phase
+from tables.table import Stale, Table
+from tests.tables.conftest import BO, CAMILLE, DANA, Room
+
+ELI = Person(4, "Éli")
+LONGEST = {"live": 151 * SECOND, "relaxed": 11 * MINUTE, "correspondence": DAY + MINUTE}
+WAITS = {"live": 7 * DAY, "relaxed": 7 * DAY, "correspondence": 30 * DAY}
+
+
+async def dealt(
+    room: Room, *others: Person, robots: int = 0, pace: Pace = "live", on_leave: OnLeave = "bot", **options: object
+) -> Table:
+    """Return a table of Camille's (seat 0) and others with the cards dealt, seated in the order of arrival."""
+    terms = Terms(pace=pace, on_leave=on_leave, seating="join")
+    table = await room.house.open(
+        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms
+    )
+    for other in others:
+        await room.do(table, other, "join")
+    for _ in range(robots):
+        await room.do(table, CAMILLE, "add-bot", "beginner")
+    await room.do(table, CAMILLE, "start")
+    return table
+
+
+def paused(table: Table) -> int | None:
+    """Return since when a table is paused."""
+    return table.sitting.paused
+
+
+def phase(table: Table) -> Phase:
+    """Return where a table is in its life."""
+    return table.sitting.phase
+
+
+def keys(room: Room) -> list[str]:
+    """Return the keys of all news told around the game."""
+    return [news.text.key for _, told in room.told for news in told.news if news.text.key.startswith("table.")]
+
+
+async def pass_time(room: Room, table: Table, span: int) -> None:
+    """Let time pass and strike whatever is due on the way."""
+    until = room.at + span
+    while (moment := table.moment) is not None and moment <= until:
+        room.at = max(room.at, moment)
+        await table.strike()
+    room.at = until
+
+
+async def play_robots(table: Table) -> int:
+    """Let AI players answer whatever is theirs to answer, and return how often they may."""
+    moves = 0
+    while table.is_live and (seats := [seat for seat in table.asked if table.sitting.is_played(seat)]):
+        try:
+            await table.play_robot(seats[0], table.turn_of(seats[0]), next(legal_moves(table.robot_asks(seats[0]))))
+        except Stale:
+            return moves
+        moves += 1
+    return moves
+
+
+async def lay(room: Room, table: Table, person: Person) -> None:
+    """Make a person's first legal move."""
+    seat = table.sitting.seat_of(person.id)
+    assert seat is not None
+    await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
+
+
+async def deserted(room: Room, *others: Person, robots: int = 1, pace: Pace = "live") -> Table:
+    """Return a table whose last person has just gone away: two clocks in a row have run out on everybody."""
+    table = await dealt(room, *others, robots=robots, pace=pace, rounds=3)
+    for _ in range(2):
+        await play_robots(table)
+        await pass_time(room, table, LONGEST[pace])
+    assert table.sitting.present == []
+    return table
+
+
+@pytest.mark.parametrize("pace", list(LONGEST))
+async def test_when_the_last_person_goes_away_no_ai_player_plays_on(room: Room, pace: Pace) -> None:
+    table = await deserted(room, pace=pace)
+    before = table.state
+    assert await play_robots(table) == 0
+    assert table.state == before
+    assert paused(table) is not None
+    assert keys(room)[-1] == "table.autopilot"
+    assert table.sitting.closes is not None
+    assert table.moment == table.sitting.closes
+
+
+async def test_one_present_person_keeps_the_game_going(room: Room) -> None:
+    table = await dealt(room, BO, robots=1, rounds=3)
+    for _ in range(2):
+        await lay(room, table, CAMILLE)
+        await pass_time(room, table, LONGEST["live"])
+        await play_robots(table)
+    assert table.sitting.present == [CAMILLE.id]
+    assert paused(table) is None
+    assert "table.resumed" not in keys(room)
+
+
+@pytest.mark.parametrize("pace", list(LONGEST))
+async def test_a_paused_game_closes_without_a_result_after_its_days(room: Room, pace: Pace) -> None:
+    table = await deserted(room, pace=pace)
+    since = paused(table) or 0
+    assert table.sitting.closes == since + WAITS[pace]
+    await pass_time(room, table, since + WAITS[pace] - room.at - 1)
+    assert table.is_live
+    await pass_time(room, table, 1)
+    assert phase(table) == "abandoned"
+    assert keys(room)[-1] == "table.nobody-returned"
+    assert await room.database.results.of_table(table.id) == []
+
+
+async def test_whoever_comes_back_answers_the_question_that_waited_and_ai_players_go_on(room: Room) -> None:
+    table = await deserted(room, BO)
+    room.at += 3 * DAY
+    await room.do(table, BO, "come-back")
+    assert keys(room)[-2:] == ["table.came-back", "table.resumed"]
+    assert table.sitting.host == BO.id
+    assert paused(table) is None
+    assert table.sitting.closes is None
+    assert not table.sitting.is_played(1)
+    assert table.sitting.seats[1].due == room.at + 90 * SECOND
+    assert table.sitting.is_played(0)
+    assert await play_robots(table) == 1
+    await lay(room, table, BO)
+    assert table.sitting.seats[1].missed == 0
+
+
+async def test_a_move_of_somebody_away_takes_the_game_up_again(room: Room) -> None:
+    table = await deserted(room)
+    room.at += DAY
+    await lay(room, table, CAMILLE)
+    assert paused(table) is None
+    assert keys(room)[-1] == "table.resumed"
+    assert await play_robots(table) == 1
+
+
+async def test_whoever_falls_silent_again_gets_the_whole_pause_again(room: Room) -> None:
+    table = await deserted(room)
+    room.at += 6 * DAY
+    await room.do(table, CAMILLE, "come-back")
+    for _ in range(2):
+        await pass_time(room, table, LONGEST["live"])
+        await play_robots(table)
+    assert paused(table) is not None
+    assert table.sitting.closes == (paused(table) or 0) + 7 * DAY
+
+
+async def test_a_game_pauses_when_the_last_who_is_there_leaves(room: Room) -> None:
+    table = await dealt(room, BO, robots=1, rounds=3)
+    for _ in range(2):
+        await lay(room, table, CAMILLE)
+        await pass_time(room, table, LONGEST["live"])
+        await play_robots(table)
+    await room.do(table, CAMILLE, "leave")
+    assert phase(table) == "playing"
+    assert paused(table) == room.at
+    assert await play_robots(table) == 0
+    await room.do(table, CAMILLE, "join")
+    assert paused(table) is None
+    assert not table.sitting.is_played(0), "no AI player has been thinking about that question"
+
+
+async def test_staying_as_the_last_person_takes_the_game_up_again(room: Room) -> None:
+    table = await dealt(room, BO, robots=1, rounds=3)
+    for _ in range(2):
+        await lay(room, table, CAMILLE)
+        await pass_time(room, table, LONGEST["live"])
+        await play_robots(table)
+    await room.do(table, CAMILLE, "leave")
+    assert table.sitting.alone
+    await room.do(table, BO, "stay")
+    assert (paused(table), table.sitting.alone) == (None, False)
+
+
+async def test_the_last_of_the_absent_who_leaves_closes_the_table(room: Room) -> None:
+    table = await deserted(room, BO)
+    await room.do(table, BO, "leave")
+    assert phase(table) == "playing"
+    await room.do(table, CAMILLE, "leave")
+    assert phase(table) == "abandoned"
+
+
+async def test_under_abort_a_paused_game_waits_and_closes_when_one_leaves(room: Room) -> None:
+    table = await dealt(room, BO, on_leave="abort", rounds=3)
+    for _ in range(2):
+        await pass_time(room, table, LONGEST["live"])
+        await play_robots(table)
+    assert paused(table) is not None
+    await room.do(table, BO, "leave")
+    assert phase(table) == "abandoned"
+
+
+async def test_under_forfeit_the_game_pauses_for_the_absent_who_are_left(room: Room) -> None:
+    room = Room(room.database, LAGAGNE)
+    table = await dealt(room, BO, DANA, pace="live", on_leave="forfeit")
+    for seat in (1, 2):
+        table.sitting.seats[seat].autopilot = True
+    await room.do(table, CAMILLE, "leave")
+    assert phase(table) == "playing"
+    assert paused(table) == room.at
+    assert await play_robots(table) == 0
+
+
+async def test_a_restart_keeps_the_pause_and_its_end(room: Room) -> None:
+    table = await deserted(room)
+    other = room.another_house()
+    await other.reload()
+    (again,) = other
+    assert (again.sitting.paused, again.moment) == (paused(table), table.moment)
+    assert await play_robots(again) == 0
+
+
+async def test_an_outage_during_the_pause_is_given_back_to_its_end(room: Room) -> None:
+    table = await deserted(room)
+    closes = table.sitting.closes
+    assert closes is not None
+    room.at += DAY
+    await room.house.give_back(DAY)
+    assert table.sitting.closes == closes + DAY
+    await hold(table)
+    room.at += 2 * DAY
+    await release(table)
+    assert table.sitting.closes == closes + 3 * DAY
+
+
+async def test_a_newcomer_whom_the_absent_host_lets_in_takes_the_game_up(room: Room) -> None:
+    table = await deserted(room, BO)
+    host = next(person for person in (CAMILLE, BO) if person.id == table.sitting.host)
+    other = next(person for person in (CAMILLE, BO) if person.id != table.sitting.host)
+    seat = table.sitting.seat_of(other.id)
+    assert seat is not None
+    await room.do(table, ELI, "ask-seat", str(seat))
+    assert paused(table) is not None
+    await room.do(table, host, "agree")
+    assert table.sitting.present == [ELI.id]
+    assert paused(table) is None
+    assert not table.sitting.is_played(seat)
+
+
+async def test_a_request_for_a_seat_lapses_during_the_pause_and_the_game_waits_on(room: Room) -> None:
+    table = await deserted(room)
+    await room.do(table, ELI, "ask-seat", "0")
+    await pass_time(room, table, DAY)
+    assert (table.sitting.proposal, table.is_live) == (None, True)
+    assert table.moment == table.sitting.closes
+
+
+async def test_nothing_is_agreed_on_by_nobody(room: Room) -> None:
+    table = await dealt(room, BO, robots=1, rounds=3)
+    for chair in table.sitting.seats[:2]:
+        chair.missed = 1
+    await room.do(table, CAMILLE, "propose-pace", "relaxed")
+    await pass_time(room, table, LONGEST["live"])
+    assert paused(table) is not None
+    assert (table.sitting.pace, table.sitting.proposal) == ("live", None)
+
+
+@pytest.mark.parametrize(("verb", "detail"), [("propose-pace", "none"), ("ask-takeback", ""), ("queue", "lay 1 1")])
+async def test_whoever_wants_something_of_a_paused_game_takes_their_seat_first(
+    room: Room, verb: str, detail: str
+) -> None:
+    table = await deserted(room, BO)
+    before = table.seq
+    with pytest.raises(Refused, match=r"table\.paused-first"):
+        await room.do(table, BO, verb, detail)
+    assert table.seq == before
+
+
+async def test_a_window_that_was_open_gets_the_pause_back(room: Room) -> None:
+    room = Room(room.database, AGNES)
+    table = await dealt(room, BO, robots=1)
+    while table.alarm is None or "snap" not in {ask.verb for ask in table.asks(1)}:
+        seat = table.asked[0]
+        move = table.game.minimal(table.view(seat), table.asks(seat))
+        if seat == 2:
+            await table.play_robot(seat, table.turn_of(seat), move)
+        else:
+            await table.play((CAMILLE, BO)[seat], table.turn_of(seat), move, next(room.interactions))
+    left = table.alarm - room.at
+    table.sitting.seats[1].autopilot = True
+    await room.do(table, CAMILLE, "leave")
+    assert paused(table) == room.at
+    room.at += 2 * DAY
+    with pytest.raises(Stale):
+        await table.strike()
+    await hold(table)
+    room.at += DAY
+    await release(table)
+    await room.house.give_back(DAY)
+    await room.do(table, BO, "come-back")
+    assert table.alarm == room.at + left
+    other = room.another_house()
+    await other.reload()
+    assert [again.state for again in other] == [table.state]
+
+
+async def test_without_a_pace_a_table_closes_thirty_days_after_its_last_move(room: Room) -> None:
+    table = await dealt(room, BO, pace="none", rounds=3)
+    await pass_time(room, table, 20 * DAY)
+    await lay(room, table, CAMILLE)
+    await pass_time(room, table, 20 * DAY)
+    await room.do(table, BO, "propose-pace", "live")
+    await room.do(table, CAMILLE, "decline")
+    await pass_time(room, table, 10 * DAY - 1)
+    assert table.is_live
+    await pass_time(room, table, 1)
+    assert phase(table) == "abandoned"
+    assert keys(room)[-1] == "table.nobody-moved"
+    assert await room.database.results.of_table(table.id) == []
+
+
+async def test_with_a_pace_a_table_that_is_played_has_no_end_of_its_own(room: Room) -> None:
+    table = await dealt(room, BO, pace="none", rounds=3)
+    await room.do(table, CAMILLE, "propose-pace", "relaxed")
+    await room.do(table, BO, "agree")
+    assert table.sitting.closes is None
+
+
+async def test_a_game_stored_before_there_was_a_pause_is_paused_when_it_is_read(room: Room) -> None:
+    table = await deserted(room)
+    for forgotten in ("paused", "closes"):
+        setattr(table.sitting, forgotten, None)
+    room.at += DAY
+    assert table.moment is not None
+    await table.strike()
+    assert paused(table) == room.at
+    assert table.sitting.closes == room.at + 7 * DAY
+    row = await room.database.journal.load(table.id)
+    assert row is not None
+    assert json.loads(row.snapshot)["sitting"]["paused"] == room.at
+    assert Move.parse((await room.database.journal.moves(table.id))[-1].move).verb == "tick"
