@@ -110,8 +110,8 @@ async def test_a_table_is_not_moved_to_where_the_bot_may_not_post(
 
 
 async def test_many_open_tables_are_turned_page_by_page(playground: Playground, tapis: Tapis, camille: Person) -> None:
-    for _ in range(11):
-        await lobby_of(playground, "Bo")
+    for number in range(11):
+        await lobby_of(playground, ("Bo", "Dana")[number % 2])
     page = await server(camille, "open")
     (select,) = selects(page)
     assert len(select.options) == 10

@@ -3,9 +3,12 @@
 import json
 import signal
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from playground import Playground
 from tests.e2e.process import Process
@@ -42,8 +45,17 @@ def clocks(file: Path) -> list[tuple[int, int]]:
     return [(chair["due"], chair["missed"]) for chair in chairs if chair["due"] is not None]
 
 
-async def test_after_a_stop_of_the_process_no_clock_has_run_out(playground: Playground, tmp_path: Path) -> None:
-    file, process = tmp_path / "tapis.db", Process(playground, tmp_path)
+@pytest.fixture
+def process(playground: Playground, tmp_path: Path) -> Iterator[Process]:
+    process = Process(playground, tmp_path)
+    yield process
+    process.kill()
+
+
+async def test_after_a_stop_of_the_process_no_clock_has_run_out(
+    playground: Playground, process: Process, tmp_path: Path
+) -> None:
+    file = tmp_path / "tapis.db"
     await process.start()
     camille, _ = await seated(playground, ("Camille", "Bo"), pace="live", start_hand=3)
     assert (await process.end(signal.SIGTERM))[0] == 0
