@@ -11,14 +11,13 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from typing import Any, Final, get_args
+from typing import Any, get_args
 
 import discord
 
 from bot.calls import Calls
 from bot.closing import close
 from bot.interruptions import Interruptions
-from bot.link import link_to
 from bot.page import Page, note
 from bot.pages.fairness import proof_page
 from bot.pages.lobby import lobby_page
@@ -30,6 +29,7 @@ from bot.pictures.painter import PAINT_SECONDS, ROOM
 from bot.preferences.places import missing_permissions, not_here
 from bot.publisher import COALESCE_SECONDS, Publisher
 from bot.reply import Reply
+from bot.reposts import Reposts
 from bot.seals import Seals
 from bot.speak import Language, language_of, speak
 from bot.threads import Threads, pointer_page
@@ -48,9 +48,6 @@ from tables.robots import PAUSE_SECONDS, Robots
 from tables.sitting import OnLeave, Pace
 from tables.table import Table
 from tables.told import Told
-
-REPOST_SECONDS: Final = 30.0
-"""So long after a table has been posted anybody may have it posted again, whether they sit at it or not."""
 
 _log = logging.getLogger(__name__)
 
@@ -88,6 +85,7 @@ class Floor:
         )
         self.threads = Threads(client, database, self.house, clock, wait_until)
         self.publisher = Publisher(client, self.public_page, clock, wait_until, self.threads.finish, coalesce_seconds)
+        self.reposts = Reposts(self.publisher, database.guilds, clock)
         self.panels = Panels(self.panel, clock)
         self.robots = Robots(thinking, pause, pause_seconds)
         self.clock = Clock(lambda: self.house, clock, wait_until)
@@ -199,46 +197,6 @@ class Floor:
                 return pointer_page(table.read())
             await self.threads.stay(table)
         return await self.public_page(table)
-
-    async def bring_here(self, table: Table, interaction: discord.Interaction[Any]) -> None:
-        """Post a table anew in the channel of an interaction; one that stands still may come where tables are not held.
-
-        Raises `Refused` where the server or Discord does not want it, and for a table that has just been posted.
-        """
-        settings = await self.database.guilds.get(table.guild)
-        here = interaction.channel_id or table.channel
-        if here != table.channel and table.sitting.held is None:
-            refusal = not_here(interaction, settings)
-            if refusal is not None:
-                raise Refused(refusal)
-        await self.repost(table, interaction)
-
-    async def repost(self, table: Table, interaction: discord.Interaction[Any]) -> None:
-        """Post a table anew in the channel of an interaction, wherever the server holds its tables.
-
-        Raises `Refused` where Discord does not want it, and for a table that has just been posted.
-        """
-        refusal = missing_permissions(interaction) or await self._just_posted(table)
-        if refusal is not None:
-            raise Refused(refusal)
-        before, here = (table.channel, table.message), interaction.channel_id or table.channel
-        await self.publisher.repost(table, here)
-        if (table.channel, table.message) == before:
-            raise Refused(Text("settings.mend-failed"))
-        if table.channel != here:  # somebody else had it posted at the same time
-            raise Refused(self._posted(table))
-
-    async def _just_posted(self, table: Table) -> Text | None:
-        """Return where a table has just been posted, if it still stands there: it is not posted again so soon."""
-        if table.message is None or table.sitting.held is not None:
-            return None
-        age = self._now() - discord.utils.snowflake_time(table.message).timestamp()
-        is_new = age < REPOST_SECONDS and await self.publisher.stands(table)
-        return self._posted(table) if is_new else None
-
-    @staticmethod
-    def _posted(table: Table) -> Text:
-        return Text("bot.just-posted", link=link_to(table), seconds=round(REPOST_SECONDS))
 
     async def panel(self, table: Table, interaction: discord.Interaction[Any], **extra: str) -> Page:
         """Return the panel of the interaction's person, in their language: of the seat that is theirs by now."""

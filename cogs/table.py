@@ -72,7 +72,7 @@ class TableCog(commands.Cog):
                 await self._say(interaction, reply, "bot.no-table-here")
                 return
             try:
-                await self.bot.floor.bring_here(table, interaction)
+                await self.bot.floor.reposts.bring(table, interaction)
             except Refused as refusal:
                 await reply.whisper(note(speak(refusal.why, await self.bot.floor.language(interaction))))
                 return

@@ -85,7 +85,7 @@ async def end(click: Click, table: Table) -> None:
 
 async def repost(click: Click, table: Table) -> None:
     """Bring the table's message to the bottom of the channel."""
-    await click.floor.bring_here(table, click.interaction)
+    await click.floor.reposts.bring(table, click.interaction)
     await click.whisper(Text("bot.table-here"))
 
 

@@ -71,11 +71,6 @@ class Process:
         assert self._child is not None
         self._child.send_signal(how)
 
-    def kill(self) -> None:
-        """End it at once if it still runs, be it stopped."""
-        if self._child is not None and self._child.returncode is None:
-            self._child.kill()
-
     async def end(self, how: signal.Signals | None = None) -> tuple[int, str]:
         """End it, or wait for it to end by itself; return its exit code and its log."""
         assert self._child is not None

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot.client import Tapis
-from bot.floor import REPOST_SECONDS
+from bot.reposts import REPOST_SECONDS
 from playground import Playground, said
 from playground.people import Person
 from playground.world import Message

@@ -3,8 +3,8 @@
 import asyncio
 
 from bot.client import Tapis
-from bot.floor import REPOST_SECONDS
 from bot.messages import RETRIES
+from bot.reposts import REPOST_SECONDS
 from playground import Playground, buttons, said
 from playground.people import Person
 from playground.world import Message

@@ -5,8 +5,8 @@ import logging
 import pytest
 
 from bot.client import Tapis
-from bot.floor import REPOST_SECONDS
 from bot.press import Press
+from bot.reposts import REPOST_SECONDS
 from playground import Playground, said, selects
 from playground.people import Person
 from storage.unit import Statement, Work

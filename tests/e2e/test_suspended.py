@@ -3,7 +3,7 @@
 import json
 import signal
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -46,10 +46,10 @@ def clocks(file: Path) -> list[tuple[int, int]]:
 
 
 @pytest.fixture
-def process(playground: Playground, tmp_path: Path) -> Iterator[Process]:
+async def process(playground: Playground, tmp_path: Path) -> AsyncIterator[Process]:
     process = Process(playground, tmp_path)
     yield process
-    process.kill()
+    await process.kill()
 
 
 async def test_after_a_stop_of_the_process_no_clock_has_run_out(

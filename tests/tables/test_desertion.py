@@ -1,93 +1,13 @@
 """A game that nobody plays any more pauses, waits for whoever comes back, and closes in the end (C-7)."""
 
-import json
-
 import pytest
 
-from games.agnes import AGNES
-from games.core.move import Move, legal_moves
-from games.core.text import Refused
 from games.lagagne import LAGAGNE
-from tables.house import Terms
-from tables.pace import DAY, MINUTE, SECOND
+from tables.pace import DAY, SECOND
 from tables.pausing import hold, release
-from tables.people import Person
-from tables.sitting import OnLeave, Pace, Phase
-from tables.table import Stale, Table
+from tables.sitting import Pace
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
-
-ELI = Person(4, "Éli")
-LONGEST = {"live": 151 * SECOND, "relaxed": 11 * MINUTE, "correspondence": DAY + MINUTE}
-WAITS = {"live": 7 * DAY, "relaxed": 7 * DAY, "correspondence": 30 * DAY}
-
-
-async def dealt(
-    room: Room, *others: Person, robots: int = 0, pace: Pace = "live", on_leave: OnLeave = "bot", **options: object
-) -> Table:
-    """Return a table of Camille's (seat 0) and others with the cards dealt, seated in the order of arrival."""
-    terms = Terms(pace=pace, on_leave=on_leave, seating="join")
-    table = await room.house.open(
-        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms
-    )
-    for other in others:
-        await room.do(table, other, "join")
-    for _ in range(robots):
-        await room.do(table, CAMILLE, "add-bot", "beginner")
-    await room.do(table, CAMILLE, "start")
-    return table
-
-
-def paused(table: Table) -> int | None:
-    """Return since when a table is paused."""
-    return table.sitting.paused
-
-
-def phase(table: Table) -> Phase:
-    """Return where a table is in its life."""
-    return table.sitting.phase
-
-
-def keys(room: Room) -> list[str]:
-    """Return the keys of all news told around the game."""
-    return [news.text.key for _, told in room.told for news in told.news if news.text.key.startswith("table.")]
-
-
-async def pass_time(room: Room, table: Table, span: int) -> None:
-    """Let time pass and strike whatever is due on the way."""
-    until = room.at + span
-    while (moment := table.moment) is not None and moment <= until:
-        room.at = max(room.at, moment)
-        await table.strike()
-    room.at = until
-
-
-async def play_robots(table: Table) -> int:
-    """Let AI players answer whatever is theirs to answer, and return how often they may."""
-    moves = 0
-    while table.is_live and (seats := [seat for seat in table.asked if table.sitting.is_played(seat)]):
-        try:
-            await table.play_robot(seats[0], table.turn_of(seats[0]), next(legal_moves(table.robot_asks(seats[0]))))
-        except Stale:
-            return moves
-        moves += 1
-    return moves
-
-
-async def lay(room: Room, table: Table, person: Person) -> None:
-    """Make a person's first legal move."""
-    seat = table.sitting.seat_of(person.id)
-    assert seat is not None
-    await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
-
-
-async def deserted(room: Room, *others: Person, robots: int = 1, pace: Pace = "live") -> Table:
-    """Return a table whose last person has just gone away: two clocks in a row have run out on everybody."""
-    table = await dealt(room, *others, robots=robots, pace=pace, rounds=3)
-    for _ in range(2):
-        await play_robots(table)
-        await pass_time(room, table, LONGEST[pace])
-    assert table.sitting.present == []
-    return table
+from tests.tables.deserted import ELI, LONGEST, WAITS, dealt, deserted, keys, lay, pass_time, paused, phase, play_robots
 
 
 @pytest.mark.parametrize("pace", list(LONGEST))
@@ -270,79 +190,3 @@ async def test_nothing_is_agreed_on_by_nobody(room: Room) -> None:
     await pass_time(room, table, LONGEST["live"])
     assert paused(table) is not None
     assert (table.sitting.pace, table.sitting.proposal) == ("live", None)
-
-
-@pytest.mark.parametrize(("verb", "detail"), [("propose-pace", "none"), ("ask-takeback", ""), ("queue", "lay 1 1")])
-async def test_whoever_wants_something_of_a_paused_game_takes_their_seat_first(
-    room: Room, verb: str, detail: str
-) -> None:
-    table = await deserted(room, BO)
-    before = table.seq
-    with pytest.raises(Refused, match=r"table\.paused-first"):
-        await room.do(table, BO, verb, detail)
-    assert table.seq == before
-
-
-async def test_a_window_that_was_open_gets_the_pause_back(room: Room) -> None:
-    room = Room(room.database, AGNES)
-    table = await dealt(room, BO, robots=1)
-    while table.alarm is None or "snap" not in {ask.verb for ask in table.asks(1)}:
-        seat = table.asked[0]
-        move = table.game.minimal(table.view(seat), table.asks(seat))
-        if seat == 2:
-            await table.play_robot(seat, table.turn_of(seat), move)
-        else:
-            await table.play((CAMILLE, BO)[seat], table.turn_of(seat), move, next(room.interactions))
-    left = table.alarm - room.at
-    table.sitting.seats[1].autopilot = True
-    await room.do(table, CAMILLE, "leave")
-    assert paused(table) == room.at
-    room.at += 2 * DAY
-    with pytest.raises(Stale):
-        await table.strike()
-    await hold(table)
-    room.at += DAY
-    await release(table)
-    await room.house.give_back(DAY)
-    await room.do(table, BO, "come-back")
-    assert table.alarm == room.at + left
-    other = room.another_house()
-    await other.reload()
-    assert [again.state for again in other] == [table.state]
-
-
-async def test_without_a_pace_a_table_closes_thirty_days_after_its_last_move(room: Room) -> None:
-    table = await dealt(room, BO, pace="none", rounds=3)
-    await pass_time(room, table, 20 * DAY)
-    await lay(room, table, CAMILLE)
-    await pass_time(room, table, 20 * DAY)
-    await room.do(table, BO, "propose-pace", "live")
-    await room.do(table, CAMILLE, "decline")
-    await pass_time(room, table, 10 * DAY - 1)
-    assert table.is_live
-    await pass_time(room, table, 1)
-    assert phase(table) == "abandoned"
-    assert keys(room)[-1] == "table.nobody-moved"
-    assert await room.database.results.of_table(table.id) == []
-
-
-async def test_with_a_pace_a_table_that_is_played_has_no_end_of_its_own(room: Room) -> None:
-    table = await dealt(room, BO, pace="none", rounds=3)
-    await room.do(table, CAMILLE, "propose-pace", "relaxed")
-    await room.do(table, BO, "agree")
-    assert table.sitting.closes is None
-
-
-async def test_a_game_stored_before_there_was_a_pause_is_paused_when_it_is_read(room: Room) -> None:
-    table = await deserted(room)
-    for forgotten in ("paused", "closes"):
-        setattr(table.sitting, forgotten, None)
-    room.at += DAY
-    assert table.moment is not None
-    await table.strike()
-    assert paused(table) == room.at
-    assert table.sitting.closes == room.at + 7 * DAY
-    row = await room.database.journal.load(table.id)
-    assert row is not None
-    assert json.loads(row.snapshot)["sitting"]["paused"] == room.at
-    assert Move.parse((await room.database.journal.moves(table.id))[-1].move).verb == "tick"

@@ -55,7 +55,7 @@ async def post(click: Click) -> None:
     """Post a table anew in this channel."""
     table = await _table(click)
     before, here = table.channel, click.interaction.channel_id or table.channel
-    await click.floor.repost(table, click.interaction)
+    await click.floor.reposts.repost(table, click.interaction)
     _log.info(
         "person %s, who manages guild %s, posted table %s again: from channel %s to channel %s",
         *(click.interaction.user.id, table.guild, table.id, before, here),
