@@ -4,7 +4,7 @@ PY := .venv/bin/python
 STAMP := .venv/.installed
 PYTEST_ARGS ?=
 
-.PHONY: help play run test check fix bench soak lock clean
+.PHONY: help play run test check fix bench soak art lock clean
 help:            ## Say what each target does.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
@@ -37,6 +37,9 @@ bench: $(STAMP)  ## Figures: rules, storage, clicks, pictures.
 
 soak: $(STAMP)   ## The long runs.
 	$(PY) -m pytest -n auto -m soak $(PYTEST_ARGS)
+
+art: $(STAMP)    ## Draw the cards and emojis anew, with docs/cards.md; ART_ARGS=--check only compares.
+	$(PY) -m art $(ART_ARGS)
 
 lock: $(STAMP)   ## Pin the dependencies of pyproject.toml anew, with hashes and without index addresses.
 	.venv/bin/uv pip compile pyproject.toml --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
