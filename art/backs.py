@@ -8,8 +8,8 @@ from art.svg import box, disc, group, path, shade, twice, word
 
 GOLD = "#f0c46a"
 WINE, DEEP_WINE = "#a32a42", "#52101f"
-_CLOTH = shade("wine", "#8e2338", "#6a1729", "#52101f", line="0 0 1 1") + shade(
-    "evening", "#3a4364", "#1f2539", "#131725", line="0 0 1 1"
+_CLOTH = shade("wine", "#932539", "#6f1a2d", "#4c0f1c", spot=".5 .5 .75") + shade(
+    "evening", "#3f4a6e", "#222941", "#121624", spot=".5 .5 .75"
 )
 _STEP_X, _STEP_Y = 4.5, 6.7
 
@@ -70,6 +70,10 @@ def sprites(page: str = "back") -> tuple[Sprite, ...]:
     return (Sprite("back", page, common_back()),)
 
 
-def numbered(number: str) -> str:
-    """Draw the cream disc with a slot's number that lies on a back."""
-    return disc(0, 0, 21, CREAM, DEEP_WINE, 2.5) + word(number, 0, 0, 30, DEEP_WINE)
+SLOTS = range(1, 25)
+"""The slots whose numbers are drawn: penalties make a layout grow, hardly ever beyond."""
+
+
+def numbered(number: str = "") -> str:
+    """Draw the cream disc with a slot's number that lies on a back; without one the painter writes it."""
+    return disc(0, 0, 21, CREAM, DEEP_WINE, 2.5) + (word(number, 0, 0, 30, DEEP_WINE, room=31) if number else "")

@@ -50,7 +50,7 @@ def _sprite(files: dict[str, bytes], pack: str, place: list[str | int], pages: d
 
 def _webp(image: Image.Image) -> bytes:
     out = BytesIO()
-    image.convert("RGB").save(out, "WEBP", quality=88, method=6)
+    image.convert("RGB").save(out, "WEBP", quality=80, method=6)
     return out.getvalue()
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from art.actions import KINDS, arrows, wheel
-from art.backs import rug
+from art.backs import SLOTS, rug
 from art.card import RAGE_FIELDS, RAGE_INK, defs
 from art.french import COURTS, RANKS
 from art.glyphs import signs
@@ -127,8 +127,10 @@ def _french() -> list[Emoji]:
                     found.append(Emoji(f"{name}_{language}", mini(text, letter, inks[letter])))
     found.append(Emoji("card_back", back()))
     return found + [
-        Emoji(f"slot_{number}", base("#7a1c31") + disc(0, 0, 43, CREAM) + word(str(number), 0, 0, 76, "#52101f"))
-        for number in range(1, 9)
+        Emoji(
+            f"slot_{number}", base("#7a1c31") + disc(0, 0, 43, CREAM) + word(str(number), 0, 0, 76, "#52101f", room=68)
+        )
+        for number in SLOTS
     ]
 
 

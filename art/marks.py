@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.backs import numbered
+from art.backs import SLOTS, numbered
 from art.card import RAGE_FIELDS, Sprite, defs
 from art.gaag import electron
 from art.shapes import BLACK, BLUE, COLOURS, CREAM, GOLD, GREEN, INK_ON_GOLD, MOON, RED, SHAPES, SUITS, crown
@@ -169,7 +169,8 @@ def sprites() -> tuple[Sprite, ...]:
         Sprite("turn", "worn", _turn(), 128, 128),
     ]
     small = [Sprite(f"medal-{place}", "marks", _medal(place), 58, 58) for place in (1, 2, 3)]
-    small += [Sprite(f"slot-{number}", "marks", numbered(str(number)), 50, 50) for number in range(1, 9)]
+    small += [Sprite("slot", "marks", numbered(), 50, 50)]
+    small += [Sprite(f"slot-{number}", "marks", numbered(str(number)), 50, 50) for number in SLOTS]
     small += [Sprite("fresh", "marks", _fresh(), 46, 46), Sprite("barred", "marks", _barred(), 36, 36)]
     small += [Sprite(name, "marks", body, width, height) for name, body, width, height in _signs()]
     return (*worn, *small, *_tokens())

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterable
 from concurrent.futures import Executor
 from io import BytesIO
-from itertools import groupby
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 from PIL import Image
@@ -26,10 +25,6 @@ _FULL = ("worn", "marks", "columns")
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
-def _drawn(sprite: Sprite) -> Image.Image:
-    return render(sprite.body, sprite.width, sprite.height)
-
-
 def laid(sprites: Iterable[Sprite]) -> tuple[dict[str, tuple[int, int, int, int]], tuple[int, int]]:
     """Lay sprites in rows: return each one's rectangle (left, top, width, height) and the page's size, in units."""
     places = {}
@@ -43,25 +38,43 @@ def laid(sprites: Iterable[Sprite]) -> tuple[dict[str, tuple[int, int, int, int]
     return places, (wide, y + high)
 
 
-def pack_files(pack: str, pool: Executor) -> dict[str, bytes]:
-    """Render a pack: return its pages at each scale and its index, by path from the top of the project."""
-    sprites = PACKS[pack].sprites()
-    names = [sprite.name for sprite in sprites]
-    if len(set(names)) != len(names):
-        raise ValueError(f"two sprites of {pack} have the same name")
-    masters = dict(zip(names, pool.map(_drawn, sprites, chunksize=4), strict=True))
+def page_files(pack: str, page: str, sprites: list[Sprite]) -> dict[str, bytes]:
+    """Render a page at each scale: return its files, by path from the top of the project."""
+    places, (width, height) = laid(sprites)
+    sheets = {scale: Image.new("RGBA", (width * scale, height * scale)) for scale in SCALES}
+    for sprite in sprites:
+        master = render(sprite.body, sprite.width, sprite.height)
+        x, y, _, _ = places[sprite.name]
+        for scale, sheet in sheets.items():
+            sheet.paste(reduced(master, MASTER // scale), (x * scale, y * scale))
+    return {
+        f"{CARDS}/{pack}-{page}@{scale}x.png": png(sheet if page in _FULL else indexed(sheet))
+        for scale, sheet in sheets.items()
+    }
+
+
+def _index(sprites: Iterable[Sprite], pages: dict[str, list[Sprite]]) -> bytes:
+    """Write where each sprite of a pack lies, one a line, in the order of drawing."""
+    places = {name: [page, *place] for page, held in pages.items() for name, place in laid(held)[0].items()}
+    rows = ",\n".join(f"  {json.dumps(sprite.name)}: {json.dumps(places[sprite.name])}" for sprite in sprites)
+    return f"{{\n{rows}\n}}\n".encode()
+
+
+def pack_files(pool: Executor) -> dict[str, bytes]:
+    """Render all packs. Raises ValueError if two sprites of a pack have the same name."""
     files: dict[str, bytes] = {}
-    rectangles: dict[str, list[str | int]] = {}
-    for page, group in groupby(sorted(sprites, key=lambda sprite: sprite.page), key=lambda sprite: sprite.page):
-        places, (width, height) = laid(group)
-        rectangles |= {name: [page, *place] for name, place in places.items()}
-        for scale in SCALES:
-            sheet = Image.new("RGBA", (width * scale, height * scale))
-            for name, (x, y, _, _) in places.items():
-                sheet.paste(reduced(masters[name], MASTER // scale), (x * scale, y * scale))
-            files[f"{CARDS}/{pack}-{page}@{scale}x.png"] = png(sheet if page in _FULL else indexed(sheet))
-    rows = ",\n".join(f"  {json.dumps(name)}: {json.dumps(rectangles[name])}" for name in names)
-    files[f"{CARDS}/{pack}.json"] = f"{{\n{rows}\n}}\n".encode()
+    jobs: list[tuple[str, str, list[Sprite]]] = []
+    for pack, drawings in PACKS.items():
+        sprites = drawings.sprites()
+        if len({sprite.name for sprite in sprites}) != len(sprites):
+            raise ValueError(f"two sprites of {pack} have the same name")
+        pages: dict[str, list[Sprite]] = {}
+        for sprite in sprites:
+            pages.setdefault(sprite.page, []).append(sprite)
+        files[f"{CARDS}/{pack}.json"] = _index(sprites, pages)
+        jobs += [(pack, page, held) for page, held in pages.items()]
+    for drawn in pool.map(page_files, *zip(*jobs, strict=True)):
+        files |= drawn
     return files
 
 
@@ -83,7 +96,4 @@ def emoji_files(pool: Executor) -> dict[str, bytes]:
 
 def all_files(pool: Executor) -> dict[str, bytes]:
     """Render everything that the bot pastes: return the files by path from the top of the project."""
-    files = emoji_files(pool)
-    for pack in PACKS:
-        files |= pack_files(pack, pool)
-    return files
+    return emoji_files(pool) | pack_files(pool)
