@@ -147,7 +147,7 @@ def asleep(letter: str) -> str:
 
 def sprites() -> tuple[Sprite, ...]:
     """Return every kind of card, the places and marks of columns, and the back."""
-    found = [Sprite(f"symbol-{name}", "cards", symbol(letter)) for name, letter in LETTERS.items()]
+    found = [Sprite(f"symbol-{name}", "symbols", symbol(letter)) for name, letter in LETTERS.items()]
     found += [
         Sprite(f"{v}-{name}", "cards", points(str(v), letter)) for name, letter in LETTERS.items() for v in VALUES
     ]

@@ -67,5 +67,5 @@ def sprites() -> tuple[Sprite, ...]:
         Sprite(f"{colour}-{value}", colour, coloured(str(value), colour)) for colour in COLOURS for value in range(16)
     ]
     cards += [Sprite(kind, "actions", action(kind)) for kind in KINDS]
-    cards += [Sprite(f"joker.{colour}", "actions", joker(colour)) for colour in COLOURS]
+    cards += [Sprite(f"joker.{colour}", "declared", joker(colour)) for colour in COLOURS]
     return (*cards, Sprite("back", "actions", rage_back()))

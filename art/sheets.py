@@ -20,8 +20,8 @@ SCALES = (1, 2)
 CARDS = "bot/assets/cards"
 EMOJIS = "bot/assets/emojis.zip"
 _WIDEST = 8 * 104
-_FULL = ("worn", "marks", "columns")
-"""Pages whose soft edges and half-transparent fields need more than 256 colours."""
+_FULL = ("worn", "marks", "columns", "symbols", "actions")
+"""Pages whose soft edges or many gradients would show steps in 256 colours."""
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
