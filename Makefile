@@ -4,7 +4,7 @@ PY := .venv/bin/python
 STAMP := .venv/.installed
 PYTEST_ARGS ?=
 
-.PHONY: help play run test check fix bench soak audit lock clean
+.PHONY: help play run test check fix bench soak art audit lock clean
 help:            ## Say what each target does.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
@@ -40,6 +40,9 @@ soak: $(STAMP)   ## The long runs.
 
 audit: $(STAMP)  ## Ask the index for known weaknesses of everything pinned; needs the network, so `make test` does not.
 	$(PY) -m pip_audit --strict --progress-spinner off --disable-pip --require-hashes -r requirements-dev.lock
+
+art: $(STAMP)    ## Draw the cards and emojis anew, with docs/cards.md; ART_ARGS=--check only compares.
+	$(PY) -m art $(ART_ARGS)
 
 lock: $(STAMP)   ## Pin the dependencies of pyproject.toml anew, with hashes and without index addresses.
 	.venv/bin/uv pip compile pyproject.toml --universal --generate-hashes --no-emit-index-url --no-emit-find-links \

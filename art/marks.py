@@ -1,0 +1,176 @@
+"""Sprites that all games share: what a card wears, medals, bids, signs on seats, slot numbers, suits and shapes."""
+
+from __future__ import annotations
+
+from art.backs import SLOTS, numbered
+from art.card import RAGE_FIELDS, Sprite, defs
+from art.gaag import electron
+from art.shapes import BLACK, BLUE, COLOURS, CREAM, GOLD, GREEN, INK_ON_GOLD, MOON, RED, SHAPES, SUITS, crown
+from art.svg import box, disc, group, path, word
+
+_ROUND_LINE = 'stroke-linecap="round" stroke-linejoin="round"'
+_BLUR = '<filter id="blur" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="{}"/></filter>'
+
+
+def _shadow() -> str:
+    body = group(box(100, 144, 11, "#000"), 0, 4)
+    return f'<defs>{_BLUR.format(4)}</defs><g filter="url(#blur)" opacity=".4">{body}</g>'
+
+
+def _glow() -> str:
+    """Draw the soft gold light behind a card that matters or a portrait whose turn it is."""
+    return f'<defs>{_BLUR.format(9)}</defs><g filter="url(#blur)" opacity=".95">{box(104, 148, 14, GOLD)}</g>'
+
+
+def _turn() -> str:
+    halo = f'<g filter="url(#blur)" opacity=".75">{disc(0, 0, 42, "none", GOLD, 12)}</g>'
+    return f"<defs>{_BLUR.format(5)}</defs>{halo}" + disc(0, 0, 40, "none", GOLD, 5)
+
+
+def _ring() -> str:
+    return box(108, 152, 15, "none", f'stroke="{GOLD}" stroke-width="7"')
+
+
+def _veil() -> str:
+    return box(100, 144, 11, "#08251b", 'opacity=".55"')
+
+
+def _fresh() -> str:
+    """Draw the star that marks a new card."""
+    points = "M0-17 5-6.5 16.5-5.2 8 2.7 10.4 14 0 8.2-10.4 14-8 2.7-16.5-5.2-5-6.5Z"
+    return disc(0, 0, 20, GOLD, INK_ON_GOLD, 2) + path(points, INK_ON_GOLD, look='transform="scale(.86)"')
+
+
+def _barred() -> str:
+    """Draw the sign of a card that may not be played: darkness is not the only one."""
+    return disc(0, 0, 14, "#10131b", CREAM, 3) + path("M-7-7 7 7", "none", CREAM, 4, _ROUND_LINE)
+
+
+def _empty() -> str:
+    look = 'fill-opacity=".22" stroke="#fff" stroke-opacity=".5" stroke-width="3.4" stroke-dasharray="9 8"'
+    return box(95, 139, 10, "#000", look)
+
+
+def _medal(place: int) -> str:
+    fill, edge, ink = (
+        ("coin", "#7a4d00", "#4a2f00"),
+        ("silver", "#4b5266", "#2b3343"),
+        ("bronze", "#6b3a12", "#4a2508"),
+    )[place - 1]
+    rim = disc(0, 0, 21, "none", edge, 1.2).replace("/>", ' opacity=".55"/>')
+    return defs() + disc(0, 0, 25, f"url(#{fill})", edge, 2.6) + rim + word(str(place), 0, 0, 30, ink)
+
+
+def robot() -> str:
+    """Draw the mark of an AI player."""
+    head = box(27, 21, 6.5, "#e9edf5", 'stroke="#10131b" stroke-width="2.6"')
+    ears = path("M-17-3v7M17-3v7", "none", "#10131b", 5, _ROUND_LINE) + path(
+        "M-17-3v7M17-3v7", "none", "#e9edf5", 2, _ROUND_LINE
+    )
+    eyes = disc(-5.4, -1.6, 3, "#2b3350") + disc(5.4, -1.6, 3, "#2b3350")
+    wire = path("M0-10.5v-6", "none", "#10131b", 5.4) + path("M0-10.5v-6", "none", "#e9edf5", 2.6)
+    return (
+        ears
+        + wire
+        + disc(0, -18, 3.6, GOLD, "#10131b", 1.8)
+        + head
+        + eyes
+        + path("M-4.6 5.4h9.2", "none", "#2b3350", 2.2, _ROUND_LINE)
+    )
+
+
+def _tick() -> str:
+    return disc(0, 0, 15, "#1f9d58", "#fff", 2) + path("M-7 .5-2 6 7.5-6", "none", "#fff", 4.2, _ROUND_LINE)
+
+
+def _waiting() -> str:
+    dots = "".join(disc(x, 0, 2.7, "#fff") for x in (-6.4, 0, 6.4))
+    return disc(0, 0, 15, "#10131b").replace("/>", ' opacity=".55"/>') + disc(0, 0, 14.5, "none", "#fff", 2.6) + dots
+
+
+def _over() -> str:
+    """Draw a trick too many."""
+    return disc(0, 0, 10.4, "#e5383b", "#fff", 2) + path(
+        "M-4.4-4.4 4.4 4.4M4.4-4.4-4.4 4.4", "none", "#fff", 3, _ROUND_LINE
+    )
+
+
+def _none_bid() -> str:
+    return '<circle r="9.4" fill="none" stroke="#fff" stroke-width="2.6" stroke-dasharray="4.2 3.2"/>' + word(
+        "0", 0, 0, 12, "#fff"
+    )
+
+
+def _lock() -> str:
+    body = group(box(23, 18, 4, INK_ON_GOLD), 0, 5)
+    return disc(0, 0, 24, GOLD) + body + path("M-7-3v-5a7 7 0 0 1 14 0v5", "none", INK_ON_GOLD, 4.2)
+
+
+def _triangle(up: bool) -> str:  # noqa: FBT001 - a rating goes up or down
+    return path("M0-9 10.4 8H-10.4Z" if up else "M0 9 10.4-8H-10.4Z", "#63e08f" if up else "#ff8a8a")
+
+
+def _people() -> str:
+    return (
+        f'<g fill="{GOLD}">{disc(-5, -6, 5.6, GOLD)}<path d="M-15 11c0-12.4 20-12.4 20 0Z"/>'
+        f'{disc(8.4, -4, 4.4, GOLD)}<path d="M7 11c1-9-.8-10 2-10 6.4 0 8.4 4.6 8.4 10Z"/></g>'
+    )
+
+
+def _signs() -> list[tuple[str, str, int, int]]:
+    star = "M0-17 5-6.5 16.5-5.2 8 2.7 10.4 14 0 8.2-10.4 14-8 2.7-16.5-5.2-5-6.5Z"
+    clock = disc(0, 0, 13, "none", GOLD, 3.8) + path("M0-7.5V0l5.4 4.2", "none", GOLD, 3.8, _ROUND_LINE)
+    bolt = path("M4-19-14 6H-2l-6 19L13-3H1L8-19Z", INK_ON_GOLD)
+    chevron = path("M7-20-9 0 7 20", "none", GOLD, 8, _ROUND_LINE)
+    return [
+        ("crown", defs() + crown("url(#coin)", "#6b4300", 1.8), 60, 48),
+        ("robot", robot(), 48, 48),
+        ("tick", _tick(), 36, 36),
+        ("waiting", _waiting(), 36, 36),
+        ("bid-made", disc(0, 0, 9.4, GOLD, "#7a5600", 1.6), 26, 26),
+        ("bid-owed", disc(0, 0, 9, "none", GOLD, 3), 26, 26),
+        ("bid-over", _over(), 26, 26),
+        ("bid-none", _none_bid(), 26, 26),
+        ("lock", _lock(), 52, 52),
+        ("bolt", bolt, 36, 52),
+        ("up", _triangle(up=True), 26, 24),
+        ("down", _triangle(up=False), 26, 24),
+        ("people", _people(), 44, 32),
+        ("clock", clock, 36, 36),
+        ("star", path(star, GOLD), 40, 36),
+        ("moon", group(path(MOON, "#ffe9a8"), scale=1.2), 36, 36),
+        ("electron", defs() + electron(0, 0, 12), 30, 30),
+        ("chevron", chevron, 36, 56),
+    ]
+
+
+def _tokens() -> list[Sprite]:
+    """Return the suits and Rage's shapes alone, bright enough for a dark felt and with a pale edge."""
+    inks = {"S": BLACK, "H": RED, "D": RED, "C": BLACK, "D.four": BLUE, "C.four": GREEN}
+    edge = f'stroke="{CREAM}" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke"'
+    found = [
+        Sprite(f"suit-{name}", "marks", group(path(SUITS[name[0]], ink, look=edge), scale=1.2), 36, 36)
+        for name, ink in inks.items()
+    ]
+    return found + [
+        Sprite(f"shape-{colour}", "marks", group(path(SHAPES[colour], RAGE_FIELDS[colour][0]), scale=1.2), 36, 36)
+        for colour in COLOURS
+    ]
+
+
+def sprites() -> tuple[Sprite, ...]:
+    """Return everything shared."""
+    worn = [
+        Sprite("shadow", "worn", _shadow(), 132, 180),
+        Sprite("glow", "worn", _glow(), 172, 216),
+        Sprite("ring", "worn", _ring(), 120, 164),
+        Sprite("veil", "worn", _veil()),
+        Sprite("empty", "worn", _empty()),
+        Sprite("turn", "worn", _turn(), 128, 128),
+    ]
+    small = [Sprite(f"medal-{place}", "marks", _medal(place), 58, 58) for place in (1, 2, 3)]
+    small += [Sprite("slot", "marks", numbered(), 50, 50)]
+    small += [Sprite(f"slot-{number}", "marks", numbered(str(number)), 50, 50) for number in SLOTS]
+    small += [Sprite("fresh", "marks", _fresh(), 46, 46), Sprite("barred", "marks", _barred(), 36, 36)]
+    small += [Sprite(name, "marks", body, width, height) for name, body, width, height in _signs()]
+    return (*worn, *small, *_tokens())
