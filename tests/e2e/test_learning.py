@@ -179,7 +179,7 @@ async def test_forged_lessons_get_a_calm_sentence(playground: Playground, camill
         ("bid ²", "pas possible"),
         ("play red-11", "R3"),
         ("fly away", "pas possible"),
-        ("bid 2 2", "pas possible"),
+        ("bid 2 2", "en dit plus"),
     ],
 )
 @with_bot
