@@ -23,7 +23,7 @@ from bot.health import Health
 from bot.logs import configure_logs
 from bot.pool import workers
 from bot.settings import Settings
-from games.registry import GAMES
+from games.registry import GAMES, LEFT_OUT
 from storage import Database, StorageError
 
 OPERATOR: Final = 2
@@ -102,6 +102,8 @@ async def main() -> int:
         sys.stderr.write(f"{name}: {first['msg']}\n")
         return OPERATOR
     configure_logs(settings.log_level, (settings.discord_token.get_secret_value(), settings.database_url))
+    for line in LEFT_OUT:
+        _log.warning("%s", line)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signum in (signal.SIGTERM, signal.SIGINT):

@@ -22,7 +22,7 @@ Enders: TypeAlias = Literal["managers", "host", "seated"]
 Seating: TypeAlias = Literal["random", "join"]
 Language: TypeAlias = Literal["fr", "en"]
 
-BOT_NAMES = ("Ada", "Bruno", "Chloé", "Denis", "Élise", "Félix", "Gaëlle", "Hugo")
+BOT_NAMES = ("Ada", "Bruno", "Chloé", "Denis", "Élise", "Félix", "Gaëlle", "Hugo", "Inès", "Jules")
 
 
 @dataclass(slots=True)
