@@ -19,12 +19,13 @@ from fluent.syntax import FluentParser, ast
 
 from games.core.game import AnyGame, Game
 from games.core.player import Level
+from games.core.tutorial import Tutorial
 
 GROUP: Final = "tapis.games"
 RESERVED: Final = frozenset(
-    {"bot", "core", "hand", "help", "leaderboard", "learn", "me", "settings", "table"}
+    {"base", "bot", "core", "hand", "help", "installed", "leaderboard", "learn", "me", "settings", "table"}
 )
-"""Names that no game may have: domains of texts and commands of the house."""
+"""Names that no game may have: domains of texts, commands and cogs of the house."""
 NAME: Final = re.compile(r"[a-z][a-z0-9]{0,15}")
 """How a game may be called: slash command, folder, domain of texts, part of the ids of controls."""
 SEATS_MOST: Final = 10
@@ -63,23 +64,33 @@ def unfit(game: object, name: str, taken: Collection[str]) -> str:
     """Return why a game cannot be offered under a name, or nothing."""
     if not isinstance(game, Game):
         return "it is not a game: the entry point must name an instance of a class made from games.core.game.Game"
+    return next((why for reasons in (_misnamed(game, name, taken), _incomplete(game)) for why in reasons), "")
+
+
+def _misnamed(game: AnyGame, name: str, taken: Collection[str]) -> Iterator[str]:
     if game.name != name:
-        return f"it calls itself {game.name!r}: the entry point must bear the same name"
+        yield f"it calls itself {game.name!r}: the entry point must bear the same name"
     if not NAME.fullmatch(name):
-        return "a name is at most 16 small letters and digits, a letter first"
+        yield "a name is at most 16 small letters and digits, a letter first"
     if name in taken:
-        return "the name is taken"
+        yield "the name is taken"
+
+
+def _incomplete(game: AnyGame) -> Iterator[str]:
     if not 2 <= game.seats[0] <= game.seats[-1] <= SEATS_MOST:
-        return f"it is played by {game.seats[0]} to {game.seats[-1]}: tables have 2 to {SEATS_MOST} seats"
+        yield f"it is played by {game.seats[0]} to {game.seats[-1]}: tables have 2 to {SEATS_MOST} seats"
     if set(game.players) != set(get_args(Level)):
-        return f"its AI players are {sorted(game.players)}, not {sorted(get_args(Level))}"
-    home = Path(str(sys.modules[type(game).__module__].__file__)).parent
+        yield f"its AI players are {sorted(game.players)}, not {sorted(get_args(Level))}"
+    module = type(game).__module__
+    home = Path(str(sys.modules[module].__file__)).parent
     missing = [file for file in FILES if not (home / file).is_file()]
     if missing:
-        return f"{', '.join(missing)} missing in its package"
-    if find_spec(tutorial := f"{type(game).__module__.rpartition('.')[0]}.tutorial"):
-        import_module(tutorial).TUTORIAL  # noqa: B018 -- a tutorial that cannot be read is found here, not later
-    return next((why for file in FILES[2:] for why in _unsaid(game, home / file)), "")
+        yield f"its package lacks {', '.join(missing)}"
+    for file in FILES[2:]:
+        yield from _unsaid(game, home / file)
+    tutorial = f"{module.rpartition('.')[0]}.tutorial"
+    if find_spec(tutorial) is not None and not isinstance(getattr(import_module(tutorial), "TUTORIAL", None), Tutorial):
+        yield f"{tutorial} has no TUTORIAL"
 
 
 def _unsaid(game: AnyGame, file: Path) -> Iterator[str]:
