@@ -101,9 +101,7 @@ def _check(name: str, wanted: list[Path]) -> None:
 
 def _registered(name: str, registry: str) -> str:
     """Return the registry with one more line."""
-    return re.sub(
-        r"(^NAMES: Final = \(\n.*?)^\)", rf'\1    "{name}",\n)', registry, count=1, flags=re.MULTILINE | re.DOTALL
-    )
+    return re.sub(r"(^NAMES: Final = \([^)]*)\)", rf'\1    "{name}",\n)', registry, count=1, flags=re.MULTILINE)
 
 
 def _copy(name: str, root: Path, homes: Mapping[str, Path], package: str, tests: str) -> Iterator[Path]:

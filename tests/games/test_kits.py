@@ -8,7 +8,8 @@ from typing import Final
 import pytest
 
 from games.core.game import AnyGame
-from games.core.move import legal_moves
+from games.core.screen import Cards, Screen
+from games.core.text import Text
 from games.registry import GAMES
 from tests.games.kits import Kit, kit_of
 from tests.games.plays import Case, accepted, option_values, played
@@ -41,15 +42,20 @@ def test_a_short_game_is_short(game: AnyGame) -> None:
 
 
 @every_game
-def test_a_kit_knows_the_words_of_the_cards_that_moves_are_made_of(game: AnyGame) -> None:
-    kit = kit_of(game)
-    opening = islice(played(Case(game, game.options_type(**kit.short), game.seats[0], 0)), 60)
-    made = {
-        item for moment in opening for _, asks in moment.asked() for move in legal_moves(asks) for item in move.items
-    }
-    assert made & set(kit.words), f"`words` names none of {sorted(made)[:9]}: add how a card of a move is spoken of"
+def test_a_kit_knows_the_words_of_the_cards_that_are_shown(game: AnyGame) -> None:
+    kit, faces = kit_of(game), set[Text]()
+    for moment in islice(played(Case(game, game.options_type(**kit.short), game.seats[0], 0)), 60):
+        for viewer in moment.viewers:
+            faces |= faces_on(game.screen(game.view(moment.state, viewer), ()))
+    assert faces & set(kit.words.values()), f"`words` of the kit names none of {list(faces)[:5]}: add its cards"
     for language in LANGUAGES:
         assert len({spoken(word, language) for word in kit.words.values()}) > 1
+
+
+def faces_on(screen: Screen) -> set[Text]:
+    """Return the names of the cards whose faces a screen shows."""
+    groups = [group for block in screen.blocks if isinstance(block, Cards) for group in block.groups]
+    return {place.face.name for group in groups for place in group.places if place.face is not None}
 
 
 def test_a_game_without_a_kit_is_told_what_to_add_where() -> None:

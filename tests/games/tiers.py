@@ -34,7 +34,7 @@ def judged_by(item: pytest.Item) -> set[str]:
 
 
 def _named(params: Mapping[str, Any], *, by_word: bool) -> Iterator[str]:
-    """Yield the games among parameters; `by_word`: also by name. Over the protocol a name is only what is played there."""
+    """Yield the games among parameters; `by_word`: also by name, which elsewhere is only what is played."""
     for value in params.values():
         if isinstance(value, Game):
             yield value.name
