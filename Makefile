@@ -4,7 +4,7 @@ PY := .venv/bin/python
 STAMP := .venv/.installed
 PYTEST_ARGS ?=
 
-.PHONY: help play run test check fix bench soak art audit lock clean
+.PHONY: help play run test game check fix bench soak art audit lock clean
 help:            ## Say what each target does.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
@@ -21,6 +21,12 @@ run: $(STAMP)    ## Run the bot on Discord, with the token in .env.
 
 test: check      ## Everything that must pass: check, then all the tests.
 	$(PY) -m pytest -n auto $(PYTEST_ARGS)
+
+game: $(STAMP)   ## What judges one game, within a minute: make game GAME=rage. The whole tier is `make test`.
+	@test -n "$(GAME)" || { echo "say which: make game GAME=rage"; exit 2; }
+	$(PY) -m ruff check games cogs tests/games
+	$(PY) -m ruff format --check games cogs tests/games
+	$(PY) -m pytest -n 2 --game $(GAME) $(PYTEST_ARGS)
 
 check: $(STAMP)  ## Lint, format, types and import contracts.
 	$(PY) -m ruff check .

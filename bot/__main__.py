@@ -27,7 +27,7 @@ from bot.health import Health
 from bot.logs import configure_logs
 from bot.pool import PAINTING, THINKING, WorkerPool
 from bot.settings import Settings
-from games.registry import GAMES
+from games.registry import GAMES, LEFT_OUT
 from storage import Database, StorageError, make_folder
 
 LOST: Final = 1
@@ -115,6 +115,8 @@ async def main() -> int:
         return OPERATOR
     configure_logs(settings.log_level, (settings.discord_token.get_secret_value(), settings.database_url))
     say_lost_connections_in_one_line()
+    for line in LEFT_OUT:
+        _log.warning("%s", line)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
 

@@ -10,6 +10,8 @@ import hashlib
 import json
 import logging
 from collections.abc import Callable
+from importlib.util import find_spec
+from pkgutil import iter_modules
 from typing import Any, Final
 
 import discord
@@ -25,20 +27,10 @@ from bot.floor import Floor
 from bot.mishap import tell_mishap
 from bot.router import Router
 from bot.slash import Translator
+from games.registry import GAMES
 
-COGS: Final = (
-    "cogs.rage",
-    "cogs.gaag",
-    "cogs.gin",
-    "cogs.lagagne",
-    "cogs.agnes",
-    "cogs.table",
-    "cogs.verify",
-    "cogs.leaderboard",
-    "cogs.me",
-    "cogs.settings",
-    "cogs.help",
-)
+NOT_A_COG: Final = "base"
+"""The module of `cogs/` that the others are made of."""
 RATE_LIMIT_PATIENCE: Final = 30.0
 COMMANDS_SECONDS: Final = 30.0
 """The slash commands keep nobody waiting for longer; one can play with those registered before."""
@@ -73,7 +65,7 @@ class Tapis(commands.AutoShardedBot):
         """Make ready before connecting: live tables found, cogs loaded, commands registered."""
         count = await self.floor.resume()
         _log.info("%s live tables to be taken up again", count)
-        for cog in COGS:
+        for cog in cogs():
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())
         await self._try_to_register()
@@ -214,6 +206,16 @@ class Tree(app_commands.CommandTree[Tapis]):
         """Tell the person in a sentence and the log in full."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await tell_mishap(interaction, cause)
+
+
+def cogs() -> tuple[str, ...]:
+    """Return the modules of `cogs/` to load: those of the games in their order, then the others by name."""
+    package = find_spec("cogs")
+    if package is None:
+        raise RuntimeError("the folder cogs is missing")
+    found = {module.name for module in iter_modules(package.submodule_search_locations)}
+    games = [game.name for game in GAMES if game.name in found]
+    return tuple(f"cogs.{name}" for name in (*games, *sorted(found - {*games, NOT_A_COG})))
 
 
 def _translator(tree: app_commands.CommandTree[Any]) -> app_commands.Translator:

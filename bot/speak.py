@@ -1,7 +1,7 @@
 """Text -> sentence: the Fluent files of the games and of the bot, in French and English.
 
 Message ids are the part of a key after its domain: `rage.must-follow` is `must-follow` in
-`games/rage/texts/<language>.ftl`; the other domains have their texts where `HOMES` says.
+`texts/<language>.ftl` in the package of the game `rage`; the other domains have their texts where `HOMES` says.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import discord
 from fluent.runtime import FluentBundle, FluentResource
 
 from games.core.text import Name, Text, Value, Who
+from games.registry import home_of
 
 Language: TypeAlias = Literal["fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
@@ -23,11 +24,12 @@ _ROOT: Final = Path(__file__).parent.parent
 
 HOMES: Final = {
     "bot": _ROOT / "bot",
+    "core": _ROOT / "games" / "core",
     "learn": _ROOT / "bot" / "learning",
     "settings": _ROOT / "bot" / "preferences",
     "table": _ROOT / "tables",
 }
-"""The folders of domains whose texts do not stand in `games/<domain>/`."""
+"""The folders of domains that are no registered games."""
 
 
 def language_of(locale: str) -> Language:
@@ -82,8 +84,8 @@ def escaped(name: str) -> str:
 
 @cache
 def sources(domain: str) -> Mapping[Language, Path]:
-    """Return the Fluent file of a domain in each language."""
-    folder = HOMES.get(domain, _ROOT / "games" / domain) / "texts"
+    """Return the Fluent file of a domain in each language. Raises KeyError for an unknown one."""
+    folder = (HOMES.get(domain) or home_of(domain)) / "texts"
     return {language: folder / f"{language}.ftl" for language in LANGUAGES}
 
 

@@ -1,17 +1,40 @@
-"""The games of the house: a new game is one folder and one line here."""
+"""The games of the house: a new game is one folder and one line here; other packages may bring games of their own.
+
+A game's package holds all that is its own: `RULES.md`, `texts/`, perhaps a tutorial. Whoever needs one of those asks
+here where it stands.
+"""
 
 from __future__ import annotations
 
+import sys
+from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Final
 
-from games.agnes import AGNES
 from games.core.game import AnyGame
-from games.gaag import GAAG
-from games.gin import GIN
-from games.lagagne import LAGAGNE
-from games.rage import RAGE
+from games.installed import GROUP, installed
 
-GAMES: Final[tuple[AnyGame, ...]] = (RAGE, LAGAGNE, GAAG, GIN, AGNES)
+NAMES: Final = (
+    "rage",
+    "lagagne",
+    "gaag",
+    "gin",
+    "agnes",
+)
+"""The games that stand here, in the order in which they are offered: `rage` is `RAGE` of `games/rage`."""
+
+
+def _here(name: str) -> AnyGame:
+    game: AnyGame = getattr(import_module(f"games.{name}"), name.upper())
+    return game
+
+
+_INSTALLED: Final = installed(entry_points(group=GROUP), NAMES)
+
+GAMES: Final[tuple[AnyGame, ...]] = (*map(_here, NAMES), *_INSTALLED.games)
+LEFT_OUT: Final[tuple[str, ...]] = _INSTALLED.refusals
+"""Why games that other packages bring are not offered, a line for the log each."""
 
 
 def game_named(name: str) -> AnyGame:
@@ -20,3 +43,18 @@ def game_named(name: str) -> AnyGame:
         if game.name == name:
             return game
     raise KeyError(name)
+
+
+def package_of(game: AnyGame) -> str:
+    """Return the dotted name of a game's package: that of the module in which its class is written."""
+    return type(game).__module__.rpartition(".")[0]
+
+
+def home_of(name: str) -> Path:
+    """Return the folder in which a game's rules and texts stand; raises KeyError when there is no such game."""
+    return folder_of(game_named(name))
+
+
+def folder_of(game: AnyGame) -> Path:
+    """Return the folder of a game's package, registered or not."""
+    return Path(str(sys.modules[type(game).__module__].__file__)).parent

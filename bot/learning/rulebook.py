@@ -6,14 +6,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from pathlib import Path
 from typing import Final
 
 from bot.speak import Language
+from games.registry import home_of
 
 PAGE_TEXT: Final = 2600
 
-_HOME: Final = Path(__file__).parent.parent.parent / "games"
 _NUMBERED: Final = re.compile(r"\*\*(R\d+) (.+?)\.?\*\*")
 _ITEM: Final = re.compile(r"(?:- |\d+\. )")
 
@@ -59,7 +58,7 @@ class Rulebook:
 def rulebook(game: str, language: Language) -> Rulebook:
     """Return a game's rules; the file's own headline is left out, for the pages have one."""
     name = "RULES.fr.md" if language == "fr" else "RULES.md"
-    _, _, text = (_HOME / game / name).read_text(encoding="utf-8").partition("\n")
+    _, _, text = (home_of(game) / name).read_text(encoding="utf-8").partition("\n")
     paragraphs = text.strip().split("\n\n")
     binder = _Binder()
     for paragraph in paragraphs:

@@ -110,7 +110,7 @@ def test_titles_complete_what_is_typed(game: AnyGame, language: Language) -> Non
     for number, rule in rules.items():
         assert numbers(titles(game.name, language, rule.title[:12].upper()))
         assert titles(game.name, language, f"{number} {rule.title}")[0].number == number
-    assert numbers(titles(game.name, language, "R1"))[:2] == ["R1", "R10"]
+    assert numbers(titles(game.name, language, "R1")) == [number for number in rules if number.startswith("R1")]
 
 
 @by_game

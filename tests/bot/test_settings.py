@@ -1,5 +1,7 @@
 """Settings without Discord: clocks, house rules, and pages that keep within Discord's limits in both languages."""
 
+from typing import Any
+
 import pytest
 from discord import ui
 
@@ -33,6 +35,7 @@ from games.registry import GAMES
 from storage import Guild, Person, Preset, TableRow
 from tables.sitting import Seat, Sitting, write_snapshot
 from tables.table import Table
+from tests.games.plays import option_values
 
 MANY = 10
 
@@ -188,9 +191,12 @@ def test_every_setting_has_all_its_words(language: Language) -> None:
 
 
 def house_full(game: AnyGame) -> Guild:
-    """Return a server with as many presets as there may be, under the longest names, one of them unfit."""
-    options = {field: False if value is True else value for field, value in game.options_type().model_dump().items()}
-    options |= {field: True for field, value in game.options_type().model_dump().items() if value is False}
+    """Return a server with as many presets as there may be, all unlike the official rules, one of them unfit."""
+    usual = game.options_type().model_dump()
+    options: dict[str, Any] = {
+        field: next(value for value in reversed(values) if value != usual[field])
+        for field, values in option_values(game).items()
+    }
     presets = tuple(
         Preset(name=f"{number:_<32}", game=game.name, options=options if number else {"no-such-option": 1})
         for number in range(MANY)

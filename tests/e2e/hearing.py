@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from discord import ui
@@ -13,32 +13,16 @@ from bot.press import Press
 from bot.render import BUTTONS_MOST, show_blocks
 from bot.speak import Language
 from bot.voice import Voice, mention, plain_name, voice_for
-from games.core import pack
 from games.core.move import Move
 from games.core.screen import Block, Cards, Screen
 from games.core.text import Text, Who
-from games.gaag import cards as gaag_cards
-from games.gaag.words import card_words
-from games.lagagne import cards as lagagne_cards
-from games.lagagne import words as lagagne_words
-from games.rage import cards as rage_cards
-from games.rage import words as rage_words
 from playground import Playground, pictures, said
 from playground.media import walk
 from playground.world import Message
 from tables.table import Table
+from tests.games.kits import kit_of
 
 ROW, BUTTON, SELECT, TEXT, THUMBNAIL, GALLERY = 1, 2, 3, 10, 11, 12
-SPECIAL_ATOMS = 5
-_PACK = {written: pack.CARD_WORDS[card] for written, card in pack.CARD_NAMED.items()}
-WORDS: Mapping[str, Mapping[str, Text]] = {
-    "rage": {written: rage_words.CARD_WORDS[card] for written, card in rage_cards.CARD_NAMED.items()},
-    "lagagne": {written: lagagne_words.CARD_WORDS[card] for written, card in lagagne_cards.CARD_NAMED.items()},
-    "gaag": {written: card_words(card, SPECIAL_ATOMS) for written, card in gaag_cards.CARD_NAMED.items()},
-    "gin": _PACK,
-    "agnes": _PACK,
-}
-"""How each game speaks of its cards, by how they are written in moves."""
 
 
 def named(table: Table, text: str) -> str:
@@ -167,13 +151,10 @@ def assert_labelled(table: Table, seat: int, message: Message, language: Languag
 
 def cards_of(table: Table, seat: int, move: Move, voice: Voice) -> Iterator[tuple[str, bool]]:
     """Yield the names of the cards of a move, or of the top card that it takes, and whether a card is its last item."""
-    words = WORDS[table.game.name]
-    yield from ((voice.label(words[item]), item == move.items[-1]) for item in move.items if item in words)
-    view = table.view(seat)
-    if move.verb == "take" and not move.items:
-        top = view.pile[-1] if table.game.name == "gin" else view.top
-        if top >= 0:
-            yield voice.label(pack.CARD_WORDS[top]), True
+    kit = kit_of(table.game)
+    yield from ((voice.label(kit.words[item]), item == move.items[-1]) for item in move.items if item in kit.words)
+    if move.verb == "take" and not move.items and (taken := kit.taken(table.view(seat))) is not None:
+        yield voice.label(taken), True
 
 
 # --- alt texts -----------------------------------------------------------------------------------------------------
@@ -189,7 +170,7 @@ async def assert_pictures_are_told(table: Table, message: Message, painter: Pain
     ]
     drawn = [block for block in blocks if isinstance(block, Cards)]
     for block in drawn:
-        assert_told(block, voice.label(block.alt), voice, WORDS[table.game.name].values())
+        assert_told(block, voice.label(block.alt), voice, kit_of(table.game).words.values())
 
 
 def assert_told(block: Cards, alt: str, voice: Voice, words: Iterable[Text]) -> None:

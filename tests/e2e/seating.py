@@ -7,18 +7,14 @@ import pytest
 from bot.press import Press
 from bot.speak import speak
 from games.core.text import Text
+from games.registry import GAMES
 from playground import Playground, buttons, selects
 from playground.world import Message
 from tests.e2e.people import Clicker
+from tests.games.kits import kit_of
 
 CHANNEL = "cartes"
-SHORT: dict[str, dict[str, Any]] = {
-    "rage": {"start_hand": 3},
-    "gin": {"manche_points": 25, "match_points": 0},
-    "agnes": {"rounds": 1},
-    "gaag": {"target": 20},
-    "lagagne": {"target": 50},
-}
+SHORT: dict[str, dict[str, Any]] = {game.name: dict(kit_of(game).short) for game in GAMES}
 """Options that make a game of each kind short."""
 
 in_two_games = pytest.mark.parametrize("game", ["rage", "lagagne"])

@@ -32,11 +32,10 @@ from tests.e2e.hearing import (
 )
 from tests.e2e.inside import run_inside
 from tests.e2e.people import Clicker, is_over
-from tests.e2e.seating import CHANNEL, SHORT, control, seated
+from tests.e2e.seating import CHANNEL, control, seated
 from tests.e2e.settling import mine
 from tests.e2e.waiting import only_table, pass_window, settle
-
-LENGTHS = SHORT | {"lagagne": {"target": 100}, "agnes": {"rounds": 3}}
+from tests.games.kits import kit_of
 
 
 @pytest.fixture
@@ -76,9 +75,9 @@ class Reader:
         return panel
 
     def wish(self) -> Move:
-        """Return a legal move by whim; at Gin, which would never end, what a regular player would do."""
+        """Return a legal move by whim; in a game that would never end then, what a regular player would do."""
         table, asks = self.table, self.table.asks(self.seat)
-        if table.game.name == "gin":
+        if not kit_of(table.game).ends_by_chance:
             return choose(table.game, "regular", table.view(self.seat), asks, self.whim.randrange(1 << 32))
         return self.whim.choice(list(legal_moves(asks)))
 
@@ -115,8 +114,8 @@ async def readers_of(playground: Playground, tapis: Tapis, game: AnyGame) -> lis
     for name in ("Camille", "Bo"):
         page = await mine(playground.person(name))
         await playground.person(name).select(page, control(page, "me-set", "pictures"), "off")
-    robots = () if game.name == "gin" else ("regular",)
-    options = {"pace": "none", **LENGTHS[game.name]}
+    robots = ("regular",) if 3 in game.seats else ()
+    options = {"pace": "none", **kit_of(game).heard}
     clickers = await seated(playground, ("Camille", "Bo"), robots=robots, game=game.name, **options)
     return [Reader(tapis, only_table(tapis), clicker, seed) for seed, clicker in enumerate(clickers)]
 

@@ -22,12 +22,11 @@ from games.core.replay import replay
 from games.core.text import Refused
 from tests.games.door import check_malformed, check_seats
 from tests.games.fits import check_screen
+from tests.games.kits import kit_of
 from tests.games.plays import Case, Moment, played
 from tests.games.secrecy import check_secrecy
 from tests.games.wording import speakable
 
-ROUNDS_DO_NOT_SUM: Final[frozenset[str]] = frozenset()
-"""Games whose points are more than the sum of their rounds' lines; say why beside the name."""
 GARBAGE: Final = (
     *("", " ", "x", "é", "0", "play", "play x y z", "play  red-12", "play red-12 1 2"),
     *("lay -1", "lay 999999 1"),
@@ -152,7 +151,7 @@ def check_end(moment: Moment) -> None:
     assert (ranks := scores.ranks) is not None
     assert len(ranks) == moment.case.seats
     assert all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks), f"odd ranks: {ranks}"
-    if scores.rounds and moment.game.name not in ROUNDS_DO_NOT_SUM:
+    if scores.rounds and kit_of(moment.game).rounds_sum:
         sums = [0] * moment.case.seats
         for line in (line for scored in scores.rounds for line in scored):
             sums[line.seat] += line.points

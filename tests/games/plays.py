@@ -10,7 +10,7 @@ import hashlib
 import itertools
 import random
 import types
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Union, get_args, get_origin
 
@@ -19,26 +19,13 @@ from games.core.game import WITHDRAW, Act, AnyGame, News, Options, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.replay import Record
 from games.core.text import Refused
+from tests.games.kits import kit_of
 
 HURRY: Final = 400
 """After so many moves everybody plays like a beginner, not at random: some games only end if somebody wants them to."""
 BOUND: Final = 4_000
 """No game may last longer than this many moves."""
 STRATEGIES: Final = ("any", "any", "verb", "verb", "minimal", "beginner", "first", "last")
-
-
-TRIED: Final[Mapping[str, Mapping[str, tuple[object, ...]]]] = {
-    "gaag": {"target": (60, 20)},
-    "gin": {"manche_points": (25, 60), "match_points": (0, 100)},
-    "agnes": {
-        "rounds": (1, 0, 2),
-        "target_points": (1, 2),
-        "round_cap": (10, 5),
-        "max_rounds": (5,),
-        "snap_window": (0, 6, 7200),
-    },
-}
-"""What is tried of a number instead of its default and bounds, where those make matches too long for a test."""
 
 
 @dataclass(frozen=True)
@@ -204,10 +191,10 @@ def bounds_of(metadata: Sequence[object]) -> tuple[int, int] | None:
 
 
 def option_values(game: AnyGame) -> dict[str, tuple[object, ...]]:
-    """Return each option's name and the values to try, the default among them."""
+    """Return each option's name and the values to try: the default among them, unless the game's kit says otherwise."""
+    tried = kit_of(game).tried
     return {
-        name: TRIED.get(game.name, {}).get(name)
-        or values_of(about.annotation, bounds_of(about.metadata), about.default)
+        name: tried.get(name) or values_of(about.annotation, bounds_of(about.metadata), about.default)
         for name, about in game.options_type.model_fields.items()
     }
 
@@ -222,7 +209,7 @@ def combinations(game: AnyGame, most: int) -> Iterator[Any]:
         for chosen in itertools.product(*values.values()):
             yield game.options_type(**dict(zip(values, chosen, strict=True)))
         return
-    short = {name: tried[0] for name, tried in TRIED.get(game.name, {}).items()}
+    short = {name: tried[0] for name, tried in kit_of(game).tried.items()}
     singles = [{**short, name: value} for name, possible in values.items() for value in possible]
     luck = random.Random(0)
     for single in singles:

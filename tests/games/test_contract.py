@@ -18,16 +18,18 @@ from games.registry import GAMES, game_named
 from tests.games.contract import Depth, Noted, check_case, check_json, check_laws, check_players, check_turn
 from tests.games.plays import Case, accepted, cases, combinations
 from tests.games.secrecy import check_secrecy
+from tests.games.tiers import batches
 from tests.games.toy import TOY
 from tests.games.wording import LANGUAGES, check_words, messages, speakable
 
 BATCHES: Final = 10
+"""Of so many batches of random games the first is the quick tier's."""
 ALL: Final[tuple[AnyGame, ...]] = (*GAMES, TOY)
 every_game = pytest.mark.parametrize("game", ALL, ids=[game.name for game in ALL])
 
 
 @every_game
-@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize("batch", batches(BATCHES))
 def test_every_law_holds_over_random_games(game: AnyGame, batch: int) -> None:
     batched = cases(game, 200)[batch::BATCHES]
     assert sum(check_case(case, Depth()) > 0 for case in batched) == len(batched)
@@ -46,6 +48,7 @@ def test_every_law_holds_at_every_moment_of_an_opening(game: AnyGame) -> None:
                 assert noted.moment is not None
 
 
+@pytest.mark.whole
 @every_game
 def test_every_law_holds_over_the_games_that_hypothesis_finds(game: AnyGame) -> None:
     everything = [case for seats in game.seats for case in _cases(game, seats, 6)]

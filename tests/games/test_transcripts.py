@@ -15,6 +15,6 @@ ALL = (*GAMES, TOY)
 @pytest.mark.parametrize("game", ALL, ids=[game.name for game in ALL])
 def test_a_game_reads_as_its_transcript(game: AnyGame) -> None:
     wanted = path_of(game)
-    assert wanted.exists(), "no transcript yet: python -m tests.games.transcript --write"
+    assert wanted.exists(), f"add {wanted.name}: python -m tests.games.transcript --write {game.name}, and read it"
     assert transcript(game) == wanted.read_text(encoding="utf-8"), "after a wanted change, write the transcripts anew"
     assert wanted.stat().st_size < 40_000

@@ -20,6 +20,7 @@ from games.core.tutorial import LEARNER, STEPS, Reached, Tutorial
 from games.registry import GAMES
 from games.tutorials import TUTORIALS
 from tests.games.fits import check_screen, every_option
+from tests.games.kits import kit_of
 from tests.games.wording import LANGUAGES, Language, spoken
 
 AT: Final = 1_800_000_000_000
@@ -110,13 +111,13 @@ def test_a_move_in_several_parts_is_begun_and_then_made(tutorial: Tutorial) -> N
 
 
 @by_tutorial
-def test_a_move_in_several_parts_is_learnt_in_three_games(tutorial: Tutorial) -> None:
+def test_a_move_in_several_parts_is_learnt_where_the_kit_says_so(tutorial: Tutorial) -> None:
     several = any(
         option.then is not None and str(lesson.move).startswith(str(option.move))
         for number, lesson in enumerate(tutorial.lessons)
         for option in every_option(screen_of(tutorial, tutorial.reach(number, AT)).choices)
     )
-    assert several == (tutorial.game.name in {"gin", "agnes", "lagagne"})
+    assert several == kit_of(tutorial.game).learnt_in_steps, f"{several} for learnt_in_steps in the kit of the game"
 
 
 @by_tutorial

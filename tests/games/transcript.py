@@ -1,7 +1,7 @@
 """Golden transcripts: what every seat sees and hears in one short game, move by move, as text.
 
-`python -m tests.games.transcript --write` writes them anew; a reviewer then sees every change of rules, words and
-secrecy in the diff.
+`python -m tests.games.transcript --write [GAME …]` writes them anew; a reviewer then sees every change of rules,
+words and secrecy in the diff.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from games.core.move import legal_moves
 from games.core.replay import heard
 from games.core.screen import Cards, Choose, Line, Screen
 from games.core.text import Text
-from games.registry import GAMES
+from games.registry import GAMES, folder_of, package_of
 from tests.games.plays import Case, Moment, accepted, played
 from tests.games.toy import TOY
 
@@ -93,16 +93,20 @@ def _say(text: Text) -> str:
 
 
 def path_of(game: AnyGame) -> Path:
-    """Return where a game's transcript stands."""
-    return HOME / f"{game.name}.txt"
+    """Return where a game's transcript stands: that of a game from another package in that package."""
+    if package_of(game).partition(".")[0] in {"games", "tests"}:
+        return HOME / f"{game.name}.txt"
+    return folder_of(game) / "transcript.txt"
 
 
 def main(arguments: list[str]) -> int:
-    """Write all transcripts, or say how."""
-    if arguments != ["--write"]:
+    """Write the transcripts of some games or all, or say how."""
+    known = {game.name: game for game in (*GAMES, TOY)}
+    command, *names = arguments or [""]
+    if command != "--write" or not set(names) <= set(known):
         print(__doc__)  # noqa: T201 -- a command speaks
         return 2
-    for game in (*GAMES, TOY):
+    for game in (known[name] for name in names or known):
         path_of(game).write_text(transcript(game), encoding="utf-8")
     return 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Self, TypeAlias
+from typing import Final, Self, TypeAlias
 
 import pytest
 
@@ -15,14 +15,30 @@ from games.agnes.view import View
 from games.core.chance import FastChance
 from games.core.game import WITHDRAW, Act, News, play
 from games.core.move import Move, legal_moves
-from games.core.pack import CARD_NAMED, PACK, WRITTEN
+from games.core.pack import CARD_NAMED, CARD_WORDS, PACK, WRITTEN
 from games.core.replay import heard
 from games.core.screen import Cards, Choose, Line, Screen
 from games.core.text import Refused, Text
+from tests.games.kits import Kit
 
 NAMES = ("Ana", "Bo", "Cléa", "Dan", "Ève", "Flo", "Gus", "Hal")
 Option: TypeAlias = "int | str | bool"
 NOON = 1_700_000_000_000
+
+KIT: Final = Kit(
+    short={"rounds": 1},
+    telling={"rounds": 3},
+    words={written: CARD_WORDS[card] for written, card in CARD_NAMED.items()},
+    tried={
+        "rounds": (1, 0, 2),
+        "target_points": (1, 2),
+        "round_cap": (10, 5),
+        "max_rounds": (5,),
+        "snap_window": (0, 6, 7200),
+    },
+    taken=lambda view: CARD_WORDS[view.top] if view.top >= 0 else None,
+    learnt_in_steps=True,
+)
 
 
 class Table:

@@ -27,6 +27,7 @@ VARIANTS: Final[tuple[dict[str, object], ...]] = (
 )
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("seats", AGNES.seats)
 def test_every_law_holds_over_random_rounds_of_every_option(seats: int) -> None:
     for number, variant in enumerate(VARIANTS):
@@ -46,6 +47,7 @@ def test_every_law_holds_at_every_moment_of_an_opening(seats: int) -> None:
         assert noted.moment is not None
 
 
+@pytest.mark.whole
 def test_cards_are_conserved_and_every_phase_is_reached() -> None:
     phases = set()
     for case in cases(AGNES, 200)[:60]:

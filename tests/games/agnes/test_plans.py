@@ -11,6 +11,7 @@ from games.core.move import Move, legal_moves
 from tests.games.agnes.kit import Table, say
 from tests.games.fits import check_screen
 from tests.games.plays import cases, played
+from tests.games.tiers import batches
 
 THREE = ("AS 2S", "AH 2H", "AD 2D")
 
@@ -93,7 +94,7 @@ def test_who_is_out_of_the_game_settles_nothing() -> None:
     assert Table(*THREE).leave(1, 2).ahead(0) == []
 
 
-@pytest.mark.parametrize("start", range(4))
+@pytest.mark.parametrize("start", batches(4))
 def test_what_is_settled_is_what_the_seat_is_asked_next_unless_the_round_ends(start: int) -> None:
     kept = dropped = 0
     for case in cases(AGNES, 200)[start::16]:

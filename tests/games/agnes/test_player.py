@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
 from games.core.chance import FastChance
@@ -55,6 +57,7 @@ def test_a_player_chooses_alike_in_two_worlds_that_look_alike() -> None:
         assert len(moves) == 1
 
 
+@pytest.mark.whole
 def test_the_regular_wins_four_rounds_in_five_against_three_random_seats() -> None:
     assert sum(_wins(seed) for seed in range(120)) >= 96
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Self, TypeAlias
+from typing import Final, Self, TypeAlias
 
 import pytest
 
@@ -20,10 +20,18 @@ from games.gaag.cards import CARD_NAMED, DECK, WRITTEN
 from games.gaag.options import GaAgOptions
 from games.gaag.state import Phase, Round, State
 from games.gaag.view import View
+from games.gaag.words import card_words
+from tests.games.kits import Kit
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus")
 Value: TypeAlias = "int | str | bool"
 Done: TypeAlias = "tuple[int, ...]"
+
+KIT: Final = Kit(
+    short={"target": 20},
+    words={written: card_words(card, GaAgOptions().special_atoms) for written, card in CARD_NAMED.items()},
+    tried={"target": (60, 20)},
+)
 
 
 def cards(written: str) -> list[int]:

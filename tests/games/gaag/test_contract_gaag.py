@@ -33,12 +33,14 @@ VARIANTS: Final = (
 )
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("seats", GAAG.seats)
 def test_every_law_holds_over_random_games_of_every_option(seats: int) -> None:
     for number, options in enumerate(VARIANTS):
         assert check_case(Case(GAAG, options, seats, 40 * seats + number), Depth(7, 23, 23)) > 0
 
 
+@pytest.mark.whole
 def test_a_game_to_100_and_one_to_300_end() -> None:
     for target, seats in ((100, 4), (300, 2), (300, 7)):
         assert check_case(Case(GAAG, GaAgOptions(target=target), seats, target), Depth(31, 101, 101)) > 50

@@ -21,6 +21,7 @@ def choice(table: Table, level: Level = "regular", budget: float = 0.2) -> str:
     return str(GAAG.players[level].choose(table.view(seat), asks, FastChance(5), budget))
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("level", "least"), [("regular", 0.5), ("beginner", 0.5)])
 def test_a_player_wins_half_of_its_games_against_three_random_seats(level: str, least: float) -> None:
     tally = contest(Contest(GAAG, [level, "random", "random", "random"], {"target": 60}, budget=0.03), 24)[0]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.speak import Language, speak
 from games.core.chance import FastChance
-from games.core.pack import CARD_NAMED, PACK, WRITTEN
+from games.core.pack import CARD_NAMED, CARD_WORDS, PACK, WRITTEN
 from games.core.screen import Cards, Line, Option, Screen
 from games.gin import GIN
 from games.gin.melds import mask_of
@@ -14,8 +14,18 @@ from games.gin.options import GinOptions
 from games.gin.state import Phase, State
 from games.gin.view import View
 from tests.games.bench import Bench
+from tests.games.kits import Kit
 
 NAMES: Final = ("Ann", "Ben")
+
+KIT: Final = Kit(
+    short={"manche_points": 25, "match_points": 0},
+    words={written: CARD_WORDS[card] for written, card in CARD_NAMED.items()},
+    tried={"manche_points": (25, 60), "match_points": (0, 100)},
+    taken=lambda view: CARD_WORDS[view.pile[-1]] if view.pile else None,
+    ends_by_chance=False,
+    learnt_in_steps=True,
+)
 
 
 def cards(written: str) -> list[int]:

@@ -46,6 +46,7 @@ def every_option() -> list[GinOptions]:
 CASES: Final = [Case(GIN, options, 2, seed) for seed, options in enumerate(every_option())]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_every_law_holds_over_random_games(batch: int) -> None:
     assert all(check_case(case, Depth(11, 61, 61)) > 0 for case in CASES[batch::BATCHES])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from games.core.chance import FastChance
 from games.core.game import Act
 from games.core.player import RandomPlayer
@@ -34,6 +36,7 @@ def difference(seed: int) -> int:
     return points if winner == mine else -points
 
 
+@pytest.mark.whole
 def test_the_regular_beats_a_random_player_by_far() -> None:
     hands = [difference(seed) for seed in range(24)]
     assert sum(hands) / len(hands) > 40

@@ -14,9 +14,18 @@ from games.lagagne.cards import CARD_NAMED, SUIT_NAMES, WRITTEN, full_deck
 from games.lagagne.options import LaGagneOptions
 from games.lagagne.state import State, scores_of
 from games.lagagne.view import View
+from games.lagagne.words import CARD_WORDS
 from tests.games.bench import Bench
+from tests.games.kits import Kit
 
 NAMES: Final = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
+
+KIT: Final = Kit(
+    short={"target": 50},
+    telling={"target": 100},
+    words={written: CARD_WORDS[card] for written, card in CARD_NAMED.items()},
+    learnt_in_steps=True,
+)
 Columns = Mapping[str, str]
 """What lies before a player: suit to cards, like `{"spades": "symbol 5 10 wild-20 x2"}`."""
 

@@ -21,6 +21,7 @@ BATCHES: Final = 6
 CASES: Final = cases(LAGAGNE, 240)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_every_law_holds_over_random_games(batch: int) -> None:
     batched = CASES[batch::BATCHES]

@@ -17,12 +17,14 @@ def choice(table: Table, level: Level = "regular") -> str:
     return str(LAGAGNE.players[level].choose(view, table.asks(), FastChance(5), 0.05))
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("level", "least"), [("regular", 40), ("beginner", 33)])
 def test_players_beat_three_random_seats_by_far(level: Level, least: int) -> None:
     tallies = contest(Contest(LAGAGNE, [level, "random", "random", "random"]), 48)
     assert tallies[0].wins >= least
 
 
+@pytest.mark.whole
 def test_the_regular_beats_beginners() -> None:
     tallies = contest(Contest(LAGAGNE, ["regular", "beginner", "beginner", "beginner"]), 120, seed=3)
     assert tallies[0].wins > 120 * 0.34

@@ -23,10 +23,17 @@ from games.rage.cards import CARD_NAMED, COLOUR_OF, COLOURS, DECK, KINDS, NONE, 
 from games.rage.options import RageOptions
 from games.rage.state import State
 from games.rage.view import View
+from games.rage.words import CARD_WORDS
+from tests.games.kits import Kit
 
 LETTERS: Final = {colour[0].upper(): colour for colour in COLOURS}
 KIND: Final = {"+5": "plus5", "-5": "minus5", "Sans": "notrump", "Change": "change", "Joker": "joker"}
 NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fred", "Gus", "Hana")
+
+KIT: Final = Kit(
+    short={"start_hand": 3},
+    words={written: CARD_WORDS[card] for written, card in CARD_NAMED.items()},
+)
 
 
 @dataclass

@@ -39,11 +39,13 @@ def bid_of(level: Level, state: State) -> int:
     return int(move.items[0])
 
 
+@pytest.mark.whole
 def test_regular_beats_three_random_players() -> None:
     regular = contest(Contest(RAGE, ("regular", "random", "random", "random")), games=30, seed=2)[0]
     assert regular.wins >= 26
 
 
+@pytest.mark.whole
 def test_beginner_beats_random_players_but_not_by_far() -> None:
     beginner = contest(Contest(RAGE, ("beginner", "random", "random"), {"start_hand": 6}), games=30)[0]
     assert 15 <= beginner.wins <= 29

@@ -59,6 +59,7 @@ def played_round(state: State, luck: random.Random, chance: FastChance) -> tuple
     return state, script, tricks
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("part", range(4))
 def test_kernel_and_rules_play_the_same_game(part: int) -> None:
     combinations = list(product(BIDDINGS, (False, True), (False, True), range(2, 9), (10, 4, 2, 1)))

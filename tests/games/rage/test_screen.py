@@ -219,7 +219,7 @@ def test_eight_seats_with_ten_cards_stay_far_below_the_limits(language: Language
         {"plus_minus_one": True, "no_trump_is_sticky": True, "start_hand": 1},
     ],
 )
-@pytest.mark.parametrize("seats", [2, 5, 8])
+@pytest.mark.parametrize("seats", [2, 5, pytest.param(8, marks=pytest.mark.whole)])
 def test_every_law_and_every_screen_of_random_games(options: dict[str, object], seats: int) -> None:
     case = Case(RAGE, RageOptions.model_validate(options), seats, seats)
     assert check_case(case, Depth(17, 29, 37)) > 0

@@ -1,0 +1,28 @@
+"""`pytest --game NAME`: only the quick tier of one game."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.games.tiers import NAMES, is_of_others, judges
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", metavar="NAME", help="run only the quick tier of one game (make game GAME=NAME)")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    name = config.getoption("game")
+    return True if name is not None and is_of_others(collection_path, name) else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    name = config.getoption("game")
+    if name is None:
+        return
+    if name not in NAMES:
+        known = ", ".join(sorted(NAMES))
+        raise pytest.UsageError(f"there is no game {name!r}, only {known}: add it to NAMES in games/registry.py")
+    kept = [item for item in items if judges(item, name)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = kept

@@ -1,0 +1,110 @@
+"""`python -m tools.new_game` makes a game that passes the quick tier as it stands."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from games.registry import NAMES
+from tools.new_game import main
+
+ROOT: Final = Path(__file__).parents[2]
+COPIED: Final = ("bot", "cogs", "docs", "games", "playground", "storage", "tables", "tests", "tools", "pyproject.toml")
+
+
+def run(folder: Path, *command: str, path: str = "") -> str:
+    """Run Python in a folder and return what it says; what it finds wrong fails the test."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    done = subprocess.run(  # noqa: S603 -- our own commands
+        [sys.executable, *command],
+        cwd=folder,
+        env={**kept, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a copy of everything with a new game, `pouilleux`."""
+    folder = tmp_path_factory.mktemp("tree")
+    unread = shutil.ignore_patterns("__pycache__", "*.png")
+    for name in COPIED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, folder / name, ignore=unread)
+        else:
+            shutil.copy(ROOT / name, folder / name)
+    assert "make game GAME=pouilleux" in run(folder, "-m", "tools.new_game", "pouilleux")
+    return folder
+
+
+def test_a_new_game_changes_one_line_of_one_file_that_was_there(tree: Path) -> None:
+    old = {path.relative_to(ROOT): path for name in COPIED for path in _written(ROOT / name)}
+    new = {path.relative_to(tree): path for name in COPIED for path in _written(tree / name)}
+    changed = [str(name) for name, path in new.items() if name in old and path.read_bytes() != old[name].read_bytes()]
+    assert changed == ["games/registry.py"]
+    before, after = ((root / changed[0]).read_text(encoding="utf-8").splitlines() for root in (ROOT, tree))
+    assert [line for line in after if line not in before] == ['    "pouilleux",']
+    assert len(after) == len(before) + 1
+    folders = {str(name.parent) for name in new if name not in old}
+    assert folders <= {
+        "cogs",
+        "games/pouilleux",
+        "games/pouilleux/texts",
+        "tests/games/pouilleux",
+        "tests/games/transcripts",
+    }
+    assert not [name for name in new if name not in old and "keleton" in new[name].read_text(encoding="utf-8").lower()]
+
+
+def test_a_new_game_passes_its_quick_tier_as_it_stands(tree: Path) -> None:
+    run(tree, "-m", "ruff", "check", "--no-cache", "games", "cogs", "tests/games/pouilleux")
+    run(tree, "-m", "ruff", "format", "--no-cache", "--check", "games", "cogs", "tests/games/pouilleux")
+    judged = ("tests/games", "tests/bot/test_words.py", "tests/e2e/test_commands_of_games.py")
+    said = run(tree, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--game", "pouilleux", *judged)
+    for part in ("passed", "deselected"):
+        assert part in said
+    assert int(said.rpartition(" passed")[0].split()[-1]) > 40
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        (NAMES[0], "is there already"),
+        ("table", "is a word of the bot"),
+        ("registry", "is there already"),
+        ("core", "is a word of the bot"),
+        ("Bataille", "will not do"),
+        ("class", "will not do"),
+        ("une-bataille", "will not do"),
+        ("b" * 17, "will not do"),
+        ("", "will not do"),
+    ],
+)
+def test_a_name_that_will_not_do_is_refused_with_a_sentence(
+    name: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = list(_written(ROOT / "games"))
+    assert main([name]) == 2
+    assert why in capsys.readouterr().err
+    assert list(_written(ROOT / "games")) == before
+
+
+def test_nothing_is_written_over_a_folder_that_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bataille", "--outside", str(tmp_path)]) == 2
+    assert "is there already" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def _written(root: Path) -> list[Path]:
+    found = [root] if root.is_file() else sorted(root.rglob("*"))
+    return [path for path in found if path.suffix in {".py", ".ftl", ".md", ".txt", ".toml"} and path.is_file()]

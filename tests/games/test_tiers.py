@@ -1,0 +1,47 @@
+"""The quick tier of a game holds what is about that game and no other, and nothing of the whole tier alone."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from tests.games.tiers import QUICK, batches
+
+ROOT: Final = Path(__file__).parents[2]
+
+
+def collected(game: str) -> tuple[int, list[str]]:
+    """Return pytest's exit code, and the ids of the quick tier or what it says instead."""
+    folders = ("tests/games", "tests/e2e/test_commands_of_games.py", "tests/e2e/test_life.py")
+    command = (sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", "--game", game)
+    done = subprocess.run((*command, *folders), cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
+    return done.returncode, (done.stdout + done.stderr).splitlines()
+
+
+def test_the_quick_tier_is_about_one_game() -> None:
+    code, lines = collected("gin")
+    ids = [line for line in lines if "::" in line]
+    assert code == 0
+    assert len(ids) > 100
+    for wanted in (
+        "random_games[0-gin]",
+        "games/gin/test_melds.py",
+        "as_its_transcript[gin]",
+        "test_every_game_has_its",
+    ):
+        assert any(wanted in line for line in ids), wanted
+    for other in ("rage", "games/agnes", "[toy]", "[1-gin]", "hypothesis", "test_life.py", "test_planted_bugs.py"):
+        assert not [line for line in ids if other in line], other
+
+
+def test_a_game_that_is_not_registered_is_told_where_to_add_it() -> None:
+    code, lines = collected("bridge")
+    assert code != 0
+    assert any("no game 'bridge'" in line and "add it to NAMES in games/registry.py" in line for line in lines), lines
+
+
+def test_of_many_batches_only_the_first_are_quick() -> None:
+    marked = [batch for batch in batches(10) if not isinstance(batch, int)]
+    assert [mark.name for batch in marked for mark in batch.marks] == ["whole"] * (10 - QUICK)

@@ -1,0 +1,56 @@
+"""The quick tier: what judges one game within a minute (`make game GAME=rage`). The whole tier is the suite."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from _pytest.mark.structures import ParameterSet
+
+from games.core.game import Game
+from games.core.tutorial import Tutorial
+from games.registry import GAMES
+
+QUICK: Final = 1
+"""So many batches of random games are enough for a first judgement."""
+NAMES: Final = frozenset({*(game.name for game in GAMES), "toy"})
+
+
+def batches(count: int) -> list[int | ParameterSet]:
+    """Return the numbers of batches, as parameters of a test; all but the first are the whole tier's alone."""
+    return [*range(QUICK), *(pytest.param(number, marks=pytest.mark.whole) for number in range(QUICK, count))]
+
+
+def judged_by(item: pytest.Item) -> set[str]:
+    """Return the names of the games that a test is about: by its folder, else by its parameters."""
+    folder = item.path.parent
+    if folder.parent == Path(__file__).parent and folder.name in NAMES:
+        return {folder.name}
+    callspec = getattr(item, "callspec", None)
+    params = {} if callspec is None else callspec.params
+    return set(_named(params, by_word="e2e" not in item.path.parts))
+
+
+def _named(params: Mapping[str, Any], *, by_word: bool) -> Iterator[str]:
+    """Yield the games among parameters; `by_word`: also by name, which elsewhere is only what is played."""
+    for value in params.values():
+        if isinstance(value, Game):
+            yield value.name
+        elif isinstance(value, Tutorial):
+            yield value.game.name
+        elif by_word and isinstance(value, str) and value in NAMES:
+            yield value
+
+
+def is_of_others(path: Path, name: str) -> bool:
+    """Tell whether a folder holds only the tests of other games."""
+    return path.parent == Path(__file__).parent and path.name in NAMES - {name}
+
+
+def judges(item: pytest.Item, name: str) -> bool:
+    """Tell whether a test is in the quick tier of a game."""
+    if item.get_closest_marker("whole") or item.get_closest_marker("soak"):
+        return False
+    return item.get_closest_marker("all_games") is not None or name in judged_by(item)

@@ -1,0 +1,10 @@
+"""`/skeleton`."""
+
+from bot.client import Tapis
+from cogs.base import GameCog
+from tools.skeleton.game import SKELETON
+
+
+async def setup(bot: Tapis) -> None:
+    """Add the game's commands."""
+    await bot.add_cog(GameCog(bot, SKELETON))

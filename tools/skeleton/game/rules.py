@@ -1,0 +1,148 @@
+"""The rules of Skeleton, by the numbers of RULES.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from games.core.chance import Chance
+from games.core.game import Act, Game, News, ScoreLine, Scores, Step
+from games.core.move import Ask, Choice, Move, legal_moves
+from games.core.pack import CARD_NAMED, CARD_WORDS, PACK, RANK_OF, WRITTEN, card_list
+from games.core.player import RandomPlayer
+from games.core.screen import Screen
+from games.core.seats import following, ranked
+from games.core.text import Text, Who
+from tools.skeleton.game.ai_levels import Regular
+from tools.skeleton.game.options import SkeletonOptions
+from tools.skeleton.game.screen import panel, table
+from tools.skeleton.game.state import NONE, State, View, view_of
+
+
+class Skeleton(Game[State, View, SkeletonOptions]):
+    """Skeleton: the highest card wins the trick."""
+
+    name = "skeleton"
+    version = 1
+    glyph = "🃏"
+    accent = 0x4A6D8B
+    seats = range(2, 7)
+    state_type = State
+    options_type = SkeletonOptions
+    players = {"beginner": RandomPlayer(), "regular": Regular(), "expert": Regular()}  # noqa: RUF012 -- declared ClassVar
+    offered = ("beginner", "regular")
+
+    def deal(self, options: SkeletonOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
+        """Return the first state (R1)."""
+        first = chance.below(seats) if dealer is None else dealer
+        cards = list(range(PACK))
+        chance.shuffle(cards)
+        leader = (first + 1) % seats
+        state = State(
+            first_dealer=first,
+            hands=[sorted(cards.pop() for _ in range(options.hand)) for _ in range(seats)],
+            laid=[NONE] * seats,
+            leader=leader,
+            turn=leader,
+            tricks=[0] * seats,
+            last=[],
+            shown=[],
+            gone=[],
+        )
+        hands = (
+            News(Text("skeleton.your-hand", cards=card_list(hand)), frozenset({seat}))
+            for seat, hand in enumerate(state.hands)
+        )
+        return Step(state, (News(Text("skeleton.deals", who=Who(first))), *hands))
+
+    def dealer(self, state: State) -> int:
+        """Return the seat that dealt."""
+        return state.first_dealer
+
+    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
+        """Return the one question: which card (R2)."""
+        if state.over or seat != state.turn:
+            return ()
+        return (Ask("play", tuple(Choice(WRITTEN[card]) for card in state.hands[state.turn])),)
+
+    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's signature
+        """Play a card; the last one of a trick decides it (R2, R3)."""
+        seat, card = state.turn, CARD_NAMED[act.move.items[0]]
+        state.hands[seat].remove(card)
+        state.laid[seat] = card
+        state.shown.append(card)
+        state.turn = following(state.seats, state.gone, seat)
+        yield News(Text("skeleton.plays", who=Who(seat), card=CARD_WORDS[card]))
+        if NONE not in state.laid:
+            yield from _end_trick(state)
+
+    def explain(self, state: State, seat: int, move: Move) -> Text | None:  # noqa: ARG002 -- the contract's signature
+        """Return the sentence for a card that is not in the hand."""
+        card = CARD_NAMED.get(move.items[0]) if move.verb == "play" and move.items else None
+        return None if card is None else Text("skeleton.not-in-hand", card=CARD_WORDS[card])
+
+    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
+        """End the game as the tricks stand; whoever has left is last (R5)."""
+        state.gone.append(seat)
+        state.over = True
+        yield News(Text("skeleton.left", who=Who(seat)))
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a seat knows."""
+        return view_of(state, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Deal the cards that this seat has not seen again."""
+        known = {*view.hand, *view.shown}
+        unseen = [card for card in range(PACK) if card not in known]
+        chance.shuffle(unseen)
+        hands = [
+            list(view.hand) if seat == view.seat else sorted(unseen.pop() for _ in range(count))
+            for seat, count in enumerate(view.counts)
+        ]
+        return State(
+            first_dealer=view.first_dealer,
+            hands=hands,
+            laid=list(view.laid),
+            leader=view.leader,
+            turn=view.turn,
+            tricks=list(view.tricks),
+            last=list(view.last),
+            shown=list(view.shown),
+            gone=list(view.gone),
+            over=view.over,
+        )
+
+    def scores(self, state: State) -> Scores:
+        """Return a point for each trick (R3, R4)."""
+        points = tuple(state.tricks)
+        if not state.over:
+            return Scores(points)
+        lines = tuple(
+            ScoreLine(seat, won, Text("skeleton.why", tricks=won), ("R3", "R4")) for seat, won in enumerate(points)
+        )
+        return Scores(points, (lines,), ranked(points, state.gone))
+
+    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
+        """Return the table or a panel."""
+        return table(view) if view.seat is None else panel(view, asks)
+
+    def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
+        """Return the lowest card."""
+        return min(legal_moves(asks), key=lambda move: RANK_OF[CARD_NAMED[move.items[0]]])
+
+
+SKELETON: Final = Skeleton()
+
+
+def _end_trick(state: State) -> Iterator[News]:
+    """Give the trick to the highest card, of equal ones the first, and let its player lead (R3, R4)."""
+    order = [(state.leader + step) % state.seats for step in range(state.seats)]
+    winner = max(order, key=lambda seat: RANK_OF[state.laid[seat]])
+    state.tricks[winner] += 1
+    state.last, state.laid = state.laid, [NONE] * state.seats
+    state.leader = state.turn = winner
+    yield News(Text("skeleton.wins", who=Who(winner)))
+    if not any(state.hands):
+        state.over = True
+        yield News(Text("skeleton.over"))

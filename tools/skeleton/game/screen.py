@@ -1,0 +1,62 @@
+"""What is seen of Skeleton: the table for everybody, a panel for each seat. It is given views, so it cannot leak."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.move import Ask, Move
+from games.core.pack import CARD_NAMED, CARD_WORDS, card_list, face
+from games.core.screen import Cards, Choose, Group, Line, Place, Screen, options
+from games.core.text import Text, Who
+from tools.skeleton.game.state import NONE, View
+
+
+def table(view: View) -> Screen:
+    """Return what everybody sees."""
+    return Screen(_title(view), (*_trick(view), *_tricks_won(view)), _waiting(view))
+
+
+def panel(view: View, asks: Sequence[Ask]) -> Screen:
+    """Return what one seat sees, with its choices."""
+    choices = tuple(Choose(Text("skeleton.play-which"), options(ask, _label, _prompt)) for ask in asks)
+    return Screen(_title(view), (*_trick(view), *_hand(view), *_tricks_won(view)), _waiting(view), choices)
+
+
+def _title(view: View) -> Text:
+    return Text("skeleton.title-over" if view.over else "skeleton.title")
+
+
+def _trick(view: View) -> tuple[Cards, ...]:
+    """Return the cards of this trick, or of the last when nothing has been played since."""
+    laid = view.laid if any(card != NONE for card in view.laid) else view.last
+    lies = [(seat, card) for seat, card in enumerate(laid) if card != NONE]
+    if not lies:
+        return ()
+    places = tuple(Place(face(card), Who(seat)) for seat, card in lies)
+    said = tuple(Text("skeleton.card-of", who=Who(seat), card=CARD_WORDS[card]) for seat, card in lies)
+    return (Cards((Group(places),), Text("skeleton.trick-alt", cards=said), spoken=True),)
+
+
+def _hand(view: View) -> tuple[Cards, ...]:
+    if not view.hand:
+        return ()
+    hand = Group(tuple(Place(face(card)) for card in view.hand))
+    return (Cards((hand,), Text("skeleton.hand-alt", cards=card_list(view.hand)), spoken=True),)
+
+
+def _tricks_won(view: View) -> tuple[Line, ...]:
+    return tuple(
+        Line(Text("skeleton.won", who=Who(seat), tricks=won), quiet=True) for seat, won in enumerate(view.tricks)
+    )
+
+
+def _waiting(view: View) -> Text | None:
+    return None if view.over else Text("skeleton.waiting", who=Who(view.turn))
+
+
+def _label(move: Move) -> Text:
+    return CARD_WORDS[CARD_NAMED[move.items[0]]]
+
+
+def _prompt(move: Move) -> Text:  # noqa: ARG001 -- a card is the whole move: nothing is asked after it
+    return Text("skeleton.play-which")

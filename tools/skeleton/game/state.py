@@ -1,0 +1,73 @@
+"""What is so (State) and what somebody knows (View): built from nothing, so what is not named does not leave."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+NONE: Final = -1
+"""No card."""
+
+
+@dataclass(slots=True)
+class State:
+    """A game of Skeleton. Cards are numbers, as in `games/core/pack.py`."""
+
+    first_dealer: int
+    hands: list[list[int]]
+    laid: list[int]
+    """The card of each seat in this trick, or `NONE`."""
+    leader: int
+    """Who played first in this trick."""
+    turn: int
+    tricks: list[int]
+    """How many tricks each seat has won."""
+    last: list[int]
+    """The cards of the last trick, by seat; empty before the first."""
+    shown: list[int]
+    """All cards that have been played, in order."""
+    gone: list[int]
+    """Who has left for good."""
+    over: bool = False
+
+    @property
+    def seats(self) -> int:
+        """Return how many play."""
+        return len(self.hands)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat knows; seat None: what everybody knows."""
+
+    seat: int | None
+    first_dealer: int
+    hand: tuple[int, ...]
+    counts: tuple[int, ...]
+    """How many cards each seat holds."""
+    laid: tuple[int, ...]
+    leader: int
+    turn: int
+    tricks: tuple[int, ...]
+    last: tuple[int, ...]
+    shown: tuple[int, ...]
+    gone: tuple[int, ...]
+    over: bool
+
+
+def view_of(state: State, seat: int | None) -> View:
+    """Return what a seat knows of a state."""
+    return View(
+        seat=seat,
+        first_dealer=state.first_dealer,
+        hand=() if seat is None else tuple(state.hands[seat]),
+        counts=tuple(len(hand) for hand in state.hands),
+        laid=tuple(state.laid),
+        leader=state.leader,
+        turn=state.turn,
+        tricks=tuple(state.tricks),
+        last=tuple(state.last),
+        shown=tuple(state.shown),
+        gone=tuple(state.gone),
+        over=state.over,
+    )

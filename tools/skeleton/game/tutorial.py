@@ -1,0 +1,35 @@
+"""Skeleton in five steps: a hand of five cards against one other player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.core.chance import FastChance
+from games.core.pack import CARD_NAMED
+from games.core.tutorial import Tutorial, lesson
+from tools.skeleton.game.options import SkeletonOptions
+from tools.skeleton.game.rules import SKELETON
+from tools.skeleton.game.state import State
+
+HANDS: Final = ("KS 2H QH 3D 9C", "10S JH 5H 4D 7C")
+
+
+def arrange() -> State:
+    """Return a hand that the other seat has dealt, so that the learner leads (R2)."""
+    state = SKELETON.deal(SkeletonOptions(hand=5), len(HANDS), FastChance(1), dealer=1).state
+    state.hands = [sorted(CARD_NAMED[card] for card in hand.split()) for hand in HANDS]
+    return state
+
+
+TUTORIAL: Final = Tutorial(
+    SKELETON,
+    len(HANDS),
+    arrange,
+    (
+        lesson("skeleton.tutorial-lead", 1, "play KS", ("1 play 10S",)),
+        lesson("skeleton.tutorial-low", 2, "play 2H", ("1 play JH", "1 play 5H")),
+        lesson("skeleton.tutorial-answer", 3, "play QH"),
+        lesson("skeleton.tutorial-again", 4, "play 9C", ("1 play 4D",)),
+        lesson("skeleton.tutorial-last", 5, "play 3D", ("1 play 7C",), wrong=False),
+    ),
+)

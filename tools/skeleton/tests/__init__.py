@@ -1,0 +1,1 @@
+"""The tests of Skeleton's own rules; the contract suite judges all the rest."""
