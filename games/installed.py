@@ -23,7 +23,7 @@ from games.core.tutorial import Tutorial
 
 GROUP: Final = "tapis.games"
 RESERVED: Final = frozenset(
-    {"base", "bot", "core", "hand", "help", "installed", "leaderboard", "learn", "me", "settings", "table"}
+    {"all", "base", "bot", "core", "hand", "help", "installed", "leaderboard", "learn", "me", "settings", "table"}
 )
 """Names that no game may have: domains of texts, commands and cogs of the house."""
 NAME: Final = re.compile(r"[a-z][a-z0-9]{0,15}")
@@ -51,7 +51,7 @@ def installed(points: Iterable[EntryPoint], taken: Collection[str]) -> Installed
         try:
             game = point.load()
             why = unfit(game, point.name, {*taken, *RESERVED, *found})
-        except Exception as error:  # noqa: BLE001 -- another's code: whatever it raises must not end the bot
+        except (Exception, SystemExit) as error:  # noqa: BLE001 -- another's code: nothing it raises may end the bot
             why = " ".join(f"{type(error).__name__}: {error}".split())
         if why:
             refusals.append(f"game {point.name!r} ({point.value}) is left out: {why}")

@@ -7,6 +7,7 @@ from discord import app_commands
 
 import cogs
 from bot.client import Tapis
+from bot.pages.board import ALL_GAMES
 from bot.press import CUSTOM_ID_LENGTH
 from bot.speak import HOMES
 from games.core.game import AnyGame
@@ -32,6 +33,7 @@ async def test_every_game_has_its_command_and_no_other_command_has_the_name_of_o
         wanted = {"start", "rules", "notify", "leaderboard", *(["tutorial"] if game.name in TUTORIALS else [])}
         assert {command.name for command in group.commands} == wanted
     assert set(groups) <= RESERVED, f"add {set(groups) - RESERVED} to RESERVED in games/installed.py"
+    assert ALL_GAMES in RESERVED
     assert set(HOMES) - {"toy"} <= RESERVED, f"add {set(HOMES) - RESERVED} to RESERVED in games/installed.py"
 
 

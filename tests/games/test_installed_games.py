@@ -96,10 +96,15 @@ HERE: Final = "tests.games.test_installed_games"
         ("bataille", f"{HERE}:CROWDED", "it is played by 2 to 11: tables have 2 to 10 seats"),
         ("bataille", f"{HERE}:ALONE", "its AI players are ['beginner']"),
         ("bataille", f"{HERE}:RENAMED", "its package lacks RULES.md, RULES.fr.md, texts/fr.ftl, texts/en.ftl"),
+        ("bataille", "exiting_game:GAME", "SystemExit: 3"),
         ("rage", "games.rage:RAGE", "the name is taken"),
     ],
 )
-def test_what_is_wrong_with_a_game_is_said_in_one_line(name: str, value: str, why: str) -> None:
+def test_what_is_wrong_with_a_game_is_said_in_one_line(
+    name: str, value: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "exiting_game.py").write_text("raise SystemExit(3)\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
     found = installed([EntryPoint(name, value, GROUP)], {"rage"})
     assert found.games == ()
     (line,) = found.refusals
