@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from playground import Playground, said
+from playground import Playground, buttons, said
 from playground.people import Person
 from playground.world import Message
 from tests.e2e.conftest import Running
@@ -26,8 +26,8 @@ async def played(playground: Playground, running: Running) -> tuple[list[Clicker
 
 
 def public(person: Person) -> list[Message]:
-    """Return the public messages of the channel."""
-    return person.messages(CHANNEL, ephemeral=False)
+    """Return the public messages of the channel with something to press: what is posted of the seal has nothing."""
+    return [message for message in person.messages(CHANNEL, ephemeral=False) if buttons(message)]
 
 
 async def test_a_live_table_is_taken_up_without_its_moves_and_repainted_where_it_stands(

@@ -11,6 +11,7 @@ from games.core.chance import FIRST_SCHEME
 from games.core.text import Refused
 from tables.cuts import Cut
 from tables.dealing import deal
+from tables.pace import MINUTE
 from tables.proof import Fault, Proof, proof_of
 from tables.proofs import ASKS_MOST, ASKS_SPAN, PROOFS_KEPT, Proofs
 from tables.record import game_moves
@@ -143,7 +144,10 @@ async def test_a_proof_that_was_refused_can_be_had_later(room: Room) -> None:
 
 
 async def test_only_so_many_proofs_are_kept(room: Room) -> None:
-    proofs, tables = Proofs(lambda: room.at), [await over(room) for _ in range(PROOFS_KEPT + 1)]
+    proofs, tables = Proofs(lambda: room.at), []
+    for _ in range(PROOFS_KEPT + 1):
+        tables.append(await over(room))
+        room.at += 2 * MINUTE  # nobody may open many tables at once
     known = [await proofs.of(table) for table in tables]
     assert await proofs.of(tables[-1]) is known[-1]
     assert await proofs.of(tables[0]) is not known[0]
