@@ -195,11 +195,12 @@ class Publisher:
             await asyncio.wait({self._reposts[table.id]})
         in_place = table.id in self._in_place
         async with self._gate:
+            is_over = not table.is_live  # one that ends while it is drawn is painted again
             page = await self._page(table)
         await self._messages.show(table, page, in_place=in_place)
         if in_place:
             self._in_place.discard(table.id)
-        if not table.is_live and self._when_over is not None:
+        if is_over and self._when_over is not None:
             await self._when_over(table, page)
 
     async def _restore_all(self) -> None:

@@ -152,3 +152,27 @@ async def test_two_who_ask_for_the_table_at_once_get_one_message(room: Room) -> 
     await asyncio.gather(*(publisher.repost(table, table.channel) for _ in range(3)))
     assert channel.sent == 1
     assert channel.standing == {table.message}
+
+
+async def test_only_the_painted_end_of_a_game_counts_as_told_though_it_ends_while_it_is_painted(room: Room) -> None:
+    table, channel = await room.open(), Channel()
+    channel.is_down = False
+    told: list[bytes] = []
+
+    async def ends_meanwhile(shown: Table) -> Page:
+        page = note(shown.sitting.phase)
+        if shown.is_live:
+            shown.sitting.phase = "finished"
+            publisher.publish(shown)  # as its last move does
+        return page
+
+    async def when_over(_: Table, page: Page) -> None:
+        told.append(page.fingerprint)
+
+    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
+    publisher = Publisher(client, ends_meanwhile, lambda: 0.0, lambda _: asyncio.sleep(0), when_over, 0)
+    await publisher.repost(table, table.channel)
+    table.sitting.phase = "playing"
+    publisher.publish(table)
+    await publisher.flush()
+    assert told == [note("finished").fingerprint]
