@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from games.core.seats import require_seat
+
 NONE: Final = -1
 """No card."""
 
@@ -56,7 +58,8 @@ class View:
 
 
 def view_of(state: State, seat: int | None) -> View:
-    """Return what a seat knows of a state."""
+    """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
+    require_seat(state.seats, seat)
     return View(
         seat=seat,
         first_dealer=state.first_dealer,
