@@ -55,7 +55,7 @@ async def test_a_game_that_can_be_left_is(room: Room) -> None:
     assert table.sitting.on_leave == "forfeit"
 
 
-@pytest.mark.parametrize(("game", "options"), [(RAGE, {"start_hand": 3}), (GAAG, {"target": 100})])
+@pytest.mark.parametrize(("game", "options"), [(RAGE, {"start_hand": 3}), (GAAG, {"target": 250})])
 async def test_by_rounds_an_ai_ends_the_round_and_the_others_play_on(
     room: Room, game: AnyGame, options: dict[str, object]
 ) -> None:
