@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -25,8 +24,6 @@ from tables.told import Told
 ID_BYTES: Final = 5
 RECENT_MOST: Final = 25
 """Among so many finished tables of a server one looks for that of a channel."""
-
-_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
