@@ -7,7 +7,7 @@ Message ids are the part of a key after its domain: `rage.must-follow` is `must-
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
@@ -39,15 +39,20 @@ def language_of(locale: str) -> Language:
 
 def speak(text: Text, language: Language, names: Sequence[str] = ()) -> str:
     """Return the sentence; `names` are those of the seats. Raises LookupError for an unknown key or parameter."""
-    domain, _, message_id = text.key.partition(".")
+    return _formatted(text.key, language, tuple((name, _spoken(value, language, names)) for name, value in text.params))
+
+
+@lru_cache(maxsize=8192)  # a page is the same sentences as the page before it, but for a few
+def _formatted(key: str, language: Language, args: tuple[tuple[str, str | int], ...]) -> str:
+    """Return the sentence of a key; names are escaped by now, so that equal arguments give equal sentences."""
+    domain, _, message_id = key.partition(".")
     bundle = _bundle(domain, language)
     pattern = bundle.get_message(message_id).value if bundle.has_message(message_id) else None
     if pattern is None:
-        raise LookupError(f"no sentence for {text.key} in {language}")
-    args = {name: _spoken(value, language, names) for name, value in text.params}
-    sentence, errors = bundle.format_pattern(pattern, args)
+        raise LookupError(f"no sentence for {key} in {language}")
+    sentence, errors = bundle.format_pattern(pattern, dict(args))
     if errors:
-        raise LookupError(f"{text.key} in {language}: {errors}")
+        raise LookupError(f"{key} in {language}: {errors}")
     return str(sentence)
 
 

@@ -133,9 +133,14 @@ def public_buttons(table: Reading, voice: Voice) -> list[ui.Button[Any]]:
     ]
 
 
-def news_lines(news: Iterable[Told], voice: Voice, seat: int | None, most: int = LINES_SHOWN) -> list[str]:
+def news_lines(news: Sequence[Told], voice: Voice, seat: int | None, most: int = LINES_SHOWN) -> list[str]:
     """Return the latest news that a seat (None: everybody) may know, oldest first."""
-    return [line for told in news for line in _told_lines(told, voice, seat)][-most:]
+    lines: list[str] = []
+    for told in reversed(news):  # what is no longer shown need not be spoken
+        lines = [*_told_lines(told, voice, seat), *lines]
+        if len(lines) >= most:
+            break
+    return lines[-most:]
 
 
 def _told_lines(told: Told, voice: Voice, seat: int | None) -> Iterator[str]:
