@@ -20,7 +20,7 @@ run: $(STAMP)    ## Run the bot on Discord, with the token in .env.
 	$(PY) -m bot
 
 test: check      ## Everything that must pass: check, then all the tests.
-	$(PY) -m pytest -n auto $(PYTEST_ARGS)
+	$(PY) -m pytest -n auto --dist worksteal $(PYTEST_ARGS)
 
 game: $(STAMP)   ## What judges one game, within a minute: make game GAME=rage. The whole tier is `make test`.
 	@test -n "$(GAME)" || { echo "say which: make game GAME=rage"; exit 2; }

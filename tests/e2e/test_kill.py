@@ -55,7 +55,7 @@ def journal(folder: Path) -> list[tuple[int, str]]:
     return [(int(seq), str(move)) for seq, move in rows]
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [*range(2), *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 12))])
 async def test_no_acknowledged_move_is_lost_when_the_process_is_killed(
     playground: Playground, tmp_path: Path, seed: int
 ) -> None:

@@ -23,9 +23,13 @@ def only_table(tapis: Tapis) -> Table:
 async def settle(tapis: Tapis) -> None:
     """Let the AI seats play, the messages be painted and the panels be redrawn."""
     await asyncio.sleep(0)  # whoever calls this in a loop lets the rest of the process go on, too
-    await tapis.floor.robots.settled()
-    await tapis.floor.publisher.flush()
-    await tapis.floor.panels.settled()
+    while True:
+        seqs = [table.seq for table in tapis.floor.house]
+        await tapis.floor.robots.settled()
+        await tapis.floor.publisher.flush()
+        await tapis.floor.panels.settled()
+        if [table.seq for table in tapis.floor.house] == seqs:  # nothing has moved while the messages were painted
+            return
 
 
 async def expire(playground: Playground, tapis: Tapis, table: Table) -> None:
