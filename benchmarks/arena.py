@@ -12,9 +12,9 @@ from math import sqrt
 from time import process_time
 from typing import Any, Final
 
+from games.core.ai_player import AiPlayer, RandomPlayer
 from games.core.chance import FastChance
-from games.core.game import Act, AnyGame, play
-from games.core.player import Player, RandomPlayer
+from games.core.game import AnyGame, SeatMove, play
 from games.registry import GAMES, game_named
 
 CONFIDENT: Final = 1.96
@@ -43,7 +43,7 @@ class Contest:
     options: Mapping[str, Any] = field(default_factory=dict)
     budget: float = 0.2
 
-    def player(self, entrant: str) -> Player[Any]:
+    def player(self, entrant: str) -> AiPlayer[Any]:
         """Return the player of that level; raises KeyError when the game has none."""
         return RandomPlayer() if entrant == RANDOM else self.game.players[entrant]  # type: ignore[index] # checked there
 
@@ -58,8 +58,8 @@ def contest(what: Contest, games: int, seed: int = 1) -> list[Tally]:
 
 def _play_one(what: Contest, tallies: Sequence[Tally], number: int, seed: int) -> None:
     game, seats = what.game, len(what.entrants)
-    sitting = [(seat + number) % seats for seat in range(seats)]
-    players = [what.player(what.entrants[entrant]) for entrant in sitting]
+    table_state = [(seat + number) % seats for seat in range(seats)]
+    players = [what.player(what.entrants[entrant]) for entrant in table_state]
     chance, luck = FastChance(seed), FastChance(-seed)
     state = game.deal(game.options_type(**what.options), seats, chance).state
     at = 0
@@ -73,16 +73,16 @@ def _play_one(what: Contest, tallies: Sequence[Tally], number: int, seed: int) -
             at = game.alarm(state) or at
             move = RandomPlayer().choose(None, asks, luck, 0)
         else:
-            tally, view = tallies[sitting[seat]], game.view(state, seat)
+            tally, view = tallies[table_state[seat]], game.view(state, seat)
             start = process_time()
             move = players[seat].choose(view, asks, luck, what.budget)
             spent = process_time() - start
             tally.decisions, tally.seconds = tally.decisions + 1, tally.seconds + spent
             tally.slowest = max(tally.slowest, spent)
-        state = play(game, state, Act(seat, move, at), chance).state
+        state = play(game, state, SeatMove(seat, move, at), chance).state
     scores = game.scores(state)
     ranks = scores.ranks or ()
-    for seat, entrant in enumerate(sitting):
+    for seat, entrant in enumerate(table_state):
         tallies[entrant].games += 1
         tallies[entrant].points += scores.points[seat]
         tallies[entrant].wins += (ranks[seat] == 1) / ranks.count(1)

@@ -12,10 +12,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from statistics import median, quantiles
 
+from bot.app import App
 from bot.client import Tapis, use_addresses
-from bot.floor import Floor
-from bot.pool import PAINTING, THINKING, WorkerPool
-from bot.press import Press
+from bot.interactions.custom_id import CustomId
+from bot.process_pool import PAINTING, THINKING, WorkerPool
 from games.registry import GAMES
 from playground import Playground, buttons, selects
 from playground.people import Person
@@ -38,7 +38,7 @@ async def running(playground: Playground) -> AsyncIterator[Tapis]:
         database = await Database.open(f"sqlite:///{folder}/tapis.db")
         games = {game.name: game for game in GAMES}
         client = Tapis(
-            lambda client: Floor(
+            lambda client: App(
                 client,
                 games,
                 database,
@@ -53,7 +53,7 @@ async def running(playground: Playground) -> AsyncIterator[Tapis]:
             await playground.bot_connected()
             yield client
         finally:
-            await client.floor.close()
+            await client.app.close()
             await client.close()
             await connection
 
@@ -67,8 +67,8 @@ async def seat(playground: Playground, host: Person, number: int) -> Message:
         control = next(
             button.custom_id
             for button in buttons(lobby)
-            if Press.parse(button.custom_id or "").detail == (verb or "")
-            and Press.parse(button.custom_id or "").verb in ("do", "hand")
+            if CustomId.parse(button.custom_id or "").detail == (verb or "")
+            and CustomId.parse(button.custom_id or "").verb in ("do", "hand")
         )
         outcome = await host.click(lobby, control or "")
     return outcome.message
@@ -77,7 +77,7 @@ async def seat(playground: Playground, host: Person, number: int) -> Message:
 def move(panel: Message) -> str | None:
     """Return a control of the panel that makes a move or begins one."""
     for button in buttons(panel):
-        if not button.disabled and Press.parse(button.custom_id or "").verb in ("move", "step"):
+        if not button.disabled and CustomId.parse(button.custom_id or "").verb in ("move", "step"):
             return button.custom_id
     return None
 
@@ -88,20 +88,20 @@ async def measure(tables: int) -> tuple[list[float], list[float]]:
         host = playground.person("Camille")
         panels = [await seat(playground, host, number) for number in range(tables)]
         times: list[float] = []
-        live = client.floor.house
+        live = client.app.registry
         while len(times) < CLICKS and any(live):
             await host.until(lambda: any(move(panel) for panel in panels) or not any(live), within=30)
             ready = [(panel, control) for panel in panels if (control := move(panel))]
             batch = ready[: max(1, tables // 20)]  # so many click in the same instant
             outcomes = await asyncio.gather(*(host.click(panel, control) for panel, control in batch))
             times += [outcome.elapsed for outcome in outcomes]
-        floor = [(await host.forge_click("not ours", panels[0])).elapsed for _ in range(50)]
-    return times, floor
+        app = [(await host.forge_click("not ours", panels[0])).elapsed for _ in range(50)]
+    return times, app
 
 
-def report(tables: int, times: list[float], floor: list[float]) -> str:
+def report(tables: int, times: list[float], app: list[float]) -> str:
     """Return one line of figures."""
-    base = median(floor)
+    base = median(app)
     high = quantiles(times, n=100)[98]
     return (
         f"clicks at {tables:>3} tables: median {median(times) * 1000:6.1f} ms ({median(times) / base:4.1f} x floor), "

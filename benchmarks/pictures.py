@@ -8,8 +8,8 @@ from statistics import median
 from time import perf_counter
 
 from bot.pictures import Block, CardArt, Drawing, Graph, Picture, Spot, paint
-from bot.pictures.cards import cover, sprite, turn
-from bot.pictures.letters import stamp
+from bot.pictures.card_sprites import cover, sprite, turn
+from bot.pictures.lettering import stamp
 from games.core.screen import Tint
 
 COLOURS: tuple[tuple[Tint, str], ...] = (

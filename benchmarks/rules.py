@@ -12,11 +12,11 @@ from collections.abc import Callable, Mapping
 from time import process_time
 from typing import Final, NamedTuple
 
+from games.core.ai_player import RandomPlayer
 from games.core.chance import FastChance
-from games.core.game import Act, AnyGame, play
-from games.core.player import RandomPlayer
-from games.rage.aim import aim
+from games.core.game import AnyGame, SeatMove, play
 from games.rage.playout import any_card, deal_round
+from games.rage.playout_policy import playout_move
 from games.registry import GAMES
 
 SECONDS: Final = 1.0
@@ -91,7 +91,7 @@ def api_game(game: AnyGame, seed: int) -> Callable[[], int]:
             if not asks:
                 return moves
             at = game.alarm(state) or at
-            state = play(game, state, Act(seat, player.choose(None, asks, luck, 0), at), chance).state
+            state = play(game, state, SeatMove(seat, player.choose(None, asks, luck, 0), at), chance).state
             moves += 1
 
     return one
@@ -100,7 +100,7 @@ def api_game(game: AnyGame, seed: int) -> Callable[[], int]:
 def rage_kernel(*, heuristic: bool, deals: bool) -> Callable[[], int]:
     """Return a game of Rage in the kernel: random bids, then random cards, or cards that aim at the bids."""
     chance = FastChance(3)
-    choose = aim if heuristic else any_card(chance)
+    choose = playout_move if heuristic else any_card(chance)
     dealt = [deal_round(SEATS, size, number % SEATS, chance) for number, size in enumerate(HAND_SIZES)]
     for table, size in zip(dealt, HAND_SIZES, strict=True):
         table.bids = [chance.below(size + 1) for _ in range(SEATS)]
@@ -125,23 +125,23 @@ KERNELS: Final[Mapping[str, Callable[[bool], Callable[[], int]]]] = {
 """How to make a kernel's game, with or without the shuffles."""
 
 
-def report(name: str, figure: Figure, floor: Figure) -> str:
+def report(name: str, figure: Figure, app: Figure) -> str:
     """Return one line of figures."""
     return (
         f"{name:<36}{figure.games / figure.seconds:>9.1f} games/s{figure.micros:>9.2f} µs a move"
-        f"{figure.micros / floor.micros:>9.1f} × floor"
+        f"{figure.micros / app.micros:>9.1f} × floor"
     )
 
 
 def main() -> None:
     """Print a line for each floor, each game and each kernel."""
-    floor, bare = (measure(floor_game(random.Random(1), deals=deals)) for deals in (True, False))
-    print(report("floor: shuffles and a bare loop", floor, floor))
+    app, bare = (measure(floor_game(random.Random(1), deals=deals)) for deals in (True, False))
+    print(report("floor: shuffles and a bare loop", app, app))
     print(report("floor, cards alone", bare, bare))
     for game in GAMES:
-        print(report(f"{game.name}, public API", measure(api_game(game, 2)), floor))
+        print(report(f"{game.name}, public API", measure(api_game(game, 2)), app))
     for name, kernel in KERNELS.items():
-        print(report(name, measure(kernel(True)), floor))  # noqa: FBT003 -- with the shuffles
+        print(report(name, measure(kernel(True)), app))  # noqa: FBT003 -- with the shuffles
         print(report(f"{name}, cards alone", measure(kernel(False)), bare))  # noqa: FBT003 -- without
 
 

@@ -17,8 +17,8 @@ from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bot.interruptions import ALIVE
-from bot.press import Press
+from bot.interactions.custom_id import CustomId
+from bot.outages import ALIVE
 from games.core.move import legal_moves
 from games.rage import RAGE
 from playground import Playground
@@ -26,9 +26,9 @@ from playground.child import Child
 from playground.clock import Clock, Snowflakes
 from playground.world import Message
 from storage import Database
-from tables.house import House, Terms
-from tables.lobby import Deed
-from tables.people import Person
+from tables.actions import Action
+from tables.actor import Actor
+from tables.registry import TableRegistry, Terms
 from tables.table import Table
 
 TABLES: Final = 1_000
@@ -57,22 +57,24 @@ class Figures(NamedTuple):
 
 async def pattern(file: Path, playground: Playground) -> Table:
     """Store one table in play, two people in the middle of a game, as a process leaves it that ended hours ago."""
-    people = [Person(int(playground.person(name).id), name) for name in ("Camille", "Bo")]
+    people = [Actor(int(playground.person(name).id), name) for name in ("Camille", "Bo")]
     then, interactions = time.time() - DOWN_SECONDS, count(1)
     async with await Database.open(f"sqlite:///{file}") as database:
-        house = House({RAGE.name: RAGE}, database.journal, tell=lambda *_: None, now=lambda: int(then * 1000))
+        registry = TableRegistry(
+            {RAGE.name: RAGE}, database.journal, tell=lambda *_: None, now=lambda: int(then * 1000)
+        )
         guild, channel = int(playground.guild.id), int(playground.channel("cartes").id)
         terms = Terms(pace="live")
-        table = await house.open(
+        table = await registry.open(
             RAGE, guild=guild, channel=channel, host=people[0], language="fr", options={}, terms=terms
         )
-        await table.do(people[1], Deed("join"), next(interactions))
-        await table.do(people[0], Deed("start"), next(interactions))
+        await table.do(people[1], Action("join"), next(interactions))
+        await table.do(people[0], Action("start"), next(interactions))
         for _ in range(MOVES):
             seat = table.asked[0]
-            person = next(one for one in people if one.id == table.sitting.seats[seat].person)
+            person = next(one for one in people if one.id == table.state.seats[seat].person)
             await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(interactions))
-        await database.facts.put(ALIVE, str(then))
+        await database.key_values.put(ALIVE, str(then))
     return table
 
 
@@ -111,7 +113,7 @@ async def measure(tables: int) -> Figures:
                     await playground.bot_connected()
                     connected = time.perf_counter() - start
                     name, message = made[-1]
-                    outcome = await host.forge_click(str(Press(name, "hand")), message)
+                    outcome = await host.forge_click(str(CustomId(name, "hand")), message)
                     await outcome.settled(within=LONGEST)
                 answered = time.perf_counter() - start
                 if "main" not in outcome.text:
@@ -137,21 +139,21 @@ def posted(playground: Playground) -> list[Message]:
     return [message for channel in channels for message in channel.messages.values() if not message.ephemeral]
 
 
-def report(tables: int, figures: Figures, floor: Figures) -> str:
+def report(tables: int, figures: Figures, app: Figures) -> str:
     """Return one line of figures."""
     return (
         f"start with {tables:>5} live tables: connected after {figures.connected:5.2f} s "
-        f"({figures.connected / floor.connected:4.2f} x floor), first click answered after {figures.answered:5.2f} s "
-        f"({figures.answered / floor.answered:4.2f} x floor), {figures.processor:.2f} s of processor time, "
+        f"({figures.connected / app.connected:4.2f} x floor), first click answered after {figures.answered:5.2f} s "
+        f"({figures.answered / app.answered:4.2f} x floor), {figures.processor:.2f} s of processor time, "
         f"{figures.posted} messages posted anew"
     )
 
 
 def main() -> None:
     """Print the figures."""
-    floor = asyncio.run(measure(1))
-    print(report(1, floor, floor))
-    print(report(TABLES, asyncio.run(measure(TABLES)), floor))
+    app = asyncio.run(measure(1))
+    print(report(1, app, app))
+    print(report(TABLES, asyncio.run(measure(TABLES)), app))
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ SNAPSHOT = '{"hands": "' + "x" * 3_000 + '"}'
 """As long as a table of six is, in the middle of a deal."""
 
 
-def floor(folder: Path) -> float:
+def app(folder: Path) -> float:
     """Return the commits per second of bare sqlite3: WAL, synchronous=FULL, a snapshot's worth of text each."""
     connection = sqlite3.connect(folder / "floor.db", isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
@@ -80,7 +80,7 @@ def main() -> None:
     """Print the figures."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        bare = floor(folder)
+        bare = app(folder)
         print(f"{'bare sqlite3, one row a commit':<32}{bare:>9,.0f} /s   1.00 × floor")
         figures = [
             (f"SQLite, {tables} tables", asyncio.run(rate(f"sqlite:///{folder}/tables{tables}.db", tables)))

@@ -19,14 +19,14 @@ from typing import Final
 import discord
 from pydantic import ValidationError
 
+from bot.app import App
 from bot.client import Tapis, use_addresses
-from bot.closing import ALL_SECONDS
-from bot.connecting import GatewayClosedError, OperatorError, say_lost_connections_in_one_line, stay_connected
-from bot.floor import Floor
+from bot.config import Config
 from bot.health import Health
 from bot.logs import configure_logs
-from bot.pool import PAINTING, THINKING, WorkerPool
-from bot.settings import Settings
+from bot.process_pool import PAINTING, THINKING, WorkerPool
+from bot.shutdown import ALL_SECONDS
+from bot.startup import GatewayClosedError, OperatorError, say_lost_connections_in_one_line, stay_connected
 from games.registry import GAMES, LEFT_OUT
 from storage import Database, StorageError, make_folder
 
@@ -36,7 +36,7 @@ OPERATOR: Final = 2
 _log = logging.getLogger("bot")
 
 
-async def serve(settings: Settings, stop: asyncio.Event) -> None:
+async def serve(settings: Config, stop: asyncio.Event) -> None:
     """Run the bot until `stop` is set. Raises `OperatorError` for what only the operator can mend."""
     token = settings.discord_token.get_secret_value()
     if not token:
@@ -46,8 +46,8 @@ async def serve(settings: Settings, stop: asyncio.Event) -> None:
         database = await _open_database(settings)
         games = {game.name: game for game in GAMES}
 
-        def make_floor(client: discord.Client) -> Floor:
-            return Floor(
+        def make_app(client: discord.Client) -> App:
+            return App(
                 client,
                 games,
                 database,
@@ -56,17 +56,17 @@ async def serve(settings: Settings, stop: asyncio.Event) -> None:
                 pause_seconds=settings.robot_pause,
             )
 
-        client = Tapis(make_floor)
+        client = Tapis(make_app)
         connected = asyncio.create_task(stay_connected(client, token), name="gateway")
         stack.push_async_callback(_end, connected)
-        stack.push_async_callback(client.floor.close)
-        health = Health(client.floor, client)
+        stack.push_async_callback(client.app.close)
+        health = Health(client.app, client)
         await health.start(settings.health_port)
         stack.push_async_callback(health.close)
         await _until_stopped(connected, stop)
 
 
-async def _open_database(settings: Settings) -> Database:
+async def _open_database(settings: Config) -> Database:
     try:
         if not settings.database_url:
             make_folder(Path(settings.database_path).parent)
@@ -107,7 +107,7 @@ def _end_now() -> None:
 async def main() -> int:
     """Read the settings, run, and return the exit code."""
     try:
-        settings = Settings()
+        settings = Config()
     except ValidationError as error:
         first = error.errors()[0]
         name = str(first["loc"][0]).upper() if first["loc"] else "settings"

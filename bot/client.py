@@ -21,12 +21,12 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
-from bot.connecting import DOWN, growing_waits, reason_of, until_up
-from bot.deliveries import Deliveries
-from bot.floor import Floor
-from bot.mishap import tell_mishap
-from bot.router import Router
-from bot.slash import Translator
+from bot.app import App
+from bot.interactions.deduplication import Deliveries
+from bot.interactions.error_handler import report_error
+from bot.interactions.router import Router
+from bot.slash_commands import Translator
+from bot.startup import DOWN, growing_waits, reason_of, until_up
 from games.registry import GAMES
 
 NOT_A_COG: Final = "base"
@@ -43,7 +43,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we neve
 class Tapis(commands.AutoShardedBot):
     """The bot; `make_floor` builds everything behind it once the client exists."""
 
-    def __init__(self, make_floor: Callable[[Tapis], Floor]) -> None:
+    def __init__(self, make_app: Callable[[Tapis], App]) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -55,15 +55,15 @@ class Tapis(commands.AutoShardedBot):
             max_ratelimit_timeout=RATE_LIMIT_PATIENCE,
             tree_cls=Tree,
         )
-        self.floor = make_floor(self)
-        self._router = Router(self.floor)
+        self.app = make_app(self)
+        self._router = Router(self.app)
         self.command_mentions: dict[str, str] = {}
         self._registering: asyncio.Task[None] | None = None
         self._launching: set[int] = set()
 
     async def setup_hook(self) -> None:
         """Make ready before connecting: live tables found, cogs loaded, commands registered."""
-        count = await self.floor.resume()
+        count = await self.app.resume()
         _log.info("%s live tables to be taken up again", count)
         for cog in cogs():
             await self.load_extension(cog)
@@ -105,15 +105,15 @@ class Tapis(commands.AutoShardedBot):
 
     async def on_connect(self) -> None:
         """Let the clocks run; `on_ready` would come seconds later, when all servers are known."""
-        await self.floor.interruptions.connected()
+        await self.app.outages.connected()
 
     async def on_disconnect(self) -> None:
         """Stop the clocks: nobody can play."""
-        self.floor.interruptions.connection_lost()
+        self.app.outages.connection_lost()
 
     async def on_resumed(self) -> None:
         """Let the clocks run on."""
-        await self.floor.interruptions.connected()
+        await self.app.outages.connected()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Stop the clocks of the tables that were in a channel."""
@@ -132,29 +132,29 @@ class Tapis(commands.AutoShardedBot):
         self._look_again(role.guild)
 
     def _look_again(self, guild: discord.Guild) -> None:
-        for table in self.floor.house:
-            if table.guild == guild.id and table.sitting.held is not None:
-                self.floor.publisher.lost(table)
+        for table in self.app.registry:
+            if table.guild == guild.id and table.state.held is not None:
+                self.app.publisher.lost(table)
 
     def _look_after(self, channel: int) -> None:
-        for table in self.floor.house.in_channel(channel):
-            self.floor.publisher.lost(table)
+        for table in self.app.registry.in_channel(channel):
+            self.app.publisher.lost(table)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Stop the clocks of a server with an outage."""
-        await self.floor.interruptions.server_gone(guild.id)
+        await self.app.outages.server_gone(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Keep the tables of a server that sends the bot away, with their clocks stopped."""
-        await self.floor.interruptions.server_gone(guild.id)
+        await self.app.outages.server_gone(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Let the clocks of a server run on."""
-        await self.floor.interruptions.server_back(guild.id)
+        await self.app.outages.server_back(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Take up the tables of a server that has the bot back."""
-        await self.floor.interruptions.server_back(guild.id)
+        await self.app.outages.server_back(guild.id)
 
     async def _try_to_register(self) -> None:
         """Register the slash commands now if that is possible, else as soon as it is; nothing else waits for it."""
@@ -178,11 +178,11 @@ class Tapis(commands.AutoShardedBot):
             for command in self.tree.get_commands()
         ]
         wanted = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
-        if await self.floor.database.facts.get("commands") == wanted:
+        if await self.app.database.key_values.get("commands") == wanted:
             registered = await self.tree.fetch_commands()
         else:
             registered = await self.tree.sync()
-            await self.floor.database.facts.put("commands", wanted)
+            await self.app.database.key_values.put("commands", wanted)
             _log.info("%s slash commands registered", len(registered))
         self.command_mentions = dict(_mentions(registered))
 
@@ -196,7 +196,7 @@ class Tree(app_commands.CommandTree[Tapis]):
 
     async def _call(self, interaction: discord.Interaction[Tapis]) -> None:
         """Answer a command among the interactions under way; discord.py has no public place to do so."""
-        await self.client.floor.under_way.run(interaction, super()._call(interaction))
+        await self.client.app.in_flight.run(interaction, super()._call(interaction))
 
     async def interaction_check(self, interaction: discord.Interaction[Tapis], /) -> bool:
         """Let a command be answered once: delivered twice, it would open two tables."""
@@ -205,7 +205,7 @@ class Tree(app_commands.CommandTree[Tapis]):
     async def on_error(self, interaction: discord.Interaction[Tapis], error: app_commands.AppCommandError, /) -> None:
         """Tell the person in a sentence and the log in full."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await tell_mishap(interaction, cause)
+        await report_error(interaction, cause)
 
 
 def cogs() -> tuple[str, ...]:

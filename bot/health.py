@@ -8,8 +8,8 @@ from typing import Any, Final
 import discord
 from aiohttp import web
 
-from bot.floor import Floor
-from bot.reply import lost
+from bot.app import App
+from bot.interactions.reply import lost
 
 LAG_EVERY_SECONDS: Final = 1.0
 
@@ -17,8 +17,8 @@ LAG_EVERY_SECONDS: Final = 1.0
 class Health:
     """Serves `GET /health`: 200 while connected, 503 otherwise, with a few figures as JSON."""
 
-    def __init__(self, floor: Floor, client: discord.Client) -> None:
-        self._floor = floor
+    def __init__(self, app: App, client: discord.Client) -> None:
+        self._app = app
         self._client = client
         self._lag = 0.0
         self._runner: web.AppRunner | None = None
@@ -44,11 +44,11 @@ class Health:
 
     def figures(self) -> dict[str, Any]:
         """Return the figures of the report."""
-        ready = self._client.is_ready() and not self._floor.closing
+        ready = self._client.is_ready() and not self._app.closing
         return {
             "ready": ready,
             "servers": len(self._client.guilds),
-            "tables": sum(1 for _ in self._floor.house),
+            "tables": sum(1 for _ in self._app.registry),
             "loop_lag_ms": round(self._lag * 1000, 1),
             "lost_answers": dict(lost),
         }

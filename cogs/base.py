@@ -10,16 +10,16 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Tapis
-from bot.learning.clicks.learn import first_lesson
-from bot.learning.links import explained
-from bot.learning.pages.rules import found_page
-from bot.learning.search import WORDS_LENGTH, titles
-from bot.page import note
-from bot.pages.board import board_page
-from bot.preferences.presets import opening
-from bot.reply import Reply, attempt
-from bot.slash import group, named, start_command
-from bot.speak import Language, speak
+from bot.interactions.reply import Reply, attempt
+from bot.language.sentences import Language, speak
+from bot.learning.handlers.tutorial import first_lesson
+from bot.learning.pages.rulebook import found_page
+from bot.learning.rule_links import explained
+from bot.learning.rule_search import WORDS_LENGTH, titles
+from bot.pages.leaderboard import board_page
+from bot.pages.page import note
+from bot.settings.option_presets import opening
+from bot.slash_commands import group, named, start_command
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from games.tutorials import TUTORIALS
@@ -62,39 +62,39 @@ class GameCog(commands.Cog):
 
     async def start(self, interaction: discord.Interaction[Any], game: AnyGame, options: dict[str, Any]) -> None:
         """Open a table in this channel, with whoever asked as its host."""
-        floor = self.bot.floor
-        language = await floor.language(interaction)
+        app = self.bot.app
+        language = await app.language(interaction)
         async with Reply(interaction, redraws=False, public=True) as reply:
             refusal = await self._open(interaction, game, options, reply)
             if refusal is not None:
-                await reply.whisper(explained(game, speak(refusal, language), language))
+                await reply.reply_privately(explained(game, speak(refusal, language), language))
 
     async def _open(
         self, interaction: discord.Interaction[Any], game: AnyGame, options: dict[str, Any], reply: Reply
     ) -> Text | None:
         """Open the table and post it; return why not."""
-        floor = self.bot.floor
-        settings = await floor.database.guilds.get(interaction.guild_id or 0)
-        refusal = floor.barred(interaction, settings)
+        app = self.bot.app
+        settings = await app.database.guild_settings.get(interaction.guild_id or 0)
+        refusal = app.barred(interaction, settings)
         if refusal is not None:
             return refusal
         pace = options.pop("pace", None)
         try:
             opens = opening(settings, game, options)
-            table = await floor.house.open(
+            table = await app.registry.open(
                 game,
                 guild=interaction.guild_id or 0,
                 channel=interaction.channel_id or 0,
-                host=await floor.person(interaction),
-                language=await floor.table_language(interaction),
-                terms=await floor.terms(interaction, pace),
+                host=await app.person(interaction),
+                language=await app.table_language(interaction),
+                terms=await app.terms(interaction, pace),
                 options=opens.options,
             )
         except Refused as refused:
             return refused.why
-        await floor.post_lobby(table, interaction, reply)
+        await app.post_lobby(table, interaction, reply)
         if opens.notice is not None:
-            notice = note(speak(opens.notice, await floor.language(interaction)), accent=game.accent)
+            notice = note(speak(opens.notice, await app.language(interaction)), accent=game.accent)
             await attempt(lambda: interaction.followup.send(view=notice.view(), ephemeral=True))
         return None
 
@@ -114,17 +114,19 @@ class GameCog(commands.Cog):
 
     async def _watch(self, interaction: discord.Interaction[Any], people: int) -> None:
         """Remember when to tell the asker of a table that fills up."""
-        floor, game = self.bot.floor, self.game.name
+        app, game = self.bot.app, self.game.name
         async with Reply(interaction, redraws=False) as reply:
-            await floor.database.calls.watch(WatchRow(interaction.guild_id or 0, game, interaction.user.id, people))
+            await app.database.notifications.watch(
+                WatchRow(interaction.guild_id or 0, game, interaction.user.id, people)
+            )
             word = Text("bot.watching-for", game=Text(f"{game}.name"), people=people)
-            await reply.whisper(note(speak(word, await floor.language(interaction))))
+            await reply.reply_privately(note(speak(word, await app.language(interaction))))
 
     def _rules_command(self, game: Text) -> app_commands.Command[Any, ..., None]:
         """Return `/<game> rules`, which completes titles of rules while somebody types."""
 
         async def complete(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-            language = await self.bot.floor.language(interaction)
+            language = await self.bot.app.language(interaction)
             found = titles(self.game.name, language, typed)[:COMPLETED]
             return [Choice(name=f"{rule.number} {rule.title}"[:100], value=rule.number) for rule in found]
 
@@ -143,12 +145,12 @@ class GameCog(commands.Cog):
     async def rules(self, interaction: discord.Interaction[Any], search: str) -> None:
         """Show the rules, or what they say of some words, to the asker alone."""
         async with Reply(interaction, redraws=False) as reply:
-            await reply.whisper(found_page(self.game, search, 0, await self.bot.floor.language(interaction)))
+            await reply.reply_privately(found_page(self.game, search, 0, await self.bot.app.language(interaction)))
 
     async def tutorial(self, interaction: discord.Interaction[Any]) -> None:
         """Begin the tutorial, for the asker alone."""
         async with Reply(interaction, redraws=False) as reply:
-            await reply.whisper(await first_lesson(self.bot.floor, interaction, self.game))
+            await reply.reply_privately(await first_lesson(self.bot.app, interaction, self.game))
 
     async def leaderboard(self, interaction: discord.Interaction[Any]) -> None:
         """Show the server's leaderboard of this game, to the asker alone."""
@@ -157,8 +159,8 @@ class GameCog(commands.Cog):
 
 async def show_board(bot: Tapis, interaction: discord.Interaction[Any], game: str) -> None:
     """Show a leaderboard, to the asker alone."""
-    floor = bot.floor
-    language: Language = await floor.language(interaction)
+    app = bot.app
+    language: Language = await app.language(interaction)
     async with Reply(interaction, redraws=False) as reply:
         guild, person = interaction.guild_id or 0, interaction.user.id
-        await reply.whisper(await board_page(floor.database.results, guild, floor.games, game, 0, person, language))
+        await reply.reply_privately(await board_page(app.database.results, guild, app.games, game, 0, person, language))

@@ -9,9 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tapis
-from bot.pages.board import help_page
-from bot.reply import Reply
-from bot.slash import named
+from bot.interactions.reply import Reply
+from bot.pages.leaderboard import help_page
+from bot.slash_commands import named
 
 
 class Help(commands.Cog):
@@ -23,9 +23,11 @@ class Help(commands.Cog):
     @app_commands.command(name=named("bot.command-help"), description=named("bot.command-help-help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Show it, to the asker alone."""
-        floor = self.bot.floor
+        app = self.bot.app
         async with Reply(interaction, redraws=False) as reply:
-            await reply.whisper(help_page(floor.games, await floor.language(interaction), self.bot.command_mentions))
+            await reply.reply_privately(
+                help_page(app.games, await app.language(interaction), self.bot.command_mentions)
+            )
 
 
 async def setup(bot: Tapis) -> None:

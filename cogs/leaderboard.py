@@ -10,8 +10,8 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Tapis
-from bot.pages.board import ALL_GAMES
-from bot.slash import named
+from bot.pages.leaderboard import ALL_GAMES
+from bot.slash_commands import named
 from cogs.base import show_board
 from games.registry import GAMES
 

@@ -9,10 +9,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tapis
-from bot.preferences.clicks.person import utc_minute
-from bot.preferences.pages.person import person_page
-from bot.reply import Reply
-from bot.slash import group, named
+from bot.interactions.reply import Reply
+from bot.settings.handlers.user_settings import utc_minute
+from bot.settings.pages.user_settings import person_page
+from bot.slash_commands import group, named
 
 
 class Me(commands.Cog):
@@ -36,10 +36,10 @@ class Me(commands.Cog):
 
     async def settings(self, interaction: discord.Interaction[Any]) -> None:
         """Show the settings, to the asker alone."""
-        floor = self.bot.floor
+        app = self.bot.app
         async with Reply(interaction, redraws=False) as reply:
-            settings = await floor.database.people.get(interaction.user.id)
-            await reply.whisper(person_page(settings, utc_minute(interaction), await floor.language(interaction)))
+            settings = await app.database.user_settings.get(interaction.user.id)
+            await reply.reply_privately(person_page(settings, utc_minute(interaction), await app.language(interaction)))
 
 
 async def setup(bot: Tapis) -> None:

@@ -9,12 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tapis
-from bot.page import note
-from bot.preferences.clicks.managing import check_manages
-from bot.preferences.pages.server import general_page
-from bot.reply import Reply
-from bot.slash import named
-from bot.speak import speak
+from bot.interactions.reply import Reply
+from bot.language.sentences import speak
+from bot.pages.page import note
+from bot.settings.handlers.permissions import check_manages
+from bot.settings.pages.guild_settings import general_page
+from bot.slash_commands import named
 from games.core.text import Refused
 
 
@@ -29,16 +29,16 @@ class Settings(commands.Cog):
     @app_commands.default_permissions(manage_guild=True)
     async def settings(self, interaction: discord.Interaction[Any]) -> None:
         """Show them, to the asker alone."""
-        floor = self.bot.floor
+        app = self.bot.app
         async with Reply(interaction, redraws=False) as reply:
-            language = await floor.language(interaction)
+            language = await app.language(interaction)
             try:
                 check_manages(interaction)
             except Refused as refusal:
-                await reply.whisper(note(speak(refusal.why, language)))
+                await reply.reply_privately(note(speak(refusal.why, language)))
                 return
-            settings = await floor.database.guilds.get(interaction.guild_id or 0)
-            await reply.whisper(general_page(settings, interaction.guild, language))
+            settings = await app.database.guild_settings.get(interaction.guild_id or 0)
+            await reply.reply_privately(general_page(settings, interaction.guild, language))
 
 
 async def setup(bot: Tapis) -> None:

@@ -8,16 +8,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.app import person_of
 from bot.client import Tapis
-from bot.floor import person_of
-from bot.page import note
-from bot.pages.around import ending_page, leaves_for_good, leaving_page, pick_page
-from bot.reply import Reply
-from bot.slash import group, named
-from bot.speak import speak
-from bot.voice import voice_for
+from bot.interactions.reply import Reply
+from bot.language.localizer import localizer_for
+from bot.language.sentences import speak
+from bot.pages.page import note
+from bot.pages.status import ending_page, leaves_for_good, leaving_page, pick_page
+from bot.slash_commands import group, named
 from games.core.text import Refused, Text
-from tables.lobby import Deed
+from tables.actions import Action
 from tables.table import Table
 
 
@@ -45,60 +45,60 @@ class TableCog(commands.Cog):
     @app_commands.guild_only()
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
         """Show the asker's panel: of the game in this channel, else of the only one, else ask which."""
-        floor = self.bot.floor
+        app = self.bot.app
         async with Reply(interaction, redraws=False) as reply:
-            await floor.house.all_here()
-            mine = floor.house.of_person(interaction.user.id, interaction.guild_id or 0)
-            dealt = [table for table in mine if table.state is not None]
+            await app.registry.all_here()
+            mine = app.registry.of_person(interaction.user.id, interaction.guild_id or 0)
+            dealt = [table for table in mine if table.game_state is not None]
             here = [table for table in dealt if table.channel == interaction.channel_id] or dealt or mine[:1]
             if len(here) > 1:
-                language = await floor.language(interaction)
-                await reply.whisper(pick_page([table.read() for table in here], language))
+                language = await app.language(interaction)
+                await reply.reply_privately(pick_page([table.read() for table in here], language))
                 return
-            if not here or here[0].state is None:
+            if not here or here[0].game_state is None:
                 await self._say(interaction, reply, "table.not-started" if here else "bot.no-seat-anywhere")
                 return
-            seat = here[0].sitting.seat_of(interaction.user.id) or 0
+            seat = here[0].state.seat_of(interaction.user.id) or 0
             turn = here[0].turn_of(seat)
-            await reply.whisper(await floor.panel(here[0], interaction))
-            floor.panels.remember(here[0], interaction, turn)
+            await reply.reply_privately(await app.panel(here[0], interaction))
+            app.panels.remember(here[0], interaction, turn)
 
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """Bring the asker's table, or the one of this channel, to the bottom of this channel."""
         async with Reply(interaction, redraws=False) as reply:
-            await self.bot.floor.house.all_here()
+            await self.bot.app.registry.all_here()
             table = self._table(interaction)
             if table is None:
                 await self._say(interaction, reply, "bot.no-table-here")
                 return
             try:
-                await self.bot.floor.reposts.bring(table, interaction)
+                await self.bot.app.reposts.bring(table, interaction)
             except Refused as refusal:
-                await reply.whisper(note(speak(refusal.why, await self.bot.floor.language(interaction))))
+                await reply.reply_privately(note(speak(refusal.why, await self.bot.app.language(interaction))))
                 return
             await self._say(interaction, reply, "bot.table-here")
 
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Leave the table as it has agreed; whoever could not come back is asked first."""
         async with Reply(interaction, redraws=False) as reply:
-            await self.bot.floor.house.all_here()
-            language = await self.bot.floor.language(interaction)
+            await self.bot.app.registry.all_here()
+            language = await self.bot.app.language(interaction)
             table = self._table_here(interaction) or self._own_elsewhere(interaction)
             if table is not None and (
                 self._is_elsewhere(table, interaction) or leaves_for_good(table, interaction.user.id)
             ):
-                await reply.whisper(leaving_page(table.read(), language))
+                await reply.reply_privately(leaving_page(table.read(), language))
             else:
                 await self._do(interaction, reply, "leave", "bot.left-table")
 
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Close the table without a result: its host may, and whoever manages the server."""
         async with Reply(interaction, redraws=False) as reply:
-            await self.bot.floor.house.all_here()
-            language = await self.bot.floor.language(interaction)
+            await self.bot.app.registry.all_here()
+            language = await self.bot.app.language(interaction)
             table = self._table_here(interaction) or self._own_elsewhere(interaction)
             if table is not None and self._is_elsewhere(table, interaction):
-                await reply.whisper(ending_page(table.read(), language))
+                await reply.reply_privately(ending_page(table.read(), language))
             else:
                 await self._do(interaction, reply, "end", "bot.ended-table")
 
@@ -108,22 +108,22 @@ class TableCog(commands.Cog):
             await self._say(interaction, reply, "bot.no-table-here")
             return
         try:
-            await table.do(person_of(interaction), Deed(verb), interaction.id)
+            await table.do(person_of(interaction), Action(verb), interaction.id)
         except Refused as refusal:
-            voice = voice_for(await self.bot.floor.language(interaction), table.sitting.seats)
-            await reply.whisper(note(voice.say(refusal.why)))
+            localizer = localizer_for(await self.bot.app.language(interaction), table.state.seats)
+            await reply.reply_privately(note(localizer.say(refusal.why)))
             return
         await self._say(interaction, reply, done)
 
     def _table_here(self, interaction: discord.Interaction[Any]) -> Table | None:
         """Return the table of this channel that is meant, the asker's own first: what ends never reaches elsewhere."""
-        here = self.bot.floor.house.in_channel(interaction.channel_id or 0)
-        own = (table for table in here if table.sitting.seat_of(interaction.user.id) is not None)
+        here = self.bot.app.registry.in_channel(interaction.channel_id or 0)
+        own = (table for table in here if table.state.seat_of(interaction.user.id) is not None)
         return next(own, here[0] if here else None)
 
     def _own_elsewhere(self, interaction: discord.Interaction[Any]) -> Table | None:
         """Return the asker's newest table: its channel may be gone, so they are asked about it wherever they are."""
-        return next(iter(self.bot.floor.house.of_person(interaction.user.id, interaction.guild_id or 0)), None)
+        return next(iter(self.bot.app.registry.of_person(interaction.user.id, interaction.guild_id or 0)), None)
 
     @staticmethod
     def _is_elsewhere(table: Table, interaction: discord.Interaction[Any]) -> bool:
@@ -131,14 +131,14 @@ class TableCog(commands.Cog):
 
     def _table(self, interaction: discord.Interaction[Any]) -> Table | None:
         """Return the asker's table, first of all the one in this channel; else this channel's newest."""
-        house = self.bot.floor.house
-        mine = house.of_person(interaction.user.id, interaction.guild_id or 0)
-        here = house.in_channel(interaction.channel_id or 0)
+        registry = self.bot.app.registry
+        mine = registry.of_person(interaction.user.id, interaction.guild_id or 0)
+        here = registry.in_channel(interaction.channel_id or 0)
         both = [table for table in mine if table in here]
         return next(iter(both or mine or here), None)
 
     async def _say(self, interaction: discord.Interaction[Any], reply: Reply, key: str) -> None:
-        await reply.whisper(note(speak(Text(key), await self.bot.floor.language(interaction))))
+        await reply.reply_privately(note(speak(Text(key), await self.bot.app.language(interaction))))
 
 
 async def setup(bot: Tapis) -> None:

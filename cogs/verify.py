@@ -9,10 +9,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tapis
-from bot.page import note
-from bot.reply import Reply
-from bot.slash import named
-from bot.speak import speak
+from bot.interactions.reply import Reply
+from bot.language.sentences import speak
+from bot.pages.page import note
+from bot.slash_commands import named
 from games.core.text import Refused
 
 
@@ -26,12 +26,12 @@ class Verify(commands.Cog):
     @app_commands.guild_only()
     async def verify(self, interaction: discord.Interaction[Any]) -> None:
         """Show it, to the asker alone."""
-        floor = self.bot.floor
+        app = self.bot.app
         async with Reply(interaction, redraws=False) as reply:
             try:
-                await reply.whisper(await floor.proof(interaction))
+                await reply.reply_privately(await app.proof(interaction))
             except Refused as refusal:
-                await reply.whisper(note(speak(refusal.why, await floor.language(interaction))))
+                await reply.reply_privately(note(speak(refusal.why, await app.language(interaction))))
 
 
 async def setup(bot: Tapis) -> None:

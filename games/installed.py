@@ -17,8 +17,8 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 from fluent.syntax import FluentParser, ast
 
+from games.core.ai_player import Level
 from games.core.game import AnyGame, Game
-from games.core.player import Level
 from games.core.tutorial import Tutorial
 
 GROUP: Final = "tapis.games"

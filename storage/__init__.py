@@ -4,41 +4,41 @@
 """
 
 from storage.database import Database
-from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, NotRead, Stale, StorageError
-from storage.facts import Facts
+from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, NotRead, SequenceConflict, StorageError
 from storage.files import make_folder
-from storage.guilds import Guild, Guilds, Preset
+from storage.guild_settings import GuildSettings, GuildSettingsStore, Preset
 from storage.journal import Journal
-from storage.people import People, Person
-from storage.preferences import Language
-from storage.results import Results
-from storage.rows import CallRow, MoveRow, RatingChange, ResultRow, SeatResult, Standing, TableRow, WatchRow
+from storage.key_values import KeyValues
+from storage.result_reader import Results
+from storage.rows import MoveRow, NotificationRow, RatingChange, ResultRow, SeatResult, Standing, TableRow, WatchRow
+from storage.settings_store import Language
+from storage.user_settings import UserSettings, UserSettingsStore
 
 __all__ = [
     "AlreadyRecorded",
-    "CallRow",
     "CannotOpen",
     "Database",
-    "Facts",
-    "Guild",
-    "Guilds",
+    "GuildSettings",
+    "GuildSettingsStore",
     "InDoubt",
     "Journal",
+    "KeyValues",
     "Language",
     "MoveRow",
     "NewerSchema",
     "NotRead",
-    "People",
-    "Person",
+    "NotificationRow",
     "Preset",
     "RatingChange",
     "ResultRow",
     "Results",
     "SeatResult",
-    "Stale",
+    "SequenceConflict",
     "Standing",
     "StorageError",
     "TableRow",
+    "UserSettings",
+    "UserSettingsStore",
     "WatchRow",
     "make_folder",
 ]

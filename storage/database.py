@@ -7,17 +7,17 @@ from sqlalchemy import Executable
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from storage.calls import Calls
 from storage.errors import CannotOpen
-from storage.facts import Facts
-from storage.guilds import Guilds
+from storage.guild_settings import GuildSettingsStore
 from storage.journal import Journal
-from storage.lane import Lane
-from storage.people import People
+from storage.key_values import KeyValues
+from storage.notifications import NotificationStore
 from storage.postgres import Postgres
-from storage.results import Results
+from storage.result_reader import Results
 from storage.sqlite import MEMORY, Sqlite
-from storage.unit import Rows, T, Unit
+from storage.unit_of_work import Rows, T, Unit
+from storage.user_settings import UserSettingsStore
+from storage.write_queue import WriteQueue
 
 
 class Database:
@@ -25,13 +25,13 @@ class Database:
 
     def __init__(self, engine: Sqlite | Postgres) -> None:
         self._engine = engine
-        self._lane = Lane(engine)
+        self._write_queue = WriteQueue(engine)
         self.journal = Journal(self)
         self.results = Results(self)
-        self.people = People(self)
-        self.guilds = Guilds(self)
-        self.facts = Facts(self)
-        self.calls = Calls(self)
+        self.user_settings = UserSettingsStore(self)
+        self.guild_settings = GuildSettingsStore(self)
+        self.key_values = KeyValues(self)
+        self.notifications = NotificationStore(self)
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -49,7 +49,7 @@ class Database:
 
     async def close(self) -> None:
         """Commit everything that was accepted, then close."""
-        await self._lane.close()
+        await self._write_queue.close()
         await self._engine.close()
 
     async def __aenter__(self) -> Self:
@@ -66,7 +66,7 @@ class Database:
 
     async def write(self, unit: Unit[T]) -> T:
         """Return the unit's result once it is committed; StorageError if it failed."""
-        return await self._lane.run(unit)
+        return await self._write_queue.run(unit)
 
 
 def _parse(url: str) -> URL:

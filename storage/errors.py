@@ -23,7 +23,7 @@ class NewerSchema(StorageError):
     """The database was written by a newer Tapis than this one."""
 
 
-class Stale(Exception):
+class SequenceConflict(Exception):
     """Somebody else recorded this seq first, or the table is unknown: nothing was stored, reload the table."""
 
 

@@ -9,12 +9,12 @@ from typing import NoReturn
 
 from sqlalchemy import literal, select
 
-from storage.errors import AlreadyRecorded, InDoubt, NotRead, Stale, StorageError
-from storage.finish import finishing
+from storage.errors import AlreadyRecorded, InDoubt, NotRead, SequenceConflict, StorageError
+from storage.protocols import RowSource
+from storage.result_writer import finishing
 from storage.rows import MoveRow, RatingChange, ResultRow, TableRow
 from storage.schema import FINISHED, LIVE, moves, tables
-from storage.source import Source
-from storage.unit import Statement, T, Unit, Work
+from storage.unit_of_work import Statement, T, Unit, Work
 
 INSERT_TABLE = """
     INSERT INTO tables (id, game, guild_id, channel_id, message_id, phase, seq, snapshot, created_at, updated_at)
@@ -48,7 +48,7 @@ PLACE = "UPDATE tables SET channel_id = $2, message_id = $3 WHERE id = $1"
 class Journal:
     """The tables of all servers, and every move made at them."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: RowSource) -> None:
         self._source = source
 
     async def open_table(self, row: TableRow) -> None:
@@ -171,7 +171,7 @@ def _recording_again(
     """Record a move, unless this very move is in the journal."""
     try:
         return (yield from _recording(move, phase, snapshot, results))
-    except (Stale, AlreadyRecorded):
+    except (SequenceConflict, AlreadyRecorded):
         found = yield Statement(FIND_MOVE, (move.table_id, move.seq))
         if not found or MoveRow(*found[0]) != move:
             raise
@@ -185,7 +185,7 @@ def _lost(move: MoveRow) -> Work[NoReturn]:
         found = yield Statement(FIND_INTERACTION, (move.interaction_id,))
         if found:
             raise AlreadyRecorded(found[0][0])
-    raise Stale(f"Table {move.table_id} is not waiting for its move {move.seq}.")
+    raise SequenceConflict(f"Table {move.table_id} is not waiting for its move {move.seq}.")
 
 
 def _placing(table_id: str, channel_id: int, message_id: int | None) -> Work[None]:

@@ -14,9 +14,9 @@ from sqlalchemy import Executable
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NotRead, Stale, StorageError
+from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NotRead, SequenceConflict, StorageError
 from storage.migrate import migrate
-from storage.unit import Outcome, Rows, T, Unit, Verdict, Work
+from storage.unit_of_work import Outcome, Rows, T, Unit, Verdict, Work
 
 MIGRATING = 0x7A415049
 """The advisory lock of the process that migrates."""
@@ -191,7 +191,7 @@ async def _run(connection: _Connection, unit: Unit[T]) -> T:
     """Return the unit's result; UndoneError if the unit alone failed, and anything else if the connection did."""
     try:
         return await _drive(connection, unit())
-    except (Stale, AlreadyRecorded) as verdict:
+    except (SequenceConflict, AlreadyRecorded) as verdict:
         raise UndoneError(verdict) from None
     except (asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
         if connection.is_closed() or (isinstance(error, _LOST) and not isinstance(error, TimeoutError)):

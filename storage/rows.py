@@ -82,7 +82,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class CallRow:
+class NotificationRow:
     """A message that calls a person to a table."""
 
     table_id: str

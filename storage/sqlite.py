@@ -16,10 +16,10 @@ from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
-from storage.errors import AlreadyRecorded, CannotOpen, NotRead, Stale, StorageError
+from storage.errors import AlreadyRecorded, CannotOpen, NotRead, SequenceConflict, StorageError
 from storage.files import keep_from_others
 from storage.migrate import migrate
-from storage.unit import Outcome, Rows, T, Unit, Work
+from storage.unit_of_work import Outcome, Rows, T, Unit, Work
 
 log = logging.getLogger(__name__)
 
@@ -106,8 +106,8 @@ class Sqlite:
 
     async def close(self) -> None:
         """Let reads and a checkpoint end, then close; SQLite writes its log back into the file."""
-        if under_way := [*self._reads, *([self._checkpoint] if self._checkpoint else [])]:
-            await asyncio.wait(under_way)
+        if in_flight := [*self._reads, *([self._checkpoint] if self._checkpoint else [])]:
+            await asyncio.wait(in_flight)
         await self._connection.close()
         await self._engine.dispose()
 
@@ -174,7 +174,7 @@ def _run_unit(connection: sqlite3.Connection, unit: Unit[Any]) -> Outcome:
     connection.execute("SAVEPOINT unit")
     try:
         outcome = Outcome(_drive(connection, unit()), None)
-    except (Stale, AlreadyRecorded) as verdict:
+    except (SequenceConflict, AlreadyRecorded) as verdict:
         connection.execute("ROLLBACK TO unit")
         outcome = Outcome(None, verdict)
     except Exception as error:  # a bug in one unit must not be that of all who share its transaction

@@ -1,21 +1,21 @@
 """Coming and going during a game: leaving, returning, coming back from autopilot, a move settled in advance (C-7, C-8).
 
-Pure functions on a draft of the `Sitting`.
+Pure functions on a draft of the `TableState`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.core.ai_player import Level
 from games.core.game import AnyGame, News
-from games.core.player import Level
 from games.core.text import Name, Refused, Text, Who
-from tables.consent import reconsider
-from tables.people import Person
-from tables.sitting import Seat, Sitting
+from tables.actor import Actor
+from tables.proposals import reconsider
+from tables.table_state import Seat, TableState
 
 
-def own_seat(draft: Sitting, person: Person) -> int:
+def own_seat(draft: TableState, person: Actor) -> int:
     """Return a person's seat. Raises `Refused`."""
     seat = draft.seat_of(person.id)
     if seat is None:
@@ -23,7 +23,7 @@ def own_seat(draft: Sitting, person: Person) -> int:
     return seat
 
 
-def get_up(game: AnyGame, draft: Sitting, person: Person) -> Iterator[News]:
+def get_up(game: AnyGame, draft: TableState, person: Actor) -> Iterator[News]:
     """Leave a game: an AI plays the seat on, or the table closes, as the table has agreed (C-8)."""
     seat = own_seat(draft, person)
     chair = draft.seats[seat]
@@ -43,7 +43,7 @@ def get_up(game: AnyGame, draft: Sitting, person: Person) -> Iterator[News]:
         yield News(Text("table.alone", who=Who(draft.seat_of(draft.people[0]) or 0)))
 
 
-def hand_over(draft: Sitting, person: Person) -> Iterator[News]:
+def hand_over(draft: TableState, person: Actor) -> Iterator[News]:
     """Close a table that nobody is left at; where its host has left, somebody else holds it."""
     if not draft.people:
         draft.phase, draft.alone = "abandoned", False
@@ -53,14 +53,14 @@ def hand_over(draft: Sitting, person: Person) -> Iterator[News]:
         yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
 
 
-def hand_over_absent(draft: Sitting) -> Iterator[News]:
+def hand_over_absent(draft: TableState) -> Iterator[News]:
     """Let somebody who is there host the game of whoever is away: what needs the host would wait in vain."""
     if draft.phase == "playing" and draft.present and draft.host not in draft.present:
         draft.host = draft.present[0]
         yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
 
 
-def sit_again(draft: Sitting, person: Person) -> Iterator[News]:
+def sit_again(draft: TableState, person: Actor) -> Iterator[News]:
     """Take back the seat that one left; the AI still answers its present question. Raises `Refused`."""
     seat = next((number for number, chair in enumerate(draft.seats) if chair.gone == person.id), None)
     if person.id in draft.former:
@@ -75,7 +75,7 @@ def sit_again(draft: Sitting, person: Person) -> Iterator[News]:
     yield News(Text("table.returned", who=Who(seat)))
 
 
-def come_back(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def come_back(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
     """Play one's seat oneself again: from the next decision on, or at once where no AI is thinking (C-7)."""
     seat = own_seat(draft, person)
     chair = draft.seats[seat]
@@ -85,7 +85,7 @@ def come_back(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator
     yield News(Text("table.came-back", who=Who(seat)))
 
 
-def stay(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News]:
+def stay(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:
     """Play on as the last person at the table, who may have been away until now."""
     seat = own_seat(draft, person)
     if not draft.alone:
@@ -96,7 +96,7 @@ def stay(game: AnyGame, draft: Sitting, person: Person, _: str) -> Iterator[News
     yield News(Text("table.stays", who=Who(seat)))
 
 
-def queue(game: AnyGame, draft: Sitting, person: Person, move: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def queue(game: AnyGame, draft: TableState, person: Actor, move: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
     """Settle the next move in advance; empty: take that back. It is nobody else's business."""
     chair = draft.seats[own_seat(draft, person)]
     if draft.phase != "playing":

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.core.text import Refused, Text
-from tables.pace import MINUTE, SECOND
+from tables.turn_timers import MINUTE, SECOND
 
 TABLES_PER_CHANNEL: Final = 12
 """Open tables in one channel; a paused game (C-7) is in nobody's way and does not count."""

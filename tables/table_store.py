@@ -14,13 +14,13 @@ from typing import Final
 
 from games.core.game import AnyGame
 from storage import AlreadyRecorded, Journal, MoveRow, TableRow
-from storage import Stale as LostRace
-from tables.aside import SetAside, aside_of
-from tables.pausing import each, give_back
-from tables.people import Person
-from tables.sitting import Unreadable
-from tables.table import Now, Stale, Table, Tell
-from tables.told import Told
+from storage import SequenceConflict as LostRace
+from tables.actor import Actor
+from tables.events import TableEvent
+from tables.table import Now, StaleQuestion, Table, Tell
+from tables.table_state import Unreadable
+from tables.timer_pauses import each, give_back
+from tables.unreadable_tables import UnreadableTable, unreadable_table
 
 FINISHED_KEPT: Final = 200
 """So many tables that are over stay in memory, so that a late click meets an answer."""
@@ -55,7 +55,7 @@ class TableStore:
         self._complete = asyncio.Event()
         self._complete.set()
         self._finished: OrderedDict[str, Table] = OrderedDict()
-        self._aside: dict[str, SetAside] = {}
+        self._aside: dict[str, UnreadableTable] = {}
 
     def __iter__(self) -> Iterator[Table]:
         """Yield the live tables, oldest first."""
@@ -130,7 +130,7 @@ class TableStore:
         """
         try:
             table = self._seat_row(row)
-            if table.state is not None:
+            if table.game_state is not None:
                 _ = table.view(None), table.scores, table.moment
         except Exception as error:  # noqa: BLE001 -- rules may stumble anywhere over a state that they have never made
             self._set_aside(row, error)
@@ -139,7 +139,7 @@ class TableStore:
         given = 0
         while given != self._owed:
             span, given = self._owed - given, self._owed
-            if table.moment is not None and table.sitting.held is None:
+            if table.moment is not None and table.state.held is None:
                 await each([table], partial(give_back, lost=span))
         self._live[row.id] = table
         self._taken_up(table)
@@ -149,14 +149,14 @@ class TableStore:
         """Note a live table that cannot be read, and say so once."""
         if row.id in self._aside:
             return
-        aside = self._aside[row.id] = aside_of(row)
+        aside = self._aside[row.id] = unreadable_table(row)
         # Neither the error's own words nor its trace: they may quote a hand.
         why = str(error) if isinstance(error, Unreadable) else type(error).__name__
         _log.error(
             "table %s in guild %s is set aside as it is stored, mark %s: %s", row.id, row.guild_id, aside.mark, why
         )
 
-    def aside(self, guild: int) -> list[SetAside]:
+    def aside(self, guild: int) -> list[UnreadableTable]:
         """Return the live tables of a server that cannot be taken up here, oldest first."""
         return [aside for aside in self._aside.values() if aside.guild == guild]
 
@@ -168,11 +168,11 @@ class TableStore:
         """Take up a table that was set aside, if its record can be read by now; None if it still cannot."""
         table = await self.table(table_id)
         if table is not None:
-            self._tell(table, Told(table.seq, ()))
+            self._tell(table, TableEvent(table.seq, ()))
         return table
 
-    async def give_up(self, aside: SetAside, person: Person, interaction: int | None) -> None:
-        """Close a table that was set aside, without a result; its snapshot stays. Raises `Stale` if it has moved."""
+    async def give_up(self, aside: UnreadableTable, person: Actor, interaction: int | None) -> None:
+        """Close a table that was set aside, without a result; its snapshot stays. Raises `StaleQuestion`."""
         try:
             await self._journal.abandon(
                 MoveRow(aside.id, aside.seq + 1, None, person.id, "end", interaction, self._now())
@@ -182,7 +182,7 @@ class TableStore:
         except LostRace:
             self._aside.pop(aside.id, None)
             await self.table(aside.id)
-            raise Stale from None
+            raise StaleQuestion from None
         self._aside.pop(aside.id, None)
 
     async def give_back(self, lost: int) -> None:
@@ -191,10 +191,10 @@ class TableStore:
         Negative: the wall clock was set back by so much.
         """
         self._owed += 0 if self.is_complete else lost
-        running = [table for table in self if table.moment is not None and table.sitting.held is None]
+        running = [table for table in self if table.moment is not None and table.state.held is None]
         await each(running, lambda table: give_back(table, lost))
 
-    def told(self, table: Table) -> None:
+    def note_event(self, table: Table) -> None:
         """Let a table that is over leave the live ones."""
         if not table.is_live and self._live.pop(table.id, None) is not None:
             self._keep(table)
@@ -210,6 +210,6 @@ class TableStore:
             raise Unreadable(f"its game is not here: {row.game}")
         return Table(self._games[row.game], row, self._journal, tell=self._pass_on, now=self._now)
 
-    def _pass_on(self, table: Table, told: Told) -> None:
+    def _pass_on(self, table: Table, event: TableEvent) -> None:
         if table.id not in self._arriving:  # what is done before a table is here is told by its being here
-            self._tell(table, told)
+            self._tell(table, event)

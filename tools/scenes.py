@@ -63,7 +63,7 @@ class Show:
 
     game: str
     panels: Mapping[int, str]
-    robots: int = 1
+    ai_seats: int = 1
     crowd: str = ""
     """What sets the pictures' names apart from those of the same game with fewer people."""
     to_the_end: bool = False
@@ -76,7 +76,7 @@ async def play(studio: Studio, show: Show) -> None:
     await camille.command(f"{show.game} start")
     await bo.press(":do::join")
     await studio.calm(bo)
-    for _ in range(show.robots):
+    for _ in range(show.ai_seats):
         await camille.choose(":do::add-bot", "regular")
         await studio.calm(camille)
     await studio.keep(camille, PUBLIC, f"{name}-lobby")
@@ -114,7 +114,7 @@ async def fairness(studio: Studio) -> None:
     await camille.press(":more:")
     await studio.keep(camille, PANEL, "fair-more")
     await camille.press(":do::start")
-    await studio.tapis.floor.seals.settled()
+    await studio.tapis.app.seals.settled()
     await studio.keep(camille, NOTICE, "fair-cuts")
     await camille.command("table end")
     await camille.press(":verify:")
@@ -168,7 +168,7 @@ async def pause(studio: Studio) -> None:
     await studio.calm(camille)
     await camille.press(":do::start")
     table = only_table(studio.tapis)
-    while table.sitting.present:
+    while table.state.present:
         await expire(studio.playground, studio.tapis, table)
     await camille.page.locator("[data-custom-id*='come-back']").last.wait_for()
     await studio.keep(camille, PUBLIC, "pause-table")
@@ -190,7 +190,7 @@ async def takeover(studio: Studio) -> None:
 
 
 def _away(table: Table) -> list[str]:
-    return [str(seat) for seat, chair in enumerate(table.sitting.seats) if chair.autopilot]
+    return [str(seat) for seat, chair in enumerate(table.state.seats) if chair.autopilot]
 
 
 async def _one_away(studio: Studio) -> tuple[Tab, Tab]:
@@ -201,7 +201,7 @@ async def _one_away(studio: Studio) -> tuple[Tab, Tab]:
     await camille.press(":do::start")
     await camille.press(":hand:")
     table = only_table(studio.tapis)
-    mine = table.sitting.seat_of(int(studio.playground.person("Camille").id))
+    mine = table.state.seat_of(int(studio.playground.person("Camille").id))
     while not _away(table):
         if not table.asks(mine):
             await expire(studio.playground, studio.tapis, table)

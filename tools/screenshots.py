@@ -25,9 +25,9 @@ Scene = Callable[[Studio], Awaitable[None]]
 SCENES: Final[Mapping[str, Scene]] = {
     "rage": partial(play, show=Show("rage", {1: "bid", 2: "lead", 3: "play"}, to_the_end=True)),
     "lagagne": partial(play, show=Show("lagagne", {4: "panel"})),
-    "lagagne-eight": partial(play, show=Show("lagagne", {5: "panel"}, robots=6, crowd="-eight")),
+    "lagagne-eight": partial(play, show=Show("lagagne", {5: "panel"}, ai_seats=6, crowd="-eight")),
     "gaag": partial(play, show=Show("gaag", {1: "opening", 4: "panel"})),
-    "gin": partial(play, show=Show("gin", {2: "panel"}, robots=0)),
+    "gin": partial(play, show=Show("gin", {2: "panel"}, ai_seats=0)),
     "agnes": partial(play, show=Show("agnes", {3: "panel"})),
     "fairness": fairness,
     "help": help_page,

@@ -9,16 +9,16 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.page import Item, Page, button
+from bot.interactions.custom_id import CustomId
+from bot.language.localizer import Localizer, localizer_for, mention
+from bot.language.sentences import Language, escaped
 from bot.pages.options import name_of
-from bot.press import Press
-from bot.speak import Language, escaped
-from bot.voice import Voice, mention, voice_for
+from bot.pages.page import Item, Page, button
 from games.core.text import Name, Text
 from tables.cuts import WORDS_LENGTH
-from tables.proof import Proof
-from tables.reading import Reading
-from tables.sitting import Sitting
+from tables.deal_proof import Proof
+from tables.table_reading import Reading
+from tables.table_state import TableState
 
 PROOF: Final = "tapis-deal.json"
 SEAL_SHOWN: Final = 12
@@ -35,70 +35,70 @@ def short_seal(seal: str) -> str:
     return " ".join(shown[start : start + 4] for start in range(0, SEAL_SHOWN, 4))
 
 
-def cuts_line(sitting: Sitting, voice: Voice) -> str:
+def cuts_line(table_state: TableState, localizer: Localizer) -> str:
     """Return who has cut with which words, in order; empty if nobody has."""
-    if not sitting.cuts:
+    if not table_state.cuts:
         return ""
-    chairs = {chair.person: mention(chair) for chair in sitting.seats}
-    names = [(chairs.get(cut.person) or escaped(cut.name), cut.words) for cut in sitting.cuts]
+    chairs = {chair.person: mention(chair) for chair in table_state.seats}
+    names = [(chairs.get(cut.person) or escaped(cut.name), cut.words) for cut in table_state.cuts]
     said = " · ".join(f"{number}. {name} `{words}`" for number, (name, words) in enumerate(names, 1))
-    return voice.say(Text("bot.lobby-cuts", cuts=said))
+    return localizer.say(Text("bot.lobby-cuts", cuts=said))
 
 
 def cut_form(table: Reading, person: int, language: Language) -> ui.Modal:
     """Return the form for a person's words; those that they have given stand in it."""
-    voice, mine = Voice(language), table.sitting.cut_of(person)
+    localizer, mine = Localizer(language), table.state.cut_of(person)
     form = ui.Modal(
-        title=voice.label(Text("bot.cut-form"))[:MODAL_TITLE],
-        custom_id=str(Press(table.id, "do", "cut")),
+        title=localizer.label(Text("bot.cut-form"))[:MODAL_TITLE],
+        custom_id=str(CustomId(table.id, "do", "cut")),
         timeout=None,
     )
     words: ui.TextInput[Any] = ui.TextInput(
         custom_id=WORDS, default=mine.words if mine is not None else None, min_length=1, max_length=WORDS_LENGTH
     )
-    help_text = voice.label(Text("bot.cut-words-help", most=WORDS_LENGTH))[:DESCRIPTION]
-    form.add_item(ui.Label(text=voice.label(Text("bot.cut-words"))[:LABEL], description=help_text, component=words))
+    help_text = localizer.label(Text("bot.cut-words-help", most=WORDS_LENGTH))[:DESCRIPTION]
+    form.add_item(ui.Label(text=localizer.label(Text("bot.cut-words"))[:LABEL], description=help_text, component=words))
     return form
 
 
 def seal_page(table: Reading, language: Language) -> Page:
     """Return the seal of an open table, whole, and what a cut is for."""
-    sitting, voice = table.sitting, voice_for(language, table.sitting.seats)
+    table_state, localizer = table.state, localizer_for(language, table.state.seats)
     title = Text("bot.seal-title", game=name_of(table.game))
-    text = Text("bot.seal-text", seal=f"`{sitting.seal_of(table.id, table.game)}`", most=WORDS_LENGTH)
-    cuts = cuts_line(sitting, voice) or voice.say(Text("bot.seal-no-cuts"))
-    said = "\n".join([voice.say(title), voice.say(text), cuts])
+    text = Text("bot.seal-text", seal=f"`{table_state.seal_of(table.id, table.game)}`", most=WORDS_LENGTH)
+    cuts = cuts_line(table_state, localizer) or localizer.say(Text("bot.seal-no-cuts"))
+    said = "\n".join([localizer.say(title), localizer.say(text), cuts])
     return Page(lambda: [ui.Container(ui.TextDisplay(said), accent_colour=table.game.accent)])
 
 
 def seal_notice(table: Reading) -> Page:
     """Return what is posted when a table opens, and never edited."""
-    seal = f"`{table.sitting.seal_of(table.id, table.game)}`"
-    return _notice(table, Text("bot.seal-posted", table=_named(table), rules=table.sitting.rules, seal=seal))
+    seal = f"`{table.state.seal_of(table.id, table.game)}`"
+    return _notice(table, Text("bot.seal-posted", table=_named(table), rules=table.state.rules, seal=seal))
 
 
 def cuts_notice(table: Reading) -> Page:
     """Return what is posted when the cards are dealt, and never edited: the cuts as they went into the deal."""
-    sitting = table.sitting
-    cuts = "\n".join(f"{number}. {escaped(cut.name)} `{cut.words}`" for number, cut in enumerate(sitting.cuts, 1))
-    codes = {"seal": f"`{sitting.seal_of(table.id, table.game)}`", "closing": f"`{sitting.closing(table.id)}`"}
+    table_state = table.state
+    cuts = "\n".join(f"{number}. {escaped(cut.name)} `{cut.words}`" for number, cut in enumerate(table_state.cuts, 1))
+    codes = {"seal": f"`{table_state.seal_of(table.id, table.game)}`", "closing": f"`{table_state.closing(table.id)}`"}
     return _notice(table, Text("bot.cuts-posted", table=_named(table), cuts=cuts, **codes))
 
 
 def _notice(table: Reading, text: Text) -> Page:
-    said = Voice(table.sitting.language).say(text)
+    said = Localizer(table.state.language).say(text)
     return Page(lambda: [ui.TextDisplay("\n".join(f"-# {line}" for line in said.splitlines()))])
 
 
 def _named(table: Reading) -> Text:
-    seat = table.sitting.seat_of(table.sitting.host)
-    host = "?" if seat is None else table.sitting.seats[seat].name
+    seat = table.state.seat_of(table.state.host)
+    host = "?" if seat is None else table.state.seats[seat].name
     return Text("bot.table-name", game=name_of(table.game), host=Name(host))
 
 
-def verify_button(table: Reading, voice: Voice) -> ui.Button[Any]:
+def verify_button(table: Reading, localizer: Localizer) -> ui.Button[Any]:
     """Return the button that shows the proof of a deal."""
-    return button(voice.label(Text("bot.verify")), Press(table.id, "verify"), emoji="🔏")
+    return button(localizer.label(Text("bot.verify")), CustomId(table.id, "verify"), emoji="🔏")
 
 
 def proof_page(table: Reading, proof: Proof, posts: Mapping[str, tuple[int, int]], language: Language) -> Page:
@@ -106,52 +106,52 @@ def proof_page(table: Reading, proof: Proof, posts: Mapping[str, tuple[int, int]
 
     `posts` says where seal and cuts were posted: channel and message.
     """
-    voice = voice_for(language, table.sitting.seats)
-    said = "\n".join([*_verdict(table, proof, voice), *_figures(table, proof, posts, voice)])
+    localizer = localizer_for(language, table.state.seats)
+    said = "\n".join([*_verdict(table, proof, localizer), *_figures(table, proof, posts, localizer)])
 
     colour = discord.Colour.red() if set(proof.faults) & {"seal", "draws"} else table.game.accent
 
     def build() -> list[Item]:
         return [ui.Container(ui.TextDisplay(said), ui.File(f"attachment://{PROOF}"), accent_colour=colour)]
 
-    bare = f"{said}\n{voice.say(Text('bot.verify-no-file'))}"
+    bare = f"{said}\n{localizer.say(Text('bot.verify-no-file'))}"
     spare = Page(lambda: [ui.Container(ui.TextDisplay(bare), accent_colour=colour)])
     return Page(build, {PROOF: json.dumps(proof.data, ensure_ascii=False).encode()}, spare)
 
 
-def _verdict(table: Reading, proof: Proof, voice: Voice) -> Iterator[str]:
+def _verdict(table: Reading, proof: Proof, localizer: Localizer) -> Iterator[str]:
     if not proof.faults:
-        yield voice.say(Text("bot.verify-good"))
-        yield voice.say(Text("bot.verify-good-text", game=name_of(table.game), draws=len(proof.data["calls"])))
+        yield localizer.say(Text("bot.verify-good"))
+        yield localizer.say(Text("bot.verify-good-text", game=name_of(table.game), draws=len(proof.data["calls"])))
         return
-    yield voice.say(Text("bot.verify-partly" if proof.faults == ("rules",) else "bot.verify-bad"))
+    yield localizer.say(Text("bot.verify-partly" if proof.faults == ("rules",) else "bot.verify-bad"))
     for fault in proof.faults:
-        yield f"- {voice.say(Text(f'bot.verify-fault-{fault}', rules=table.sitting.rules, now=table.game.version))}"
+        yield f"- {localizer.say(Text(f'bot.verify-fault-{fault}', rules=table.state.rules, now=table.game.version))}"
 
 
-def _figures(table: Reading, proof: Proof, posts: Mapping[str, tuple[int, int]], voice: Voice) -> Iterator[str]:
-    sitting = table.sitting
-    yield voice.say(Text("bot.verify-seal", seal=f"`{proof.data['commitment']}`"))
-    yield from _posted(table, posts, "seal", voice)
-    yield voice.say(Text("bot.verify-secret", secret=f"`{sitting.secret}`"))
-    yield voice.say(Text("bot.verify-rules", game=name_of(table.game), rules=sitting.rules))
-    if sitting.cuts:
-        yield voice.say(Text("bot.verify-cuts"))
-        for number, cut in enumerate(sitting.cuts, 1):
+def _figures(table: Reading, proof: Proof, posts: Mapping[str, tuple[int, int]], localizer: Localizer) -> Iterator[str]:
+    table_state = table.state
+    yield localizer.say(Text("bot.verify-seal", seal=f"`{proof.data['commitment']}`"))
+    yield from _posted(table, posts, "seal", localizer)
+    yield localizer.say(Text("bot.verify-secret", secret=f"`{table_state.secret}`"))
+    yield localizer.say(Text("bot.verify-rules", game=name_of(table.game), rules=table_state.rules))
+    if table_state.cuts:
+        yield localizer.say(Text("bot.verify-cuts"))
+        for number, cut in enumerate(table_state.cuts, 1):
             yield f"{number}. {escaped(cut.name) or f'<@{cut.person}>'} `{cut.words}`"
-        yield voice.say(Text("bot.verify-closing", closing=f"`{proof.closing}`"))
-        yield from _posted(table, posts, "cuts", voice)
+        yield localizer.say(Text("bot.verify-closing", closing=f"`{proof.closing}`"))
+        yield from _posted(table, posts, "cuts", localizer)
     else:
-        yield voice.say(Text("bot.verify-no-cuts"))
-    yield f"-# {voice.say(Text('bot.verify-script', command=f'`python tools/verify_deal.py {PROOF}`'))}"
-    yield f"-# {voice.say(Text('bot.verify-limits'))}"
+        yield localizer.say(Text("bot.verify-no-cuts"))
+    yield f"-# {localizer.say(Text('bot.verify-script', command=f'`python tools/verify_deal.py {PROOF}`'))}"
+    yield f"-# {localizer.say(Text('bot.verify-limits'))}"
 
 
-def _posted(table: Reading, posts: Mapping[str, tuple[int, int]], notice: str, voice: Voice) -> Iterator[str]:
+def _posted(table: Reading, posts: Mapping[str, tuple[int, int]], notice: str, localizer: Localizer) -> Iterator[str]:
     """Yield where a code was posted, to be compared there."""
     if notice in posts:
         channel, message = posts[notice]
         link = f"https://discord.com/channels/{table.guild}/{channel}/{message}"
-        yield f"-# {voice.say(Text(f'bot.verify-{notice}-posted', link=link))}"
+        yield f"-# {localizer.say(Text(f'bot.verify-{notice}-posted', link=link))}"
     else:
-        yield f"-# {voice.say(Text(f'bot.verify-{notice}-unposted'))}"
+        yield f"-# {localizer.say(Text(f'bot.verify-{notice}-unposted'))}"

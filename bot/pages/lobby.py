@@ -8,88 +8,90 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.page import Item, Page, button, rows
+from bot.interactions.custom_id import CustomId
+from bot.language.localizer import Localizer, localizer_for, mention, plain_name
 from bot.pages.fairness import cuts_line, short_seal
 from bot.pages.options import changed_options, name_of
-from bot.pages.terms import terms_line
-from bot.press import Press
-from bot.voice import Voice, mention, plain_name, voice_for
+from bot.pages.page import Item, Page, button, rows
+from bot.pages.table_settings import terms_line
 from games.core.text import Text
-from tables.reading import Reading
-from tables.sitting import Seat, Sitting
+from tables.table_reading import Reading
+from tables.table_state import Seat, TableState
 
 
 def lobby_page(table: Reading) -> Page:
     """Return the open table: seats, options, seal, and the buttons to sit down and start."""
-    voice = voice_for(table.sitting.language, table.sitting.seats)
-    text = "\n".join(_lines(table, voice))
+    localizer = localizer_for(table.state.language, table.state.seats)
+    text = "\n".join(_lines(table, localizer))
     return Page(
-        lambda: [ui.Container(ui.TextDisplay(text), *_lobby_controls(table, voice), accent_colour=table.game.accent)]
+        lambda: [
+            ui.Container(ui.TextDisplay(text), *_lobby_controls(table, localizer), accent_colour=table.game.accent)
+        ]
     )
 
 
-def _lines(table: Reading, voice: Voice) -> Iterator[str]:
-    game, sitting = table.game, table.sitting
-    title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(sitting))
-    yield f"## {voice.say(title)}"
-    seal = short_seal(sitting.seal_of(table.id, game))
-    options = changed_options(game, sitting, voice) or voice.say(Text("bot.lobby-official"))
-    yield f"-# {options} · {terms_line(sitting, voice)} · {voice.say(Text('bot.lobby-seal', seal=seal))}"
-    for number, seat in enumerate(sitting.seats, 1):
-        note = "".join(voice.say(Text(key)) for key in _notes(sitting, seat))
-        yield voice.say(Text("bot.lobby-seat", number=number, name=mention(seat), note=note))
-    if len(sitting.seats) < game.seats.stop - 1:
-        yield voice.say(Text("bot.lobby-free", number=len(sitting.seats) + 1))
-    if sitting.cuts:
-        yield f"-# {cuts_line(sitting, voice)}"
-    missing = game.seats.start - len(sitting.seats)
+def _lines(table: Reading, localizer: Localizer) -> Iterator[str]:
+    game, table_state = table.game, table.state
+    title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(table_state))
+    yield f"## {localizer.say(title)}"
+    seal = short_seal(table_state.seal_of(table.id, game))
+    options = changed_options(game, table_state, localizer) or localizer.say(Text("bot.lobby-official"))
+    yield f"-# {options} · {terms_line(table_state, localizer)} · {localizer.say(Text('bot.lobby-seal', seal=seal))}"
+    for number, seat in enumerate(table_state.seats, 1):
+        note = "".join(localizer.say(Text(key)) for key in _notes(table_state, seat))
+        yield localizer.say(Text("bot.lobby-seat", number=number, name=mention(seat), note=note))
+    if len(table_state.seats) < game.seats.stop - 1:
+        yield localizer.say(Text("bot.lobby-free", number=len(table_state.seats) + 1))
+    if table_state.cuts:
+        yield f"-# {cuts_line(table_state, localizer)}"
+    missing = game.seats.start - len(table_state.seats)
     if missing > 0:
-        yield f"**{voice.say(Text('bot.lobby-wait-more', missing=missing))}**"
+        yield f"**{localizer.say(Text('bot.lobby-wait-more', missing=missing))}**"
     else:
-        yield f"**{voice.say(Text('bot.lobby-wait-start', host=host_of(sitting)))}**"
+        yield f"**{localizer.say(Text('bot.lobby-wait-start', host=host_of(table_state)))}**"
 
 
-def _notes(sitting: Sitting, seat: Seat) -> Iterator[str]:
+def _notes(table_state: TableState, seat: Seat) -> Iterator[str]:
     if seat.level is not None:
         yield f"bot.lobby-level-{seat.level}"
-    if seat.person == sitting.host:
+    if seat.person == table_state.host:
         yield "bot.lobby-host"
 
 
-def _lobby_controls(table: Reading, voice: Voice) -> list[Item]:
+def _lobby_controls(table: Reading, localizer: Localizer) -> list[Item]:
     def say(key: str) -> str:
-        return voice.label(Text(f"bot.{key}"))
+        return localizer.label(Text(f"bot.{key}"))
 
-    def press(deed: str) -> Press:
-        return Press(table.id, "do", deed)
+    def custom_id(action: str) -> CustomId:
+        return CustomId(table.id, "do", action)
 
     invite: ui.Select[Any] = ui.Select(
-        custom_id=str(press("add-bot")),
+        custom_id=str(custom_id("add-bot")),
         placeholder=say("add-robot"),
         options=[
             discord.SelectOption(label=say(f"robot-{level}"), value=level, emoji="🤖") for level in table.game.offered
         ],
     )
     buttons = [
-        button(say("join"), press("join"), style=discord.ButtonStyle.primary),
-        button(say("leave"), press("leave")),
-        button(say("options"), Press(table.id, "options")),
-        button(say("cut"), press("cut"), emoji="✂️"),
-        button(say("start"), press("start"), style=discord.ButtonStyle.success),
-        button(say("more"), Press(table.id, "more")),
+        button(say("join"), custom_id("join"), style=discord.ButtonStyle.primary),
+        button(say("leave"), custom_id("leave")),
+        button(say("options"), CustomId(table.id, "options")),
+        button(say("cut"), custom_id("cut"), emoji="✂️"),
+        button(say("start"), custom_id("start"), style=discord.ButtonStyle.success),
+        button(say("more"), CustomId(table.id, "more")),
     ]
-    if any(seat.is_robot for seat in table.sitting.seats):
-        buttons.append(button(say("remove-robot"), press("remove-bot"), emoji="🤖"))
+    if any(seat.is_ai for seat in table.state.seats):
+        buttons.append(button(say("remove-robot"), custom_id("remove-bot"), emoji="🤖"))
     return [ui.ActionRow(invite), *rows(buttons)]
 
 
-def host_of(sitting: Sitting) -> str:
+def host_of(table_state: TableState) -> str:
     """Return the host's name as a mention."""
-    seat = sitting.seat_of(sitting.host)
-    return f"<@{sitting.host}>" if seat is None else mention(sitting.seats[seat])
+    seat = table_state.seat_of(table_state.host)
+    return f"<@{table_state.host}>" if seat is None else mention(table_state.seats[seat])
 
 
-def host_name(sitting: Sitting) -> str:
+def host_name(table_state: TableState) -> str:
     """Return the host's bare name."""
-    seat = sitting.seat_of(sitting.host)
-    return "?" if seat is None else plain_name(sitting.seats[seat])
+    seat = table_state.seat_of(table_state.host)
+    return "?" if seat is None else plain_name(table_state.seats[seat])

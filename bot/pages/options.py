@@ -9,16 +9,16 @@ import discord
 from discord import ui
 from pydantic.fields import FieldInfo
 
-from bot.learning.links import rule_buttons
-from bot.page import Item, Page, button, rows
-from bot.pages.terms import term_selects
-from bot.press import Press
-from bot.speak import Language
-from bot.voice import Voice, voice_for
+from bot.interactions.custom_id import CustomId
+from bot.language.localizer import Localizer, localizer_for
+from bot.language.sentences import Language
+from bot.learning.rule_links import rule_buttons
+from bot.pages.page import Item, Page, button, rows
+from bot.pages.table_settings import term_selects
 from games.core.game import AnyGame, Options
 from games.core.text import Text
-from tables.reading import Reading
-from tables.sitting import Sitting
+from tables.table_reading import Reading
+from tables.table_state import TableState
 
 SELECTABLE: Final = 25
 FORM_FIELDS: Final = 5
@@ -31,12 +31,12 @@ def name_of(game: AnyGame) -> Text:
     return Text(f"{game.name}.name")
 
 
-def changed_options(game: AnyGame, sitting: Sitting, voice: Voice) -> str:
+def changed_options(game: AnyGame, table_state: TableState, localizer: Localizer) -> str:
     """Return a one-line difference from the official rules, empty if there is none."""
-    return changes(game, sitting.options, voice)
+    return changes(game, table_state.options, localizer)
 
 
-def changes(game: AnyGame, options: Mapping[str, Any], voice: Voice) -> str:
+def changes(game: AnyGame, options: Mapping[str, Any], localizer: Localizer) -> str:
     """Return in one line how options differ from the official rules, empty if they do not."""
     official = game.options_type()
     parts = []
@@ -44,7 +44,7 @@ def changes(game: AnyGame, options: Mapping[str, Any], voice: Voice) -> str:
         value = options.get(field, getattr(official, field))
         if value != getattr(official, field):
             name = Text(f"{game.name}.option-{field}")
-            parts.append(voice.say(Text("bot.lobby-option", name=name, value=value_text(game, field, value))))
+            parts.append(localizer.say(Text("bot.lobby-option", name=name, value=value_text(game, field, value))))
     return " · ".join(parts)
 
 
@@ -91,12 +91,14 @@ def options_page(
 
     `rules` are the controls that settle all options at once, or keep them.
     """
-    game, voice = table.game, voice_for(language, table.sitting.seats)
+    game, localizer = table.game, localizer_for(language, table.state.seats)
     fields = game.options_type.model_fields
-    chosen = table.sitting.chosen(game)
-    lines = [voice.say(Text("bot.options-title", game=name_of(game))), voice.say(Text("bot.options-help"))]
-    lines += [_option_line(game, voice, field, getattr(chosen, field)) for field in fields if field not in _fine(game)]
-    lines += _fine_line(game, voice, chosen)
+    chosen = table.state.chosen(game)
+    lines = [localizer.say(Text("bot.options-title", game=name_of(game))), localizer.say(Text("bot.options-help"))]
+    lines += [
+        _option_line(game, localizer, field, getattr(chosen, field)) for field in fields if field not in _fine(game)
+    ]
+    lines += _fine_line(game, localizer, chosen)
     if notice:
         lines.append(f"**{notice}**")
 
@@ -105,9 +107,9 @@ def options_page(
         for field, info in fields.items():
             values = values_of(info)
             if values is not None and field not in _fine(game):
-                items.append(ui.ActionRow(_option_select(table, voice, field, values, getattr(chosen, field))))
-        items += term_selects(table, voice)
-        items += rows(list(_number_buttons(table, voice)), columns=1)
+                items.append(ui.ActionRow(_option_select(table, localizer, field, values, getattr(chosen, field))))
+        items += term_selects(table, localizer)
+        items += rows(list(_number_buttons(table, localizer)), columns=1)
         items += rows(rule_buttons(game.name, notice, language))
         return [ui.Container(*items, accent_colour=game.accent)]
 
@@ -119,10 +121,10 @@ def _fine(game: AnyGame) -> frozenset[str]:
     return options.fine
 
 
-def _fine_line(game: AnyGame, voice: Voice, chosen: Options) -> Iterator[str]:
+def _fine_line(game: AnyGame, localizer: Localizer, chosen: Options) -> Iterator[str]:
     """Yield one quiet line for all the options that few tables change."""
     said = [
-        voice.say(Text("bot.lobby-option", name=Text(f"{game.name}.option-{field}"), value=getattr(chosen, field)))
+        localizer.say(Text("bot.lobby-option", name=Text(f"{game.name}.option-{field}"), value=getattr(chosen, field)))
         for field in game.options_type.model_fields
         if field in _fine(game)
     ]
@@ -138,35 +140,35 @@ def number_forms(game: AnyGame) -> list[list[str]]:
     return [part[start : start + FORM_FIELDS] for part in (usual, seldom) for start in range(0, len(part), FORM_FIELDS)]
 
 
-def _number_buttons(table: Reading, voice: Voice) -> Iterator[ui.Button[Any]]:
+def _number_buttons(table: Reading, localizer: Localizer) -> Iterator[ui.Button[Any]]:
     for number, fields in enumerate(number_forms(table.game)):
         names = tuple(Text(f"{table.game.name}.option-{field}") for field in fields)
         said = Text("bot.options-numbers", names=names)
         if len(names) > NAMES_MOST:
             said = Text("bot.options-numbers-many", first=names[0], last=names[-1], count=len(names))
-        yield button(voice.label(said), Press(table.id, "numbers", str(number)), emoji="✏️")
+        yield button(localizer.label(said), CustomId(table.id, "numbers", str(number)), emoji="✏️")
 
 
-def _option_line(game: AnyGame, voice: Voice, field: str, value: Any) -> str:  # noqa: ANN401 -- an option's value
+def _option_line(game: AnyGame, localizer: Localizer, field: str, value: Any) -> str:  # noqa: ANN401 -- an option's value
     name, help_text = Text(f"{game.name}.option-{field}"), Text(f"{game.name}.option-{field}-help")
     said = value_text(game, field, value)
-    return voice.say(Text("bot.options-line", name=name, value=said, help=help_text))
+    return localizer.say(Text("bot.options-line", name=name, value=said, help=help_text))
 
 
 def _option_select(
     table: Reading,
-    voice: Voice,
+    localizer: Localizer,
     field: str,
     values: list[Any],
     chosen: Any,  # noqa: ANN401 -- an option's value
 ) -> ui.Select[Any]:
     name = Text(f"{table.game.name}.option-{field}")
     return ui.Select(
-        custom_id=str(Press(table.id, "option", field)),
-        placeholder=voice.label(name),
+        custom_id=str(CustomId(table.id, "option", field)),
+        placeholder=localizer.label(name),
         options=[
             discord.SelectOption(
-                label=voice.label(Text("bot.choice", name=name, value=value_text(table.game, field, value)))[:100],
+                label=localizer.label(Text("bot.choice", name=name, value=value_text(table.game, field, value)))[:100],
                 value=str(index),
                 default=value == chosen,
             )
@@ -177,14 +179,14 @@ def _option_select(
 
 def numbers_form(table: Reading, number: int, language: Language) -> ui.Modal:
     """Return one of the forms for numbers."""
-    game, voice = table.game, voice_for(language, table.sitting.seats)
-    title = voice.label(Text("bot.options-form", game=name_of(game)))
-    form = ui.Modal(title=title[:45], custom_id=str(Press(table.id, "numbers", str(number))), timeout=None)
-    chosen = table.sitting.chosen(game)
+    game, localizer = table.game, localizer_for(language, table.state.seats)
+    title = localizer.label(Text("bot.options-form", game=name_of(game)))
+    form = ui.Modal(title=title[:45], custom_id=str(CustomId(table.id, "numbers", str(number))), timeout=None)
+    chosen = table.state.chosen(game)
     for field in number_forms(game)[number]:
         least, most = bounds_of(game.options_type.model_fields[field])
         text: ui.TextInput[Any] = ui.TextInput(custom_id=field, default=str(getattr(chosen, field)), max_length=6)
-        label = voice.label(Text(f"{game.name}.option-{field}"))[:45]
-        span = voice.label(Text("bot.options-number-range", least=least, most=most))
+        label = localizer.label(Text(f"{game.name}.option-{field}"))[:45]
+        span = localizer.label(Text("bot.options-number-range", least=least, most=most))
         form.add_item(ui.Label(text=label, description=span[:100], component=text))
     return form

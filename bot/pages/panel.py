@@ -9,20 +9,20 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.learning.links import explained, named_in, rule_buttons, why_controls, with_rules
-from bot.page import Item, Page, button, rows
-from bot.pages.around import pause_line, waiting_line
+from bot.interactions.custom_id import CustomId
+from bot.language.localizer import Localizer, localizer_for, mention
+from bot.language.sentences import Language
+from bot.learning.rule_links import explained, named_in, rule_buttons, why_controls, with_rules
+from bot.pages.page import Item, Page, button, rows
+from bot.pages.screen_renderer import Shown, controls, reasons, show_blocks, step_of, with_pictures
+from bot.pages.status import pause_line, waiting_line
 from bot.pages.table import news_lines
 from bot.pictures import Painter
-from bot.press import Press
-from bot.render import Shown, controls, reasons, show_blocks, step_of, with_pictures
-from bot.speak import Language
-from bot.voice import Voice, mention, voice_for
 from games.core.screen import Choose, Option
 from games.core.text import Text
-from tables.reading import Reading
-from tables.remembered import RECAP_LINES
-from tables.told import Told
+from tables.events import TableEvent
+from tables.stored_news import RECAP_LINES
+from tables.table_reading import Reading
 
 TEXT_MOST: Final = 3600
 PLANS_MOST: Final = 25
@@ -44,23 +44,23 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     `path` is a move begun (`play joker-1`), `sure` a move to ask about once more, `notice` a sentence shown above the
     controls.
     """
-    voice = voice_for(language, table.sitting.seats)
+    localizer = localizer_for(language, table.state.seats)
     screen = table.game.screen(table.view(seat), table.asks(seat))
     step = step_of(screen.choices, path) if path else None
     if path and step is None:
-        notice = notice or voice.say(Text("bot.step-gone"))
-    head = f"### {table.game.glyph} {voice.say(screen.title)}"
+        notice = notice or localizer.say(Text("bot.step-gone"))
+    head = f"### {table.game.glyph} {localizer.say(screen.title)}"
     recapped = _recapped(table, seat)
     latest = [told for told in table.news if told not in recapped]
-    lines = [*_away_lines(table, seat, voice, recapped), *news_lines(latest, voice, seat)]
-    lines += [waiting_line(table, screen.waiting or _own_turn(table, seat), voice)]
+    lines = [*_away_lines(table, seat, localizer, recapped), *news_lines(latest, localizer, seat)]
+    lines += [waiting_line(table, screen.waiting or _own_turn(table, seat), localizer)]
     if notice:
         lines.append(f"**{notice}**")
     chooses = screen.choices if step is None else (step,)
-    controls_of = _sure_controls(table, seat, voice, sure) if sure else _controls(table, seat, voice, chooses)
-    last = _last_row(table, seat, voice, chooses, "bot.back" if sure or step else "bot.refresh")
+    controls_of = _sure_controls(table, seat, localizer, sure) if sure else _controls(table, seat, localizer, chooses)
+    last = _last_row(table, seat, localizer, chooses, "bot.back" if sure or step else "bot.refresh")
     # all that the seat may know is taken before the first wait: afterwards it may be somebody else's
-    shown = await show_blocks(screen.blocks, voice, painter, pictures=pictures)
+    shown = await show_blocks(screen.blocks, localizer, painter, pictures=pictures)
     body = [Shown(text=head), *shown, Shown(text=_within(list(filter(None, lines)), head, shown))]
     words = "\n".join(part.text for part in body)
 
@@ -74,27 +74,27 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
 
 def _own_turn(table: Reading, seat: int) -> Text | None:
     """Return the line for somebody who is asked and whose clock runs."""
-    return Text("bot.your-turn") if table.sitting.seats[seat].due is not None else None
+    return Text("bot.your-turn") if table.state.seats[seat].due is not None else None
 
 
-def _recapped(table: Reading, seat: int) -> list[Told]:
+def _recapped(table: Reading, seat: int) -> list[TableEvent]:
     """Return what an AI has played since this person was away; none of it is told twice."""
-    chair = table.sitting.seats[seat]
+    chair = table.state.seats[seat]
     if not chair.away_from:
         return []
-    return [told for told in table.news if told.robot == seat and told.seq >= chair.away_from]
+    return [told for told in table.news if told.by_ai == seat and told.seq >= chair.away_from]
 
 
-def _away_lines(table: Reading, seat: int, voice: Voice, recapped: Sequence[Told]) -> Iterator[str]:
+def _away_lines(table: Reading, seat: int, localizer: Localizer, recapped: Sequence[TableEvent]) -> Iterator[str]:
     """Yield whether an AI plays for this person, and what it has played since they were away (C-7)."""
-    chair = table.sitting.seats[seat]
-    pause = pause_line(table, voice)
+    chair = table.state.seats[seat]
+    pause = pause_line(table, localizer)
     if chair.autopilot:
-        yield pause or f"**{voice.say(Text('bot.you-are-away'))}**"
-    if recap := news_lines(recapped, voice, seat, RECAP_LINES):
-        yield "\n".join([voice.say(Text("bot.recap")), *recap, "\u200b"])
+        yield pause or f"**{localizer.say(Text('bot.you-are-away'))}**"
+    if recap := news_lines(recapped, localizer, seat, RECAP_LINES):
+        yield "\n".join([localizer.say(Text("bot.recap")), *recap, "\u200b"])
     if chair.queued:
-        yield f"-# {voice.say(Text('bot.queued', move=_planned(table, seat, voice).get(chair.queued, '…')))}"
+        yield f"-# {localizer.say(Text('bot.queued', move=_planned(table, seat, localizer).get(chair.queued, '…')))}"
 
 
 def _within(lines: list[str], head: str, shown: Sequence[Shown]) -> str:
@@ -104,18 +104,18 @@ def _within(lines: list[str], head: str, shown: Sequence[Shown]) -> str:
     return "\n".join(lines)
 
 
-def _controls(table: Reading, seat: int, voice: Voice, chooses: Sequence[Choose]) -> Callable[[], list[Item]]:
-    turn, planned = table.sitting.turns[seat], _planned(table, seat, voice)
+def _controls(table: Reading, seat: int, localizer: Localizer, chooses: Sequence[Choose]) -> Callable[[], list[Item]]:
+    turn, planned = table.state.turns[seat], _planned(table, seat, localizer)
 
     def build() -> list[Item]:
         items: list[Item] = []
         for choose in chooses:
-            items.append(ui.TextDisplay(f"**{voice.say(choose.prompt)}**"))
-            items += controls(choose, voice, table.id, turn)
+            items.append(ui.TextDisplay(f"**{localizer.say(choose.prompt)}**"))
+            items += controls(choose, localizer, table.id, turn)
         if planned:
             plans = [discord.SelectOption(label=label, value=move) for move, label in planned.items()]
             select: ui.Select[Any] = ui.Select(
-                custom_id=str(Press(table.id, "plan")), placeholder=voice.label(Text("bot.plan")), options=plans
+                custom_id=str(CustomId(table.id, "plan")), placeholder=localizer.label(Text("bot.plan")), options=plans
             )
             items.append(ui.ActionRow(select))
         return items
@@ -123,55 +123,57 @@ def _controls(table: Reading, seat: int, voice: Voice, chooses: Sequence[Choose]
     return build
 
 
-def _planned(table: Reading, seat: int, voice: Voice) -> dict[str, str]:
+def _planned(table: Reading, seat: int, localizer: Localizer) -> dict[str, str]:
     """Return what a seat that is not asked may settle in advance: written moves and their labels."""
-    if table.asks(seat) or not table.is_live or table.sitting.is_played(seat):
+    if table.asks(seat) or not table.is_live or table.state.is_played(seat):
         return {}
     view = table.view(seat)
     ahead = table.game.ahead(view)
     choices = table.game.screen(view, ahead).choices if ahead else ()
-    named = (pair for choose in choices for option in choose.options for pair in _leaves(option, "", voice))
+    named = (pair for choose in choices for option in choose.options for pair in _leaves(option, "", localizer))
     return dict(itertools.islice(named, PLANS_MOST))
 
 
-def _leaves(option: Option, before: str, voice: Voice) -> Iterator[tuple[str, str]]:
-    label = f"{before} → {voice.label(option.label)}" if before else voice.label(option.label)
+def _leaves(option: Option, before: str, localizer: Localizer) -> Iterator[tuple[str, str]]:
+    label = f"{before} → {localizer.label(option.label)}" if before else localizer.label(option.label)
     if option.barred is not None:
         return
     if option.then is None:
         yield str(option.move), label[:100]
         return
     for further in option.then.options:
-        yield from _leaves(further, label, voice)
+        yield from _leaves(further, label, localizer)
 
 
-def _sure_controls(table: Reading, seat: int, voice: Voice, move: str) -> Callable[[], list[Item]]:
+def _sure_controls(table: Reading, seat: int, localizer: Localizer, move: str) -> Callable[[], list[Item]]:
     """Return the question whether a move of consequence is really meant (C-5)."""
-    turn = table.sitting.turns[seat]
+    turn = table.state.turns[seat]
 
     def build() -> list[Item]:
         yes = button(
-            voice.label(Text("bot.sure-yes")), Press(table.id, "sure", move, turn), style=discord.ButtonStyle.danger
+            localizer.label(Text("bot.sure-yes")),
+            CustomId(table.id, "sure", move, turn),
+            style=discord.ButtonStyle.danger,
         )
-        return [ui.TextDisplay(f"**{voice.say(Text('bot.sure'))}**"), *rows([yes])]
+        return [ui.TextDisplay(f"**{localizer.say(Text('bot.sure'))}**"), *rows([yes])]
 
     return build
 
 
 def _last_row(
-    table: Reading, seat: int, voice: Voice, chooses: Sequence[Choose], way_out: str
+    table: Reading, seat: int, localizer: Localizer, chooses: Sequence[Choose], way_out: str
 ) -> Callable[[], list[ui.Button[Any]]]:
-    chair, turn = table.sitting.seats[seat], table.sitting.turns[seat]
+    chair, turn = table.state.seats[seat], table.state.turns[seat]
 
     def build() -> list[ui.Button[Any]]:
-        last = [button(voice.label(Text(way_out)), Press(table.id, "panel"))]
+        last = [button(localizer.label(Text(way_out)), CustomId(table.id, "panel"))]
         if any(option.barred for choose in chooses for option in choose.options):
-            last.append(button(voice.label(Text("bot.why")), Press(table.id, "why", turn=turn), emoji="❔"))
+            last.append(button(localizer.label(Text("bot.why")), CustomId(table.id, "why", turn=turn), emoji="❔"))
         if chair.autopilot:
-            back = Press(table.id, "do", "come-back")
-            last.append(button(voice.label(Text("bot.come-back")), back, style=discord.ButtonStyle.primary))
+            back = CustomId(table.id, "do", "come-back")
+            last.append(button(localizer.label(Text("bot.come-back")), back, style=discord.ButtonStyle.primary))
         if chair.queued:
-            last.append(button(voice.label(Text("bot.plan-off")), Press(table.id, "plan-off")))
+            last.append(button(localizer.label(Text("bot.plan-off")), CustomId(table.id, "plan-off")))
         return last
 
     return build
@@ -179,31 +181,33 @@ def _last_row(
 
 def why_page(table: Reading, seat: int, language: Language) -> Page:
     """Return why greyed choices are barred, each rule once."""
-    voice = voice_for(language, table.sitting.seats)
+    localizer = localizer_for(language, table.state.seats)
     screen = table.game.screen(table.view(seat), table.asks(seat))
-    lines = reasons(screen.choices, voice) or [voice.say(Text("bot.nothing-barred"))]
-    said = "\n".join([voice.say(Text("bot.why-title")), *lines])[:TEXT_MOST]
+    lines = reasons(screen.choices, localizer) or [localizer.say(Text("bot.nothing-barred"))]
+    said = "\n".join([localizer.say(Text("bot.why-title")), *lines])[:TEXT_MOST]
     return explained(table.game, said, language)
 
 
 def scores_page(table: Reading, language: Language) -> Page:
     """Return every finished round with its arithmetic and its rules, the latest ones if they are too many."""
-    voice = voice_for(language, table.sitting.seats)
+    localizer = localizer_for(language, table.state.seats)
     scores = table.scores
-    names = [mention(seat) for seat in table.sitting.seats]
+    names = [mention(seat) for seat in table.state.seats]
     totals = tuple(
         Text("bot.total-of", name=name, points=points) for name, points in zip(names, scores.points, strict=True)
     )
-    head = f"{voice.say(Text('bot.scores-title'))}\n{voice.say(Text('bot.scores-total', lines=totals))}"
+    head = f"{localizer.say(Text('bot.scores-title'))}\n{localizer.say(Text('bot.scores-total', lines=totals))}"
     rounds = []
     for number, lines in enumerate(scores.rounds, 1):
         said = [
-            with_rules(voice.say(Text("bot.scores-line", name=names[line.seat], why=line.why)), line.rules, language)
+            with_rules(
+                localizer.say(Text("bot.scores-line", name=names[line.seat], why=line.why)), line.rules, language
+            )
             for line in lines
         ]
-        rounds.append("\n".join([f"**{voice.say(Text(f'{table.game.name}.score-round', round=number))}**", *said]))
+        rounds.append("\n".join([f"**{localizer.say(Text(f'{table.game.name}.score-round', round=number))}**", *said]))
     if not rounds:
-        rounds = [voice.say(Text("bot.scores-none"))]
+        rounds = [localizer.say(Text("bot.scores-none"))]
     while len(rounds) > 1 and sum(map(len, rounds)) + len(head) > TEXT_MOST:
         rounds.pop(0)
     text = "\n".join([head, *rounds])[:TEXT_MOST]

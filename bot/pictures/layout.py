@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.pictures.drawing import Block, Drawing, Spot
-from bot.pictures.letters import cut, legible, line, width
+from bot.pictures.lettering import cut, legible, line, width
+from bot.pictures.model import Block, Drawing, Spot
 
 CANVAS = 720
 MARGIN = 18

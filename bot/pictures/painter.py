@@ -7,7 +7,7 @@ import logging
 from collections import OrderedDict
 from typing import Final
 
-from bot.pictures.brush import Picture, paint
+from bot.pictures.paint import Picture, paint
 from tables.jobs import JobError, Pool, WorkerLost
 
 ROOM: Final = 16_000_000

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from PIL import ImageDraw
 
-from bot.pictures.letters import font, legible
+from bot.pictures.lettering import font, legible
 from bot.pictures.palette import Colour
 
 Pen: TypeAlias = ImageDraw.ImageDraw

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from games.agnes.plans import plans
 from games.agnes.powers import OWN_LOOK, POWERFUL
+from games.agnes.premoves import premoves
 from games.agnes.view import View
+from games.core.french_pack import CARD_WORDS, RANK_OF
 from games.core.move import Ask, Choice, Move
-from games.core.pack import CARD_WORDS, RANK_OF
 from games.core.screen import Choose, Option, Tone
 from games.core.text import Text, Who
 
@@ -44,7 +44,7 @@ def choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     options = tuple(option for ask in asks for option in _options(view, ask))
     if not options:
         return ()
-    question = Text("agnes.ask-ahead") if tuple(asks) == plans(view) else _question(view)
+    question = Text("agnes.ask-ahead") if tuple(asks) == premoves(view) else _question(view)
     return (Choose(question, options),)
 
 

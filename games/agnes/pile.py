@@ -18,11 +18,11 @@ def supply(state: State, chance: Chance) -> Iterator[News]:
     state.epoch += 1
     for card in state.pile:
         state.ages[card] = state.epoch
-    if state.house.flips:
+    if state.variant.flips:
         state.pile.reverse()
     else:
         chance.shuffle(state.pile)
-    yield News(Text("agnes.recycled", cards=len(state.pile), how="flip" if state.house.flips else "shuffle"))
+    yield News(Text("agnes.recycled", cards=len(state.pile), how="flip" if state.variant.flips else "shuffle"))
 
 
 def put_down(state: State, spot: Spot) -> int:

@@ -9,8 +9,8 @@ from games.agnes.pile import exchange
 from games.agnes.state import Spot, State, has_card
 from games.agnes.turns import close_look, open_look, reach_end
 from games.core.chance import Chance
+from games.core.french_pack import JACK, KING, QUEEN
 from games.core.game import News
-from games.core.pack import JACK, KING, QUEEN
 from games.core.text import Text, Who
 
 OWN_LOOK: Final = (9, 10)

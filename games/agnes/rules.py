@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from games.agnes import powers, scoring, snap, turns
+from games.agnes.ai_levels import AI_PLAYERS
 from games.agnes.departure import leave
+from games.agnes.legal_moves import due, explanation, least, legal_asks
 from games.agnes.options import (
     CORRESPONDENCE_WINDOW,
     LIVE_GRACE,
@@ -16,16 +18,14 @@ from games.agnes.options import (
     AgnesOptions,
 )
 from games.agnes.pile import lay_open, put_down, show, show_all, supply
-from games.agnes.plans import plans
-from games.agnes.player import PLAYERS
-from games.agnes.questions import due, explanation, least, questions
+from games.agnes.premoves import premoves
 from games.agnes.screen import screen
-from games.agnes.state import EMPTY, House, Spot, State
-from games.agnes.view import View, dream, see
+from games.agnes.state import EMPTY, Spot, State, Variant
+from games.agnes.view import View, imagine_state, view_of
 from games.core.chance import Chance
-from games.core.game import Act, Game, News, Scores, Step
+from games.core.french_pack import CARD_WORDS, RANK_OF
+from games.core.game import Game, MoveResult, News, Scores, SeatMove
 from games.core.move import Ask, Move
-from games.core.pack import CARD_WORDS, RANK_OF
 from games.core.screen import Screen
 from games.core.text import Refused, Text, Who
 
@@ -40,7 +40,7 @@ class Agnes(Game[State, View, AgnesOptions]):
     seats = range(2, 9)
     state_type = State
     options_type = AgnesOptions
-    players = PLAYERS
+    players = AI_PLAYERS
     offered = ("beginner", "regular")
     personal = frozenset({"snap", "agnes", "give"})
     windowed = frozenset({"snap", "pass", "seen"})
@@ -61,11 +61,11 @@ class Agnes(Game[State, View, AgnesOptions]):
         window = options.snap_window or CORRESPONDENCE_WINDOW
         return options.model_copy(update={"snap_window": window, "snap_grace": grace})
 
-    def deal(self, options: AgnesOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
+    def deal(self, options: AgnesOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         """Return the first state; the seat left of the dealer starts, so without a dealer a random one (AG-R3)."""
         first_dealer = chance.below(seats) if dealer is None else dealer
-        state = _bare(_house(options), seats, first_dealer)
-        return Step(state, tuple(turns.deal_round(state, chance)))
+        state = _bare(_variant(options), seats, first_dealer)
+        return MoveResult(state, tuple(turns.deal_round(state, chance)))
 
     def dealer(self, state: State) -> int:
         """Return the seat that dealt the first round."""
@@ -73,7 +73,7 @@ class Agnes(Game[State, View, AgnesOptions]):
 
     def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
         """Return what a seat may do; None: whether the table is to end a look or the snap window."""
-        return questions(state, seat)
+        return legal_asks(state, seat)
 
     def alarm(self, state: State) -> int | None:
         """Return when the snap window closes or the first look ends (unix ms)."""
@@ -84,11 +84,11 @@ class Agnes(Game[State, View, AgnesOptions]):
         state.window_ends += lost * (state.phase == "snap")
         state.look_ends = [ends + lost * bool(spots) for ends, spots in zip(state.look_ends, state.looks, strict=True)]
 
-    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+    def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Make a move, with all that follows from it."""
-        if act.seat is None:
-            return _time(state, act.at, chance)
-        return _MOVES[act.move.verb](state, act, chance)
+        if seat_move.seat is None:
+            return _time(state, seat_move.at, chance)
+        return _MOVES[seat_move.move.verb](state, seat_move, chance)
 
     def explain(self, state: State, seat: int, move: Move) -> Text | None:
         """Return why a slot that is empty, or an announcement out of time, is wrong."""
@@ -96,11 +96,11 @@ class Agnes(Game[State, View, AgnesOptions]):
 
     def view(self, state: State, seat: int | None) -> View:
         """Return what a seat knows."""
-        return see(state, seat)
+        return view_of(state, seat)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Return a state with the unknown cards laid anew."""
-        return dream(view, chance)
+        return imagine_state(view, chance)
 
     def scores(self, state: State) -> Scores:
         """Return the points of the finished rounds."""
@@ -116,38 +116,38 @@ class Agnes(Game[State, View, AgnesOptions]):
 
     def ahead(self, view: View) -> tuple[Ask, ...]:
         """Return the draw, pass or end of turn that a seat may settle before it is asked (part j, 1 and 7)."""
-        return plans(view)
+        return premoves(view)
 
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
         """Take a seat out of the game when this round is over; of two, the other wins at once (part k)."""
         return leave(state, seat)
 
 
-def _peek(state: State, act: Act) -> Iterator[News]:
+def _peek(state: State, seat_move: SeatMove) -> Iterator[News]:
     """Look at the first slots (AG-R2)."""
-    turns.peek(state, _seat(act), act.at)
+    turns.peek(state, _seat(seat_move), seat_move.at)
     return iter(())
 
 
-def _seat(act: Act) -> int:
-    if act.seat is None:
+def _seat(seat_move: SeatMove) -> int:
+    if seat_move.seat is None:
         raise ValueError("a seat makes this move, not the table")
-    return act.seat
+    return seat_move.seat
 
 
-_MOVES: Final[Mapping[str, Callable[[State, Act, Chance], Iterator[News]]]] = {
-    "look": lambda state, act, _: _peek(state, act),
-    "seen": lambda state, act, chance: turns.seen(state, _seat(act), chance),
+_MOVES: Final[Mapping[str, Callable[[State, SeatMove, Chance], Iterator[News]]]] = {
+    "look": lambda state, seat_move, _: _peek(state, seat_move),
+    "seen": lambda state, seat_move, chance: turns.seen(state, _seat(seat_move), chance),
     "draw": lambda state, _, chance: _draw(state, chance),
-    "discard": lambda state, act, chance: _play(state, _discard(state), act, chance),
-    "keep": lambda state, act, chance: _play(state, _keep(state, act), act, chance),
-    "take": lambda state, act, chance: _play(state, _take(state, act), act, chance),
-    "snap": lambda state, act, chance: snap.answer(state, _seat(act), act, chance),
-    "pass": lambda state, act, chance: snap.answer(state, _seat(act), act, chance),
-    "give": lambda state, act, chance: snap.give(state, act.move.items, chance),
-    "power": lambda state, act, chance: powers.use(state, act.move.items, act.at, chance),
+    "discard": lambda state, seat_move, chance: _play(state, _discard(state), seat_move, chance),
+    "keep": lambda state, seat_move, chance: _play(state, _keep(state, seat_move), seat_move, chance),
+    "take": lambda state, seat_move, chance: _play(state, _take(state, seat_move), seat_move, chance),
+    "snap": lambda state, seat_move, chance: snap.answer(state, _seat(seat_move), seat_move, chance),
+    "pass": lambda state, seat_move, chance: snap.answer(state, _seat(seat_move), seat_move, chance),
+    "give": lambda state, seat_move, chance: snap.give(state, seat_move.move.items, chance),
+    "power": lambda state, seat_move, chance: powers.use(state, seat_move.move.items, seat_move.at, chance),
     "decline": lambda state, _, chance: powers.decline(state, chance),
-    "swap": lambda state, act, chance: powers.swap(state, chance, wanted=act.move.items == ("yes",)),
+    "swap": lambda state, seat_move, chance: powers.swap(state, chance, wanted=seat_move.move.items == ("yes",)),
     "agnes": lambda state, _, chance: turns.announce(state, chance),
     "end": lambda state, _, chance: turns.end_turn(state, chance),
 }
@@ -155,9 +155,9 @@ _MOVES: Final[Mapping[str, Callable[[State, Act, Chance], Iterator[News]]]] = {
 AGNES = Agnes()
 
 
-def _house(options: AgnesOptions) -> House:
+def _variant(options: AgnesOptions) -> Variant:
     """Return the options as plain values, times in milliseconds; what is still left to the pace is as at a live one."""
-    return House(
+    return Variant(
         initial_peek=options.initial_peek,
         target_points=options.target_points,
         rounds=options.rounds,
@@ -181,10 +181,10 @@ def _grace(written: str) -> int:
     return 1000 * (LIVE_GRACE if written == "pace" else int(written))
 
 
-def _bare(house: House, seats: int, first_dealer: int) -> State:
+def _bare(variant: Variant, seats: int, first_dealer: int) -> State:
     """Return a table before its first round."""
     return State(
-        house=house,
+        variant=variant,
         seats=seats,
         first_dealer=first_dealer,
         round=0,
@@ -234,10 +234,10 @@ def _draw(state: State, chance: Chance) -> Iterator[News]:
     yield News(Text("agnes.draws", who=Who(state.turn)))
 
 
-def _play(state: State, news: News, act: Act, chance: Chance) -> Iterator[News]:
+def _play(state: State, news: News, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
     """Tell what the active seat discarded, and open the snap window on it (AG-R13)."""
     yield news
-    yield from snap.open_window(state, act.at, chance)
+    yield from snap.open_window(state, seat_move.at, chance)
 
 
 def _discard(state: State) -> News:
@@ -248,18 +248,18 @@ def _discard(state: State) -> News:
     return News(Text("agnes.discards", who=Who(state.turn), card=CARD_WORDS[card]))
 
 
-def _keep(state: State, act: Act) -> News:
+def _keep(state: State, seat_move: SeatMove) -> News:
     """Put the drawn card into a slot, and the old one on the discard (AG-R5)."""
-    spot = Spot(state.turn, int(act.move.items[0]) - 1)
+    spot = Spot(state.turn, int(seat_move.move.items[0]) - 1)
     old = put_down(state, spot)
     state.layouts[spot.seat][spot.slot] = state.held
     show(state, spot.seat, spot)
     return News(Text("agnes.keeps", who=Who(spot.seat), slot=spot.slot + 1, old=CARD_WORDS[old]))
 
 
-def _take(state: State, act: Act) -> News:
+def _take(state: State, seat_move: SeatMove) -> News:
     """Put the top of the discard into a slot, before everybody's eyes, and the old card on the discard (AG-R6)."""
-    spot = Spot(state.turn, int(act.move.items[0]) - 1)
+    spot = Spot(state.turn, int(seat_move.move.items[0]) - 1)
     card = state.discard.pop()
     old = put_down(state, spot)
     state.layouts[spot.seat][spot.slot] = card

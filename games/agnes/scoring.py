@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from games.agnes.state import EMPTY, FailedAnnouncer, House, Round, State
+from games.agnes.state import EMPTY, FailedAnnouncer, Round, State, Variant
+from games.core.french_pack import CARD_NAMED, PACK, RANK_OF, card_list
 from games.core.game import ScoreLine, Scores
-from games.core.pack import CARD_NAMED, PACK, RANK_OF, card_list
 from games.core.seats import following, playing, ranked
 from games.core.text import Text
 
@@ -72,13 +72,13 @@ def points_of(done: Sequence[Round], seats: int) -> tuple[int, ...]:
     return tuple(sum(row.points[seat] for row in done) for seat in range(seats))
 
 
-def is_over(house: House, done: Sequence[Round], seats: int, gone: Sequence[int] = ()) -> bool:
+def is_over(variant: Variant, done: Sequence[Round], seats: int, gone: Sequence[int] = ()) -> bool:
     """Tell whether the match ends after its last finished round (AG-R26); scores that left no longer count (C-8)."""
-    if len(done) >= (house.rounds or house.max_rounds):
+    if len(done) >= (variant.rounds or variant.max_rounds):
         return True
     sums = points_of(done, seats)
     points = [sums[seat] for seat in playing(seats, gone)]
-    return not house.rounds and max(points) >= house.target_points and points.count(max(points)) == 1
+    return not variant.rounds and max(points) >= variant.target_points and points.count(max(points)) == 1
 
 
 def figure(points: int) -> str:

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
-from games.agnes import words
+from games.agnes import phrases
 from games.agnes.panel import choices, window_buttons
 from games.agnes.scoring import figure, points_of, why
 from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.view import View
+from games.core.french_pack import CARD_WORDS, face
 from games.core.move import Ask
-from games.core.pack import CARD_WORDS, face
 from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen
 from games.core.seats import playing
 from games.core.text import Text, Who
@@ -23,12 +23,12 @@ from games.core.text import Text, Who
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
     """Return the table (seat None) or a seat's panel with its choices."""
     if view.phase == "over":
-        return Screen(words.title(view), (*_last_round(view), *_left(view), *_curve(view)))
+        return Screen(phrases.title(view), (*_last_round(view), *_left(view), *_curve(view)))
     if view.seat is None:
         blocks = (*_news(view), _layouts(view), *_seats(view))
-        return Screen(words.title(view), blocks, words.waiting(view), for_all=window_buttons(view))
+        return Screen(phrases.title(view), blocks, phrases.waiting(view), for_all=window_buttons(view))
     blocks = (*_news(view), *_mine(view, view.seat), *_private(view, view.seat), *_seats(view))
-    return Screen(words.title(view), blocks, None if asks else words.waiting(view), choices(view, asks))
+    return Screen(phrases.title(view), blocks, None if asks else phrases.waiting(view), choices(view, asks))
 
 
 def _news(view: View) -> Iterator[Line]:
@@ -38,8 +38,8 @@ def _news(view: View) -> Iterator[Line]:
     if view.announcer != EMPTY:
         yield Line(Text("agnes.banner", who=Who(view.announcer)))
     if view.phase == "snap":
-        answered, asked = words.answers(view)
-        until = words.moment(view.window_ends)
+        answered, asked = phrases.answers(view)
+        until = phrases.moment(view.window_ends)
         yield Line(Text("agnes.window", card=CARD_WORDS[view.top], until=until, answered=answered, asked=asked))
 
 
@@ -68,9 +68,10 @@ def _layouts(view: View) -> Cards:
     """Return everybody's slots and the discard."""
     groups = tuple(Group(_slots(view, seat, ()), _owner(view, seat)) for seat in view.playing)
     said = tuple(
-        Text("agnes.seat-alt", who=_owner(view, seat), slots=words.filled(view.layouts[seat])) for seat in view.playing
+        Text("agnes.seat-alt", who=_owner(view, seat), slots=phrases.filled(view.layouts[seat]))
+        for seat in view.playing
     )
-    return Cards((*groups, _discard(view)), Text("agnes.table-alt", seats=said, discard=words.top(view)))
+    return Cards((*groups, _discard(view)), Text("agnes.table-alt", seats=said, discard=phrases.top(view)))
 
 
 def _owner(view: View, seat: int) -> Text:
@@ -100,16 +101,16 @@ def _mine(view: View, seat: int) -> Iterator[Block]:
     groups = [Group(_slots(view, seat, looks), Text("agnes.mine"))] if view.layouts[seat] else []
     if view.held >= 0:
         groups.append(Group((Place(face(view.held)),), Text("agnes.drawn"), framed=True))
-    foreign = tuple(Place(face(view.card_at(spot)), words.spot(view, spot)) for spot in looks if spot.seat != seat)
+    foreign = tuple(Place(face(view.card_at(spot)), phrases.spot(view, spot)) for spot in looks if spot.seat != seat)
     if foreign:
         groups.append(Group(foreign, Text("agnes.looked-at"), framed=True))
     said = Text(
         "agnes.mine-said",
-        slots=words.filled(view.layouts[seat]),
+        slots=phrases.filled(view.layouts[seat]),
         held="" if view.held < 0 else Text("agnes.held-alt", card=CARD_WORDS[view.held]),
-        looked=Text("agnes.looked-alt", cards=words.known(view, looks)) if looks else "",
+        looked=Text("agnes.looked-alt", cards=phrases.known(view, looks)) if looks else "",
     )
-    alt = Text("agnes.mine-alt", mine=said, discard=words.top(view))
+    alt = Text("agnes.mine-alt", mine=said, discard=phrases.top(view))
     yield Cards((*groups, _discard(view)), alt)
     yield Line(said)
 
@@ -121,17 +122,19 @@ def _private(view: View, seat: int) -> Iterator[Line]:
     """Yield what only this seat knows: its sealed answer, how long it may look, and its record with the memory aid."""
     if view.answer is not None:
         spot = view.answer.spot
-        yield Line(Text("agnes.you-passed") if spot is None else Text("agnes.you-claimed", spot=words.spot(view, spot)))
+        yield Line(
+            Text("agnes.you-passed") if spot is None else Text("agnes.you-claimed", spot=phrases.spot(view, spot))
+        )
     if view.looks[seat]:
-        yield Line(Text("agnes.look-until", until=words.moment(view.look_ends[seat])))
-    if view.house.memory_aid:
-        record = words.record(view)
+        yield Line(Text("agnes.look-until", until=phrases.moment(view.look_ends[seat])))
+    if view.variant.memory_aid:
+        record = phrases.record(view)
         yield Line(Text("agnes.memory", seats=record) if record else Text("agnes.memory-empty"), quiet=True)
 
 
 def _seats(view: View) -> Iterator[Block]:
     """Yield the piles and one line per seat: slots, points, protection, and who leaves or has left."""
-    yield Line(Text("agnes.piles", discard=words.top(view), pile=view.pile_size))
+    yield Line(Text("agnes.piles", discard=phrases.top(view), pile=view.pile_size))
     points = points_of(view.done, view.seats)
     for seat, layout in enumerate(view.layouts):
         if seat in view.gone:
@@ -141,7 +144,7 @@ def _seats(view: View) -> Iterator[Block]:
             Text(
                 "agnes.seat",
                 who=Who(seat),
-                slots=words.row(layout) if occupied(layout) else Text("agnes.no-card"),
+                slots=phrases.row(layout) if occupied(layout) else Text("agnes.no-card"),
                 points=figure(points[seat]),
                 guarded=Text("agnes.guard") if seat == view.announcer else "",
                 leaving=Text("agnes.leaving") if seat in view.leaving else "",

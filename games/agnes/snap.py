@@ -8,8 +8,8 @@ from games.agnes.pile import card_at, exchange, put_down, show_all, supply
 from games.agnes.powers import after_window, spots
 from games.agnes.state import EMPTY, Answer, Spot, State, eligible
 from games.core.chance import Chance
-from games.core.game import Act, News
-from games.core.pack import CARD_WORDS, RANK_OF
+from games.core.french_pack import CARD_WORDS, RANK_OF
+from games.core.game import News, SeatMove
 from games.core.text import Text, Who
 
 
@@ -18,17 +18,17 @@ def open_window(state: State, at: int, chance: Chance) -> Iterator[News]:
     state.mistaken = []
     state.held = EMPTY
     state.moved = None
-    if state.house.snap and eligible(state):
+    if state.variant.snap and eligible(state):
         state.phase = "snap"
-        state.window_ends = at + state.house.snap_window
+        state.window_ends = at + state.variant.snap_window
     else:
         yield from after_window(state, chance)
 
 
-def answer(state: State, seat: int, act: Act, chance: Chance) -> Iterator[News]:
+def answer(state: State, seat: int, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
     """Seal a seat's claim or pass; the last answer closes the window. Nothing is told, so nothing is given away."""
-    spot = spots(act.move.items)[0] if act.move.verb == "snap" else None
-    state.answers[seat] = Answer(spot, act.at, act.robot)
+    spot = spots(seat_move.move.items)[0] if seat_move.move.verb == "snap" else None
+    state.answers[seat] = Answer(spot, seat_move.at, seat_move.by_ai)
     if all(state.answers[other] for other in eligible(state)):
         yield from close(state, chance)
 
@@ -41,7 +41,7 @@ def close(state: State, chance: Chance) -> Iterator[News]:
     rank = RANK_OF[state.discard[-1]]
     right = {seat: said for seat, said in claims.items() if RANK_OF[_claimed(state, said)] == rank}
     wrong = {seat: said for seat, said in claims.items() if seat not in right}
-    winner = _winner(right, state.house.snap_grace)
+    winner = _winner(right, state.variant.snap_grace)
     if winner != EMPTY:
         yield from _put_down(state, winner, right)
     for seat, said in wrong.items():
@@ -88,7 +88,7 @@ def _penalise(state: State, seat: int, said: Answer, chance: Chance) -> Iterator
         raise ValueError("a pass is never wrong")
     state.mistaken.append((seat, spot))
     owner, slot = Who(spot.seat), spot.slot + 1
-    if state.house.wrong_snap_reveal:
+    if state.variant.wrong_snap_reveal:
         card = card_at(state, spot)
         show_all(state, card)
         yield News(Text("agnes.wrong-shown", who=Who(seat), owner=owner, slot=slot, card=CARD_WORDS[card]))

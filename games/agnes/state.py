@@ -12,7 +12,7 @@ Phase: TypeAlias = Literal["peek", "choice", "drawn", "snap", "give", "power", "
 Peek: TypeAlias = Literal["waiting", "looking", "done"]
 
 
-class House(NamedTuple):
+class Variant(NamedTuple):
     """The options of the table, as plain values; times are in milliseconds."""
 
     initial_peek: int
@@ -60,7 +60,7 @@ class Round(NamedTuple):
 class State:
     """A game of Agnès. Lists by seat have one entry per seat."""
 
-    house: House
+    variant: Variant
     seats: int
     first_dealer: int
     round: int

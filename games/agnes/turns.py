@@ -10,8 +10,8 @@ from games.agnes.pile import show, show_all
 from games.agnes.scoring import award, figure, gain, is_over, next_starter, total
 from games.agnes.state import EMPTY, Round, Spot, State, can_draw, can_take
 from games.core.chance import Chance
+from games.core.french_pack import PACK
 from games.core.game import News
-from games.core.pack import PACK
 from games.core.seats import following, playing
 from games.core.text import Text, Who
 
@@ -29,15 +29,15 @@ def deal_round(state: State, chance: Chance) -> Iterator[News]:
     state.epoch, state.ages, state.known = 0, [0] * PACK, [0] * PACK
     state.turn, state.turns, state.announcer = state.starter, 0, EMPTY
     state.power, state.mistaken, state.moved = 0, [], None
-    state.phase = "peek" if state.house.initial_peek else "choice"
-    state.peeks = ["waiting" if seat in hands and state.house.initial_peek else "done" for seat in range(state.seats)]
+    state.phase = "peek" if state.variant.initial_peek else "choice"
+    state.peeks = ["waiting" if seat in hands and state.variant.initial_peek else "done" for seat in range(state.seats)]
     yield News(Text("agnes.round-begins", round=state.round, who=Who(state.starter)))
 
 
 def peek(state: State, seat: int, at: int) -> None:
     """Show a seat its first slots (AG-R2)."""
     state.peeks[seat] = "looking"
-    open_look(state, seat, [Spot(seat, slot) for slot in range(state.house.initial_peek)], at)
+    open_look(state, seat, [Spot(seat, slot) for slot in range(state.variant.initial_peek)], at)
 
 
 def open_look(state: State, seat: int, spots: list[Spot], at: int) -> None:
@@ -45,7 +45,7 @@ def open_look(state: State, seat: int, spots: list[Spot], at: int) -> None:
     for spot in spots:
         show(state, seat, spot)
     state.looks[seat] = spots
-    state.look_ends[seat] = at + state.house.peek_time
+    state.look_ends[seat] = at + state.variant.peek_time
 
 
 def close_look(state: State, seat: int) -> None:
@@ -104,23 +104,23 @@ def pass_on(state: State, chance: Chance) -> Iterator[News]:
 def _is_last_turn(state: State) -> bool:
     if state.announcer != EMPTY:
         return following(state.seats, state.gone, state.turn) == state.announcer
-    return state.turns >= state.house.round_cap * (state.seats - len(state.gone))
+    return state.turns >= state.variant.round_cap * (state.seats - len(state.gone))
 
 
 def _finish_round(state: State, chance: Chance) -> Iterator[News]:
     """Turn everything up and score; let go who has left; deal the next round, or end the match."""
     hands = tuple(tuple(card for card in layout if card != EMPTY) for layout in state.layouts)
     totals = [total(hand) for hand in hands]
-    points, winners = award(totals, state.announcer, state.house.failed_announcer, state.gone)
+    points, winners = award(totals, state.announcer, state.variant.failed_announcer, state.gone)
     state.done.append(Round(state.announcer, hands, points, tuple(state.gone)))
     for hand in hands:
         for card in hand:
             show_all(state, card)
     if state.announcer == EMPTY:
-        yield News(Text("agnes.nobody-announced", turns=state.house.round_cap))
+        yield News(Text("agnes.nobody-announced", turns=state.variant.round_cap))
     yield News(Text("agnes.round-over", round=state.round, totals=_totals_said(state, totals, points)))
     yield from let_go(state)
-    if is_over(state.house, state.done, state.seats, state.gone):
+    if is_over(state.variant, state.done, state.seats, state.gone):
         yield finish(state)
         return
     last = state.turn if state.announcer == EMPTY else state.announcer

@@ -8,7 +8,7 @@ from games.agnes.options import AgnesOptions
 from games.agnes.rules import AGNES
 from games.agnes.state import State
 from games.core.chance import FastChance
-from games.core.pack import CARD_NAMED, PACK
+from games.core.french_pack import CARD_NAMED, PACK
 from games.core.tutorial import Tutorial, lesson
 
 ADA: Final = 1

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from games.agnes.state import EMPTY, Answer, House, Peek, Phase, Round, Spot, State
+from games.agnes.state import EMPTY, Answer, Peek, Phase, Round, Spot, State, Variant
 from games.core.chance import Chance
-from games.core.pack import PACK
+from games.core.french_pack import PACK
 from games.core.seats import playing, require_seat
 
 HIDDEN: Final = -2
@@ -19,7 +19,7 @@ class View:
     """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
 
     seat: int | None
-    house: House
+    variant: Variant
     first_dealer: int
     round: int
     starter: int
@@ -77,14 +77,14 @@ class View:
         return self.layouts[spot.seat][spot.slot]
 
 
-def see(state: State, seat: int | None) -> View:
+def view_of(state: State, seat: int | None) -> View:
     """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
     require_seat(state.seats, seat)
     bit = 1 << (state.seats if seat is None else seat)
     known, ages = state.known, state.ages
     return View(
         seat=seat,
-        house=state.house,
+        variant=state.variant,
         first_dealer=state.first_dealer,
         round=state.round,
         starter=state.starter,
@@ -127,7 +127,7 @@ def unknown_cards(view: View) -> list[int]:
     return [card for card in range(PACK) if card not in placed]
 
 
-def dream(view: View, chance: Chance) -> State:
+def imagine_state(view: View, chance: Chance) -> State:
     """Lay the unknown cards anew, each where a card of its age lies, and guess that sealed answers are passes."""
     layouts, pile, held = _lay(view, chance)
     known = [0] * PACK
@@ -139,7 +139,7 @@ def dream(view: View, chance: Chance) -> State:
     if view.seat is not None:
         answers[view.seat] = view.answer
     return State(
-        house=view.house,
+        variant=view.variant,
         seats=view.seats,
         first_dealer=view.first_dealer,
         round=view.round,

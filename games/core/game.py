@@ -14,9 +14,9 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
+from games.core.ai_player import AiPlayer, Level
 from games.core.chance import Chance
 from games.core.move import Ask, Move, check
-from games.core.player import Level, Player
 from games.core.screen import Screen
 from games.core.text import Refused, Text
 
@@ -44,7 +44,7 @@ class Options(BaseModel):
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class SeatMove:
     """A move made by a seat, or by the table itself (seat None: time is up), and when it arrived (unix ms).
 
     Rules read no clock: a game with a race reads `at`, so a replay gives the same game (C-4). Where people go before
@@ -54,7 +54,7 @@ class Act:
     seat: int | None
     move: Move
     at: int = 0
-    robot: bool = False
+    by_ai: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Scores:
 
 
 @dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
+class MoveResult(Generic[S]):
     """The state after a deal or a move, and the news of it in order."""
 
     state: S
@@ -110,7 +110,7 @@ class Game(ABC, Generic[S, V, O]):
     state_type: ClassVar[type[Any]]
     """The dataclass of its state; every field survives JSON."""
     options_type: ClassVar[type[Any]]
-    players: ClassVar[Mapping[Level, Player[Any]]]
+    players: ClassVar[Mapping[Level, AiPlayer[Any]]]
     """By level; at least a beginner and a regular. A level that nobody plays is absent."""
     hesitation: ClassVar[Mapping[str, tuple[float, float]]] = {}
     """How long an AI seat takes over an ask, by its verb: seconds from and to; the others take the usual time."""
@@ -131,7 +131,7 @@ class Game(ABC, Generic[S, V, O]):
         return options
 
     @abstractmethod
-    def deal(self, options: O, seats: int, chance: Chance, dealer: int | None = None) -> Step[S]:
+    def deal(self, options: O, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[S]:
         """Return the first state; without a `dealer` (a rematch names one) chance picks the seat."""
 
     @abstractmethod
@@ -143,7 +143,7 @@ class Game(ABC, Generic[S, V, O]):
         """Return what a seat may do now; empty: not its turn. Seat None: what the table itself does when time is up."""
 
     @abstractmethod
-    def apply(self, state: S, act: Act, chance: Chance) -> Iterator[News]:
+    def apply(self, state: S, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Change the state by a legal act and yield the news of it. Only `play` and search call this."""
 
     def explain(self, state: S, seat: int, move: Move) -> Text | None:  # noqa: ARG002 -- for games to override
@@ -205,26 +205,26 @@ def extension(lost: int) -> Move:
     return Move(EXTEND, (str(lost),))
 
 
-def play(game: Game[S, V, O], state: S, act: Act, chance: Chance) -> Step[S]:
+def play(game: Game[S, V, O], state: S, seat_move: SeatMove, chance: Chance) -> MoveResult[S]:
     """Make a move: ask, check, copy, apply. Raises `Refused`; the given state is never changed."""
-    if act.seat is not None and act.seat not in range(state.seats):
+    if seat_move.seat is not None and seat_move.seat not in range(state.seats):
         raise Refused(Text("core.not-your-turn"))
-    if act.seat is None and act.move.verb == EXTEND:
+    if seat_move.seat is None and seat_move.move.verb == EXTEND:
         later = _copy(state)
-        game.extend(later, int(act.move.items[0]))
-        return Step(later, ())
-    if act.move == WITHDRAW and act.seat is not None:
+        game.extend(later, int(seat_move.move.items[0]))
+        return MoveResult(later, ())
+    if seat_move.move == WITHDRAW and seat_move.seat is not None:
         left = _copy(state)
-        return Step(left, tuple(game.withdraw(left, act.seat, chance)))
-    asks = game.asks(state, act.seat)
+        return MoveResult(left, tuple(game.withdraw(left, seat_move.seat, chance)))
+    asks = game.asks(state, seat_move.seat)
     try:
-        check(asks, act.move)
+        check(asks, seat_move.move)
     except Refused as refusal:
-        if refusal.why.key == "core.not-offered" and act.seat is not None:
-            raise Refused(game.explain(state, act.seat, act.move) or refusal.why) from None
+        if refusal.why.key == "core.not-offered" and seat_move.seat is not None:
+            raise Refused(game.explain(state, seat_move.seat, seat_move.move) or refusal.why) from None
         raise
     draft = _copy(state)
-    return Step(draft, tuple(game.apply(draft, act, chance)))
+    return MoveResult(draft, tuple(game.apply(draft, seat_move, chance)))
 
 
 def _copy(state: S) -> S:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from games.core.chance import Chance
-from games.core.game import Act, Game, News, Options, Seated, Step, play
+from games.core.game import Game, MoveResult, News, Options, Seated, SeatMove, play
 from games.core.text import Refused, Text
 
 S = TypeVar("S", bound=Seated)
@@ -22,30 +22,30 @@ O = TypeVar("O", bound=Options)  # noqa: E741 -- S, V, O as in the contract
 
 
 @dataclass(frozen=True, slots=True)
-class Record(Generic[O]):
+class GameRecord(Generic[O]):
     """What must be kept of a game, besides its chance, to play it again; `acts` are in order."""
 
     options: O
     seats: int
-    acts: tuple[Act, ...] = ()
+    seat_moves: tuple[SeatMove, ...] = ()
     dealer: int | None = None
     """The dealer that the table named; None: chance picked one."""
 
 
-def replay(game: Game[S, V, O], record: Record[O], chance: Chance) -> Iterator[Step[S]]:
+def replay(game: Game[S, V, O], record: GameRecord[O], chance: Chance) -> Iterator[MoveResult[S]]:
     """Yield the step of the deal and then of each act; `chance` is fresh: `FairChance(deal_key(…))` for a real table.
 
     Raises `Refused`, with a note that says which act, when the rules do not allow it: the record is of another version.
     """
-    step = game.deal(record.options, record.seats, chance, record.dealer)
-    yield step
-    for number, act in enumerate(record.acts, start=1):
+    result = game.deal(record.options, record.seats, chance, record.dealer)
+    yield result
+    for number, seat_move in enumerate(record.seat_moves, start=1):
         try:
-            step = play(game, step.state, act, chance)
+            result = play(game, result.state, seat_move, chance)
         except Refused as refusal:
-            refusal.add_note(f"act {number} of the record: seat {act.seat}, {act.move}")
+            refusal.add_note(f"act {number} of the record: seat {seat_move.seat}, {seat_move.move}")
             raise
-        yield step
+        yield result
 
 
 def heard(news: Iterable[News], seat: int | None) -> tuple[Text, ...]:
@@ -53,7 +53,7 @@ def heard(news: Iterable[News], seat: int | None) -> tuple[Text, ...]:
     return tuple(piece.text for piece in news if piece.to is None or (seat is not None and seat in piece.to))
 
 
-class Witness:
+class ChanceRecorder:
     """A chance that writes down, as `tools/verify_deal.py` reads it, what it was asked and what it gave."""
 
     __slots__ = ("_chance", "calls")
@@ -77,13 +77,13 @@ class Witness:
 
 
 def draws(
-    game: Game[S, V, O], record: Record[O], chance: Chance, *, seats_drawn: bool = False
+    game: Game[S, V, O], record: GameRecord[O], chance: Chance, *, seats_drawn: bool = False
 ) -> tuple[list[dict[str, Any]], S]:
     """Return every call that a game made of its chance, as `tools/verify_deal.py` reads them, and the last state.
 
     With `seats_drawn` the first call was the draw of the seats (C-1). Raises `Refused` as `replay` does.
     """
-    witness = Witness(chance)
+    witness = ChanceRecorder(chance)
     if seats_drawn:
         witness.shuffle(list(range(record.seats)))
     (last,) = deque(replay(game, record, witness), maxlen=1)

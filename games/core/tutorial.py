@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from games.core.chance import FastChance
-from games.core.game import Act, AnyGame, News, play
+from games.core.game import AnyGame, News, SeatMove, play
 from games.core.move import Move
 from games.core.replay import heard
 from games.core.text import Text
@@ -66,18 +66,18 @@ class Tutorial:
         chance = FastChance(1)
         state, news = self.arrange(), tuple[News, ...]()
         for lesson in (None, *self.lessons[:count]):
-            acts = [_act(written, at) for written in (self.opening if lesson is None else lesson.then)]
+            seat_moves = [_act(written, at) for written in (self.opening if lesson is None else lesson.then)]
             if lesson is not None:
-                acts.insert(0, Act(LEARNER, lesson.move, at))
+                seat_moves.insert(0, SeatMove(LEARNER, lesson.move, at))
             news = ()
-            for act in acts:
-                step = play(self.game, state, act, chance)
+            for seat_move in seat_moves:
+                step = play(self.game, state, seat_move, chance)
                 state, news = step.state, (*news, *step.news)
         return Reached(state, heard(news, LEARNER))
 
     def check(self, reached: Reached, move: Move, at: int) -> None:
         """Raise `Refused` with the game's own sentence unless the rules allow the learner this move."""
-        play(self.game, reached.state, Act(LEARNER, move, at), FastChance(1))
+        play(self.game, reached.state, SeatMove(LEARNER, move, at), FastChance(1))
 
 
 def lesson(
@@ -94,6 +94,6 @@ def lesson(
     )
 
 
-def _act(written: str, at: int) -> Act:
+def _act(written: str, at: int) -> SeatMove:
     seat, _, move = written.partition(" ")
-    return Act(int(seat), Move.parse(move), at, robot=True)
+    return SeatMove(int(seat), Move.parse(move), at, by_ai=True)

@@ -20,7 +20,7 @@ from games.gaag.cards import (
     atoms_of,
     is_element,
 )
-from games.gaag.words import card_words
+from games.gaag.phrases import card_words
 
 _SPECIAL: Final = {
     CLOSE_LOW: ("[H", "1", "tile-closing"),

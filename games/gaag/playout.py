@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.gaag.cards import CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, NUMBER_OF, atoms_of
-from games.gaag.questions import least_card
+from games.gaag.legal_moves import least_card
 from games.gaag.row import ends, intervals, landing
 
 _FAR: Final = 99

@@ -48,15 +48,15 @@ class Regular:
         moves = list(legal_moves(asks))
         if len(moves) == 1:
             return moves[0]
-        plans = [plan for move in moves for plan in _plans(view, move)]
-        start = Line.of(view.row, view.house.special_atoms)
-        sums = [0.0] * len(plans)
+        premoves = [plan for move in moves for plan in _plans(view, move)]
+        start = Line.of(view.row, view.variant.special_atoms)
+        sums = [0.0] * len(premoves)
         for _ in range(max(FEWEST, min(MOST, int(budget * DEALS_A_SECOND)))):
             deal = _imagined(view, chance)
-            for number, plan in enumerate(plans):
+            for number, plan in enumerate(premoves):
                 sums[number] += _outcome(view, start.copy(), deal, plan)
-        best = max(range(len(plans)), key=lambda number: (sums[number], -number))
-        return plans[best].move
+        best = max(range(len(premoves)), key=lambda number: (sums[number], -number))
+        return premoves[best].move
 
 
 def _plans(view: View, move: Move) -> list[Plan]:
@@ -84,7 +84,7 @@ def _imagined(view: View, chance: Chance) -> Deal:
 
 def _outcome(view: View, line: Line, deal: Deal, plan: Plan) -> float:
     """Play a plan and some circuits through; return what the others collect, less what this seat collects."""
-    special, seat, rivals = view.house.special_atoms, view.turn, len(view.playing)
+    special, seat, rivals = view.variant.special_atoms, view.turn, len(view.playing)
     then = _circle(view.seats, view.gone, plan.direction)
     hands, pile = [list(hand) for hand in deal.hands], list(deal.pile)
     taken = [0] * view.seats
@@ -122,7 +122,7 @@ def _circle(seats: int, gone: tuple[int, ...], direction: int) -> tuple[int, ...
 def _balance(view: View, taken: list[int], hands: list[list[int]] | None) -> float:
     """Weigh the atoms taken; at the end of the round (`hands`) those of the hands count as well."""
     if hands is not None:
-        special = view.house.special_atoms
+        special = view.variant.special_atoms
         for seat, hand in enumerate(hands):
             taken[seat] += sum(atoms_of(card, special) for card in hand)
     mine = taken[view.turn]

@@ -11,23 +11,23 @@ from bisect import insort
 from collections.abc import Iterator, Sequence
 
 from games.core.chance import Chance
-from games.core.game import Act, Game, News, Scores, Step
+from games.core.game import Game, MoveResult, News, Scores, SeatMove
 from games.core.move import Ask, Move
 from games.core.screen import Screen
 from games.core.seats import CLOCKWISE, following
 from games.core.text import Text, Who
 from games.gaag import scoring
+from games.gaag.ai_levels import AI_PLAYERS
 from games.gaag.cards import CARD_NAMED, DECK, HAND, is_element, weigh
 from games.gaag.departure import finish, leave, let_go
+from games.gaag.legal_moves import explanation, least, legal_asks
 from games.gaag.options import GaAgOptions
-from games.gaag.plans import plans
-from games.gaag.player import PLAYERS
-from games.gaag.questions import explanation, least, questions
+from games.gaag.phrases import card_words, played_words
+from games.gaag.premoves import premoves
 from games.gaag.row import landing
 from games.gaag.screen import screen
-from games.gaag.state import House, State
-from games.gaag.view import View, dream, see
-from games.gaag.words import card_words, played_words
+from games.gaag.state import State, Variant
+from games.gaag.view import View, imagine_state, view_of
 
 
 class GaAg(Game[State, View, GaAgOptions]):
@@ -40,15 +40,15 @@ class GaAg(Game[State, View, GaAgOptions]):
     seats = range(2, 8)
     state_type = State
     options_type = GaAgOptions
-    players = PLAYERS
+    players = AI_PLAYERS
     offered = ("beginner", "regular")
 
-    def deal(self, options: GaAgOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
+    def deal(self, options: GaAgOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         """Return the first state; the seat left of the dealer starts, so without a dealer a random one (GA-R10)."""
         first_dealer = chance.below(seats) if dealer is None else dealer
-        house = House(options.target, options.special_atoms, options.starter, options.show_collected)
+        variant = Variant(options.target, options.special_atoms, options.starter, options.show_collected)
         state = State(
-            house=house,
+            variant=variant,
             seats=seats,
             first_dealer=first_dealer,
             round=0,
@@ -63,7 +63,7 @@ class GaAg(Game[State, View, GaAgOptions]):
             collected=[],
             done=[],
         )
-        return Step(state, tuple(_deal_round(state, chance)))
+        return MoveResult(state, tuple(_deal_round(state, chance)))
 
     def dealer(self, state: State) -> int:
         """Return the seat that dealt the first round: the one before the first starter."""
@@ -71,31 +71,31 @@ class GaAg(Game[State, View, GaAgOptions]):
 
     def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
         """Return the cards that a seat may play and whether it may pick up, or the two directions."""
-        return questions(state, seat)
+        return legal_asks(state, seat)
 
     def explain(self, state: State, seat: int, move: Move) -> Text | None:
         """Return why a move out of its time, or a card that is not in the hand, is wrong."""
         return explanation(state, seat, move)
 
-    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+    def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Play a card, pick up the row or choose the direction, with all that follows."""
-        if act.seat is None:
+        if seat_move.seat is None:
             raise ValueError("nothing is asked of the table in GaAg")
-        match act.move.verb:
+        match seat_move.move.verb:
             case "play":
-                return _play(state, CARD_NAMED[act.move.items[0]])
+                return _play(state, CARD_NAMED[seat_move.move.items[0]])
             case "pickup":
                 return _pick_up(state, chance)
             case _:
-                return _direct(state, reverse=act.move.items == ("reverse",))
+                return _direct(state, reverse=seat_move.move.items == ("reverse",))
 
     def view(self, state: State, seat: int | None) -> View:
         """Return what a seat knows."""
-        return see(state, seat)
+        return view_of(state, seat)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Return a state with the unseen cards dealt anew."""
-        return dream(view, chance)
+        return imagine_state(view, chance)
 
     def scores(self, state: State) -> Scores:
         """Return the atoms of the finished rounds, and the ranks at the end."""
@@ -111,7 +111,7 @@ class GaAg(Game[State, View, GaAgOptions]):
 
     def ahead(self, view: View) -> tuple[Ask, ...]:
         """Return the cards that a seat may settle on while others have their turns."""
-        return plans(view)
+        return premoves(view)
 
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
         """Take a seat out of the game when this round is over; of two, the other wins at once (part k)."""
@@ -143,7 +143,7 @@ def _play(state: State, card: int) -> Iterator[News]:
         raise ValueError("this card fits nowhere")
     state.hands[state.turn].remove(card)
     state.row.insert(where.at, card)
-    played = played_words(card, where, state.house.special_atoms)
+    played = played_words(card, where, state.variant.special_atoms)
     yield News(Text("gaag.plays", who=Who(state.turn), played=played))
     if is_element(card) or len(state.playing) == 2:
         yield from _end_turn(state)
@@ -153,7 +153,7 @@ def _play(state: State, card: int) -> Iterator[News]:
 
 def _pick_up(state: State, chance: Chance) -> Iterator[News]:
     """Collect the row; then a new one is opened, or without a pile the round ends (GA-R8, GA-R11)."""
-    atoms = weigh(state.row, state.house.special_atoms)
+    atoms = weigh(state.row, state.variant.special_atoms)
     yield News(Text("gaag.picks-up", who=Who(state.turn), cards=len(state.row), atoms=atoms))
     state.collected[state.turn] += state.row
     state.row = []
@@ -178,7 +178,7 @@ def _end_turn(state: State) -> Iterator[News]:
     if state.pile:
         card = state.pile.pop()
         insort(state.hands[state.turn], card)
-        yield News(Text("gaag.you-drew", card=card_words(card, state.house.special_atoms)), frozenset({state.turn}))
+        yield News(Text("gaag.you-drew", card=card_words(card, state.variant.special_atoms)), frozenset({state.turn}))
         if not state.pile:
             yield News(Text("gaag.last-card", who=Who(state.turn)))
     state.turn = following(state.seats, state.gone, state.turn, state.direction)
@@ -194,8 +194,8 @@ def _end_round(state: State, chance: Chance) -> Iterator[News]:
     yield News(Text("gaag.round-over", round=state.round, points=earned))
     yield from let_go(state)
     points = scoring.totals(state.done, state.seats)
-    if scoring.is_over(state.house, points, state.gone):
+    if scoring.is_over(state.variant, points, state.gone):
         yield finish(state)
         return
-    state.starter = scoring.next_starter(state.house, points, state.starter, state.gone)
+    state.starter = scoring.next_starter(state.variant, points, state.starter, state.gone)
     yield from _deal_round(state, chance)

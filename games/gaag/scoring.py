@@ -9,7 +9,7 @@ from games.core.game import ScoreLine, Scores
 from games.core.seats import around, playing, ranked
 from games.core.text import Text
 from games.gaag.cards import weigh
-from games.gaag.state import House, Round, State
+from games.gaag.state import Round, State, Variant
 
 RULES: Final = ("R12", "R15")
 """What counts: the cards left in the hand, and those collected."""
@@ -17,7 +17,7 @@ RULES: Final = ("R12", "R15")
 
 def close_round(state: State) -> Round:
     """Return the atoms of the round that is over: collected cards, and the hand, specials included (GA-R12)."""
-    special = state.house.special_atoms
+    special = state.variant.special_atoms
     return Round(
         tuple(weigh(cards, special) for cards in state.collected),
         tuple(weigh(hand, special) for hand in state.hands),
@@ -30,18 +30,18 @@ def totals(done: Sequence[Round], seats: int) -> tuple[int, ...]:
     return tuple(sum(row.points[seat] for row in done) for seat in range(seats))
 
 
-def is_over(house: House, points: Sequence[int], gone: Sequence[int] = ()) -> bool:
+def is_over(variant: Variant, points: Sequence[int], gone: Sequence[int] = ()) -> bool:
     """Tell whether somebody has come to the target (GA-R13); totals that left no longer count (C-8)."""
-    return max(points[seat] for seat in playing(len(points), gone)) >= house.target
+    return max(points[seat] for seat in playing(len(points), gone)) >= variant.target
 
 
-def next_starter(house: House, points: Sequence[int], starter: int, gone: Sequence[int] = ()) -> int:
+def next_starter(variant: Variant, points: Sequence[int], starter: int, gone: Sequence[int] = ()) -> int:
     """Return who starts the next round: the highest total, ties clockwise after the last starter (GA-R10).
 
     Seats that are out of the game are passed over (C-8).
     """
     row = around(len(points), gone, starter + 1)
-    if house.starter == "rotate":
+    if variant.starter == "rotate":
         return row[0]
     return max(row, key=lambda seat: points[seat])
 

@@ -12,10 +12,10 @@ from games.core.seats import following, playing
 from games.core.text import Text, Who
 from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, WRITTEN, weigh
 from games.gaag.faces import face
+from games.gaag.phrases import card_list, card_words, open_ends, played_words, row_words
 from games.gaag.row import landing
 from games.gaag.scoring import totals, why
 from games.gaag.view import View
-from games.gaag.words import card_list, card_words, open_ends, played_words, row_words
 
 _SIGNS: Final = {CLOSE_LOW: "🔒", CLOSE_HIGH: "🔒", LINK_7: "🔗", LINK_8: "🔗", GAP: "↔️"}
 
@@ -33,7 +33,7 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
 
 
 def _title(view: View) -> Text:
-    return Text("gaag.title", round=view.round, target=view.house.target)
+    return Text("gaag.title", round=view.round, target=view.variant.target)
 
 
 def _waiting(view: View) -> Text:
@@ -49,7 +49,7 @@ def _row(view: View) -> Iterator[Block]:
     if not view.row:
         yield Cards((Group((Place(empty=True),), Text("gaag.row-caption")),), Text("gaag.row-empty"), spoken=True)
         return
-    special = view.house.special_atoms
+    special = view.variant.special_atoms
     tiles = tuple(Place(face(card, special)) for card in view.row)
     alt = Text("gaag.row-alt", cards=card_list(view.row, special))
     yield Cards((Group(tiles, Text("gaag.row-caption")),), alt)
@@ -81,8 +81,8 @@ def _seat(view: View, seat: int) -> Line:
             who=Who(seat),
             hand=view.counts[seat],
             collected=len(cards),
-            atoms=Text("gaag.running", atoms=weigh(cards, view.house.special_atoms))
-            if view.house.show_collected
+            atoms=Text("gaag.running", atoms=weigh(cards, view.variant.special_atoms))
+            if view.variant.show_collected
             else "",
             points=totals(view.done, view.seats)[seat],
             leaving=Text("gaag.leaving") if seat in view.leaving else "",
@@ -104,7 +104,7 @@ def _hand(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     if not view.hand:
         yield Line(Text("gaag.hand-empty"))
         return
-    special = view.house.special_atoms
+    special = view.variant.special_atoms
     barred = {choice.item for ask in asks if ask.verb == "play" for choice in ask.choices if choice.barred}
     tiles = tuple(Place(face(card, special), mark="dim" if WRITTEN[card] in barred else "") for card in view.hand)
     alt = Text("gaag.hand", cards=card_list(view.hand, special))
@@ -148,7 +148,7 @@ def _label(view: View, move: Move) -> Text:
 
     Of a card that is settled before the turn nobody knows where it will go.
     """
-    special = view.house.special_atoms
+    special = view.variant.special_atoms
     if move.verb == "pickup":
         return Text("gaag.pick-up", cards=len(view.row), atoms=weigh(view.row, special))
     if move.verb == "direction":

@@ -11,7 +11,7 @@ Phase: TypeAlias = Literal["turn", "restart", "direction", "over"]
 Starter: TypeAlias = Literal["most_atoms", "rotate"]
 
 
-class House(NamedTuple):
+class Variant(NamedTuple):
     """The options of the table, as plain values."""
 
     target: int
@@ -38,7 +38,7 @@ class Round(NamedTuple):
 class State:
     """A game of GaAg. Lists by seat have one entry per seat."""
 
-    house: House
+    variant: Variant
     seats: int
     first_dealer: int
     """The first starter sits on its left (GA-R10)."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from games.core.chance import Chance
 from games.core.seats import playing, require_seat
 from games.gaag.cards import DECK
-from games.gaag.state import House, Phase, Round, State
+from games.gaag.state import Phase, Round, State, Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class View:
     """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
 
     seat: int | None
-    house: House
+    variant: Variant
     first_dealer: int
     round: int
     starter: int
@@ -53,12 +53,12 @@ class View:
         return playing(self.seats, self.gone)
 
 
-def see(state: State, seat: int | None) -> View:
+def view_of(state: State, seat: int | None) -> View:
     """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
     require_seat(state.seats, seat)
     return View(
         seat=seat,
-        house=state.house,
+        variant=state.variant,
         first_dealer=state.first_dealer,
         round=state.round,
         starter=state.starter,
@@ -87,7 +87,7 @@ def unseen(view: View) -> list[int]:
     return sorted(hidden.elements())
 
 
-def dream(view: View, chance: Chance) -> State:
+def imagine_state(view: View, chance: Chance) -> State:
     """Deal the cards that the viewer has not seen anew."""
     cards = unseen(view)
     chance.shuffle(cards)
@@ -96,7 +96,7 @@ def dream(view: View, chance: Chance) -> State:
         for seat, count in enumerate(view.counts)
     ]
     return State(
-        house=view.house,
+        variant=view.variant,
         seats=view.seats,
         first_dealer=view.first_dealer,
         round=view.round,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
-from games.core.pack import RANKS
+from games.core.french_pack import RANKS
 from games.gin.melds import cards_of, deadwood, mask_of, melds_in, points
 
 Melds: TypeAlias = tuple[tuple[int, ...], ...]

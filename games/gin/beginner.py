@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.chance import Chance
+from games.core.french_pack import CARD_NAMED
 from games.core.move import Ask, Move, legal_moves
-from games.core.pack import CARD_NAMED
 from games.gin.melds import CARD_POINTS, NEIGHBOURS, deadwood, mask_of, melds_in
 from games.gin.view import View
 

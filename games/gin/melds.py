@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Final
 
-from games.core.pack import PACK, RANK_OF, RANKS
+from games.core.french_pack import PACK, RANK_OF, RANKS
 
 CARD_POINTS: Final = tuple(min(rank, 10) for rank in RANK_OF)
 """What each card counts when it is unmatched: ace 1, figures 10."""

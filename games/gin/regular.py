@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from games.core.chance import Chance
+from games.core.french_pack import CARD_NAMED
 from games.core.move import Ask, Move, legal_moves
-from games.core.pack import CARD_NAMED
 from games.gin import scoring
 from games.gin.arrangement import Arrangement, best_defence
-from games.gin.estimate import PAIRS, Reading, carelessness, danger, read, sample_hands
-from games.gin.going_out import kind_shown, layouts
+from games.gin.knocking import kind_shown, layouts
 from games.gin.melds import CARD_POINTS, cards_of, deadwood, least_after_throw, mask_of
+from games.gin.opponent_model import PAIRS, OpponentHand, carelessness, danger, read, sample_hands
 from games.gin.state import NONE, Kind, limit_of
 from games.gin.view import View
 
@@ -111,7 +111,7 @@ def _throw(view: View, moves: Sequence[Move], chance: Chance) -> Move:
     return _discard(mask_of(view.hand), discards, reading)
 
 
-def _discard(own: int, discards: Sequence[Move], reading: Reading) -> Move:
+def _discard(own: int, discards: Sequence[Move], reading: OpponentHand) -> Move:
     """Return the discard that costs least: deadwood kept, less what the next draw promises, and what it gives away."""
     left = {move: deadwood(own ^ 1 << CARD_NAMED[move.items[0]]) for move in discards}
     bound = min(left.values()) + THRIFT
@@ -136,11 +136,11 @@ def _ways(view: View, moves: Sequence[Move]) -> list[Way]:
 
 
 def _way(view: View, move: Move, kind: Kind) -> Way:
-    shown = layouts(view.house, view.upcard, view.hand, kind, CARD_NAMED[move.items[0]])[0]
-    return Way(move, kind_shown(view.house, kind, shown), shown)
+    shown = layouts(view.variant, view.upcard, view.hand, kind, CARD_NAMED[move.items[0]])[0]
+    return Way(move, kind_shown(view.variant, kind, shown), shown)
 
 
-def _hands(view: View, reading: Reading, chance: Chance) -> list[int]:
+def _hands(view: View, reading: OpponentHand, chance: Chance) -> list[int]:
     """Return likely hands of the opponent; the more turns it has had, the better they are, unless it is careless."""
     swaps = min(MOST_SWAPS, len(view.discards[view.other]) // 2)
     careless = round(HANDS * carelessness(view))
@@ -156,15 +156,15 @@ def _worth(way: Way, hands: Sequence[int]) -> float:
     return total / len(hands)
 
 
-def _waiting(view: View, reading: Reading, way: Way, worth: float, hands: Sequence[int]) -> float:
+def _waiting(view: View, reading: OpponentHand, way: Way, worth: float, hands: Sequence[int]) -> float:
     """Return what it is worth to wait a turn for gin instead of going out now."""
     ten = mask_of(view.hand) ^ 1 << CARD_NAMED[way.move.items[0]]
     outs = sum(least_after_throw(ten | 1 << card) == 0 for card in reading.unseen)
     odds = outs / max(1, len(reading.unseen))
     theirs = [deadwood(hand) for hand in hands]
-    limit = limit_of(view.house, view.upcard)
+    limit = limit_of(view.variant, view.upcard)
     soon = sum(left <= limit + SOON for left in theirs) / len(theirs)
-    gin = sum(theirs) / len(theirs) + (scoring.GRAND if view.house.petit_grand == "literal" else scoring.BONUS)
+    gin = sum(theirs) / len(theirs) + (scoring.GRAND if view.variant.petit_grand == "literal" else scoring.BONUS)
     delay = DELAY * (1 - carelessness(view))
     return odds * gin + (1 - odds) * ((1 - soon) * (worth - delay) - soon * CAUGHT)
 
@@ -174,7 +174,7 @@ def _arrangement(view: View, moves: Sequence[Move], chance: Chance) -> Move:
     if view.thrown == NONE:
         return moves[0]
     hands = _hands(view, read(view), chance)
-    found = layouts(view.house, view.upcard, view.hand, view.going, view.thrown)
+    found = layouts(view.variant, view.upcard, view.hand, view.going, view.thrown)
     offered = ((move, found[int(move.items[-1]) - 1]) for move in moves)
-    ways = [Way(move, kind_shown(view.house, view.going, shown), shown) for move, shown in offered]
+    ways = [Way(move, kind_shown(view.variant, view.going, shown), shown) for move, shown in offered]
     return max(ways, key=lambda way: _worth(way, hands)).move

@@ -6,22 +6,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from games.core.chance import Chance
-from games.core.game import Act, Game, News, Scores, Step
+from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK
+from games.core.game import Game, MoveResult, News, Scores, SeatMove
 from games.core.move import Ask, Move
-from games.core.pack import CARD_NAMED, CARD_WORDS, PACK
 from games.core.screen import Screen
 from games.core.text import Refused, Text, Who
 from games.gin import scoring
+from games.gin.ai_levels import AI_PLAYERS
 from games.gin.departure import end, leave
-from games.gin.dream import dream
-from games.gin.going_out import layouts
+from games.gin.determinization import imagine_state
+from games.gin.knocking import layouts
+from games.gin.legal_moves import EXITS, explanation, least, legal_asks, premoves
 from games.gin.options import SHORTEST_MATCH, GinOptions
-from games.gin.player import PLAYERS
-from games.gin.questions import EXITS, explanation, least, plans, questions
 from games.gin.screen import panel, table
-from games.gin.settlement import settle
-from games.gin.state import MOST_TAKES, NONE, STOCK_LEFT, End, House, Kind, State
-from games.gin.view import View, see
+from games.gin.showdown import settle
+from games.gin.state import MOST_TAKES, NONE, STOCK_LEFT, End, Kind, State, Variant
+from games.gin.view import View, view_of
 
 DEALT: Final = 10
 
@@ -38,7 +38,7 @@ class Gin(Game[State, View, GinOptions]):
     seats = range(2, 3)
     state_type = State
     options_type = GinOptions
-    players = PLAYERS
+    players = AI_PLAYERS
     offered = ("beginner", "regular")
     weighty = frozenset(EXITS)
 
@@ -47,11 +47,11 @@ class Gin(Game[State, View, GinOptions]):
         if 0 < options.match_points < SHORTEST_MATCH:
             raise Refused(Text("gin.match-too-short", least=SHORTEST_MATCH))
 
-    def deal(self, options: GinOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
+    def deal(self, options: GinOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         """Return the first state, with the first hand dealt (GI-R2)."""
         first = chance.below(seats) if dealer is None else dealer
         state = State(
-            house=house_of(options),
+            variant=house_of(options),
             first_dealer=first,
             coup_dealer=first,
             phase="offer",
@@ -74,7 +74,7 @@ class Gin(Game[State, View, GinOptions]):
             manches=[],
             last=None,
         )
-        return Step(state, tuple(_deal_hand(state, chance)))
+        return MoveResult(state, tuple(_deal_hand(state, chance)))
 
     def dealer(self, state: State) -> int:
         """Return the seat that dealt the first hand."""
@@ -82,15 +82,15 @@ class Gin(Game[State, View, GinOptions]):
 
     def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
         """Return what the seat in turn may do."""
-        return questions(state, seat)
+        return legal_asks(state, seat)
 
     def explain(self, state: State, seat: int, move: Move) -> Text | None:
         """Return why a move is wrong that was not offered."""
         return explanation(state, seat, move)
 
-    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+    def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Make a move with all that follows from it."""
-        verb, items = act.move.verb, act.move.items
+        verb, items = seat_move.move.verb, seat_move.move.items
         if verb in EXITS:
             return _go_out(state, _KINDS[verb], CARD_NAMED[items[0]] if items else NONE, chance)
         if verb == "discard":
@@ -101,11 +101,11 @@ class Gin(Game[State, View, GinOptions]):
 
     def view(self, state: State, seat: int | None) -> View:
         """Return what a seat knows."""
-        return see(state, seat)
+        return view_of(state, seat)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Return a state with the unseen cards dealt anew."""
-        return dream(view, chance)
+        return imagine_state(view, chance)
 
     def scores(self, state: State) -> Scores:
         """Return the points of manches and hands, and the ranks at the end."""
@@ -121,7 +121,7 @@ class Gin(Game[State, View, GinOptions]):
 
     def ahead(self, view: View) -> tuple[Ask, ...]:
         """Return the draw from the stock that may be settled while the other plays."""
-        return plans(view)
+        return premoves(view)
 
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
         """End the match: whoever leaves for good loses it (part k)."""
@@ -131,9 +131,9 @@ class Gin(Game[State, View, GinOptions]):
 GIN = Gin()
 
 
-def house_of(options: GinOptions) -> House:
+def house_of(options: GinOptions) -> Variant:
     """Return the options as the plain values that a state keeps."""
-    return House(
+    return Variant(
         limit=options.limit,
         manche_points=options.manche_points,
         match_points=options.match_points,
@@ -223,7 +223,7 @@ def _discard(state: State, card: int, chance: Chance) -> Iterator[News]:
     state.turn = 1 - seat
     state.phase = "draw"
     if len(state.stock) <= STOCK_LEFT:
-        if not state.house.fiftieth:
+        if not state.variant.fiftieth:
             yield from _void(state, "void-stock", chance)
             return
         state.phase = "last"
@@ -234,8 +234,8 @@ def _go_out(state: State, kind: Kind, thrown: int, chance: Chance) -> Iterator[N
     """Throw a card face down and go out; without `auto_settle` the arrangement is chosen first (GI-R6, GI-R9)."""
     state.going, state.thrown = kind, thrown
     yield News(Text("gin.goes-out", who=Who(state.turn), kind=_declared(state, kind)))
-    if not state.house.auto_settle and kind in {"knock", "petit"}:
-        found = layouts(state.house, state.upcard, state.hands[state.turn], kind, thrown)
+    if not state.variant.auto_settle and kind in {"knock", "petit"}:
+        found = layouts(state.variant, state.upcard, state.hands[state.turn], kind, thrown)
         if len(found) > 1:
             state.phase = "arrange"
             return
@@ -244,7 +244,7 @@ def _go_out(state: State, kind: Kind, thrown: int, chance: Chance) -> Iterator[N
 
 def _declared(state: State, kind: Kind) -> Kind:
     """Return how a going out is spoken of: under the literal reading every gin is a grand gin (GI-R18)."""
-    return "grand" if kind == "gin" and state.house.petit_grand == "literal" else kind
+    return "grand" if kind == "gin" and state.variant.petit_grand == "literal" else kind
 
 
 def _finish(state: State, chosen: int, chance: Chance) -> Iterator[News]:
@@ -254,7 +254,7 @@ def _finish(state: State, chosen: int, chance: Chance) -> Iterator[News]:
     state.points[result.winner] += result.points
     state.won[result.winner] += 1
     yield News(scoring.news(result))
-    if state.points[result.winner] >= state.house.manche_points:
+    if state.points[result.winner] >= state.variant.manche_points:
         yield from _finish_manche(state)
     state.coup_dealer = 1 - state.coup_dealer
     if state.phase != "over":
@@ -271,7 +271,7 @@ def _finish_manche(state: State) -> Iterator[News]:
     number = len(state.manches)
     for seat in (0, 1):
         yield News(Text("gin.manche-of", who=Who(seat), why=scoring.manche_why(manche, number, seat)))
-    if max(state.totals) < state.house.match_points or state.totals[0] == state.totals[1]:
+    if max(state.totals) < state.variant.match_points or state.totals[0] == state.totals[1]:
         return
     end(state)
     yield News(Text("gin.match-over", who=Who(int(state.totals[1] > state.totals[0]))))
@@ -282,6 +282,6 @@ def _void(state: State, end: End, chance: Chance) -> Iterator[News]:
     state.done.append((end, NONE, 0, 0, 0))
     state.last = None
     yield News(Text("gin.hand-void", end=end))
-    if not state.house.same_dealer:
+    if not state.variant.same_dealer:
         state.coup_dealer = 1 - state.coup_dealer
     yield from _deal_hand(state, chance)

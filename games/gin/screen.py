@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from games.core.french_pack import CARD_NAMED, CARD_WORDS, card_list, card_row, face
 from games.core.move import Ask, Choice, Move
-from games.core.pack import CARD_NAMED, CARD_WORDS, card_list, card_row, face
 from games.core.screen import Block, Cards, Choose, Curve, Group, Line, Option, Place, Screen, Tone
 from games.core.text import Text, Value, Who
 from games.gin import scoring
 from games.gin.arrangement import Arrangement, best_arrangement
-from games.gin.going_out import AT_ONCE, in_steps, kind_shown, layouts, step_written
-from games.gin.layout import NOTHING, last_hand, row_of, sums, total
+from games.gin.knocking import AT_ONCE, in_steps, kind_shown, layouts, step_written
+from games.gin.legal_moves import EXITS
 from games.gin.melds import deadwood, mask_of
-from games.gin.questions import EXITS
+from games.gin.showdown_screen import NOTHING, last_hand, row_of, sums, total
 from games.gin.state import NONE, Kind, limit_of
 from games.gin.view import View
 
@@ -42,8 +42,8 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
 def _title(view: View) -> Text:
     if view.phase == "over":
         return Text("gin.title-over")
-    if view.house.match_points == 0:
-        return Text("gin.title-manche", coup=len(view.done) + 1, goal=view.house.manche_points)
+    if view.variant.match_points == 0:
+        return Text("gin.title-manche", coup=len(view.done) + 1, goal=view.variant.manche_points)
     return Text("gin.title", manche=len(view.manches) + 1, coup=len(view.done) + 1)
 
 
@@ -69,7 +69,7 @@ def _middle(view: View) -> Cards:
 
 def _standing(view: View) -> Iterator[Line]:
     """Yield one line per seat, and what a going out may leave in this hand."""
-    single = view.house.match_points == 0
+    single = view.variant.match_points == 0
     points = scoring.standings(view.totals, (0, 0))
     for seat in (0, 1):
         yield Line(
@@ -84,9 +84,9 @@ def _standing(view: View) -> Iterator[Line]:
         )
         if view.known[seat]:
             yield Line(Text("gin.has-taken", who=Who(seat), cards=card_list(view.known[seat])), quiet=True)
-    limit = limit_of(view.house, view.upcard)
-    key = "gin.limit-upcard" if view.house.oklahoma else "gin.limit"
-    yield Line(Text(key, limit=limit, goal=view.house.manche_points), quiet=True)
+    limit = limit_of(view.variant, view.upcard)
+    key = "gin.limit-upcard" if view.variant.oklahoma else "gin.limit"
+    yield Line(Text(key, limit=limit, goal=view.variant.manche_points), quiet=True)
 
 
 # --- the hand ------------------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def _plain(view: View, ask: Ask) -> Option:
 
 def _way(view: View, ask: Ask) -> Option:
     """Return the control of one way out; where several cards may be thrown it asks which."""
-    kind = "grand" if ask.verb == "gin" and view.house.petit_grand == "literal" else ask.verb
+    kind = "grand" if ask.verb == "gin" and view.variant.petit_grand == "literal" else ask.verb
     if not ask.choices:
         return Option(Text("gin.way-grand-eleven"), Move(ask.verb), tone="good")
     left = min(_left_after(view, ask.verb, choice) for choice in ask.choices)
@@ -165,15 +165,15 @@ def _throw(view: View, ask: Ask, choice: Choice, key: str) -> Option:
 
 def _left_after(view: View, verb: str, choice: Choice) -> int:
     card = CARD_NAMED[choice.item]
-    if verb in {"petit", "knock"} and view.house.petit_grand == "literal":
+    if verb in {"petit", "knock"} and view.variant.petit_grand == "literal":
         kind: Kind = "petit" if verb == "petit" else "knock"
-        return layouts(view.house, view.upcard, view.hand, kind, card)[0].deadwood
+        return layouts(view.variant, view.upcard, view.hand, kind, card)[0].deadwood
     return deadwood(mask_of(view.hand) ^ 1 << card)
 
 
 def _arranging(view: View) -> Choose:
     """Return the choice of an arrangement: at once, or where there are too many after the points it leaves (GI-R9)."""
-    found = layouts(view.house, view.upcard, view.hand, view.going, view.thrown)
+    found = layouts(view.variant, view.upcard, view.hand, view.going, view.thrown)
     if len(found) <= AT_ONCE:
         options = (_arrangement(view, found, number, (str(number),)) for number in range(1, len(found) + 1))
         return Choose(Text("gin.ask-arrange"), tuple(options), 1)
@@ -192,7 +192,7 @@ def _arrangement(view: View, found: Sequence[Arrangement], number: int, items: t
 
 
 def _arrangement_label(view: View, shown: Arrangement) -> Text:
-    kind = kind_shown(view.house, view.going, shown)
+    kind = kind_shown(view.variant, view.going, shown)
     melds: Value = row_of([card_row(meld) for meld in shown.melds]) if shown.melds else NOTHING
     return Text("gin.arrange-label", melds=melds, left=total(shown.left), kind=kind)
 

@@ -22,7 +22,7 @@ End: TypeAlias = Literal["knock", "gin", "petit", "grand", "undercut", "void-sto
 """How a hand ended."""
 
 
-class House(NamedTuple):
+class Variant(NamedTuple):
     """The options of the table, as plain values."""
 
     limit: int
@@ -74,7 +74,7 @@ class Layout(NamedTuple):
 class State:
     """A match of Gin; lists by seat have two entries. `NONE` (-1) stands for no card."""
 
-    house: House
+    variant: Variant
     first_dealer: int
     coup_dealer: int
     phase: Phase
@@ -120,6 +120,6 @@ class State:
         return SEATS
 
 
-def limit_of(house: House, upcard: int) -> int:
+def limit_of(variant: Variant, upcard: int) -> int:
     """Return the most deadwood of a simple going out: the option, or the first up-card's value (GI-R17)."""
-    return CARD_POINTS[upcard] if house.oklahoma else house.limit
+    return CARD_POINTS[upcard] if variant.oklahoma else variant.limit

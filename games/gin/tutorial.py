@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.chance import FastChance
-from games.core.pack import CARD_NAMED, PACK
+from games.core.french_pack import CARD_NAMED, PACK
 from games.core.tutorial import Tutorial, lesson
 from games.gin.options import GinOptions
 from games.gin.rules import GIN

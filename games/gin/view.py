@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.core.seats import require_seat
-from games.gin.state import NONE, House, Kind, Layout, Manche, Phase, Row, State
+from games.gin.state import NONE, Kind, Layout, Manche, Phase, Row, State, Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +13,7 @@ class View:
     """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
 
     seat: int | None
-    house: House
+    variant: Variant
     first_dealer: int
     coup_dealer: int
     phase: Phase
@@ -56,13 +56,13 @@ class View:
         return not any(self.discards)
 
 
-def see(state: State, seat: int | None) -> View:
+def view_of(state: State, seat: int | None) -> View:
     """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
     require_seat(state.seats, seat)
     mine = seat == state.turn
     return View(
         seat=seat,
-        house=state.house,
+        variant=state.variant,
         first_dealer=state.first_dealer,
         coup_dealer=state.coup_dealer,
         phase=state.phase,

@@ -7,9 +7,9 @@ from typing import Final
 
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
-from games.lagagne.absence import discard_order
+from games.lagagne.absent_move import discard_order
 from games.lagagne.cards import CARD_NAMED, POINTS_OF, SYMBOLS, score_of
-from games.lagagne.forecast import Result, results
+from games.lagagne.move_outcomes import Result, results
 from games.lagagne.moves import BACK
 from games.lagagne.view import View
 

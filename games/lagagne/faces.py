@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.pack import TINTS
+from games.core.french_pack import TINTS
 from games.core.screen import Face, Place
 from games.core.text import Text
 from games.lagagne.cards import (
@@ -23,7 +23,7 @@ from games.lagagne.cards import (
     column_points,
     is_active,
 )
-from games.lagagne.words import CARD_WORDS, column_name
+from games.lagagne.phrases import CARD_WORDS, column_name
 
 _SIGNS: Final = {STEAL: "➜", RECOVER: "↺", EXCHANGE: "⇄"}
 _KEYS: Final = {STEAL: "steal", RECOVER: "recover", EXCHANGE: "exchange"}

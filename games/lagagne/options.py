@@ -59,7 +59,7 @@ class LaGagneOptions(Options):
     deck_double: int = _copies(8)
 
 
-class House(NamedTuple):
+class Variant(NamedTuple):
     """The options of the table, as plain values; `deck` holds the copies of each kind."""
 
     target: int
@@ -72,13 +72,13 @@ class House(NamedTuple):
     """A table that was stored before there was a cap has this one, too."""
 
 
-def house_of(options: LaGagneOptions) -> House:
+def variant_of(options: LaGagneOptions) -> Variant:
     """Return the options as a state keeps them."""
     chosen = options
     suit = (chosen.deck_5, chosen.deck_10, chosen.deck_20, chosen.deck_50)
     wild = (chosen.deck_wild_5, chosen.deck_wild_10, chosen.deck_wild_20, chosen.deck_wild_50)
     actions = (chosen.deck_steal, chosen.deck_recover, chosen.deck_exchange, chosen.deck_double)
-    return House(
+    return Variant(
         target=chosen.target,
         free_discard=chosen.free_discard,
         one_more_each=chosen.last_round == "one_more_each",
@@ -91,7 +91,7 @@ def house_of(options: LaGagneOptions) -> House:
 
 def refuse(options: LaGagneOptions, seats: int) -> None:
     """Raise `Refused` for a deck with which a game could not begin or not end (part g)."""
-    deck = house_of(options).deck
+    deck = variant_of(options).deck
     if options.deck_symbol < 1:
         raise Refused(Text("lagagne.deck-without-symbols"))
     needed = HAND * seats + SPARE

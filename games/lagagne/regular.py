@@ -21,7 +21,7 @@ from games.lagagne.cards import (
     column_points,
     is_active,
 )
-from games.lagagne.forecast import Result, results, unseen
+from games.lagagne.move_outcomes import Result, results, unseen
 from games.lagagne.moves import BACK, Columns
 from games.lagagne.state import following
 from games.lagagne.view import View
@@ -95,7 +95,7 @@ def _worth(view: View, result: Result, fresh: Mapping[int, int]) -> float:
 
 def _table_worth(view: View, result: Result) -> float:
     """Return what the columns are worth: the own, less those of the opponents, and the end of the round."""
-    seat, target, points = view.turn, view.house.target, result.points
+    seat, target, points = view.turn, view.variant.target, result.points
     opened = sum(is_active(column, suit) for suit, column in enumerate(result.own))
     worth = points[seat] + OPEN_COLUMN * opened + (FIRST_COLUMN if opened else 0)
     others = [other for other, away in enumerate(view.gone) if other != seat and not away]
@@ -104,7 +104,7 @@ def _table_worth(view: View, result: Result) -> float:
     best = max(points[other] for other in others)
     if max(best, points[seat]) < target:
         return worth
-    if following(view.gone, seat) == (view.closer if view.house.one_more_each else view.leader):
+    if following(view.gone, seat) == (view.closer if view.variant.one_more_each else view.leader):
         first = bool(view.crossed[seat]) and all(
             view.crossed[seat] < view.crossed[other] for other in others if points[other] == points[seat]
         )

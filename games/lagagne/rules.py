@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core.chance import Chance
-from games.core.game import Act, Game, News, Scores, Step
+from games.core.game import Game, MoveResult, News, Scores, SeatMove
 from games.core.move import Ask, Move
 from games.core.screen import Screen
 from games.core.text import Text, Who
 from games.lagagne import scoring
-from games.lagagne.absence import least
+from games.lagagne.absent_move import least
+from games.lagagne.ai_levels import AI_PLAYERS
 from games.lagagne.cards import HAND, NONE, SUITS, full_deck
 from games.lagagne.departure import remove
-from games.lagagne.options import LaGagneOptions, house_of, refuse
-from games.lagagne.player import PLAYERS
-from games.lagagne.questions import explanation, plans, questions
+from games.lagagne.legal_moves import explanation, legal_asks, premoves
+from games.lagagne.options import LaGagneOptions, refuse, variant_of
 from games.lagagne.screen import panel, table
 from games.lagagne.state import State
 from games.lagagne.turns import make
-from games.lagagne.view import View, dream, see
+from games.lagagne.view import View, imagine_state, view_of
 
 
 class LaGagne(Game[State, View, LaGagneOptions]):
@@ -32,7 +32,7 @@ class LaGagne(Game[State, View, LaGagneOptions]):
     seats = range(2, 9)
     state_type = State
     options_type = LaGagneOptions
-    players = PLAYERS
+    players = AI_PLAYERS
     offered = ("beginner", "regular")
     personal = frozenset({"mulligan"})
     weighty = frozenset({"exchange", "mulligan"})
@@ -41,15 +41,15 @@ class LaGagne(Game[State, View, LaGagneOptions]):
         """Refuse a deck with which a game could not begin or not end."""
         refuse(options, seats)
 
-    def deal(self, options: LaGagneOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
+    def deal(self, options: LaGagneOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         """Return the first state: five cards each, and the seat after the dealer begins (part c, LG-R3)."""
         first = chance.below(seats) if dealer is None else dealer
-        house = house_of(options)
-        deck = full_deck(house.deck)
+        variant = variant_of(options)
+        deck = full_deck(variant.deck)
         chance.shuffle(deck)
         leader = (first + 1) % seats
         state = State(
-            house=house,
+            variant=variant,
             first_dealer=first,
             leader=leader,
             phase="choose",
@@ -70,7 +70,7 @@ class LaGagne(Game[State, View, LaGagneOptions]):
             rows=[],
             gone=[False] * seats,
         )
-        return Step(state, (News(Text("lagagne.begins", dealer=Who(first), who=Who(leader))),))
+        return MoveResult(state, (News(Text("lagagne.begins", dealer=Who(first), who=Who(leader))),))
 
     def dealer(self, state: State) -> int:
         """Return the seat that dealt."""
@@ -78,23 +78,23 @@ class LaGagne(Game[State, View, LaGagneOptions]):
 
     def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
         """Return what the seat in turn may do."""
-        return questions(state, seat)
+        return legal_asks(state, seat)
 
     def explain(self, state: State, seat: int, move: Move) -> Text | None:
         """Return why a move is wrong that was not offered."""
         return explanation(state, seat, move)
 
-    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+    def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Make a move with all that follows from it."""
-        return make(state, act.move, chance)
+        return make(state, seat_move.move, chance)
 
     def view(self, state: State, seat: int | None) -> View:
         """Return what a seat knows."""
-        return see(state, seat)
+        return view_of(state, seat)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Return a state with the unseen cards dealt anew."""
-        return dream(view, chance)
+        return imagine_state(view, chance)
 
     def scores(self, state: State) -> Scores:
         """Return the scores, the table rounds, and the ranks at the end."""
@@ -110,7 +110,7 @@ class LaGagne(Game[State, View, LaGagneOptions]):
 
     def ahead(self, view: View) -> tuple[Ask, ...]:
         """Let the next card be settled while the others play."""
-        return plans(view)
+        return premoves(view)
 
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:
         """Take a seat out of the game at once; its cards go under the discard (part k)."""

@@ -8,12 +8,12 @@ from games.core.move import Ask
 from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen
 from games.core.text import Text, Who
 from games.lagagne.cards import HAND, NONE, SUITS
-from games.lagagne.choices import chooses
 from games.lagagne.faces import column_place, face
+from games.lagagne.panel import chooses
+from games.lagagne.phrases import CARD_WORDS, card_list, column_name, column_said, dotted
 from games.lagagne.scoring import ranks_of
 from games.lagagne.state import NOTICE, following
 from games.lagagne.view import View
-from games.lagagne.words import CARD_WORDS, card_list, column_name, column_said, dotted
 
 
 def table(view: View) -> Screen:
@@ -52,14 +52,14 @@ def _last_round(view: View) -> Iterator[Line]:
     points = view.points
     over = [Text("lagagne.has", who=Who(seat), points=points[seat]) for seat, at in enumerate(view.crossed) if at]
     if over:
-        extra = view.house.one_more_each
+        extra = view.variant.one_more_each
         last = Who(_before(view, view.closer if extra else view.leader))
         yield Line(Text("lagagne.extra-turns" if extra else "lagagne.last-round", leaders=tuple(over), last=last))
 
 
 def _cap(view: View) -> Iterator[Line]:
     """Yield that the number of rounds will end the game, or that it did (LG-R22)."""
-    cap, target = view.house.round_cap, view.house.target
+    cap, target = view.variant.round_cap, view.variant.target
     if view.phase != "over":
         if cap - NOTICE < view.round <= cap:
             yield Line(Text("lagagne.cap-near", rounds=cap), quiet=True)
@@ -75,7 +75,7 @@ def _round_line(view: View) -> Line:
         top=top,
         stock=view.stock_size,
         pile=len(view.discard),
-        target=view.house.target,
+        target=view.variant.target,
         first=Who(view.leader),
         last=Who(_before(view, view.leader)),
     )
@@ -189,7 +189,7 @@ def _tie(view: View) -> Iterator[Line]:
     first = [view.crossed[seat] for seat, mine in enumerate(points) if mine == best and view.crossed[seat]]
     if len(first) > 1:
         winner = Who(view.crossed.index(min(first)))
-        yield Line(Text("lagagne.tie", who=winner, points=best, target=view.house.target))
+        yield Line(Text("lagagne.tie", who=winner, points=best, target=view.variant.target))
 
 
 def _curve(view: View) -> Curve:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from games.lagagne.cards import NONE, SYMBOLS, is_active, score_of
-from games.lagagne.options import House
+from games.lagagne.options import Variant
 
 Phase: TypeAlias = Literal["choose", "exchange", "over"]
 """`exchange`: the seat in turn has seen a card of another hand, and keeps it or gives it back."""
@@ -30,7 +30,7 @@ class Swap(NamedTuple):
 class State:
     """A game of LaGagne. Cards are kinds; lists by seat have an entry for each seat."""
 
-    house: House
+    variant: Variant
     first_dealer: int
     leader: int
     """The first seat of every table round."""

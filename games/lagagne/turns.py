@@ -24,9 +24,9 @@ from games.lagagne.cards import (
     score_of,
 )
 from games.lagagne.moves import BACK, theft_words, thefts
+from games.lagagne.phrases import CARD_WORDS, card_list
 from games.lagagne.scoring import winners
 from games.lagagne.state import NOTICE, State, Swap, following, opponents, scores_of
-from games.lagagne.words import CARD_WORDS, card_list
 
 
 def make(state: State, move: Move, chance: Chance) -> Iterator[News]:
@@ -71,7 +71,7 @@ def _place(state: State, card: int, column: tuple[str, ...]) -> Iterator[News]:
 def _steal(state: State, items: tuple[str, ...]) -> Iterator[News]:
     """Take a card that lies in front of another, and place it at once (LG-R11)."""
     seat = state.turn
-    found = thefts(state.columns, state.gone, seat, x2_needs_symbol=state.house.x2_needs_symbol)
+    found = thefts(state.columns, state.gone, seat, x2_needs_symbol=state.variant.x2_needs_symbol)
     theft = theft_words(found)[items]
     _throw(state, STEAL)
     state.columns[theft.victim][theft.source].remove(theft.card)
@@ -202,17 +202,17 @@ def end_turn(state: State, chance: Chance, *, opens_round: bool = False, opens_e
         if round_over:
             state.rows.append(list(scores_of(state.columns)))
         over = _standstill(state)
-        if extra_over if state.house.one_more_each else round_over:
-            over = over or max(scores_of(state.columns)) >= state.house.target
+        if extra_over if state.variant.one_more_each else round_over:
+            over = over or max(scores_of(state.columns)) >= state.variant.target
             state.closer = NONE
         if not over and (round_over or extra_over) and _is_capped(state):
-            yield News(Text("lagagne.ends-at-cap", rounds=state.house.round_cap))
+            yield News(Text("lagagne.ends-at-cap", rounds=state.variant.round_cap))
             over = True
         if over:
             yield from finish(state, counted=round_over)
             return
-        if round_over and len(state.rows) == state.house.round_cap - NOTICE:
-            yield News(Text("lagagne.nears-cap", left=NOTICE, rounds=state.house.round_cap))
+        if round_over and len(state.rows) == state.variant.round_cap - NOTICE:
+            yield News(Text("lagagne.nears-cap", left=NOTICE, rounds=state.variant.round_cap))
         state.turn = then
         state.round += round_over
         opens_round = opens_extra = False
@@ -225,19 +225,19 @@ def end_turn(state: State, chance: Chance, *, opens_round: bool = False, opens_e
 def _note_crossing(state: State) -> Iterator[News]:
     """Note who has risen to the target or fallen below it; the first riser may begin the extra turns (LG-R18)."""
     for seat, points in enumerate(scores_of(state.columns)):
-        if points < state.house.target:
+        if points < state.variant.target:
             state.crossed[seat] = 0
         elif not state.crossed[seat]:
             state.crossings += 1
             state.crossed[seat] = state.crossings
             yield News(Text("lagagne.crosses", who=Who(seat), points=points))
-    if state.house.one_more_each and state.closer == NONE and state.crossed[state.turn]:
+    if state.variant.one_more_each and state.closer == NONE and state.crossed[state.turn]:
         state.closer = state.turn
 
 
 def _is_capped(state: State) -> bool:
     """Tell whether so many rounds are complete that the game ends; last turns are finished first (LG-R22)."""
-    return state.closer == NONE and len(state.rows) >= state.house.round_cap
+    return state.closer == NONE and len(state.rows) >= state.variant.round_cap
 
 
 def _standstill(state: State) -> bool:

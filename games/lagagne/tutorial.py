@@ -24,7 +24,7 @@ def arrange() -> State:
     """Return a game to 100 points that the learner begins."""
     state = LAGAGNE.deal(LaGagneOptions(target=100), len(HANDS), FastChance(1), ADA).state
     state.hands = [sorted(_cards(hand)) for hand in HANDS]
-    draws, rest = _cards(DRAWS), full_deck(state.house.deck)
+    draws, rest = _cards(DRAWS), full_deck(state.variant.deck)
     for card in (*draws, *state.hands[0], *state.hands[1]):
         rest.remove(card)
     state.stock = [*rest, *reversed(draws)]

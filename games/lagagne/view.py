@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.core.chance import Chance
 from games.core.seats import require_seat
 from games.lagagne.cards import NONE, ZERO, full_deck
-from games.lagagne.options import House
+from games.lagagne.options import Variant
 from games.lagagne.state import Phase, State, Swap, scores_of
 
 
@@ -17,7 +17,7 @@ class View:
     """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
 
     seat: int | None
-    house: House
+    variant: Variant
     first_dealer: int
     leader: int
     phase: Phase
@@ -52,12 +52,12 @@ class View:
         return self.discard[-1] if self.discard else NONE
 
 
-def see(state: State, seat: int | None) -> View:
+def view_of(state: State, seat: int | None) -> View:
     """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
     require_seat(state.seats, seat)
     return View(
         seat=seat,
-        house=state.house,
+        variant=state.variant,
         first_dealer=state.first_dealer,
         leader=state.leader,
         phase=state.phase,
@@ -88,9 +88,9 @@ def _known_swap(state: State, seat: int | None) -> Swap | None:
     return Swap(swap.by, swap.victim, NONE)
 
 
-def dream(view: View, chance: Chance) -> State:
+def imagine_state(view: View, chance: Chance) -> State:
     """Return a full state that this view cannot tell from the real one: everything hidden dealt anew."""
-    unseen = Counter(full_deck(view.house.deck))
+    unseen = Counter(full_deck(view.variant.deck))
     unseen.subtract(view.hand)
     unseen.subtract(card for card in view.discard if card != NONE)
     unseen.subtract(card for own in view.columns for column in own for card in column)
@@ -125,7 +125,7 @@ def _some_outcome(swap: Swap, hands: list[list[int]], chance: Chance, *, pending
 
 def _state(view: View, hands: list[list[int]], discard: list[int], stock: list[int], swap: Swap | None) -> State:
     return State(
-        house=view.house,
+        variant=view.variant,
         first_dealer=view.first_dealer,
         leader=view.leader,
         phase=view.phase,

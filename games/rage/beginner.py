@@ -24,7 +24,7 @@ class Beginner:
         """Return a plausible move, now and then a careless one."""
         moves = list(legal_moves(asks))
         slips = chance.below(SLIP) == 0
-        trump = trump_of(view.indicator, sticky=view.house.sticky, silenced=view.silenced)
+        trump = trump_of(view.indicator, sticky=view.variant.sticky, silenced=view.silenced)
         if moves[0].verb == "bid":
             wish = _wish(view, trump) + (chance.below(3) - 1 if slips else 0)
             return min(moves, key=lambda move: abs(int(move.items[0]) - wish))

@@ -30,6 +30,6 @@ def let_go(state: State) -> Iterator[News]:
 def finish(state: State) -> News:
     """End the game, and return the news of who has won."""
     state.phase = "over"
-    standing = ranks(state.house, state.done, state.seats, state.gone)
+    standing = ranks(state.variant, state.done, state.seats, state.gone)
     winners = tuple(Who(seat) for seat, rank in enumerate(standing) if rank == 1)
     return News(Text("rage.game-over", who=winners, count=len(winners)))

@@ -11,14 +11,14 @@ from typing import Final, NamedTuple
 
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
-from games.rage.aim import aim
 from games.rage.cards import CARD_POINTS, COLOUR_OF, COLOURED, COLOURS, JOKER, NONE, VALUES
-from games.rage.judgement import own_seat, read
+from games.rage.hand_evaluation import own_seat, read
 from games.rage.playout import JOKER_LAY, Round, round_of
+from games.rage.playout_policy import playout_move
 from games.rage.regular import Lay, bid_worths, lays, play_worths
 from games.rage.scoring import MET, MISSED
-from games.rage.state import House, State
-from games.rage.view import View, dream
+from games.rage.state import State, Variant
+from games.rage.view import View, imagine_state
 
 CARDS_A_SECOND: Final = 250_000
 """What a second of budget buys, in cards played out."""
@@ -93,14 +93,14 @@ def _layer(seat: int, lay: Lay) -> Callable[[Round, Chance], None]:
 def _try_out(view: View, trials: Sequence[tuple[int, Trial]], totals: list[float], chance: Chance) -> None:
     """Deal one world and play every trial out in it; add its lead over the others' mean to its total."""
     seat = view.playing.index(own_seat(view))
-    world = dream(view, chance)
+    world = imagine_state(view, chance)
     table = round_of(world)
     guess_bids(view, world, table)
     for number, trial in trials:
         played = table.copy()
         trial.make(played, chance)
-        played.finish(aim, chance)
-        totals[number] += _lead(played, seat, view.house, view.hand_size)
+        played.finish(playout_move, chance)
+        totals[number] += _lead(played, seat, view.variant, view.hand_size)
 
 
 def guess_bids(view: View, world: State, table: Round) -> None:
@@ -122,15 +122,15 @@ def _rough(card: int, trump: int) -> float:
     return 0.15 + 0.75 * height**2 if COLOUR_OF[card] == trump else 0.6 * height**3
 
 
-def _lead(table: Round, seat: int, house: House, size: int) -> float:
+def _lead(table: Round, seat: int, variant: Variant, size: int) -> float:
     """Return a seat's points in a finished round less the mean of the others'."""
-    points = [_points(table, who, house, size) for who in range(table.seats)]
+    points = [_points(table, who, variant, size) for who in range(table.seats)]
     return points[seat] - (sum(points) - points[seat]) / (table.seats - 1)
 
 
-def _points(table: Round, seat: int, house: House, size: int) -> int:
+def _points(table: Round, seat: int, variant: Variant, size: int) -> int:
     """Return what a seat earns (part f, RA-R20), without the arithmetic that explains it."""
     tricks = table.tricks[seat]
-    doubled = house.bonus and tricks == size > 1
+    doubled = variant.bonus and tricks == size > 1
     contract = MET if table.bids[seat] == tricks else MISSED
     return tricks * (1 + doubled) + contract + CARD_POINTS * (table.plus[seat] - table.minus[seat])

@@ -7,7 +7,7 @@ from typing import Final
 from games.core.screen import Face, Tint
 from games.core.text import Text
 from games.rage.cards import COLOURED, JOKER, KINDS, VALUES
-from games.rage.words import CARD_WORDS, card_as
+from games.rage.phrases import CARD_WORDS, card_as
 
 TINTS: Final[tuple[Tint, ...]] = ("red", "orange", "yellow", "green", "blue", "violet")
 SHAPES: Final = ("●", "◆", "★", "■", "▲", "✚")

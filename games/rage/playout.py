@@ -221,7 +221,7 @@ def round_of(state: State) -> Round:
     playing = state.playing
     leader = playing.index(state.leader)
     hands = [mask(state.hands[seat]) for seat in playing]
-    copied = Round(hands, list(state.pile), leader, sticky=state.house.sticky)
+    copied = Round(hands, list(state.pile), leader, sticky=state.variant.sticky)
     copied.bids, copied.tricks, copied.plus, copied.minus = (
         [counted[seat] for seat in playing] for counted in (state.bids, state.tricks, state.plus, state.minus)
     )
@@ -234,7 +234,7 @@ def round_of(state: State) -> Round:
             copied.pot.append(card)
     copied.laid, copied.led = len(state.trick), state.led
     copied.opening, copied.removed, copied.silenced = state.opening_trump, state.removed, state.silenced
-    copied.trump = trump_of(state.indicator, sticky=state.house.sticky, silenced=state.silenced)
+    copied.trump = trump_of(state.indicator, sticky=state.variant.sticky, silenced=state.silenced)
     return copied
 
 

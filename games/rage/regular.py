@@ -23,7 +23,7 @@ from games.rage.cards import (
     NO_TRUMP,
     PLUS,
 )
-from games.rage.judgement import Reading, fair_trumps, likely, rank_of, read, stands, strengths, tally
+from games.rage.hand_evaluation import CardValues, fair_trumps, likely, rank_of, read, stands, strengths, tally
 from games.rage.scoring import MET, MISSED
 from games.rage.trick import led_colour, winning_place
 from games.rage.view import View
@@ -72,7 +72,7 @@ def lays(moves: Iterable[Move]) -> list[Lay]:
     return found
 
 
-def bid_worths(view: View, reading: Reading) -> list[float]:
+def bid_worths(view: View, reading: CardValues) -> list[float]:
     """Return how likely each bid from 0 up is to be met, with regard to what the others have bid."""
     size = view.hand_size
     known = [bid for bid in view.bids if bid >= 0]
@@ -85,7 +85,7 @@ def bid_worths(view: View, reading: Reading) -> list[float]:
     return [likely(chances, bid) for bid in range(size + 1)]
 
 
-def play_worths(view: View, reading: Reading, plays: Sequence[Lay]) -> list[tuple[float, Lay]]:
+def play_worths(view: View, reading: CardValues, plays: Sequence[Lay]) -> list[tuple[float, Lay]]:
     """Return each play with the points it may be hoped to bring in this round from here on."""
     need = view.bids[reading.seat] - view.tricks[reading.seat]
     futures: dict[int, tuple[float, float, float]] = {}
@@ -99,7 +99,7 @@ def play_worths(view: View, reading: Reading, plays: Sequence[Lay]) -> list[tupl
     return worths
 
 
-def _future(view: View, reading: Reading, card: int, need: int) -> tuple[float, float, float]:
+def _future(view: View, reading: CardValues, card: int, need: int) -> tuple[float, float, float]:
     """Return the odds to meet the bid after this card, with `need` and with one trick less, and the tricks hoped for.
 
     They are means over the trumps that may rule then.
@@ -120,7 +120,7 @@ def _future(view: View, reading: Reading, card: int, need: int) -> tuple[float, 
     return met / len(trumps), met_if_taken / len(trumps), hoped / len(trumps)
 
 
-def _takes(view: View, reading: Reading, play: Lay) -> float:
+def _takes(view: View, reading: CardValues, play: Lay) -> float:
     """Return the odds that this play wins the trick on the table."""
     place = len(view.trick)
     if play.colour < 0:

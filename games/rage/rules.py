@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core.chance import Chance
-from games.core.game import Act, Game, News, Scores, Step
+from games.core.game import Game, MoveResult, News, Scores, SeatMove
 from games.core.move import Ask, Move
 from games.core.screen import Screen
 from games.core.seats import around
 from games.core.text import Refused, Text, Who
 from games.rage import scoring
+from games.rage.ai_levels import AI_PLAYERS
 from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS
 from games.rage.departure import finish, leave, let_go
-from games.rage.flips import Flip, change_trump, open_trick, remove_indicator, turn_up
+from games.rage.legal_moves import explanation, least, legal_asks, premoves
 from games.rage.options import RageOptions
-from games.rage.player import PLAYERS
-from games.rage.questions import explanation, least, plans, questions
+from games.rage.phrases import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra, figure
 from games.rage.screen import panel, table
-from games.rage.state import House, State, Trick, trump_of
+from games.rage.state import State, Trick, Variant, trump_of
 from games.rage.trick import lay, winning_place
-from games.rage.view import View, dream, see
-from games.rage.words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra, figure
+from games.rage.trump_indicator import Flip, change_trump, open_trick, remove_indicator, turn_up
+from games.rage.view import View, imagine_state, view_of
 
 
 class Rage(Game[State, View, RageOptions]):
@@ -34,7 +34,7 @@ class Rage(Game[State, View, RageOptions]):
     seats = range(2, 9)
     state_type = State
     options_type = RageOptions
-    players = PLAYERS
+    players = AI_PLAYERS
     offered = ("beginner", "regular")
 
     def refuse(self, options: RageOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
@@ -42,11 +42,11 @@ class Rage(Game[State, View, RageOptions]):
         if options.plus_minus_one and options.bids != "open":
             raise Refused(Text("rage.plus-minus-needs-open"))
 
-    def deal(self, options: RageOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
+    def deal(self, options: RageOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         """Return the first state, with the first round dealt."""
         first_dealer = chance.below(seats) if dealer is None else dealer
         state = State(
-            house=house_of(options),
+            variant=house_of(options),
             seats=seats,
             first_dealer=first_dealer,
             round=0,
@@ -73,7 +73,7 @@ class Rage(Game[State, View, RageOptions]):
             last=None,
             done=[],
         )
-        return Step(state, tuple(_deal_round(state, chance)))
+        return MoveResult(state, tuple(_deal_round(state, chance)))
 
     def dealer(self, state: State) -> int:
         """Return the seat that dealt the first round."""
@@ -81,29 +81,29 @@ class Rage(Game[State, View, RageOptions]):
 
     def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
         """Return the bids or cards that a seat may choose from."""
-        return questions(state, seat)
+        return legal_asks(state, seat)
 
     def explain(self, state: State, seat: int, move: Move) -> Text | None:
         """Return why a card that is not in the hand, or a bid above its size, is wrong."""
         return explanation(state, seat, move)
 
-    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+    def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Make a bid, or play a card with all that follows from it."""
-        if act.seat is None:
+        if seat_move.seat is None:
             raise ValueError("nothing is asked of the table in Rage")
-        if act.move.verb == "bid":
-            return _bid(state, act.seat, int(act.move.items[0]))
-        card = CARD_NAMED[act.move.items[0]]
-        colour = COLOUR_NAMED[act.move.items[1]] if len(act.move.items) > 1 else COLOUR_OF[card]
-        return _play(state, act.seat, card, colour, chance)
+        if seat_move.move.verb == "bid":
+            return _bid(state, seat_move.seat, int(seat_move.move.items[0]))
+        card = CARD_NAMED[seat_move.move.items[0]]
+        colour = COLOUR_NAMED[seat_move.move.items[1]] if len(seat_move.move.items) > 1 else COLOUR_OF[card]
+        return _play(state, seat_move.seat, card, colour, chance)
 
     def view(self, state: State, seat: int | None) -> View:
         """Return what a seat knows."""
-        return see(state, seat)
+        return view_of(state, seat)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Return a state with the unseen cards dealt anew."""
-        return dream(view, chance)
+        return imagine_state(view, chance)
 
     def scores(self, state: State) -> Scores:
         """Return the points of the finished rounds, and the ranks at the end."""
@@ -115,7 +115,7 @@ class Rage(Game[State, View, RageOptions]):
 
     def ahead(self, view: View) -> tuple[Ask, ...]:
         """Return the cards in hand, while a trick is played."""
-        return plans(view)
+        return premoves(view)
 
     def minimal(self, view: View, asks: Sequence[Ask]) -> Move:
         """Return the least move of an absent player."""
@@ -129,9 +129,9 @@ class Rage(Game[State, View, RageOptions]):
 RAGE = Rage()
 
 
-def house_of(options: RageOptions) -> House:
+def house_of(options: RageOptions) -> Variant:
     """Return the options as the plain values that a state keeps."""
-    return House(
+    return Variant(
         bidding=options.bids,
         plus_minus_one=options.plus_minus_one,
         bonus=options.bonus,
@@ -160,7 +160,7 @@ def _deal_round(state: State, chance: Chance) -> Iterator[News]:
         Text(
             "rage.round-begins",
             round=state.round,
-            rounds=state.house.start_hand,
+            rounds=state.variant.start_hand,
             who=Who(state.round_dealer),
             hand=size,
         )
@@ -172,14 +172,14 @@ def _deal_round(state: State, chance: Chance) -> Iterator[News]:
 def _bid(state: State, seat: int, bid: int) -> Iterator[News]:
     """Note a bid; the last one opens the play (RA-R5, RA-R19)."""
     state.bids[seat] = bid
-    if state.house.bidding == "open":
+    if state.variant.bidding == "open":
         yield News(Text("rage.bids", who=Who(seat), bid=bid))
     else:
         yield News(Text("rage.has-bid", who=Who(seat)))
         yield News(Text("rage.you-bid", bid=bid), frozenset({seat}))
     if all(state.bids[each] >= 0 for each in state.playing):
         state.phase = "play"
-        if state.house.bidding == "hidden":
+        if state.variant.bidding == "hidden":
             yield _reveal(state)
 
 
@@ -213,7 +213,7 @@ def _change(state: State, chance: Chance) -> Iterator[News]:
     had_trump = state.indicator >= 0
     flip = change_trump(state, chance)
     yield from _tell_flip(flip)
-    sticky = state.house.sticky and state.silenced
+    sticky = state.variant.sticky and state.silenced
     if not flip.found and state.indicator >= 0:
         key = "trump-later-again" if sticky else "trump-stays" if had_trump else "trump-returns"
         yield News(Text(f"rage.{key}", colour=COLOUR_WORDS[COLOUR_OF[state.indicator]]))
@@ -236,7 +236,7 @@ def _tell_flip(flip: Flip) -> Iterator[News]:
 
 def _finish_trick(state: State, chance: Chance) -> Iterator[News]:
     """Judge the trick with the trump at its end (RA-R10), give it away, and go on."""
-    trump = trump_of(state.indicator, sticky=state.house.sticky, silenced=state.silenced)
+    trump = trump_of(state.indicator, sticky=state.variant.sticky, silenced=state.silenced)
     cards, colours = tuple(state.trick), tuple(state.colours)
     seats = tuple(around(state.seats, state.gone, state.leader))
     winner = seats[winning_place(cards, colours, trump)]
@@ -258,7 +258,7 @@ def _finish_trick(state: State, chance: Chance) -> Iterator[News]:
 
 def _finish_round(state: State, chance: Chance) -> Iterator[News]:
     """Score the round; let go who has left; deal the next, or end the game (RA-R17, RA-R20, RA-R21, RA-R23)."""
-    if state.house.bidding == "secret":
+    if state.variant.bidding == "secret":
         yield _reveal(state)
     state.done.append(tuple(zip(state.bids, state.tricks, state.plus, state.minus, strict=True)))
     yield News(Text("rage.round-over", round=state.round, points=tuple(_earned(state))))
@@ -273,5 +273,5 @@ def _finish_round(state: State, chance: Chance) -> Iterator[News]:
 def _earned(state: State) -> Iterator[Text]:
     """Yield what each seat earned in the round that is over."""
     for seat in state.playing:
-        earned = scoring.result(state.house, state.round, state.done[-1][seat])
+        earned = scoring.result(state.variant, state.round, state.done[-1][seat])
         yield Text("rage.earned", who=Who(seat), points=figure(earned.points))

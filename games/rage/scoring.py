@@ -9,8 +9,8 @@ from games.core.game import ScoreLine, Scores
 from games.core.seats import ranked
 from games.core.text import Text
 from games.rage.cards import CARD_POINTS
-from games.rage.state import OUT, Deeds, House, State
-from games.rage.words import figure
+from games.rage.phrases import figure
+from games.rage.state import OUT, Deeds, State, Variant
 
 MET: Final = 10
 MISSED: Final = -5
@@ -33,19 +33,19 @@ class Result(NamedTuple):
         return self.tricks * (1 + self.doubled) + self.contract + self.plus - self.minus
 
 
-def result(house: House, number: int, deeds: Deeds) -> Result:
+def result(variant: Variant, number: int, deeds: Deeds) -> Result:
     """Return what a seat earned by its deeds in round `number` (from 1); nothing once it is out of the game."""
     if deeds == OUT:
         return Result(0, doubled=False, contract=0, plus=0, minus=0)
     bid, tricks, plus, minus = deeds
-    size = house.start_hand + 1 - number
-    doubled = house.bonus and tricks == size > 1
+    size = variant.start_hand + 1 - number
+    doubled = variant.bonus and tricks == size > 1
     return Result(tricks, doubled, MET if bid == tricks else MISSED, CARD_POINTS * plus, CARD_POINTS * minus)
 
 
-def why(house: House, number: int, deeds: Deeds) -> Text:
+def why(variant: Variant, number: int, deeds: Deeds) -> Text:
     """Return the arithmetic of a result: "4 tricks (bid 4) + 10 + 5 = 19"."""
-    earned = result(house, number, deeds)
+    earned = result(variant, number, deeds)
     return Text(
         "rage.why",
         bid=deeds[0],
@@ -64,14 +64,14 @@ def rules_of(earned: Result) -> tuple[str, ...]:
     return ("R5", *cards, "R20") if earned.doubled else ("R5", *cards)
 
 
-def points_by_round(house: House, done: Rounds, seat: int) -> tuple[int, ...]:
+def points_by_round(variant: Variant, done: Rounds, seat: int) -> tuple[int, ...]:
     """Return what a seat earned in each finished round."""
-    return tuple(result(house, number, row[seat]).points for number, row in enumerate(done, 1))
+    return tuple(result(variant, number, row[seat]).points for number, row in enumerate(done, 1))
 
 
-def totals(house: House, done: Rounds, seats: int) -> tuple[int, ...]:
+def totals(variant: Variant, done: Rounds, seats: int) -> tuple[int, ...]:
     """Return the points of each seat over the finished rounds."""
-    return tuple(sum(points_by_round(house, done, seat)) for seat in range(seats))
+    return tuple(sum(points_by_round(variant, done, seat)) for seat in range(seats))
 
 
 def exact_bids(done: Rounds, seats: int) -> tuple[int, ...]:
@@ -79,26 +79,26 @@ def exact_bids(done: Rounds, seats: int) -> tuple[int, ...]:
     return tuple(sum(row[seat][0] == row[seat][1] for row in done) for seat in range(seats))
 
 
-def ranks(house: House, done: Rounds, seats: int, gone: Sequence[int] = ()) -> tuple[int, ...]:
+def ranks(variant: Variant, done: Rounds, seats: int, gone: Sequence[int] = ()) -> tuple[int, ...]:
     """Return the ranks: points, then bids met, then shared (RA-R21); with `shared`, points alone.
 
     All that have left share the last rank, behind the others (C-8).
     """
-    met = exact_bids(done, seats) if house.tiebreak == "exact_bids" else (0,) * seats
-    return ranked(list(zip(totals(house, done, seats), met, strict=True)), gone)
+    met = exact_bids(done, seats) if variant.tiebreak == "exact_bids" else (0,) * seats
+    return ranked(list(zip(totals(variant, done, seats), met, strict=True)), gone)
 
 
 def scores(state: State) -> Scores:
     """Return points, rounds, and the ranks once the game is over."""
-    house, done = state.house, state.done
+    variant, done = state.variant, state.done
     rounds = tuple(
-        tuple(_line(house, number, seat, deeds) for seat, deeds in enumerate(row) if deeds != OUT)
+        tuple(_line(variant, number, seat, deeds) for seat, deeds in enumerate(row) if deeds != OUT)
         for number, row in enumerate(done, 1)
     )
-    standing = ranks(house, done, state.seats, state.gone) if state.phase == "over" else None
-    return Scores(totals(house, done, state.seats), rounds, standing)
+    standing = ranks(variant, done, state.seats, state.gone) if state.phase == "over" else None
+    return Scores(totals(variant, done, state.seats), rounds, standing)
 
 
-def _line(house: House, number: int, seat: int, deeds: Deeds) -> ScoreLine:
-    earned = result(house, number, deeds)
-    return ScoreLine(seat, earned.points, why(house, number, deeds), rules_of(earned))
+def _line(variant: Variant, number: int, seat: int, deeds: Deeds) -> ScoreLine:
+    earned = result(variant, number, deeds)
+    return ScoreLine(seat, earned.points, why(variant, number, deeds), rules_of(earned))

@@ -10,11 +10,11 @@ from games.core.seats import around
 from games.core.text import Text, Who
 from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOUR_OF, WRITTEN
 from games.rage.faces import EMOJI, emoji, face
-from games.rage.standing import bidding_order, end, last_round, podium, seat_line
+from games.rage.phrases import CARD_WORDS, COLOUR_SIGNS, card_as, card_list
+from games.rage.seat_lines import bidding_order, end, last_round, podium, seat_line
 from games.rage.state import Trick, trump_of
 from games.rage.trick import winning_place
 from games.rage.view import View
-from games.rage.words import CARD_WORDS, COLOUR_SIGNS, card_as, card_list
 
 
 def table(view: View) -> Screen:
@@ -37,14 +37,14 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
 def _title(view: View) -> Text:
     if view.phase == "over":
         return Text("rage.title-over")
-    return Text("rage.title", round=view.round, rounds=view.house.start_hand, hand=view.hand_size)
+    return Text("rage.title", round=view.round, rounds=view.variant.start_hand, hand=view.hand_size)
 
 
 def _waiting(view: View) -> Text:
     """Return whom the table waits for: one seat, or all that have not bid yet."""
     if view.phase == "play":
         return Text("rage.waiting-play", who=Who(view.turn))
-    if view.house.bidding == "open":
+    if view.variant.bidding == "open":
         return Text("rage.waiting-bid", who=Who(view.turn))
     return Text("rage.waiting-bid", who=tuple(Who(seat) for seat in view.playing if not view.has_bid[seat]))
 
@@ -140,7 +140,7 @@ def _trick_said(view: View) -> Text:
 
 
 def _trump(view: View) -> int:
-    return trump_of(view.indicator, sticky=view.house.sticky, silenced=view.silenced)
+    return trump_of(view.indicator, sticky=view.variant.sticky, silenced=view.silenced)
 
 
 def _colours(view: View) -> Text:

@@ -13,7 +13,7 @@ Bidding: TypeAlias = Literal["open", "hidden", "secret"]
 Phase: TypeAlias = Literal["bid", "play", "over"]
 
 
-class House(NamedTuple):
+class Variant(NamedTuple):
     """The options of the table, as plain values."""
 
     bidding: Bidding
@@ -44,7 +44,7 @@ OUT: Final[Deeds] = (NONE, 0, 0, 0)
 class State:
     """A game of Rage. Lists by seat have one entry per seat; `NONE` (-1) stands for no card, no colour, no bid."""
 
-    house: House
+    variant: Variant
     seats: int
     first_dealer: int
     round: int
@@ -90,7 +90,7 @@ class State:
     @property
     def hand_size(self) -> int:
         """How many cards everybody is dealt in this round, and so how many tricks there are."""
-        return self.house.start_hand + 1 - self.round
+        return self.variant.start_hand + 1 - self.round
 
     @property
     def playing(self) -> list[int]:

@@ -7,10 +7,10 @@ from typing import Final
 from games.core.chance import FastChance
 from games.core.tutorial import LEARNER, Tutorial, lesson
 from games.rage.cards import CARD_NAMED, DECK
-from games.rage.flips import open_trick
 from games.rage.options import RageOptions
 from games.rage.rules import RAGE
 from games.rage.state import State
+from games.rage.trump_indicator import open_trick
 
 ADA: Final = 1
 HANDS: Final = ("red-11 yellow-5 blue-3 blue-12", "yellow-8 green-13 blue-9 blue-14")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from games.core.chance import Chance
 from games.core.seats import playing, require_seat
 from games.rage.cards import COLOUR_OF, DECK, NONE
-from games.rage.state import Deeds, House, Phase, State, Trick, at_turn
+from games.rage.state import Deeds, Phase, State, Trick, Variant, at_turn
 
 TRIES = 8
 """How often a deal that keeps to the known voids is sought before they are disregarded."""
@@ -18,7 +18,7 @@ class View:
     """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
 
     seat: int | None
-    house: House
+    variant: Variant
     first_dealer: int
     round: int
     dealer: int
@@ -68,7 +68,7 @@ class View:
     @property
     def hand_size(self) -> int:
         """How many tricks this round has."""
-        return self.house.start_hand + 1 - self.round
+        return self.variant.start_hand + 1 - self.round
 
     @property
     def turn(self) -> int:
@@ -78,7 +78,7 @@ class View:
         return at_turn(self.seats, self.gone, self.leader, len(self.trick))
 
 
-def see(state: State, seat: int | None) -> View:
+def view_of(state: State, seat: int | None) -> View:
     """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
     require_seat(state.seats, seat)
     bids = tuple(state.bids)
@@ -86,7 +86,7 @@ def see(state: State, seat: int | None) -> View:
         bids = tuple(bid if who == seat else NONE for who, bid in enumerate(bids))
     return View(
         seat=seat,
-        house=state.house,
+        variant=state.variant,
         first_dealer=state.first_dealer,
         round=state.round,
         dealer=state.round_dealer,
@@ -121,7 +121,7 @@ def see(state: State, seat: int | None) -> View:
 
 def _are_hidden(state: State) -> bool:
     """Tell whether bids are hidden now: hidden ones until all have bid, secret ones until the round is scored."""
-    match state.house.bidding:
+    match state.variant.bidding:
         case "open":
             return False
         case "hidden":
@@ -130,7 +130,7 @@ def _are_hidden(state: State) -> bool:
             return state.phase != "over"
 
 
-def dream(view: View, chance: Chance) -> State:
+def imagine_state(view: View, chance: Chance) -> State:
     """Deal the unseen cards anew and guess the hidden bids, all as this view allows."""
     hands, pile = _deal_unseen(view, chance)
     bids = [
@@ -138,7 +138,7 @@ def dream(view: View, chance: Chance) -> State:
         for has, bid in zip(view.has_bid, view.bids, strict=True)
     ]
     return State(
-        house=view.house,
+        variant=view.variant,
         seats=view.seats,
         first_dealer=view.first_dealer,
         round=view.round,

@@ -22,7 +22,7 @@ from bot.sprites.cards import (
     rage_sprite,
 )
 from bot.sprites.emojis import emoji_names
-from games.core import pack
+from games.core import french_pack
 from games.gaag import cards as gaag
 from games.gaag.options import GaAgOptions
 from games.lagagne import cards as lagagne
@@ -45,7 +45,7 @@ DECKS: dict[str, tuple[str, set[str]]] = {
     **{
         f"french {language} {'four' if four else 'two'}": (
             "french",
-            {french_sprite(card, language, four=four) for card in pack.WRITTEN},
+            {french_sprite(card, language, four=four) for card in french_pack.WRITTEN},
         )
         for language in LANGUAGES
         for four in (False, True)
@@ -86,7 +86,7 @@ def test_every_card_of_a_deck_is_drawn(deck: str) -> None:
 
 def test_a_deck_has_as_many_faces_as_kinds_of_cards() -> None:
     sizes = {deck: len(wanted) for deck, (_, wanted) in DECKS.items()}
-    assert sizes["french fr two"] == pack.PACK
+    assert sizes["french fr two"] == french_pack.PACK
     assert sizes["rage"] == rage.COLOURED + 5 + len(rage.COLOURS)
     assert sizes["gaag fr 5"] == gaag.KINDS
     assert sizes["lagagne"] == lagagne.KINDS
@@ -127,7 +127,7 @@ def test_a_back_does_not_tell_which_way_up_it_lies(pack_name: str, scale: Scale)
     assert half_turned(seen(pack_name, "back", scale)) == 0
 
 
-@pytest.mark.parametrize("written", [card for card in pack.WRITTEN if card[0] in "JQK"])
+@pytest.mark.parametrize("written", [card for card in french_pack.WRITTEN if card[0] in "JQK"])
 def test_a_court_has_two_heads(written: str) -> None:
     assert half_turned(seen("french", french_sprite(written, "fr"))) <= DISTINCT
 
@@ -135,7 +135,7 @@ def test_a_court_has_two_heads(written: str) -> None:
 def all_card_emojis() -> Iterable[str]:
     for language in LANGUAGES:
         for four in (False, True):
-            yield from (french_emoji(card, language, four=four) for card in pack.WRITTEN)
+            yield from (french_emoji(card, language, four=four) for card in french_pack.WRITTEN)
     yield from (rage_emoji(card) for card in rage.WRITTEN)
     yield from (rage_emoji("joker-1", colour) for colour in rage.COLOURS)
     yield from (gaag_emoji(card) for card in gaag.WRITTEN)

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 
 from bot.sprites import emoji_names, emoji_png
 from bot.sprites.cards import french_emoji, gaag_emoji, lagagne_emoji, rage_emoji
-from games.core import pack
+from games.core import french_pack
 from games.gaag import cards as gaag
 from games.lagagne import cards as lagagne
 from games.rage import cards as rage
@@ -64,9 +64,9 @@ def test_every_emoji_shows_on_every_ground(ground: tuple[int, int, int]) -> None
 
 
 GAMES = {
-    "french": [french_emoji(card, "fr") for card in pack.WRITTEN],
-    "french english": [french_emoji(card, "en") for card in pack.WRITTEN],
-    "french four": [french_emoji(card, "fr", four=True) for card in pack.WRITTEN],
+    "french": [french_emoji(card, "fr") for card in french_pack.WRITTEN],
+    "french english": [french_emoji(card, "en") for card in french_pack.WRITTEN],
+    "french four": [french_emoji(card, "fr", four=True) for card in french_pack.WRITTEN],
     "rage": sorted({rage_emoji(card) for card in rage.WRITTEN} | {rage_emoji("joker-1", c) for c in rage.COLOURS}),
     "gaag": [gaag_emoji(card) for card in gaag.WRITTEN],
     "lagagne": [lagagne_emoji(card) for card in lagagne.WRITTEN],

@@ -7,13 +7,13 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.calls import CALLS_AT_ONCE, WATCHERS_MOST, Calls
+from bot.messages.notifications import CALLS_AT_ONCE, WATCHERS_MOST, Notifications
 from games.core.move import legal_moves
-from storage import Person as Stored
+from storage import UserSettings as Stored
 from storage import WatchRow
-from tables.pausing import hold, release
-from tables.people import Person
+from tables.actor import Actor
 from tables.table import Table
+from tables.timer_pauses import hold, release
 from tests.tables.conftest import BO, CAMILLE, Room
 
 
@@ -58,29 +58,29 @@ async def at_once(_: float) -> None:
     """Wait for nothing."""
 
 
-def calls_of(room: Room, post: Post) -> Calls:
+def calls_of(room: Room, post: Post) -> Notifications:
     """Return calls that are sent at once, as soon as the channel takes them."""
     client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: post))
-    return Calls(client, room.database, lambda: room.at / 1000, at_once)
+    return Notifications(client, room.database, lambda: room.at / 1000, at_once)
 
 
-async def settled(calls: Calls) -> None:
+async def settled(calls: Notifications) -> None:
     """Wait until every call is sent or taken back."""
     while calls._tasks:
         await asyncio.wait(calls._tasks)
 
 
-async def move(room: Room, table: Table, *people: Person) -> None:
+async def move(room: Room, table: Table, *people: Actor) -> None:
     """Let people make a move each."""
     for person in people:
-        seat = table.sitting.people.index(person.id)
+        seat = table.state.people.index(person.id)
         await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
 
 
 @pytest.mark.parametrize("answered", [True, False])
 async def test_a_call_answered_on_its_way_is_taken_back(room: Room, *, answered: bool) -> None:
     table, post = await room.dealt(), Post()
-    await room.database.people.save(CAMILLE.id, Stored(calls="mention"))
+    await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention"))
     calls = calls_of(room, post)
     calls.look(table)
     await post.asked.wait()
@@ -91,13 +91,15 @@ async def test_a_call_answered_on_its_way_is_taken_back(room: Room, *, answered:
     post.taken.set()
     await settled(calls)
     assert post.sent == 1
-    assert len(post.standing) == len(calls.open) == len(await room.database.calls.all()) == (0 if answered else 1)
+    assert (
+        len(post.standing) == len(calls.open) == len(await room.database.notifications.all()) == (0 if answered else 1)
+    )
     await calls.close()
 
 
 async def test_who_is_being_called_is_not_called_twice(room: Room) -> None:
     table, post = await room.dealt(), Post()
-    await room.database.people.save(CAMILLE.id, Stored(calls="mention"))
+    await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention"))
     calls = calls_of(room, post)
     calls.look(table)
     await post.asked.wait()
@@ -113,7 +115,7 @@ async def test_who_is_being_called_is_not_called_twice(room: Room) -> None:
 
 async def test_whose_consent_is_asked_for_is_called_for_it(room: Room) -> None:
     table, post = await room.dealt(), Post()
-    await room.database.people.save(BO.id, Stored(calls="mention"))
+    await room.database.user_settings.save(BO.id, Stored(calls="mention"))
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
     await move(room, table, BO)
     post.taken.set()
@@ -132,9 +134,9 @@ async def test_sleeping_watchers_do_not_use_up_those_who_are_told(room: Room) ->
     table, post = await room.open(), Post()
     await table.place(7, 70)
     for person in range(100, 100 + WATCHERS_MOST + 1):
-        await room.database.calls.watch(WatchRow(5, table.game.name, person, 1))
+        await room.database.notifications.watch(WatchRow(5, table.game.name, person, 1))
         asleep = person < 100 + WATCHERS_MOST
-        await room.database.people.save(person, Stored(quiet=(0, 60) if asleep else None))
+        await room.database.user_settings.save(person, Stored(quiet=(0, 60) if asleep else None))
     post.taken.set()
     calls = calls_of(room, post)
     calls.look(table)
@@ -145,7 +147,7 @@ async def test_sleeping_watchers_do_not_use_up_those_who_are_told(room: Room) ->
 
 async def test_a_call_to_move_is_taken_back_when_only_a_consent_is_waited_for(room: Room) -> None:
     table, post = await room.dealt(hand=4), Post()
-    await room.database.people.save(BO.id, Stored(calls="mention"))
+    await room.database.user_settings.save(BO.id, Stored(calls="mention"))
     post.taken.set()
     calls = calls_of(room, post)
     calls.look(table)
@@ -166,11 +168,11 @@ async def test_a_call_to_move_is_taken_back_when_only_a_consent_is_waited_for(ro
 async def test_a_call_that_waits_for_its_turn_is_not_sent_once_it_is_answered(room: Room) -> None:
     post = Post()
     calls = calls_of(room, post)
-    people = [Person(100 + number, f"P{number}") for number in range(2 * CALLS_AT_ONCE)]
+    people = [Actor(100 + number, f"P{number}") for number in range(2 * CALLS_AT_ONCE)]
     tables = []
     for person in people:
-        await room.database.people.save(person.id, Stored(calls="mention"))
-        table = await room.house.open(room.game, guild=5, channel=7, host=person, language="fr", options={})
+        await room.database.user_settings.save(person.id, Stored(calls="mention"))
+        table = await room.registry.open(room.game, guild=5, channel=7, host=person, language="fr", options={})
         await room.do(table, person, "add-bot", "beginner")
         await room.do(table, person, "start")
         tables.append(table)
@@ -188,7 +190,7 @@ async def test_a_call_that_waits_for_its_turn_is_not_sent_once_it_is_answered(ro
 
 async def test_a_call_that_failed_does_not_swallow_the_next(room: Room) -> None:
     table, post = await room.dealt(hand=4), Post()
-    await room.database.people.save(BO.id, Stored(calls="mention"))
+    await room.database.user_settings.save(BO.id, Stored(calls="mention"))
     post.fails = 1
     calls = calls_of(room, post)
     calls.look(table)
@@ -204,17 +206,17 @@ async def test_a_call_that_failed_does_not_swallow_the_next(room: Room) -> None:
 
 async def test_a_call_that_discord_sends_away_is_made_later_and_taken_back_later(room: Room) -> None:
     table, post = await room.dealt(hand=4), Post()
-    await room.database.people.save(BO.id, Stored(calls="mention"))
+    await room.database.user_settings.save(BO.id, Stored(calls="mention"))
     post.taken.set()
     post.sends_away = [45.0, 45.0]
     calls = calls_of(room, post)
     calls.look(table)
     await settled(calls)
-    assert len(post.standing) == len(calls.open) == len(await room.database.calls.all()) == 1
+    assert len(post.standing) == len(calls.open) == len(await room.database.notifications.all()) == 1
     post.sends_away = [45.0, 45.0]
     await move(room, table, BO)
     calls.look(table)
     await settled(calls)
     assert not post.standing
-    assert await room.database.calls.all() == []
+    assert await room.database.notifications.all() == []
     await calls.close()

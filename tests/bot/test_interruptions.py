@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Iterator
 
-from bot.interruptions import Interruptions
-from tables.clock import Clock
+from bot.outages import Outages
+from tables.scheduler import Scheduler
 from tables.table import Table
 from tests.tables.conftest import Room
 
@@ -14,27 +14,27 @@ async def forever(_: float) -> None:
     await asyncio.Event().wait()
 
 
-def interruptions(room: Room) -> Interruptions:
+def outages(room: Room) -> Outages:
     """Return the interruptions of a house whose clocks never strike."""
 
     def now() -> float:
         return room.at / 1000
 
     def tables() -> Iterator[Table]:
-        return iter(room.house)
+        return iter(room.registry)
 
-    return Interruptions(room.house, Clock(tables, now, forever), room.database.facts, now, forever)
+    return Outages(room.registry, Scheduler(tables, now, forever), room.database.key_values, now, forever)
 
 
 async def test_a_server_that_is_back_at_once_leaves_no_clock_standing(room: Room) -> None:
-    table, noticed = await room.dealt(), interruptions(room)
+    table, noticed = await room.dealt(), outages(room)
     await asyncio.gather(noticed.server_gone(table.guild), noticed.server_back(table.guild))
     assert [row.move for row in (await room.database.journal.moves(table.id))[-2:]] == ["hold", "release"]
-    assert table.sitting.held is None
+    assert table.state.held is None
 
 
 async def test_a_connection_lost_again_while_time_is_given_back_stops_the_clocks(room: Room) -> None:
-    table, noticed = await room.dealt(), interruptions(room)
+    table, noticed = await room.dealt(), outages(room)
     noticed.connection_lost()
     room.at += 60_000
     back = asyncio.create_task(noticed.connected())

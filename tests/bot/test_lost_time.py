@@ -4,15 +4,15 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.interruptions import Interruptions
-from bot.lost_time import LOOK_SECONDS, LostTime
+from bot.clock_guard import LOOK_SECONDS, LostTime
+from bot.outages import Outages
 from games.agnes import AGNES
 from games.core.move import legal_moves
 from storage import Database
-from tables.clock import Clock
-from tables.house import Terms
-from tables.pace import DAY, MINUTE, SECOND
+from tables.registry import Terms
+from tables.scheduler import Scheduler
 from tables.table import Table
+from tables.turn_timers import DAY, MINUTE, SECOND
 from tests.bot.test_interruptions import forever
 from tests.tables.conftest import BO, CAMILLE, Room
 
@@ -30,10 +30,10 @@ class Clocks:
 
     def __post_init__(self) -> None:
         self.room.at = 40 * DAY
-        house = self.room.house
-        self.striking = Clock(lambda: house, self.wall, forever)
-        facts = self.room.database.facts
-        self.noticed = Interruptions(house, self.striking, facts, self.wall, forever, lambda: self.steady)
+        registry = self.room.registry
+        self.striking = Scheduler(lambda: registry, self.wall, forever)
+        facts = self.room.database.key_values
+        self.noticed = Outages(registry, self.striking, facts, self.wall, forever, lambda: self.steady)
 
     def wall(self) -> float:
         """Return what the wall clock shows."""
@@ -57,7 +57,7 @@ class Clocks:
     async def dealt(self, **options: object) -> Table:
         """Return a live table of Camille's and Bo's, and let the clocks strike."""
         terms = Terms(pace="live", seating="join")
-        table = await self.room.house.open(
+        table = await self.room.registry.open(
             self.room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms
         )
         await self.room.do(table, BO, "join")
@@ -66,7 +66,7 @@ class Clocks:
 
     def left(self, table: Table) -> list[int]:
         """Return what everybody who is asked has left, in ms."""
-        return [chair.due - self.room.at for chair in table.sitting.seats if chair.due is not None]
+        return [chair.due - self.room.at for chair in table.state.seats if chair.due is not None]
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ async def test_time_in_which_the_process_did_not_run_is_given_back_before_anythi
     clocks.striking.start()
     await clocks.noticed.catch_up()
     await clocks.striking.close()
-    assert [chair.missed for chair in table.sitting.seats] == [0, 0]
+    assert [chair.missed for chair in table.state.seats] == [0, 0]
     moves = [row.move.split(" ")[0] for row in await clocks.room.database.journal.moves(table.id)]
     assert "tick" not in moves
     assert moves.count("give-back") == 1
@@ -101,7 +101,7 @@ async def test_a_clock_that_was_set_back_freezes_nobody(clocks: Clocks) -> None:
     assert clocks.left(table) == before
     await clocks.live(151)
     await table.strike()
-    assert [chair.missed for chair in table.sitting.seats] == [1, 1]
+    assert [chair.missed for chair in table.state.seats] == [1, 1]
 
 
 async def test_a_clock_that_was_set_back_by_days_neither_holds_a_lobby_open_nor_closes_it(clocks: Clocks) -> None:
@@ -190,13 +190,15 @@ async def test_a_clock_set_back_between_two_processes_freezes_nobody(clocks: Clo
     await clocks.noticed.close()
     clocks.set_wall(-HOUR)
     room = clocks.room
-    house = room.another_house()
-    await house.reload()
-    again = Interruptions(house, Clock(lambda: house, clocks.wall, forever), room.database.facts, clocks.wall, forever)
+    registry = room.another_house()
+    await registry.reload()
+    again = Outages(
+        registry, Scheduler(lambda: registry, clocks.wall, forever), room.database.key_values, clocks.wall, forever
+    )
     await again.start()
     await again.connected()
     await again.close()
-    (reloaded,) = house
+    (reloaded,) = registry
     assert clocks.left(reloaded) == before
 
 

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from bot.page import Page
+from bot.interactions.custom_id import CustomId
 from bot.pages.options import FORM_FIELDS, number_forms, options_page, values_of
-from bot.press import Press
+from bot.pages.page import Page
 from games.core.game import AnyGame
 from games.registry import GAMES
 from storage import Database
-from tables.house import House
-from tables.people import Person
+from tables.actor import Actor
+from tables.registry import TableRegistry
 
 
 def parts(page: Page) -> list[dict[str, Any]]:
@@ -28,13 +28,13 @@ def parts(page: Page) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_every_option_and_term_is_within_reach_and_within_limits(game: AnyGame) -> None:
     async with await Database.open("sqlite:///:memory:") as database:
-        house = House({game.name: game}, database.journal, tell=lambda *_: None, now=lambda: 0)
-        host = Person(1, "Camille", manages=True)
-        table = await house.open(game, guild=1, channel=1, host=host, language="fr", options={})
+        registry = TableRegistry({game.name: game}, database.journal, tell=lambda *_: None, now=lambda: 0)
+        host = Actor(1, "Camille", manages=True)
+        table = await registry.open(game, guild=1, channel=1, host=host, language="fr", options={})
         found = parts(options_page(table.read(), "fr"))
     assert len(found) <= 40
     assert sum(len(part.get("content", "")) for part in found) < 4_000
-    presses = [Press.parse(part["custom_id"]) for part in found if "custom_id" in part]
+    presses = [CustomId.parse(part["custom_id"]) for part in found if "custom_id" in part]
     listed = {press.detail for press in presses if press.verb == "option"}
     typed = {field for form in number_forms(game) for field in form}
     assert listed | typed == set(game.options_type.model_fields)

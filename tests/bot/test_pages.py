@@ -3,15 +3,15 @@
 import pytest
 from discord import ui
 
-from bot.learning.pages.rules import found_page
-from bot.page import Page
-from bot.pages.around import waiting_line
-from bot.pages.board import ALL_GAMES, board_page
+from bot.language.localizer import localizer_for
+from bot.language.sentences import LANGUAGES, Language
+from bot.learning.pages.rulebook import found_page
+from bot.pages.leaderboard import ALL_GAMES, board_page
+from bot.pages.page import Page
 from bot.pages.panel import panel_page
+from bot.pages.status import waiting_line
 from bot.pages.table import news_lines
 from bot.pictures import Painter
-from bot.speak import LANGUAGES, Language
-from bot.voice import voice_for
 from games.core.move import legal_moves
 from games.core.text import Text, Who
 from games.rage import RAGE
@@ -86,24 +86,24 @@ async def test_a_countdown_says_that_time_ends_and_not_that_the_turn_begins(
     room: Room, language: Language, said: str
 ) -> None:
     table = await room.dealt()
-    due = min(chair.due for chair in table.sitting.seats if chair.due is not None)
-    voice = voice_for(language, table.sitting.seats)
-    line = waiting_line(table.read(), Text("bot.your-turn"), voice)
+    due = min(chair.due for chair in table.state.seats if chair.due is not None)
+    localizer = localizer_for(language, table.state.seats)
+    line = waiting_line(table.read(), Text("bot.your-turn"), localizer)
     assert line.endswith(f" · {said} <t:{due // 1000}:R>")
 
 
 async def away(room: Room) -> tuple[Table, int]:
     """Return a table at which Bo was absent for one question, which an AI has answered, and Bo's seat."""
     table = await room.dealt()
-    seat = table.sitting.seat_of(BO.id)
-    other = table.sitting.seat_of(CAMILLE.id)
+    seat = table.state.seat_of(BO.id)
+    other = table.state.seat_of(CAMILLE.id)
     assert seat is not None
     assert other is not None
     if table.asks(other):
         await table.play(CAMILLE, table.turn_of(other), next(legal_moves(table.asks(other))), next(room.interactions))
     room.at += LIVE
     await table.strike()
-    await table.play_robot(seat, table.turn_of(seat), next(legal_moves(table.robot_asks(seat))))
+    await table.play_ai(seat, table.turn_of(seat), next(legal_moves(table.ai_asks(seat))))
     return table, seat
 
 
@@ -128,24 +128,24 @@ async def test_a_recap_tells_once_what_an_ai_player_played(room: Room, language:
 
 async def test_what_an_ai_player_did_is_never_said_to_have_been_done_by_the_person(room: Room) -> None:
     table, seat = await away(room)
-    (told,) = [told for told in table.news if told.robot == seat]
-    voice = voice_for("fr", table.sitting.seats)
-    laid, private, *rest = news_lines([told], voice, seat, 99)
+    (told,) = [told for told in table.news if told.by_ai == seat]
+    localizer = localizer_for("fr", table.state.seats)
+    laid, private, *rest = news_lines([told], localizer, seat, 99)
     assert laid == "-# 🤖 pour <@2> a posé une carte."
     assert private.startswith("-# 🤖 Tu as posé le ")
     assert rest, "what follows from the move is the person's own again"
     assert not [line for line in rest if "🤖" in line]
-    assert news_lines([told], voice, None, 99)[0] == laid
+    assert news_lines([told], localizer, None, 99)[0] == laid
 
 
 async def test_what_a_person_or_an_ai_players_own_seat_did_is_told_by_their_name(room: Room) -> None:
-    table = await room.dealt(robots=1)
-    robot = next(seat for seat, chair in enumerate(table.sitting.seats) if chair.is_robot)
-    person = table.sitting.seat_of(CAMILLE.id)
+    table = await room.dealt(ai_seats=1)
+    by_ai = next(seat for seat, chair in enumerate(table.state.seats) if chair.is_ai)
+    person = table.state.seat_of(CAMILLE.id)
     assert person is not None
     await table.play(CAMILLE, table.turn_of(person), next(legal_moves(table.asks(person))), next(room.interactions))
-    await table.play_robot(robot, table.turn_of(robot), next(legal_moves(table.robot_asks(robot))))
-    voice = voice_for("en", table.sitting.seats)
-    said = [news_lines([told], voice, None, 99)[0] for told in list(table.news)[-2:]]
-    names = [voice.say(Text("toy.laid", who=Who(seat))) for seat in (person, robot)]
+    await table.play_ai(by_ai, table.turn_of(by_ai), next(legal_moves(table.ai_asks(by_ai))))
+    localizer = localizer_for("en", table.state.seats)
+    said = [news_lines([told], localizer, None, 99)[0] for told in list(table.news)[-2:]]
+    names = [localizer.say(Text("toy.laid", who=Who(seat))) for seat in (person, by_ai)]
     assert said == [f"-# {name}" for name in names]

@@ -8,10 +8,10 @@ from typing import Any, cast
 import discord
 from discord import ui
 
-from bot.page import Page, note
-from bot.panels import FRESH_SECONDS, Panels
+from bot.messages.panels import FRESH_SECONDS, Panels
+from bot.pages.page import Page, note
 from games.core.move import legal_moves
-from tables.people import Person
+from tables.actor import Actor
 from tables.table import Table
 from tests.tables.conftest import BO, CAMILLE, Room
 
@@ -22,7 +22,7 @@ class Screen:
 
     network: asyncio.Event = field(default_factory=asyncio.Event)
     shown: list[str] = field(default_factory=list)
-    under_way: int = 0
+    in_flight: int = 0
     at_once: int = 0
 
     def __post_init__(self) -> None:
@@ -31,10 +31,10 @@ class Screen:
     async def edit_original_response(self, *, view: ui.LayoutView, attachments: list[Any]) -> None:
         """Show something else, once the network lets it through."""
         assert not attachments
-        self.under_way += 1
-        self.at_once = max(self.at_once, self.under_way)
+        self.in_flight += 1
+        self.at_once = max(self.at_once, self.in_flight)
         await self.network.wait()
-        self.under_way -= 1
+        self.in_flight -= 1
         (text,) = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
         self.shown.append(text)
 
@@ -53,9 +53,9 @@ async def move(room: Room, table: Table) -> None:
         await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
 
 
-def seat_of(table: Table, person: Person) -> int:
+def seat_of(table: Table, person: Actor) -> int:
     """Return somebody's seat."""
-    return table.sitting.people.index(person.id)
+    return table.state.people.index(person.id)
 
 
 def said(table: Table) -> str:
@@ -66,7 +66,7 @@ def said(table: Table) -> str:
 async def draw(table: Table, interaction: discord.Interaction[Any]) -> Page:
     """Draw a panel at once."""
     assert interaction.user.id == CAMILLE.id
-    return note(said(table) if table.sitting.seat_of(CAMILLE.id) is not None else "not your seat")
+    return note(said(table) if table.state.seat_of(CAMILLE.id) is not None else "not your seat")
 
 
 async def test_a_slow_redraw_does_not_arrive_after_a_newer_one(room: Room) -> None:
@@ -139,8 +139,8 @@ async def test_the_panel_of_whoever_has_been_replaced_shows_no_hand_any_more(roo
     table = await room.dealt(hand=4)
     panels, screen = Panels(draw, lambda: 0), Screen()
     panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
-    table.sitting.seats[seat_of(table, CAMILLE)].autopilot = True
-    await room.do(table, Person(9, "Éli"), "ask-seat", str(seat_of(table, CAMILLE)))
+    table.state.seats[seat_of(table, CAMILLE)].autopilot = True
+    await room.do(table, Actor(9, "Éli"), "ask-seat", str(seat_of(table, CAMILLE)))
     await room.do(table, BO, "agree")
     for _ in range(2):
         panels.refresh(table)

@@ -11,9 +11,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.pictures import Block, CardArt, Drawing, Graph, Picture, Spot, paint
-from bot.pictures.cards import sprite
+from bot.pictures.card_sprites import sprite
 from bot.pictures.layout import CANVAS, MOST_SPOTS, arrange
-from bot.pictures.letters import cut, legible, width
+from bot.pictures.lettering import cut, legible, width
 from bot.pictures.palette import COLOURS, DARK_LETTERS, INK, IVORY, TINTS, Colour
 from bot.pictures.shapes import SHAPES
 from games.core.screen import Mark, Tint

@@ -8,10 +8,10 @@ from typing import Any, TypeVar, TypeVarTuple
 
 import pytest
 
+from bot.language.localizer import localizer_for
+from bot.pages.screen_renderer import show_blocks
 from bot.pictures import Block, CardArt, Drawing, NotPainted, Painter, Spot, paint
-from bot.pool import PAINTING, WorkerPool
-from bot.render import show_blocks
-from bot.voice import voice_for
+from bot.process_pool import PAINTING, WorkerPool
 from games.core.screen import Cards, Face, Group, Line, Place
 from games.core.text import Text
 from tables.jobs import JobFailed, PoolClosed, WorkerLost
@@ -168,10 +168,10 @@ async def test_a_page_whose_pictures_are_late_is_in_words() -> None:
     card = Face(rank="7", glyph="●", tint="yellow", name=Text("toy.card", number=7))
     cards = Cards((Group((Place(card),)),), alt=Text("toy.card", number=7))
     line = Line(Text("toy.over"))
-    voice = voice_for("en", [])
-    late = await show_blocks([cards, line, cards], voice, Painter(Desk(), seconds=0.05))
-    assert late == await show_blocks([cards, line, cards], voice, Painter(Threads()), pictures=False)
-    painted = await show_blocks([cards, line, cards], voice, Painter(Threads()))
+    localizer = localizer_for("en", [])
+    late = await show_blocks([cards, line, cards], localizer, Painter(Desk(), seconds=0.05))
+    assert late == await show_blocks([cards, line, cards], localizer, Painter(Threads()), pictures=False)
+    painted = await show_blocks([cards, line, cards], localizer, Painter(Threads()))
     assert [part.file for part in painted] == ["tapis-0.png", "", "tapis-2.png"]
 
 

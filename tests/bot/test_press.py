@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.press import CUSTOM_ID_LENGTH, Malformed, Press
+from bot.interactions.custom_id import CUSTOM_ID_LENGTH, CustomId, Malformed
 from games.core.chance import FastChance
 from games.core.move import legal_moves
 from games.registry import GAMES
@@ -15,14 +15,14 @@ VERBS = st.from_regex(r"[a-z-]{1,16}", fullmatch=True)
 
 @given(PLACES, VERBS, st.integers(-1, 999_999), st.text(max_size=40).filter(lambda text: "\n" not in text))
 def test_what_is_written_is_read_back(place: str, verb: str, turn: int, detail: str) -> None:
-    press = Press(place, verb, detail, turn)
-    assert Press.parse(str(press)) == press
+    press = CustomId(place, verb, detail, turn)
+    assert CustomId.parse(str(press)) == press
 
 
 @given(st.text(max_size=150))
 def test_anything_else_is_malformed_and_never_another_error(custom_id: str) -> None:
     try:
-        press = Press.parse(custom_id)
+        press = CustomId.parse(custom_id)
     except Malformed:
         return
     assert str(press) == custom_id
@@ -34,4 +34,4 @@ def test_every_first_move_fits_an_id(game: object) -> None:
     state = rules.deal(rules.options_type(), rules.seats.stop - 1, FastChance(1)).state
     moves = [move for seat in range(rules.seats.stop - 1) for move in legal_moves(rules.asks(state, seat))]
     assert moves
-    assert all(len(str(Press("0123456789", "move", str(move), 9999))) <= CUSTOM_ID_LENGTH for move in moves)
+    assert all(len(str(CustomId("0123456789", "move", str(move), 9999))) <= CUSTOM_ID_LENGTH for move in moves)

@@ -8,8 +8,8 @@ from typing import Any, cast
 
 import discord
 
-from bot.page import Page, note
-from bot.publisher import Publisher
+from bot.messages.publisher import Publisher
+from bot.pages.page import Page, note
 from tables.table import Table
 from tests.tables.conftest import Room
 
@@ -79,7 +79,7 @@ async def test_a_lobby_that_closes_before_anybody_saw_it_is_not_posted(room: Roo
     client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
     publisher = Publisher(client, painted, lambda: 0.0, lambda _: asyncio.sleep(0), None, 0)
     channel.is_down = False
-    table.sitting.phase = "abandoned"
+    table.state.phase = "abandoned"
     publisher.post_when_possible(table)
     await publisher.flush()
     assert channel.sent == 0
@@ -160,9 +160,9 @@ async def test_only_the_painted_end_of_a_game_counts_as_told_though_it_ends_whil
     told: list[bytes] = []
 
     async def ends_meanwhile(shown: Table) -> Page:
-        page = note(shown.sitting.phase)
+        page = note(shown.state.phase)
         if shown.is_live:
-            shown.sitting.phase = "finished"
+            shown.state.phase = "finished"
             publisher.publish(shown)  # as its last move does
         return page
 
@@ -172,7 +172,7 @@ async def test_only_the_painted_end_of_a_game_counts_as_told_though_it_ends_whil
     client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
     publisher = Publisher(client, ends_meanwhile, lambda: 0.0, lambda _: asyncio.sleep(0), when_over, 0)
     await publisher.repost(table, table.channel)
-    table.sitting.phase = "playing"
+    table.state.phase = "playing"
     publisher.publish(table)
     await publisher.flush()
     assert told == [note("finished").fingerprint]

@@ -6,12 +6,12 @@ from typing import Any, TypeVar, TypeVarTuple
 
 from discord import ui
 
-from bot.page import Page
+from bot.interactions.custom_id import CustomId
 from bot.pages.lobby import lobby_page
+from bot.pages.page import Page
 from bot.pages.panel import panel_page
 from bot.pages.table import table_page
 from bot.pictures import Painter
-from bot.press import Press
 from games.core.move import legal_moves
 from games.rage import RAGE
 from storage import Database
@@ -62,7 +62,7 @@ async def playing() -> tuple[Room, Table, Database]:
 async def move(room: Room, table: Table) -> None:
     """Let whoever is asked make their first legal move."""
     seat = table.asked[0]
-    person = CAMILLE if table.sitting.seat_of(CAMILLE.id) == seat else BO
+    person = CAMILLE if table.state.seat_of(CAMILLE.id) == seat else BO
     await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
 
 
@@ -72,7 +72,7 @@ def words(page: Page) -> list[str]:
     texts = [item.content for item in items if isinstance(item, ui.TextDisplay)]
     alts = [str(media.description) for item in items if isinstance(item, ui.MediaGallery) for media in item.items]
     buttons = [str(item.custom_id) for item in items if isinstance(item, ui.Button)]
-    assert any(Press.parse(button) for button in buttons)
+    assert any(CustomId.parse(button) for button in buttons)
     return texts + alts + buttons
 
 
@@ -133,10 +133,10 @@ async def test_a_reading_stays_as_it_was_whatever_is_done_at_the_table() -> None
     room, table, database = await playing()
     async with database:
         reading = table.read()
-        before = (reading.seq, repr(reading.sitting), repr(reading.state), reading.asked, reading.news)
+        before = (reading.seq, repr(reading.state), repr(reading.game_state), reading.asked, reading.news)
         await room.do(table, CAMILLE, "propose-pace", "relaxed")
         await room.do(table, BO, "agree")
         await move(room, table)
         await room.do(table, BO, "leave")
-    assert (reading.seq, repr(reading.sitting), repr(reading.state), reading.asked, reading.news) == before
+    assert (reading.seq, repr(reading.state), repr(reading.game_state), reading.asked, reading.news) == before
     assert table.seq == reading.seq + 4

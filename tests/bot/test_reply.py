@@ -9,8 +9,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.mishap import sentence_for
-from bot.reply import attempt, lost
+from bot.interactions.error_handler import sentence_for
+from bot.interactions.reply import attempt, lost
 
 
 def refusal(status: int, code: int, message: str = "refused") -> discord.HTTPException:

@@ -5,17 +5,14 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.page import Page
+from bot.interactions.router import ANYWHERE
+from bot.language.sentences import LANGUAGES, Language, speak
 from bot.pages.options import options_page
-from bot.preferences.choices import DELAY, GENERAL, PERSONAL, TABLES, Setting
-from bot.preferences.clicks import house as house_clicks
-from bot.preferences.clicks import repair as repair_clicks
-from bot.preferences.clicks import server as server_clicks
-from bot.preferences.hours import clock_written, minute_of_day, offset_of, to_local, to_utc
-from bot.preferences.pages.house import drop_page, house_page, rules_rows
-from bot.preferences.pages.person import person_page, quiet_form
-from bot.preferences.pages.server import general_page, tables_page
-from bot.preferences.presets import (
+from bot.pages.page import Page
+from bot.settings.handlers import guild_settings as server_clicks
+from bot.settings.handlers import live_tables as repair_clicks
+from bot.settings.handlers import option_presets as house_clicks
+from bot.settings.option_presets import (
     PRESETS_MOST,
     clean_name,
     opening,
@@ -26,21 +23,24 @@ from bot.preferences.presets import (
     with_preset,
     without_preset,
 )
-from bot.router import ANYWHERE
-from bot.speak import LANGUAGES, Language, speak
+from bot.settings.pages.guild_settings import general_page, tables_page
+from bot.settings.pages.option_presets import drop_page, house_page, rules_rows
+from bot.settings.pages.user_settings import person_page, quiet_form
+from bot.settings.quiet_hours import clock_written, minute_of_day, offset_of, to_local, to_utc
+from bot.settings.setting_choices import DELAY, GENERAL, PERSONAL, TABLES, Setting
 from games.core.game import AnyGame
 from games.core.text import Refused
 from games.rage import RAGE
 from games.registry import GAMES
-from storage import Guild, Person, Preset, TableRow
-from tables.sitting import Seat, Sitting, write_snapshot
+from storage import GuildSettings, Preset, TableRow, UserSettings
 from tables.table import Table
+from tables.table_state import Seat, TableState, write_snapshot
 from tests.games.plays import option_values
 
 MANY = 10
 
 
-def kept(settings: Guild, name: str, **options: object) -> Guild:
+def kept(settings: GuildSettings, name: str, **options: object) -> GuildSettings:
     """Return the settings with one more preset of Rage."""
     return with_preset(settings, RAGE, preset_from(RAGE, name, {**RAGE.options_type().model_dump(), **options}))
 
@@ -116,7 +116,7 @@ def test_a_preset_holds_what_differs_and_the_official_rules_are_none() -> None:
 
 
 def test_the_same_name_replaces_and_the_eleventh_finds_no_room() -> None:
-    settings = Guild()
+    settings = GuildSettings()
     for number in range(PRESETS_MOST):
         settings = kept(settings, f"No {number}", bonus=True)
     settings = opening_with(settings, RAGE, presets_of(settings, RAGE)[3])
@@ -129,7 +129,7 @@ def test_the_same_name_replaces_and_the_eleventh_finds_no_room() -> None:
 
 
 def test_deleting_what_tables_open_with_leaves_the_official_rules() -> None:
-    settings = kept(kept(Guild(), "A", bonus=True), "B", start_hand=5)
+    settings = kept(kept(GuildSettings(), "A", bonus=True), "B", start_hand=5)
     settings = opening_with(settings, RAGE, presets_of(settings, RAGE)[0])
     assert opening_preset(without_preset(settings, RAGE, "B"), RAGE) is not None
     without = without_preset(settings, RAGE, "A")
@@ -140,16 +140,16 @@ def test_deleting_what_tables_open_with_leaves_the_official_rules() -> None:
 
 
 def test_what_is_typed_wins_over_the_house_rules() -> None:
-    settings = kept(Guild(), "A", bonus=True, start_hand=5)
+    settings = kept(GuildSettings(), "A", bonus=True, start_hand=5)
     settings = opening_with(settings, RAGE, presets_of(settings, RAGE)[0])
     assert opening(settings, RAGE, {"start_hand": 3}).options == {"bonus": True, "start_hand": 3}
-    assert opening(Guild(), RAGE, {"start_hand": 3}).options == {"start_hand": 3}
+    assert opening(GuildSettings(), RAGE, {"start_hand": 3}).options == {"start_hand": 3}
 
 
 @pytest.mark.parametrize("options", [{"stakes": 5}, {"start_hand": 99}, {"bids": "secret", "plus_minus_one": True}])
 def test_house_rules_that_no_longer_fit_are_left_out_with_a_word(options: dict[str, str | int | bool]) -> None:
     old = Preset(name="Vieux", game="rage", options=options)
-    settings = Guild(presets=(old,), house_rules={"rage": "Vieux"})
+    settings = GuildSettings(presets=(old,), house_rules={"rage": "Vieux"})
     opens = opening(settings, RAGE, {"bonus": True})
     assert opens.options == {"bonus": True}
     assert opens.notice is not None
@@ -157,7 +157,7 @@ def test_house_rules_that_no_longer_fit_are_left_out_with_a_word(options: dict[s
 
 
 def test_a_clash_of_what_is_typed_with_the_house_rules_names_both() -> None:
-    settings = kept(Guild(), "Secrètes", bids="secret")
+    settings = kept(GuildSettings(), "Secrètes", bids="secret")
     settings = opening_with(settings, RAGE, presets_of(settings, RAGE)[0])
     with pytest.raises(Refused) as refusal:
         opening(settings, RAGE, {"plus_minus_one": True})
@@ -184,13 +184,13 @@ def test_every_setting_has_all_its_words(language: Language) -> None:
         labels = [f"{speak(setting.name, language)} : {speak(setting.said(word), language)}" for word in setting.values]
         assert max(map(len, labels)) <= 60
         assert len(set(labels)) == len(labels)
-    for stored in (Guild(), Person()):
+    for stored in (GuildSettings(), UserSettings()):
         for setting in settings:
             if hasattr(stored, setting.field):
                 assert setting.values[setting.word(stored)] == getattr(stored, setting.field)
 
 
-def house_full(game: AnyGame) -> Guild:
+def house_full(game: AnyGame) -> GuildSettings:
     """Return a server with as many presets as there may be, all unlike the official rules, one of them unfit."""
     usual = game.options_type().model_dump()
     options: dict[str, Any] = {
@@ -201,7 +201,7 @@ def house_full(game: AnyGame) -> Guild:
         Preset(name=f"{number:_<32}", game=game.name, options=options if number else {"no-such-option": 1})
         for number in range(MANY)
     )
-    return Guild(presets=presets, house_rules={game.name: presets[3].name})
+    return GuildSettings(presets=presets, house_rules={game.name: presets[3].name})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -220,8 +220,8 @@ def test_pages_full_of_house_rules_fit_a_message(language: Language, game: AnyGa
 async def test_a_table_s_options_with_their_rules_fit_a_message(language: Language, game: AnyGame) -> None:
     settings = house_full(game)
     options = {**game.options_type().model_dump(mode="json"), **settings.presets[1].options}
-    sitting = Sitting(host=1, language="fr", secret="00" * 32, options=options, seats=[Seat(1, "Camille")])
-    snapshot = write_snapshot(game, sitting, None)
+    table_state = TableState(host=1, language="fr", secret="00" * 32, options=options, seats=[Seat(1, "Camille")])
+    snapshot = write_snapshot(game, table_state, None)
     row = TableRow("0123456789", game.name, 1, 2, 3, "lobby", 0, snapshot, 0, 0)
     table = Table(game, row, None, tell=lambda *_: None, now=lambda: 0)  # type: ignore[arg-type]  # nothing is recorded
 
@@ -237,8 +237,8 @@ async def test_a_table_s_options_with_their_rules_fit_a_message(language: Langua
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_other_pages_fit_a_message(language: Language) -> None:
-    person = Person(calls="message", quiet=(1200, 300), utc_offset=120)
-    guild = Guild(channels=tuple(range(25)))
+    person = UserSettings(calls="message", quiet=(1200, 300), utc_offset=120)
+    guild = GuildSettings(channels=tuple(range(25)))
     pages = [general_page(guild, None, language), tables_page(guild, language), person_page(person, 0, language)]
     for page in pages:
         components, text = measured(page)
@@ -252,9 +252,9 @@ def test_the_other_pages_fit_a_message(language: Language) -> None:
 
 
 def test_the_delay_is_asked_only_where_somebody_is_called() -> None:
-    def shown(person: Person) -> bool:
+    def shown(person: UserSettings) -> bool:
         controls = [getattr(item, "custom_id", "") for item in person_page(person, 0, "fr").view().walk_children()]
         return any(control.endswith(f":{DELAY.field}") for control in controls)
 
-    assert not shown(Person(calls="none"))
-    assert shown(Person(calls="mention"))
+    assert not shown(UserSettings(calls="none"))
+    assert shown(UserSettings(calls="mention"))

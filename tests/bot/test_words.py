@@ -8,10 +8,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import bot
-from bot.learning.rulebook import rulebook
-from bot.page import Page
-from bot.pages.board import help_page
-from bot.speak import LANGUAGES, Language, language_of, listed, sources, speak
+from bot.language.sentences import LANGUAGES, Language, language_of, listed, sources, speak
+from bot.learning.rulebook_reader import rulebook
+from bot.pages.leaderboard import help_page
+from bot.pages.page import Page
 from games.core.text import Text, Who
 from games.core.tutorial import STEPS
 from games.registry import GAMES
@@ -97,7 +97,7 @@ def test_every_key_of_the_bot_and_its_cogs_has_a_sentence() -> None:
         for path in (root / folder).rglob("*.py"):
             text = path.read_text(encoding="utf-8")
             keys |= set(re.findall(r'"((?:bot|learn|settings|table|core)\.[a-z][a-z0-9_-]+)"', text))
-    modules = {"bot.client", "bot.floor", "bot.page", "bot.pages", "bot.__main__", "bot.worker"}
+    modules = {"bot.client", "bot.app", "bot.pages.page", "bot.pages", "bot.__main__", "bot.pool_worker"}
     missing = [key for key in keys - modules if key.split(".")[1] not in messages(key.split(".")[0], "en")]
     assert missing == []
     assert len(keys) > 60

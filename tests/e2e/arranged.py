@@ -3,11 +3,11 @@
 import re
 from typing import Any
 
-from bot.press import Press
+from bot.interactions.custom_id import CustomId
 from games.core.move import legal_moves
 from playground import Outcome, buttons, pictures, said, selects
 from playground.world import Message
-from tables.dealing import asks_of
+from tables.start_and_finish import asks_of
 from tables.table import Table
 from tests.e2e.people import MOVES, Clicker
 from tests.e2e.seating import CHANNEL, control
@@ -18,7 +18,7 @@ class Scene:
 
     def __init__(self, table: Table, clickers: list[Clicker], state: Any = None) -> None:  # noqa: ANN401 -- each game's own
         self.table = table
-        order = sorted(clickers, key=lambda clicker: table.sitting.seat_of(int(clicker.person.id)) or 0)
+        order = sorted(clickers, key=lambda clicker: table.state.seat_of(int(clicker.person.id)) or 0)
         self.seats = dict(enumerate(order))
         if state is not None:
             self.lay(state)
@@ -26,8 +26,8 @@ class Scene:
     def lay(self, state: Any) -> None:  # noqa: ANN401 -- each game's own
         """Lay the cards, as if nothing had happened before."""
         table = self.table
-        table.state, table._asks = state, asks_of(table.game, table.sitting, state)
-        table.sitting.turns = [turn + 1 for turn in table.sitting.turns]
+        table.game_state, table._asks = state, asks_of(table.game, table.state, state)
+        table.state.turns = [turn + 1 for turn in table.state.turns]
         table.news.clear()
 
     async def move(self, seat: int, written: str) -> Outcome:
@@ -36,7 +36,7 @@ class Scene:
         await clicker.open_hand()
         assert clicker.panel is not None
         seq = self.table.seq
-        press = Press(self.table.id, "move", written, self.table.turn_of(seat))
+        press = CustomId(self.table.id, "move", written, self.table.turn_of(seat))
         outcome = await clicker.person.forge_click(str(press), clicker.panel)
         assert self.table.seq > seq, said(outcome.message)
         return outcome
@@ -82,7 +82,7 @@ class Scene:
 def leading_to(clicker: Clicker, written: str) -> tuple[str, str | None]:
     """Return the control of a panel that makes a move, or the one that begins it: custom id, and a select's value."""
     for custom_id, value in clicker.moves():
-        press = Press.parse(value or custom_id)
+        press = CustomId.parse(value or custom_id)
         if press.detail == written or (press.verb == "step" and written.startswith(f"{press.detail} ")):
             return custom_id, value
     raise LookupError(f"the panel offers no way to {written}: {clicker.moves()}")
@@ -92,7 +92,7 @@ def moves_on(message: Message) -> list[str]:
     """Return the moves that the free controls of a message make or begin."""
     pressed = [button.custom_id for button in buttons(message) if not button.disabled]
     picked = [option.value for select in selects(message) for option in select.options]
-    presses = [Press.parse(custom_id) for custom_id in pressed + picked if custom_id.startswith("tapis:")]
+    presses = [CustomId.parse(custom_id) for custom_id in pressed + picked if custom_id.startswith("tapis:")]
     return [press.detail for press in presses if press.verb in MOVES]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.press import Press
+from bot.interactions.custom_id import CustomId
 from playground import Message, Outcome, buttons, selects
 from playground.people import Person
 
@@ -11,19 +11,19 @@ PATIENCE: Final = 120
 """Real seconds after which something hangs."""
 
 
-def controls_of(message: Message) -> Iterator[tuple[str, Press, list[str]]]:
+def controls_of(message: Message) -> Iterator[tuple[str, CustomId, list[str]]]:
     """Yield the controls that may be used: id, what it says, and the values of a select."""
     for button in buttons(message):
         if button.custom_id.startswith("tapis:") and not button.disabled:
-            yield button.custom_id, Press.parse(button.custom_id), []
+            yield button.custom_id, CustomId.parse(button.custom_id), []
     for select in selects(message):
         if select.custom_id.startswith("tapis:") and not select.disabled:
-            yield select.custom_id, Press.parse(select.custom_id), [option.value for option in select.options]
+            yield select.custom_id, CustomId.parse(select.custom_id), [option.value for option in select.options]
 
 
 def leads_to(control: tuple[str, str | None], move: str) -> bool:
     """Tell whether a control makes a move, or is a step towards it."""
-    detail = Press.parse(control[1] or control[0]).detail
+    detail = CustomId.parse(control[1] or control[0]).detail
     return move == detail or move.startswith(f"{detail} ")
 
 

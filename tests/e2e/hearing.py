@@ -7,12 +7,12 @@ from itertools import pairwise
 
 from discord import ui
 
-from bot.page import Page
+from bot.interactions.custom_id import CustomId
+from bot.language.localizer import Localizer, localizer_for, mention, plain_name
+from bot.language.sentences import Language
+from bot.pages.page import Page
+from bot.pages.screen_renderer import BUTTONS_MOST, show_blocks
 from bot.pictures import Painter
-from bot.press import Press
-from bot.render import BUTTONS_MOST, show_blocks
-from bot.speak import Language
-from bot.voice import Voice, mention, plain_name, voice_for
 from games.core.move import Move
 from games.core.screen import Block, Cards, Screen
 from games.core.text import Text, Who
@@ -27,7 +27,7 @@ ROW, BUTTON, SELECT, TEXT, THUMBNAIL, GALLERY = 1, 2, 3, 10, 11, 12
 
 def named(table: Table, text: str) -> str:
     """Return a text with the names of people and AI players as they stand in an alt text, and without timestamps."""
-    for seat in table.sitting.seats:
+    for seat in table.state.seats:
         text = text.replace(mention(seat), plain_name(seat))
     return re.sub(r"<t:\d+:R>", "<t>", text)
 
@@ -90,7 +90,7 @@ def assert_no_line_twice(message: Message) -> None:
 # --- in order ------------------------------------------------------------------------------------------------------
 
 
-def assert_read_in_order(message: Message, screen: Screen | None, voice: Voice) -> None:
+def assert_read_in_order(message: Message, screen: Screen | None, localizer: Localizer) -> None:
     """See that a reader hears what lies there, then each question right before its answers, and nothing after them.
 
     A `screen` is what is asked of them; without one it is the end, or a step of a move.
@@ -102,16 +102,16 @@ def assert_read_in_order(message: Message, screen: Screen | None, voice: Voice) 
         assert {kind, after} != {TEXT} or (number == 0 and is_question(content)), f"a block of its own: {content}"
     if screen is None:
         return
-    asked = {f"**{voice.say(choose.prompt)}**": choose for choose in screen.choices}
+    asked = {f"**{localizer.say(choose.prompt)}**": choose for choose in screen.choices}
     questions = [content for kind, content in heard[1:] if kind == TEXT]
     assert questions == list(asked), f"asked {questions}, not {list(asked)}"
     for question, choose in asked.items():
         labels = [label for before, label, _ in controls(message) if before == question]
         offered = [option for option in choose.options if option.barred is None or len(choose.options) <= BUTTONS_MOST]
-        wanted = [voice.label(option.label) for option in offered]
+        wanted = [localizer.label(option.label) for option in offered]
         assert labels[: len(offered)] == wanted, f"after {question} come {labels}, not {wanted}"
     if screen.waiting is not None:
-        assert voice.say(screen.waiting) in heard[0][1], f"whose turn it is, is not said: {heard[0][1]}"
+        assert localizer.say(screen.waiting) in heard[0][1], f"whose turn it is, is not said: {heard[0][1]}"
 
 
 def is_question(content: str) -> bool:
@@ -137,24 +137,24 @@ def controls(message: Message) -> Iterator[tuple[str, str, str]]:
 
 def assert_labelled(table: Table, seat: int, message: Message, language: Language) -> None:
     """See that every control has words of its own, which name its card; that of a step begun stands in the question."""
-    voice = voice_for(language, table.sitting.seats)
+    localizer = localizer_for(language, table.state.seats)
     for question, label, custom_id in controls(message):
         assert re.search(r"\w", label), f"a control without words: {custom_id}"
-        written = Press.parse(custom_id).detail if custom_id.startswith("tapis:") else custom_id
+        written = CustomId.parse(custom_id).detail if custom_id.startswith("tapis:") else custom_id
         verb = custom_id.split(":")[2] if custom_id.startswith("tapis:") else "plan"
         if verb not in ("move", "step", "pick", "plan"):
             continue
-        for name, is_last in cards_of(table, seat, Move.parse(written), voice):
+        for name, is_last in cards_of(table, seat, Move.parse(written), localizer):
             heard = label if is_last or verb == "plan" else f"{question} {label}"
             assert name.casefold() in heard.casefold(), f"{custom_id} is called {label}, not {name}"
 
 
-def cards_of(table: Table, seat: int, move: Move, voice: Voice) -> Iterator[tuple[str, bool]]:
+def cards_of(table: Table, seat: int, move: Move, localizer: Localizer) -> Iterator[tuple[str, bool]]:
     """Yield the names of the cards of a move, or of the top card that it takes, and whether a card is its last item."""
     kit = kit_of(table.game)
-    yield from ((voice.label(kit.words[item]), item == move.items[-1]) for item in move.items if item in kit.words)
+    yield from ((localizer.label(kit.words[item]), item == move.items[-1]) for item in move.items if item in kit.words)
     if move.verb == "take" and not move.items and (taken := kit.taken(table.view(seat))) is not None:
-        yield voice.label(taken), True
+        yield localizer.label(taken), True
 
 
 # --- alt texts -----------------------------------------------------------------------------------------------------
@@ -162,40 +162,42 @@ def cards_of(table: Table, seat: int, move: Move, voice: Voice) -> Iterator[tupl
 
 async def assert_pictures_are_told(table: Table, message: Message, painter: Painter) -> None:
     """See that the public message shows what its screen says, and each alt text tells just what is on its picture."""
-    voice = voice_for(table.sitting.language, table.sitting.seats)
+    localizer = localizer_for(table.state.language, table.state.seats)
     blocks = table.game.screen(table.view(None), ()).blocks
-    shown = [part for part in await show_blocks(blocks, voice, painter) if part.file]
+    shown = [part for part in await show_blocks(blocks, localizer, painter) if part.file]
     assert [(picture.alt, picture.data) for picture in pictures(message)] == [
         (part.alt, part.content) for part in shown
     ]
     drawn = [block for block in blocks if isinstance(block, Cards)]
     for block in drawn:
-        assert_told(block, voice.label(block.alt), voice, kit_of(table.game).words.values())
+        assert_told(block, localizer.label(block.alt), localizer, kit_of(table.game).words.values())
 
 
-def assert_told(block: Cards, alt: str, voice: Voice, words: Iterable[Text]) -> None:
+def assert_told(block: Cards, alt: str, localizer: Localizer, words: Iterable[Text]) -> None:
     """See that an alt text names every card of a picture, no other one, and whatever is written beside them."""
-    faces = [voice.label(place.face.name) for group in block.groups for place in group.places if place.face is not None]
-    known = sorted({voice.label(word) for word in words} | set(faces), key=len, reverse=True)
+    faces = [
+        localizer.label(place.face.name) for group in block.groups for place in group.places if place.face is not None
+    ]
+    known = sorted({localizer.label(word) for word in words} | set(faces), key=len, reverse=True)
     found = re.findall("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in known), alt)
     assert Counter(found) == Counter(faces), f"{alt!r} for a picture of {faces}"
-    for caption in captions(block, voice):
+    for caption in captions(block, localizer):
         assert caption.casefold() in alt.casefold(), f"{alt!r} leaves out {caption!r}"
 
 
-def captions(block: Cards, voice: Voice) -> Iterator[str]:
+def captions(block: Cards, localizer: Localizer) -> Iterator[str]:
     """Yield what is written on a picture beside cards; an empty place is nobody's card."""
     for group in block.groups:
         for caption in (group.caption, *(place.caption for place in group.places if not place.empty)):
             if isinstance(caption, Who):
-                yield voice.plain[caption.seat]
+                yield localizer.plain[caption.seat]
             elif caption is not None:
-                yield voice.label(caption)
+                yield localizer.label(caption)
 
 
-def names_on(blocks: Iterable[Block], voice: Voice) -> Iterator[str]:
+def names_on(blocks: Iterable[Block], localizer: Localizer) -> Iterator[str]:
     """Yield the name of each card that the pictures of a screen show."""
     for block in blocks:
         if isinstance(block, Cards):
             places = (place for group in block.groups for place in group.places)
-            yield from (voice.label(place.face.name) for place in places if place.face is not None)
+            yield from (localizer.label(place.face.name) for place in places if place.face is not None)

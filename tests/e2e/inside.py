@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.app import App
 from bot.client import Tapis, use_addresses
-from bot.floor import Floor
-from bot.publisher import COALESCE_SECONDS
+from bot.messages.publisher import COALESCE_SECONDS
 from games.registry import GAMES
 from playground import Playground
 from storage import Database
@@ -28,7 +28,7 @@ async def run_inside(
     use_addresses(playground.api_url, playground.gateway_url)
     database = await Database.open(f"sqlite:///{database_file}")
     client = Tapis(
-        lambda client: Floor(
+        lambda client: App(
             client,
             {game.name: game for game in GAMES},
             database,
@@ -46,10 +46,10 @@ async def run_inside(
     try:
         async with asyncio.timeout(CONNECTING_SECONDS):
             await playground.bot_connected()
-            await client.floor.interruptions.reached.wait()
-            await client.floor.house.all_here()
+            await client.app.outages.reached.wait()
+            await client.app.registry.all_here()
         yield client
     finally:
-        await client.floor.close()
+        await client.app.close()
         await client.close()
         await connection

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from bot.floor import Floor
+from bot.app import App
 from storage.schema import ALL_GAMES
-from tables.record import game_moves, steps_of
+from tables.history import game_moves, steps_of
 from tables.table import Table
 from tests.e2e.life_checks import Known
 from tests.e2e.life_evening import figures
@@ -29,21 +29,21 @@ class End:
     known: Known
 
 
-async def check_record(floor: Floor, end: End) -> None:
+async def check_record(app: App, end: End) -> None:
     """The journal of a table that is over has no gap, leads to what is stored, and has one end."""
-    table, journal = end.table, floor.database.journal
+    table, journal = end.table, app.database.journal
     row, moves = await journal.load(table.id), await journal.moves(table.id)
     assert row is not None
-    assert row.phase == table.sitting.phase
+    assert row.phase == table.state.phase
     assert [move.seq for move in moves] == list(range(1, row.seq + 1)), "a gap in the journal"
     figures.update(verb for move in moves if (verb := move.move.split(" ")[0]) in TOLD)
     late = [move.move for move in moves[end.seq :]]
     assert all(move.startswith("rematch") for move in late), "moves after the end"
-    if table.state is None:
+    if table.game_state is None:
         return
     acts = await game_moves(journal, table.id)
-    states = [step.state for step in await steps_of(table.game, table.sitting, table.id, acts)]
-    assert states[-1] == table.state, "the journal leads elsewhere"
+    states = [step.state for step in await steps_of(table.game, table.state, table.id, acts)]
+    assert states[-1] == table.game_state, "the journal leads elsewhere"
     over = [number for number, state in enumerate(states) if table.game.scores(state).ranks is not None]
     assert over == ([len(acts)] if row.phase == "finished" else []), "not one end"
 
@@ -64,14 +64,14 @@ def check_books(file: Path, ends: list[End]) -> int:
         assert database.execute("SELECT * FROM calls").fetchall() == [], "a call of a table that is over"
         live = database.execute("SELECT id FROM tables WHERE phase IN ('lobby', 'playing')").fetchall()
         assert live == [], "a table that never ends"
-    return sum(end.table.sitting.phase == "finished" for end in ends)
+    return sum(end.table.state.phase == "finished" for end in ends)
 
 
 def _check_results(database: sqlite3.Connection, table: Table, known: Known) -> None:
     """A finished game has one result a seat and person, an abandoned one has none; who came late is not rated."""
     query = "SELECT seat, person, rank, rated FROM results WHERE table_id = ? ORDER BY seat"
     rows = database.execute(query, (table.id,)).fetchall()
-    if table.sitting.phase != "finished":
+    if table.state.phase != "finished":
         assert rows == [], "a result of a game without one"
         return
     assert [seat for seat, *_ in rows] == list(range(known.count)), "not one result a seat"

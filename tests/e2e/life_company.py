@@ -30,16 +30,16 @@ class Company:
         """Let clocks strike, and all the rest happen unless people are in a hurry."""
         await (self.evening.strike() if self.hurried else self.evening.settle())
 
-    async def open(self, host: int, others: Sequence[int], robots: int) -> None:
+    async def open(self, host: int, others: Sequence[int], ai_seats: int) -> None:
         """Open a table and start its game, if enough sit there."""
         await self.evening.open_table(host, self.game, **SHORT[self.game])
         self.known = Known({self.evening.id_of(host)})
-        await self._fill(host, others, robots)
+        await self._fill(host, others, ai_seats)
 
-    async def _fill(self, host: int, others: Sequence[int], robots: int) -> None:
+    async def _fill(self, host: int, others: Sequence[int], ai_seats: int) -> None:
         for other in others:
             await self.sit(other)
-        for _ in range(robots):
+        for _ in range(ai_seats):
             await self.evening.press(host, "do", "add-bot", self.evening.whim.randrange(2))
         await self.evening.press(host, "do", "start")
 
@@ -67,10 +67,10 @@ class Company:
     async def sit(self, who: int) -> None:
         """Sit down in the lobby, or take back the seat that one has left."""
         person, table = self.evening.id_of(who), self.evening.table
-        if table.sitting.phase == "lobby":
-            may = len(table.sitting.seats) < table.game.seats.stop - 1
+        if table.state.phase == "lobby":
+            may = len(table.state.seats) < table.game.seats.stop - 1
         else:
-            may = table.is_live and person in self.known.place and table.sitting.on_leave != "forfeit"
+            may = table.is_live and person in self.known.place and table.state.on_leave != "forfeit"
         if await self.evening.press(who, "do", "join") is not None and may:
             self.known.seated.add(person)
 
@@ -96,26 +96,26 @@ class Company:
     async def take_over(self, who: int, whim: int) -> None:
         """Ask for a seat that an AI player plays, and let the host agree."""
         await self.ask_seat(who, whim)
-        await self.evening.press(self.evening.everybody.index(self.evening.table.sitting.host), "do", "agree")
+        await self.evening.press(self.evening.everybody.index(self.evening.table.state.host), "do", "agree")
 
     async def ask_seat(self, who: int, whim: int) -> None:
         """Ask for a seat that an AI player plays; it may be had at once, when there is nobody to agree."""
-        chairs = enumerate(self.evening.table.sitting.seats)
-        free = [seat for seat, chair in chairs if chair.is_robot or chair.autopilot]
+        chairs = enumerate(self.evening.table.state.seats)
+        free = [seat for seat, chair in chairs if chair.is_ai or chair.autopilot]
         await self.evening.press(who, "do", "ask-seat", whim)
-        sitting, person = self.evening.table.sitting, self.evening.id_of(who)
-        proposal = sitting.proposal
+        table_state, person = self.evening.table.state, self.evening.id_of(who)
+        proposal = table_state.proposal
         mine = proposal is not None and (proposal.kind, proposal.by) == ("seat", person)
-        seat = int(proposal.detail) if mine and proposal is not None else sitting.seat_of(person)
+        seat = int(proposal.detail) if mine and proposal is not None else table_state.seat_of(person)
         if person not in self.known.seated and seat in free:
             self.known.asking[person] = seat
 
     def notice(self) -> None:
         """Note where everybody has been seated, who has taken a seat over, and when the table was over."""
         table, known = self.evening.table, self.known
-        if table.sitting.phase == "playing" and not known.count:
-            known.count = len(table.sitting.seats)
-            chairs = enumerate(table.sitting.seats)
+        if table.state.phase == "playing" and not known.count:
+            known.count = len(table.state.seats)
+            chairs = enumerate(table.state.seats)
             known.place = {chair.person: seat for seat, chair in chairs if chair.person is not None}
         self._notice_newcomers()
         if not table.is_live and table.id not in self.ends:
@@ -126,12 +126,12 @@ class Company:
 
         Consents come in many ways: given, by silence, or because whoever was still to answer has left.
         """
-        known, sitting = self.known, self.evening.table.sitting
+        known, table_state = self.known, self.evening.table.state
         for person, seat in list(known.asking.items()):
-            chair = sitting.seats[seat]
+            chair = table_state.seats[seat]
             owner = next((one for one, place in known.place.items() if place == seat), None)
             if person in (chair.person, chair.gone):
-                if owner in known.seated or owner is None or sitting.on_leave != "forfeit":
+                if owner in known.seated or owner is None or table_state.on_leave != "forfeit":
                     known.place.pop(owner or 0, None)
                     known.seated.discard(owner or 0)
                     known.place[person] = seat
@@ -152,7 +152,7 @@ class Company:
         """Nobody has lost a seat and nobody haunts the house; at rest, nobody waits in vain."""
         evening, table = self.evening, self.evening.table
         check_seats(table, self.known)
-        check_house(evening.tapis.floor.house, evening.guild, table, self.known, evening.everybody)
+        check_house(evening.tapis.app.registry, evening.guild, table, self.known, evening.everybody)
         if at_rest:
             check_waits(table, evening.now, shown=evening.may_show())
         assert not evening.complaints.heard, "\n".join(evening.complaints.heard)
@@ -170,7 +170,7 @@ class Company:
         await stays_over(self.evening, self.known, 0)
         await self._sit_elsewhere()
         for end in self.ends.values():
-            await check_record(self.evening.tapis.floor, end)
+            await check_record(self.evening.tapis.app, end)
         figures["finished"] += check_books(self.evening.file, list(self.ends.values()))
 
     async def _sit_elsewhere(self) -> None:

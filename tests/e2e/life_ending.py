@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.press import Press
-from bot.speak import language_of, speak
+from bot.interactions.custom_id import CustomId
+from bot.language.sentences import language_of, speak
 from games.core.text import Text
 from playground import buttons, said
 from tests.e2e.life_books import ledger
@@ -21,8 +21,8 @@ async def look(evening: Evening, known: Known, who: int) -> None:
     if table.is_live != live:
         return  # AI players have ended the game meanwhile
     sits = live and evening.id_of(who) in known.seated
-    if sits and table.sitting.phase == "playing":
-        places = [Press.parse(one.custom_id).place for one in buttons(shown) if one.custom_id.startswith("tapis:")]
+    if sits and table.state.phase == "playing":
+        places = [CustomId.parse(one.custom_id).place for one in buttons(shown) if one.custom_id.startswith("tapis:")]
         assert table.id in places, "no hand for somebody who sits there"
     else:
         key = "table.not-started" if sits else "bot.no-seat-anywhere"
@@ -35,7 +35,7 @@ async def come_to_an_end(evening: Evening, *, clocks_only: bool) -> None:
         await evening.settle()
         if not evening.table.is_live:
             return
-        absent = clocks_only and evening.table.sitting.pace != "none"
+        absent = clocks_only and evening.table.state.pace != "none"
         if absent or not await _somebody_acts(evening):
             assert await evening.pass_to_next(), "stuck: nobody can act, and no clock runs"
     raise AssertionError(f"not over after {ROUNDS_MOST} rounds")

@@ -21,8 +21,8 @@ from games.core.chance import FastChance
 from playground import Channel, Clock, Message, Outcome, Playground
 from playground.people import Person
 from playground.permissions import may
-from storage import Guild
-from storage import Person as Stored
+from storage import GuildSettings
+from storage import UserSettings as Stored
 from tables.table import Table
 from tests.e2e.controls import PATIENCE, controls_of, leads_to, press, use
 from tests.e2e.inside import run_inside
@@ -77,17 +77,17 @@ class Evening:
         self._running = AsyncExitStack()
 
     @asynccontextmanager
-    async def opened(self, server: Guild) -> AsyncIterator[None]:
+    async def opened(self, server: GuildSettings) -> AsyncIterator[None]:
         """Open the playground and run the bot in it, on a server with these settings."""
         with TemporaryDirectory() as folder, self._watched():
             self.file = Path(folder) / "tapis.db"
             clock = Clock(flowing=False, start=BEGINNING)
             async with Playground(limits=False, clock=clock) as self.playground, self._running:
                 await self._run()
-                database = self.tapis.floor.database
-                await database.guilds.save(self.guild, server)
+                database = self.tapis.app.database
+                await database.guild_settings.save(self.guild, server)
                 for person in self.everybody:
-                    await database.people.save(person, Stored(calls="mention"))
+                    await database.user_settings.save(person, Stored(calls="mention"))
                 yield
 
     @contextmanager
@@ -95,8 +95,8 @@ class Evening:
         """Keep complaints, and let deals and AI players have a seed, so that they can be had again."""
         logging.getLogger().addHandler(self.complaints)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("tables.house.secrets", Luck(self.whim.randrange(1000)))
-            patch.setattr("tables.robots.secrets", Luck(self.whim.randrange(1000)))
+            patch.setattr("tables.registry.secrets", Luck(self.whim.randrange(1000)))
+            patch.setattr("tables.ai_seats.secrets", Luck(self.whim.randrange(1000)))
             yield
         logging.getLogger().removeHandler(self.complaints)
 
@@ -109,7 +109,7 @@ class Evening:
         await self._running.aclose()
         self.playground.clock.advance(downtime)
         await self._run()
-        found = await self.tapis.floor.house.table(self.table.id)
+        found = await self.tapis.app.registry.table(self.table.id)
         assert found is not None, "the table is gone"
         self.table = found
 
@@ -139,9 +139,9 @@ class Evening:
     @property
     def asked(self) -> list[int]:
         """Return those of the six whom the table waits for; in a pause also those who are away."""
-        paused = self.table.sitting.paused is not None
-        seats = [seat for seat in self.table.asked if paused or not self.table.sitting.is_played(seat)]
-        people = [self.table.sitting.seats[seat].person for seat in seats]
+        paused = self.table.state.paused is not None
+        seats = [seat for seat in self.table.asked if paused or not self.table.state.is_played(seat)]
+        people = [self.table.state.seats[seat].person for seat in seats]
         return [who for who, person in enumerate(self.everybody) if person in people]
 
     # AI players
@@ -149,11 +149,11 @@ class Evening:
     @property
     def thinking(self) -> bool:
         """Tell whether an AI player has something to play."""
-        return bool(self.tapis.floor.robots._tasks)
+        return bool(self.tapis.app.ai_seats._tasks)
 
     def tire(self) -> None:
         """Let AI players never come to an end with their thinking, until the bot is restarted."""
-        self.tapis.floor.robots._pause = lambda _: asyncio.get_running_loop().create_future()
+        self.tapis.app.ai_seats._pause = lambda _: asyncio.get_running_loop().create_future()
 
     # Time
 
@@ -163,22 +163,22 @@ class Evening:
         def is_due(table: Table) -> bool:
             return table.moment is not None and table.moment <= self.now
 
-        changed = self.tapis.floor.clock._changed  # every commit sets it, and the clock clears it when it looks
+        changed = self.tapis.app.scheduler._changed  # every commit sets it, and the clock clears it when it looks
         try:
             async with asyncio.timeout(STRIKE_PATIENCE):
-                while any(map(is_due, self.tapis.floor.house)):
+                while any(map(is_due, self.tapis.app.registry)):
                     await (asyncio.sleep(0) if changed.is_set() else changed.wait())
         except TimeoutError:
             raise AssertionError("the clock sleeps though the moment of a table has come") from None
 
     async def settle(self) -> None:
         """Let clocks strike, AI seats play, and messages be painted, until nothing is under way."""
-        floor = self.tapis.floor
+        app = self.tapis.app
         await self.strike()
-        while floor.robots._tasks or floor.publisher._tasks or floor.panels._tasks:
-            await floor.robots.settled()
-            await floor.publisher.flush()
-            await floor.panels.settled()
+        while app.ai_seats._tasks or app.publisher._tasks or app.panels._tasks:
+            await app.ai_seats.settled()
+            await app.publisher.flush()
+            await app.panels.settled()
             await self.strike()
             await asyncio.sleep(0)
 
@@ -200,7 +200,7 @@ class Evening:
         """Let somebody open a table."""
         message = await lobby_of(self.playground, NAMES[host], game, **options)
         place = next(press.place for _, press, _ in controls_of(message))
-        found = await self.tapis.floor.house.table(place)
+        found = await self.tapis.app.registry.table(place)
         assert found is not None
         self.table = found
 
@@ -255,7 +255,7 @@ class Evening:
 
     def _advice(self, who: int, whim: int) -> str:
         """Return what an AI player would do in somebody's place: by chance alone some games take very long."""
-        table, seat = self.table, self.table.sitting.seat_of(self.id_of(who))
+        table, seat = self.table, self.table.state.seat_of(self.id_of(who))
         asks = table.asks(seat)
         return str(table.game.players["regular"].choose(table.view(seat), asks, FastChance(whim), 1.0)) if asks else ""
 
@@ -268,7 +268,7 @@ class Evening:
     async def rematch(self, who: int) -> bool:
         """Let somebody ask for a rematch; tell whether there is one now."""
         await self.press(who, "rematch")
-        found = await self.tapis.floor.house.table(self.table.sitting.rematch or "")
+        found = await self.tapis.app.registry.table(self.table.state.rematch or "")
         self.table = found or self.table
         return found is not None
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from games.registry import GAMES
-from storage import Guild
+from storage import GuildSettings
 from tests.e2e import life_scenes
 from tests.e2e.controls import PATIENCE
 from tests.e2e.life_company import Company
@@ -76,9 +76,9 @@ class TableLife(RuleBasedStateMachine):
     @initialize(
         game=st.integers(0, len(GAMES) - 1),
         people=st.sampled_from((3, 1, 2, 2, 3, 4)),
-        robots=st.sampled_from((1, 1, 0, 2)),
+        ai_seats=st.sampled_from((1, 1, 0, 2)),
         server=st.builds(
-            Guild,
+            GuildSettings,
             threads=st.booleans(),
             on_leave=st.sampled_from(("bot", "bot", "forfeit", "abort")),
             pace=st.sampled_from(PACES),
@@ -89,7 +89,7 @@ class TableLife(RuleBasedStateMachine):
         seed=whims,
     )
     def sit_down(
-        self, game: int, people: int, robots: int, server: Guild, manner: tuple[bool, bool, bool], seed: int
+        self, game: int, people: int, ai_seats: int, server: GuildSettings, manner: tuple[bool, bool, bool], seed: int
     ) -> None:
         """Open a table, and start the game if enough people and AI players sit at it."""
         hurried, self.clocks_only, self.mercy = manner
@@ -99,7 +99,7 @@ class TableLife(RuleBasedStateMachine):
 
         async def begin() -> None:
             await self.opened.enter_async_context(evening.opened(server))
-            await self.company.open(0, range(1, people), robots)
+            await self.company.open(0, range(1, people), ai_seats)
             if self.first is not None:
                 self.company.notice()
                 await self.first(self.company, seed)
@@ -123,12 +123,12 @@ class TableLife(RuleBasedStateMachine):
         """Sit down, or return to one's seat."""
         self.run(self.company.sit(self.company.one(who, seated=False)))
 
-    @rule(who=anybody, seated=st.sampled_from((True, True, False)), deed=st.sampled_from(DEEDS), whim=whims)
-    def do(self, who: int, deed: str, whim: int, *, seated: bool) -> None:
+    @rule(who=anybody, seated=st.sampled_from((True, True, False)), action=st.sampled_from(DEEDS), whim=whims)
+    def do(self, who: int, action: str, whim: int, *, seated: bool) -> None:
         """Do what changes neither seats nor who sits on them, but for what is agreed."""
         one = self.company.one(who, seated=seated)
-        asks = deed == "ask-seat"
-        self.run(self.company.ask_seat(one, whim) if asks else self.company.evening.press(one, "do", deed, whim))
+        asks = action == "ask-seat"
+        self.run(self.company.ask_seat(one, whim) if asks else self.company.evening.press(one, "do", action, whim))
 
     @rule(who=anybody, whim=whims)
     def take_over(self, who: int, whim: int) -> None:
@@ -169,14 +169,14 @@ class TableLife(RuleBasedStateMachine):
         """End the bot, and start it again over the same file."""
         self.run(self.company.evening.restart(downtime))
 
-    @rule(mishap=st.sampled_from(("", "", "regain", "view_channel", *NEEDED)))
-    def go_wrong(self, mishap: str) -> None:
+    @rule(error=st.sampled_from(("", "", "regain", "view_channel", *NEEDED)))
+    def go_wrong(self, error: str) -> None:
         """Delete the table's message, take a permission from the bot where it is, or give it all of them back."""
         evening = self.company.evening
-        if mishap == "regain":
+        if error == "regain":
             self.run(evening.regain())
         else:
-            self.run(evening.lose(mishap) if mishap else evening.delete_message())
+            self.run(evening.lose(error) if error else evening.delete_message())
 
     # What takes several steps
 

@@ -31,14 +31,14 @@ async def get_going(company: Company, whim: int) -> None:
         if not evening.table.is_live:
             await company.play_again(who, other, rematch=False)
     for _ in range(INVITED_MOST):
-        if evening.table.sitting.phase != "lobby":
+        if evening.table.state.phase != "lobby":
             break
-        host = evening.everybody.index(evening.table.sitting.host)
+        host = evening.everybody.index(evening.table.state.host)
         await evening.press(host, "do", "add-bot", whim)
         await evening.press(host, "do", "start")
     await company.settle()
     company.notice()
-    figures["scenes with a game" if evening.table.sitting.phase == "playing" else "scenes without"] += 1
+    figures["scenes with a game" if evening.table.state.phase == "playing" else "scenes without"] += 1
 
 
 async def fall_silent(company: Company, who: int, whim: int, *, midway: bool) -> int:
@@ -86,16 +86,16 @@ async def come_back(company: Company, who: int, whim: int, *, midway: bool) -> N
 
 
 def _is_away(table: Table, person: int) -> bool:
-    seat = table.sitting.seat_of(person)
-    return seat is not None and table.sitting.seats[seat].autopilot
+    seat = table.state.seat_of(person)
+    return seat is not None and table.state.seats[seat].autopilot
 
 
 async def _wind_clocks(company: Company, whim: int) -> None:
     """Let everybody agree on a pace with clocks, where there are none."""
     evening = company.evening
-    if evening.table.sitting.phase != "playing" or evening.table.sitting.pace != "none":
+    if evening.table.state.phase != "playing" or evening.table.state.pace != "none":
         return
-    everybody = [who for who, person in enumerate(evening.everybody) if person in evening.table.sitting.people]
+    everybody = [who for who, person in enumerate(evening.everybody) if person in evening.table.state.people]
     await evening.press(everybody[0], "do", "propose-pace", whim)
     for who in everybody:
         await evening.press(who, "do", "agree")
@@ -128,10 +128,10 @@ async def lose_and_regain(company: Company, power: str, span: int, whim: int) ->
     evening = company.evening
     await evening.lose(power)
     await company.move(1 + whim % 2, whim)
-    if evening.table.sitting.held is None:  # else the next moment is the one at which the table is given up
+    if evening.table.state.held is None:  # else the next moment is the one at which the table is given up
         await evening.pass_to_next()
     await evening.settle()
-    held, before = evening.table.sitting.held is not None, _clocks(company)
+    held, before = evening.table.state.held is not None, _clocks(company)
     await evening.pass_time(span)
     await company.settle()
     if whim % 2:
@@ -145,9 +145,9 @@ async def lose_and_regain(company: Company, power: str, span: int, whim: int) ->
 
 def _clocks(company: Company) -> list[tuple[int, int | None]]:
     """Return of every seat how often its clock has run out, and what it has left, in ms."""
-    sitting = company.evening.table.sitting
-    now = sitting.held or company.evening.now
-    return [(chair.missed, None if chair.due is None else chair.due - now) for chair in sitting.seats]
+    table_state = company.evening.table.state
+    now = table_state.held or company.evening.now
+    return [(chair.missed, None if chair.due is None else chair.due - now) for chair in table_state.seats]
 
 
 async def play_out(company: Company, whim: int, *, clocks_only: bool, downtime: int | None) -> None:

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 
-from bot.press import Press
+from bot.interactions.custom_id import CustomId
 from playground import Outcome, buttons, said, selects
 from playground.people import Person
 from playground.world import Message
@@ -54,7 +54,7 @@ class Clicker:
 
 def is_move(custom_id: str) -> bool:
     """Tell whether a control makes a move of the game."""
-    return custom_id.startswith("tapis:") and Press.parse(custom_id).verb in MOVES
+    return custom_id.startswith("tapis:") and CustomId.parse(custom_id).verb in MOVES
 
 
 def is_over(clicker: Clicker) -> bool:

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.press import Press
-from bot.speak import speak
+from bot.interactions.custom_id import CustomId
+from bot.language.sentences import speak
 from games.core.text import Text
 from games.registry import GAMES
 from playground import Playground, buttons, selects
@@ -24,7 +24,7 @@ def control(message: Message, verb: str, detail: str = "") -> str:
     """Return the custom id of the control that does this; a LookupError if it is not there."""
     ids = [button.custom_id or "" for button in buttons(message)] + [select.custom_id for select in selects(message)]
     for custom_id in ids:
-        press = Press.parse(custom_id)
+        press = CustomId.parse(custom_id)
         if press.verb == verb and press.detail == detail:
             return custom_id
     raise LookupError(f"no control does {verb} {detail}")
@@ -43,7 +43,7 @@ async def seated(
     playground: Playground,
     names: tuple[str, ...],
     *,
-    robots: tuple[str, ...] = (),
+    ai_seats: tuple[str, ...] = (),
     game: str = "rage",
     **options: object,
 ) -> list[Clicker]:
@@ -53,7 +53,7 @@ async def seated(
     for name in names[1:]:
         outcome = await playground.person(name).click(lobby, control(lobby, "do", "join"))
         assert outcome.kind == "update"
-    for level in robots:
+    for level in ai_seats:
         outcome = await host.select(lobby, control(lobby, "do", "add-bot"), level)
         assert outcome.kind == "update"
     assert (await host.click(lobby, control(lobby, "do", "start"))).kind == "update"

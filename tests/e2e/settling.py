@@ -6,8 +6,8 @@ from bot.client import Tapis
 from playground import Outcome, Playground, buttons, said, selects
 from playground.people import Person
 from playground.world import Message
-from storage import Guild
-from storage import Person as Stored
+from storage import GuildSettings
+from storage import UserSettings as Stored
 from tables.table import Table
 from tests.e2e.seating import CHANNEL, control, lobby_of
 
@@ -28,14 +28,14 @@ async def mine(person: Person) -> Message:
     return outcome.message
 
 
-async def stored(tapis: Tapis, playground: Playground) -> Guild:
+async def stored(tapis: Tapis, playground: Playground) -> GuildSettings:
     """Return what is stored for the server."""
-    return await tapis.floor.database.guilds.get(int(playground.guild.id))
+    return await tapis.app.database.guild_settings.get(int(playground.guild.id))
 
 
 async def stored_of(tapis: Tapis, person: Person) -> Stored:
     """Return what is stored for a person."""
-    return await tapis.floor.database.people.get(int(person.id))
+    return await tapis.app.database.user_settings.get(int(person.id))
 
 
 def chosen(message: Message, custom_id: str) -> str:
@@ -70,7 +70,7 @@ async def keep_rules(playground: Playground, person: Person, name: str, **option
 
 def newest(tapis: Tapis) -> Table:
     """Return the table opened last."""
-    return list(tapis.floor.house)[-1]
+    return list(tapis.app.registry)[-1]
 
 
 async def open_table(person: Person, table: Table) -> Message:

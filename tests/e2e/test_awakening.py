@@ -14,20 +14,20 @@ async def test_permissions_given_back_let_the_clocks_run_on(playground: Playgrou
     table = only_table(tapis)
     playground.deny(CHANNEL, "view_channel")
     playground.clock.advance(50)
-    await camille.person.until(lambda: table.sitting.held)
+    await camille.person.until(lambda: table.state.held)
     playground.clock.advance(HOUR)
     playground.allow(CHANNEL, "view_channel")
-    await camille.person.until(lambda: table.sitting.held is None)
-    (due,) = [chair.due for chair in table.sitting.seats if chair.due is not None]
+    await camille.person.until(lambda: table.state.held is None)
+    (due,) = [chair.due for chair in table.state.seats if chair.due is not None]
     assert 0 < due / 1000 - playground.clock.now() <= 150
-    assert not any(chair.missed for chair in table.sitting.seats)
+    assert not any(chair.missed for chair in table.state.seats)
 
 
 async def test_at_the_end_of_the_process_nobody_is_called_any_more(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), pace="live", start_hand=3)
     await wish(tapis, clickers, calls="mention")
     asked = await waited_for(clickers, only_table(tapis))
-    await tapis.floor.calls.close()
+    await tapis.app.notifications.close()
     await asked.act()
     await settle(tapis)
-    assert not tapis.floor.calls._tasks
+    assert not tapis.app.notifications._tasks

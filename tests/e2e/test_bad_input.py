@@ -6,7 +6,7 @@ import json
 import pytest
 
 from bot.client import Tapis
-from bot.press import Press
+from bot.interactions.custom_id import CustomId
 from games.core.game import dump_state
 from games.rage import RAGE
 from playground import NotPossibleError, Outcome, Playground, buttons, said, selects
@@ -17,13 +17,13 @@ from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 
 def only_table(tapis: Tapis) -> Table:
     """Return the table there is."""
-    (table,) = tapis.floor.house
+    (table,) = tapis.app.registry
     return table
 
 
 def held(table: Table) -> tuple[int, object, str]:
     """Return what a refused click must leave alone."""
-    return table.seq, table.sitting, "" if table.state is None else dump_state(RAGE, table.state)
+    return table.seq, table.state, "" if table.game_state is None else dump_state(RAGE, table.game_state)
 
 
 def sentence(outcome: Outcome) -> str:
@@ -44,9 +44,9 @@ async def asked(clickers: list[Clicker]) -> Clicker:
 def forged(tapis: Tapis, clicker: Clicker, move: str, *, turn: int | None = None) -> str:
     """Return the id of a control that the panel does not have, for the question put to this person now."""
     table = only_table(tapis)
-    seat = table.sitting.seat_of(int(clicker.person.id))
+    seat = table.state.seat_of(int(clicker.person.id))
     assert seat is not None
-    return str(Press(table.id, "move", move, table.sitting.turns[seat] if turn is None else turn))
+    return str(CustomId(table.id, "move", move, table.state.turns[seat] if turn is None else turn))
 
 
 async def refused_move(tapis: Tapis, clicker: Clicker, move: str) -> str:
@@ -87,7 +87,7 @@ async def test_cards_that_are_not_in_the_hand_and_nonsense_are_refused(playgroun
         await clicker.person.click(clicker.panel, forged(tapis, clicker, "bid 0"))
     clicker = await asked(clickers)
     table = only_table(tapis)
-    seat = table.sitting.seat_of(int(clicker.person.id))
+    seat = table.state.seat_of(int(clicker.person.id))
     hand = {choice.item for ask in table.asks(seat) for choice in ask.choices}
     absent = next(name for name in ("red-1", "red-2", "red-3") if name not in hand)
     words = await refused_move(tapis, clicker, f"play {absent}")
@@ -139,7 +139,7 @@ async def test_strangers_are_kindly_turned_away(playground: Playground, tapis: T
     assert "those who are seated" in sentence(await dana.click(public, control(public, "hand")))
     move = forged(tapis, clicker, "bid 1")
     assert "do not sit" in sentence(await dana.forge_click(move, public))
-    start = str(Press(only_table(tapis).id, "do", "start"))
+    start = str(CustomId(only_table(tapis).id, "do", "start"))
     assert "already started" in sentence(await dana.forge_click(start, public))
     assert held(only_table(tapis)) == before
 
@@ -156,14 +156,14 @@ async def test_the_lobby_says_why_not(playground: Playground, tapis: Tapis) -> N
     assert "The table is full: 8" in sentence(await bo.click(lobby, control(lobby, "do", "join")))
     forged_level = await camille.forge_click(control(lobby, "do", "add-bot"), lobby, values=["godlike"])
     assert "complète" in sentence(forged_level) or "niveau" in sentence(forged_level)
-    assert only_table(tapis).sitting.seat_of(int(bo.id)) is None
+    assert only_table(tapis).state.seat_of(int(bo.id)) is None
 
 
 async def test_ra_r22_a_refused_combination_is_refused_at_the_command(playground: Playground, tapis: Tapis) -> None:
     camille = playground.person("Camille")
     outcome = await camille.command(CHANNEL, "rage start", **{"bids": "secret", "plus-or-minus-one": True})
     assert "R22" in sentence(outcome)
-    assert list(tapis.floor.house) == []
+    assert list(tapis.app.registry) == []
 
 
 async def test_options_are_settled_by_the_host_and_bad_ones_are_explained(playground: Playground, tapis: Tapis) -> None:
@@ -171,16 +171,16 @@ async def test_options_are_settled_by_the_host_and_bad_ones_are_explained(playgr
     camille, bo = playground.person("Camille"), playground.person("Bo")
     panel = (await camille.click(lobby, control(lobby, "options"))).message
     assert (await camille.select(panel, control(panel, "option", "bids"), "2")).kind == "update"
-    assert only_table(tapis).sitting.options["bids"] == "secret"
+    assert only_table(tapis).state.options["bids"] == "secret"
     await camille.select(panel, control(panel, "option", "plus_minus_one"), "1")
     assert "R22" in said(panel)
-    assert only_table(tapis).sitting.options["plus_minus_one"] is False
+    assert only_table(tapis).state.options["plus_minus_one"] is False
     await camille.until(lambda: "Annonces" in said(lobby))
     his = (await bo.click(lobby, control(lobby, "options"))).message
     await bo.select(his, control(his, "option", "bonus"), "1")
     assert "Only the host" in said(his)
     for field, value in (("bids", "17"), ("bids", "soon"), ("nothing", "0")):
-        custom_id = str(Press(only_table(tapis).id, "option", field))
+        custom_id = str(CustomId(only_table(tapis).id, "option", field))
         assert "pas proposé" in sentence_or_panel(await camille.forge_click(custom_id, panel, values=[value]))
 
 
@@ -218,8 +218,8 @@ async def test_a_value_that_was_not_offered_changes_nothing(playground: Playgrou
     clicker = await asked(await seated(playground, ("Camille", "Bo"), start_hand=3))
     assert clicker.panel is not None
     before = held(only_table(tapis))
-    pick = str(Press(only_table(tapis).id, "pick", "0", 1))
-    for value in ("", "nonsense", "tapis:other:move:1:bid 1", str(Press(only_table(tapis).id, "do", "end"))):
+    pick = str(CustomId(only_table(tapis).id, "pick", "0", 1))
+    for value in ("", "nonsense", "tapis:other:move:1:bid 1", str(CustomId(only_table(tapis).id, "do", "end"))):
         outcome = await clicker.person.forge_click(pick, clicker.panel, values=[value])
         assert outcome.kind in ("message", "update")
     assert held(only_table(tapis)) == before
@@ -238,7 +238,7 @@ async def test_a_finished_table_answers_late_clicks(playground: Playground, tapi
     await camille.person.until(
         lambda: "Revanche" in [b.label for b in buttons(camille.person.newest(CHANNEL, "fermée", ephemeral=False))]
     )
-    assert await tapis.floor.house.table(table.id) is table
+    assert await tapis.app.registry.table(table.id) is table
 
 
 async def test_a_click_after_the_token_has_expired_still_plays(playground: Playground, tapis: Tapis) -> None:
@@ -256,7 +256,7 @@ async def test_missing_permissions_are_named_to_the_person_alone(playground: Pla
     words = sentence(outcome)
     assert "Joindre des fichiers" in words
     assert "Voir les anciens messages" in words
-    assert list(tapis.floor.house) == []
+    assert list(tapis.app.registry) == []
 
 
 async def test_commands_without_a_table_say_so(playground: Playground, tapis: Tapis) -> None:
@@ -264,13 +264,13 @@ async def test_commands_without_a_table_say_so(playground: Playground, tapis: Ta
     assert "do not sit" in sentence(await bo.command(CHANNEL, "hand"))
     for command in ("table show", "table leave", "table end"):
         assert "no open table" in sentence(await bo.command(CHANNEL, command))
-    assert list(tapis.floor.house) == []
+    assert list(tapis.app.registry) == []
 
 
 async def test_the_proof_of_a_deal_stays_sealed_until_the_end(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
-    verify = str(Press(only_table(tapis).id, "verify"))
-    secret = only_table(tapis).sitting.secret
+    verify = str(CustomId(only_table(tapis).id, "verify"))
+    secret = only_table(tapis).state.secret
     camille = clickers[0].person
     words = sentence(await camille.forge_click(verify, clickers[0].table()))
     assert "scellée" in words

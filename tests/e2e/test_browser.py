@@ -29,7 +29,7 @@ async def test_two_people_play_a_short_game_in_their_tabs(playground: Playground
             await tab.sees("🥇")
     assert errors == []
     assert playground.refusals == []
-    assert list(tapis.floor.house) == []
+    assert list(tapis.app.registry) == []
 
 
 async def play_until_over(*tabs: Tab) -> None:

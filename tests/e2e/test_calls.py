@@ -2,8 +2,8 @@
 
 import asyncio
 
-from bot.calls import WATCHERS_REST_SECONDS
 from bot.client import Tapis
+from bot.messages.notifications import WATCHERS_REST_SECONDS
 from playground import Playground, said
 from playground.world import Message
 from storage import WatchRow
@@ -48,7 +48,7 @@ async def test_who_wishes_is_called_once_by_a_mention_that_goes_when_answered(
     assert len(calls) == 1, "at most one call is open per person and table"
     await answer_all(asked, table)
     await asked.person.until(lambda: call.deleted)
-    assert await tapis.floor.database.calls.all() == []
+    assert await tapis.app.database.notifications.all() == []
     assert playground.refusals == []
 
 
@@ -85,8 +85,8 @@ async def test_a_call_that_was_open_at_a_restart_is_still_taken_back(
         clickers, table = await seated_later(playground, client, game, calls="mention", call_delay=0)
         asked = await waited_for(clickers, table)
         call = await asked.person.until(lambda: call_of(asked))
-        await asyncio.gather(*client.floor.calls._tasks)
-        assert client.floor.calls.open
+        await asyncio.gather(*client.app.notifications._tasks)
+        assert client.app.notifications.open
     assert call is not None
     async with running() as client:
         await asked.open_hand()
@@ -98,7 +98,7 @@ async def test_a_call_that_was_open_at_a_restart_is_still_taken_back(
 async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playground, tapis: Tapis, game: str) -> None:
     dana = playground.person("Dana")
     await dana.command(CHANNEL, f"{game} notify", people=2)
-    assert await tapis.floor.database.calls.watching(int(playground.guild.id), game, 2) == [int(dana.id)]
+    assert await tapis.app.database.notifications.watching(int(playground.guild.id), game, 2) == [int(dana.id)]
     lobby = await lobby_of(playground, game=game)
     bo = playground.person("Bo")
     await bo.click(lobby, control(lobby, "do", "join"))
@@ -109,7 +109,7 @@ async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playg
     assert "2 people" in call.content or "2 personnes" in call.content
     await dana.command(CHANNEL, f"{game} notify", people=0)
     row = WatchRow(int(playground.guild.id), game, int(dana.id), 2)
-    assert row.person not in await tapis.floor.database.calls.watching(row.guild_id, game, 2)
+    assert row.person not in await tapis.app.database.notifications.watching(row.guild_id, game, 2)
 
 
 @in_two_games
@@ -124,8 +124,8 @@ async def test_a_watcher_is_not_told_of_every_table_of_one_host(
 
     for _ in range(3):
         await lobby_of(playground, game=game)
-    while tapis.floor.calls._tasks:
-        await asyncio.wait(tapis.floor.calls._tasks)
+    while tapis.app.notifications._tasks:
+        await asyncio.wait(tapis.app.notifications._tasks)
     assert calls() == 1
     playground.clock.advance(WATCHERS_REST_SECONDS)
     await lobby_of(playground, game=game)
@@ -138,4 +138,4 @@ async def test_a_lobby_here_does_not_hide_a_hand_elsewhere(playground: Playgroun
     assert (await camille.command("salon", "rage start")).kind == "message"
     outcome = await camille.command("salon", "hand")
     assert "Ta main" in said(outcome.message)
-    assert len(list(tapis.floor.house)) == 2
+    assert len(list(tapis.app.registry)) == 2

@@ -4,13 +4,13 @@ import discord
 import pytest
 
 from bot.client import Tapis
-from bot.reposts import REPOST_SECONDS
+from bot.messages.reposts import REPOST_SECONDS
 from playground import Playground, said
 from playground.people import Person
 from playground.world import Message
-from storage import Guild
-from tables.lobby import Deed
-from tables.people import Person as PersonAtTable
+from storage import GuildSettings
+from tables.actions import Action
+from tables.actor import Actor as PersonAtTable
 from tables.table import Table
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.settling import (
@@ -44,9 +44,9 @@ async def test_tables_open_only_in_the_channels_chosen(
     assert f"<#{salon}> et <#{tournoi}>" in said(page)
     refused = await bo.command(CHANNEL, "rage start")
     assert f"<#{salon}> and <#{tournoi}>" in whisper(refused)
-    assert list(tapis.floor.house) == []
+    assert list(tapis.app.registry) == []
     await bo.command("salon", "rage start")
-    assert [table.channel for table in tapis.floor.house] == [int(salon)]
+    assert [table.channel for table in tapis.app.registry] == [int(salon)]
 
 
 async def test_the_rest_of_the_bot_works_in_every_channel(
@@ -57,7 +57,7 @@ async def test_the_rest_of_the_bot_works_in_every_channel(
     playground.clock.advance(REPOST_SECONDS)
     assert "revenue ici" in whisper(await camille.command(CHANNEL, "table show"))
     assert "fermée" in whisper(await camille.command(CHANNEL, "table end"))
-    assert list(tapis.floor.house) == []
+    assert list(tapis.app.registry) == []
 
 
 async def test_a_thread_counts_with_its_channel(playground: Playground, tapis: Tapis, camille: Person) -> None:
@@ -67,7 +67,7 @@ async def test_a_thread_counts_with_its_channel(playground: Playground, tapis: T
         assert isinstance(parent, discord.TextChannel)
         thread = await parent.create_thread(name=f"fil de {home}", type=discord.ChannelType.public_thread)
         await camille.command(str(thread.id), "rage start")
-        assert len(list(tapis.floor.house)) == count
+        assert len(list(tapis.app.registry)) == count
 
 
 async def test_everywhere_again_by_one_press_or_by_an_empty_choice(
@@ -82,7 +82,7 @@ async def test_everywhere_again_by_one_press_or_by_an_empty_choice(
     await camille.select(page, control(page, "server-channels"), [])
     assert (await stored(tapis, playground)).channels == ()
     await lobby_of(playground)
-    assert len(list(tapis.floor.house)) == 1
+    assert len(list(tapis.app.registry)) == 1
 
 
 async def test_chosen_channels_that_are_gone_are_said_to_be(
@@ -96,7 +96,7 @@ async def test_chosen_channels_that_are_gone_are_said_to_be(
     assert "n’existent plus" in said(page)
     await camille.click(page, control(page, "server-free"))
     await lobby_of(playground)
-    assert len(list(tapis.floor.house)) == 1
+    assert len(list(tapis.app.registry)) == 1
 
 
 async def test_a_rematch_is_opened_where_tables_are_held_and_as_the_server_wants_them_now(
@@ -104,21 +104,21 @@ async def test_a_rematch_is_opened_where_tables_are_held_and_as_the_server_wants
 ) -> None:
     lobby = await lobby_of(playground)
     await camille.command(CHANNEL, "table end")
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     await choose_channels(playground, camille, "salon")
     assert "ailleurs" in whisper(await camille.click(lobby, control(lobby, "rematch")))
-    assert list(tapis.floor.house) == []
-    settings = Guild(enders="managers")
-    await tapis.floor.database.guilds.save(int(playground.guild.id), settings)
+    assert list(tapis.app.registry) == []
+    settings = GuildSettings(enders="managers")
+    await tapis.app.database.guild_settings.save(int(playground.guild.id), settings)
     opened = await camille.click(lobby, control(lobby, "rematch"))
     assert not opened.ephemeral
-    (table,) = tapis.floor.house
-    assert table.sitting.enders == "managers"
+    (table,) = tapis.app.registry
+    assert table.state.enders == "managers"
 
 
 async def in_thread(playground: Playground, tapis: Tapis, camille: Person) -> Table:
     """Return a game that is played in a thread of its own, at the live pace."""
-    await tapis.floor.database.guilds.save(int(playground.guild.id), Guild(threads=True))
+    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
     await seated(playground, ("Camille", "Bo"), start_hand=3)
     await settle(tapis)
     table = only_table(tapis)
@@ -135,7 +135,7 @@ async def test_a_game_opens_its_thread_again_when_discord_has_archived_it(
     await expire(playground, tapis, table)
     assert not thread.archived
     assert table.message != message
-    assert table.sitting.held is None
+    assert table.state.held is None
 
 
 async def test_a_thread_in_which_another_game_has_begun_is_not_archived(
@@ -144,9 +144,9 @@ async def test_a_thread_in_which_another_game_has_begun_is_not_archived(
     table = await in_thread(playground, tapis, camille)
     thread = camille.channel(str(table.channel))
     await camille.command(thread, "rage start")
-    await table.do(PersonAtTable(int(camille.id), camille.name), Deed("end"), None)
+    await table.do(PersonAtTable(int(camille.id), camille.name), Action("end"), None)
     await settle(tapis)
     assert not thread.archived
     second = only_table(tapis)
     assert second.channel == table.channel
-    assert second.sitting.held is None
+    assert second.state.held is None

@@ -7,20 +7,20 @@ from discord import app_commands
 
 import cogs
 from bot.client import Tapis
-from bot.pages.board import ALL_GAMES
-from bot.press import CUSTOM_ID_LENGTH
-from bot.speak import HOMES
+from bot.interactions.custom_id import CUSTOM_ID_LENGTH
+from bot.language.sentences import HOMES
+from bot.pages.leaderboard import ALL_GAMES
 from games.core.game import AnyGame
 from games.core.text import Refused
 from games.installed import NAME, RESERVED, SEATS_MOST
 from games.registry import GAMES, NAMES, folder_of
 from games.tutorials import TUTORIALS
-from tables.lobby import add_robot
-from tables.people import Person
-from tables.sitting import BOT_NAMES, Seat, Sitting
+from tables.actions import add_ai
+from tables.actor import Actor
+from tables.table_state import AI_NAMES, Seat, TableState
 from tests.games.fits import MOVE
 
-HOST = Person(1, "Camille")
+HOST = Actor(1, "Camille")
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 
 
@@ -61,13 +61,13 @@ def test_the_longest_name_and_the_longest_move_fit_an_id() -> None:
 def test_ai_players_have_names_for_the_largest_table(game: AnyGame) -> None:
     most = game.seats[-1]
     assert most <= SEATS_MOST
-    draft = Sitting(1, "fr", "00" * 32, seats=[Seat(1, BOT_NAMES[0])])
+    draft = TableState(1, "fr", "00" * 32, seats=[Seat(1, AI_NAMES[0])])
     for _ in range(most - 1):
-        assert len(list(add_robot(game, draft, HOST, game.offered[0]))) == 1
+        assert len(list(add_ai(game, draft, HOST, game.offered[0]))) == 1
     assert len({chair.name for chair in draft.seats}) == most
     with pytest.raises(Refused):
-        list(add_robot(game, draft, HOST, game.offered[0]))
+        list(add_ai(game, draft, HOST, game.offered[0]))
 
 
 def test_there_are_names_for_a_table_whose_people_are_called_like_ai_players() -> None:
-    assert len(set(BOT_NAMES)) >= SEATS_MOST, "add names to BOT_NAMES in tables/sitting.py"
+    assert len(set(AI_NAMES)) >= SEATS_MOST, "add names to BOT_NAMES in tables/table_state.py"

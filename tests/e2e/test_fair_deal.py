@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from bot.client import Tapis
+from bot.interactions.custom_id import CustomId
 from bot.pages.fairness import SEAL_SHOWN, WORDS
-from bot.press import Press
 from playground import Message, Outcome, Playground, buttons, said
 from playground.people import Person
-from tables.proofs import ASKS_MOST, ASKS_SPAN
+from tables.proof_cache import ASKS_MOST, ASKS_SPAN
 from tables.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import play_out
@@ -63,7 +63,7 @@ async def test_the_whole_seal_is_posted_when_a_table_opens_and_stays_as_it_is(
     playground: Playground, tapis: Tapis, camille: Person
 ) -> None:
     lobby = await lobby_of(playground)
-    seal = only_table(tapis).sitting.seal
+    seal = only_table(tapis).state.seal
     posted = await notice(camille, 0)
     assert digits(said(posted)) == [seal]
     assert seal[:4] in said(lobby)
@@ -78,7 +78,7 @@ async def test_the_whole_seal_is_posted_when_a_table_opens_and_stays_as_it_is(
 
 async def test_the_lobby_shows_the_whole_seal_behind_more(playground: Playground, tapis: Tapis, bo: Person) -> None:
     lobby = await lobby_of(playground)
-    seal = only_table(tapis).sitting.seal
+    seal = only_table(tapis).state.seal
     shown = await bo.click(lobby, control(lobby, "more"))
     assert shown.ephemeral
     assert digits(said(shown.message)) == [seal]
@@ -96,7 +96,7 @@ async def test_cuts_are_typed_shown_with_names_in_order_and_may_change(
     assert f"1. {bo.mention} `au sec` · 2. {camille.mention} `bleu`" in said(lobby)
     form = await bo.click(lobby, control(lobby, "do", "cut"))
     assert (await bo.submit(form)).kind == "update"  # what stands in the form is what was typed last
-    assert [cut.words for cut in only_table(tapis).sitting.cuts] == ["au sec", "bleu"]
+    assert [cut.words for cut in only_table(tapis).state.cuts] == ["au sec", "bleu"]
     await bo.click(lobby, control(lobby, "do", "leave"))
     assert f"1. {camille.mention} `bleu`" in said(lobby)
     assert "au sec" not in said(lobby)
@@ -113,7 +113,7 @@ async def test_the_cuts_are_posted_at_the_deal_and_the_codes_agree_with_the_proo
     words, file = proof_of(await camille.click(message, control(message, "verify")))
     assert words.startswith("### ✓ Donne conforme")
     assert verify(file, seal, code)[0] == []
-    assert {seal, code, table.sitting.secret} <= set(digits(words))
+    assert {seal, code, table.state.secret} <= set(digits(words))
     links = [f"{table.channel}/{one.id}" for one in (opened, dealt)]
     assert all(words.count(link) == 1 for link in links)
     assert playground.refusals == []
@@ -130,7 +130,7 @@ async def test_markdown_and_mentions_in_a_cut_have_no_power(
     await camille.click(lobby, control(lobby, "do", "start"))
     dealt = await notice(camille, 1)
     assert words in said(dealt)
-    assert len(list(tapis.floor.house)) == 1
+    assert len(list(tapis.app.registry)) == 1
 
 
 @pytest.mark.parametrize("words", ["\u200b\u200b", "\u2800"])
@@ -141,7 +141,7 @@ async def test_a_cut_of_nothing_visible_is_refused_kindly(
     outcome = await cut(camille, lobby, words)
     assert outcome.ephemeral
     assert "au moins un caractère" in said(outcome.message)
-    assert only_table(tapis).sitting.cuts == []
+    assert only_table(tapis).state.cuts == []
 
 
 async def test_a_stranger_is_not_even_asked_and_a_form_that_comes_after_the_deal_changes_nothing(
@@ -156,7 +156,7 @@ async def test_a_stranger_is_not_even_asked_and_a_form_that_comes_after_the_deal
     late = await bo.submit(form, {WORDS: "trop tard"})
     assert late.ephemeral
     assert "already started" in said(late.message)
-    assert only_table(tapis).sitting.cuts == []
+    assert only_table(tapis).state.cuts == []
 
 
 async def test_a_whole_game_agrees_and_the_command_finds_it(
@@ -168,8 +168,8 @@ async def test_a_whole_game_agrees_and_the_command_finds_it(
     await play_out(clickers)
     words, file = proof_of(await bo.command(CHANNEL, "verify"))
     assert words.startswith("### ✓ This deal agrees")
-    assert file["secret"] == table.sitting.secret
-    assert verify(file, table.sitting.seal)[0] == []
+    assert file["secret"] == table.state.secret
+    assert verify(file, table.state.seal)[0] == []
     assert len(notices(camille)) == 1, "nobody has cut, so nothing is posted at the deal"
     assert "ne montre" not in said((await camille.command(CHANNEL, "verify")).message)
 
@@ -182,7 +182,7 @@ async def test_the_command_finds_a_finished_game_after_a_restart_with_its_posted
         clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
         posted = await notice(camille, 0)
         await play_out(clickers)
-        await tapis.floor.publisher.flush()
+        await tapis.app.publisher.flush()
     async with running():
         words, _ = proof_of(await bo.command(CHANNEL, "verify"))
         assert words.startswith("### ✓")
@@ -196,17 +196,17 @@ async def test_a_lobby_that_outlives_the_process_is_not_posted_twice(
     async with running() as tapis:
         lobby = await lobby_of(playground)
         posted = await notice(camille, 0)
-        await tapis.floor.seals.settled()
+        await tapis.app.seals.settled()
     playground.clock.advance(20 * 60)
     async with running() as tapis:
         await cut(camille, lobby, "encore")
-        await tapis.floor.seals.settled()
+        await tapis.app.seals.settled()
         assert notices(camille) == [posted]
 
 
 async def test_what_does_not_agree_is_said_first(playground: Playground, tapis: Tapis, camille: Person) -> None:
     table, message = await closed(playground, tapis)
-    table.sitting.seal = "0" * 64
+    table.state.seal = "0" * 64
     words, file = proof_of(await camille.click(message, control(message, "verify")))
     assert words.startswith("### ✗ Donne non conforme")
     assert "n’est pas celui du sceau" in words
@@ -217,7 +217,7 @@ async def test_who_verifies_without_end_is_asked_to_wait(
     playground: Playground, tapis: Tapis, camille: Person, bo: Person
 ) -> None:
     table, message = await closed(playground, tapis)
-    press = str(Press(table.id, "verify"))
+    press = str(CustomId(table.id, "verify"))
     for _ in range(ASKS_MOST):
         proof_of(await camille.click(message, press))
     for answer in (await camille.click(message, press), await camille.command(CHANNEL, "verify")):
@@ -237,10 +237,10 @@ async def test_a_channel_where_nothing_can_be_posted_still_has_its_game_and_the_
     await cut(camille, lobby, "bleu")
     playground.deny(CHANNEL, "send_messages")
     await camille.click(lobby, control(lobby, "do", "start"))
-    await tapis.floor.seals.settled()
+    await tapis.app.seals.settled()
     table = only_table(tapis)
     await camille.command(CHANNEL, "table end")
-    words = said((await camille.forge_click(str(Press(table.id, "verify")), lobby)).message)
+    words = said((await camille.forge_click(str(CustomId(table.id, "verify")), lobby)).message)
     assert "✓" in words
     assert "Aucun message posté à la donne" in words
     assert "joindre de fichier" in words
@@ -251,4 +251,4 @@ async def test_the_seal_waits_for_discord_to_be_back(playground: Playground, tap
     playground.trouble(503, method="POST", path="/messages", times=2)
     await lobby_of(playground)
     await pass_time(playground, lambda: bool(notices(camille)), most=10)
-    assert digits(said(await notice(camille, 0))) == [only_table(tapis).sitting.seal]
+    assert digits(said(await notice(camille, 0))) == [only_table(tapis).state.seal]

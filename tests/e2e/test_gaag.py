@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.client import Tapis
-from bot.press import Press
+from bot.interactions.custom_id import CustomId
 from playground import Playground, buttons, pictures
 from tests.e2e.arranged import Scene, in_full, moves_on, plain
 from tests.e2e.conftest import Running
@@ -31,7 +31,7 @@ async def gaag(playground: Playground, tapis: Tapis, *hands: str, **layout: Any)
 
 async def greyed(scene: Scene, seat: int) -> set[str]:
     """Return the cards that a seat's panel greys."""
-    moves = [Press.parse(button.custom_id) for button in buttons(await scene.panel(seat)) if button.disabled]
+    moves = [CustomId.parse(button.custom_id) for button in buttons(await scene.panel(seat)) if button.disabled]
     return {press.detail.removeprefix("play ") for press in moves}
 
 
@@ -41,23 +41,23 @@ async def test_r3_a_row_closed_at_both_ends_takes_no_element_until_it_is_picked_
     hands = ("close-1 9-0 gap", "close-18 2-0 12-4")
     scene = await gaag(playground, tapis, *hands, row="4-1 6-0 8-2", pile="17-0 1-0 18-0 13-0 14-0")
     await scene.press(0, "play close-1")
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     assert "Fermeture 1, Be 4, C 6 et O 8 — à gauche, fermé ; à droite, plus de 8" in plain(scene.shown())
     assert "Fermeture 1 (5 atomes)" in pictures(scene.shown())[0].alt
     assert await greyed(scene, 1) == {"2-0"}
     assert "R3" in await scene.why(1)
     await scene.press(1, "play close-18")
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     row = "Fermeture 1, Be 4, C 6, O 8 et Fermeture 18 — à gauche, fermé ; à droite, fermé"
     assert row in plain(scene.shown())
     assert await greyed(scene, 0) == {"9-0", "17-0"}
     await scene.press(0, "play gap")
     assert await greyed(scene, 1) == {"1-0", "2-0", "12-4"}
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     assert "6 cartes, 18 atomes à ramasser" in plain(scene.shown())
     assert "Ramasser (6 cartes, 18 atomes)" in [button.label for button in buttons(await scene.panel(1))]
     await scene.press(1, "pickup")
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     who = scene.seats[1].person.mention
     assert "Le tableau est vide." in plain(scene.shown())
     assert f"À {who} d’ouvrir un nouveau tableau" in plain(scene.shown())
@@ -70,15 +70,15 @@ async def test_r9_whoever_plays_a_special_card_may_turn_the_direction_round(
     playground: Playground, tapis: Tapis
 ) -> None:
     scene = await gaag(playground, tapis, "link-8 9-0 9-1", "12-0", "13-0", row="8-2")
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     await scene.press(0, "play link-8")
     assert scene.table.asked == [0]
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     assert f"À {scene.seats[0].person.mention} de choisir le sens" in plain(scene.shown())
     assert "horaire ↻" in plain(scene.shown())
     await scene.press(0, "direction reverse")
     assert scene.table.asked == [2]
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     words = plain(scene.shown())
     assert f"À {scene.seats[2].person.mention} de jouer" in words
     assert f"Sens antihoraire ↺, ensuite {scene.seats[1].person.mention}" in words
@@ -92,7 +92,7 @@ async def test_ga_f_example_5_the_round_ends_with_its_arithmetic_on_the_table(
 ) -> None:
     hands = ("", "4-3", "15-2 close-18")
     scene = await gaag(playground, tapis, *hands, row="13-1 14-2 16-2 17-1", pile="", taken=TAKEN, rest=2)
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     panel = await scene.panel(0)
     assert "Pioche : 0 carte" in plain(panel)
     assert "Tu n’as plus de cartes." in plain(panel)
@@ -100,7 +100,7 @@ async def test_ga_f_example_5_the_round_ends_with_its_arithmetic_on_the_table(
         "Ramasser (4 cartes, 6 atomes)"
     ]
     await scene.press(0, "pickup")
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     words = plain(scene.shown())
     first, second, third = (scene.seats[seat].person.mention for seat in range(3))
     assert "**Manche 1**" in words
@@ -113,7 +113,7 @@ async def test_ga_f_example_5_the_round_ends_with_its_arithmetic_on_the_table(
 
 
 async def test_two_people_and_a_regular_player_play_a_whole_game(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, NAMES[:2], robots=("regular",), game="gaag", target=20)
+    clickers = await seated(playground, NAMES[:2], ai_seats=("regular",), game="gaag", target=20)
     table = only_table(tapis)
     outcomes = await play_out(clickers, most=400)
     assert {outcome.kind for outcome in outcomes} == {"update"}
@@ -125,7 +125,7 @@ async def test_two_people_and_a_regular_player_play_a_whole_game(playground: Pla
     assert len(best) == table.scores.points.count(min(table.scores.points))
     assert [picture.alt.startswith("Totaux après ") for picture in pictures(end)] == [True]
     assert playground.refusals == []
-    assert list(tapis.floor.house) == []
+    assert list(tapis.app.registry) == []
 
 
 SPECIALS = ("close-1", "close-18", "link-7", "link-8", "gap")
@@ -136,14 +136,14 @@ LEAST = 4
 async def until_direction(scene: Scene) -> int:
     """Let people play until a special card, laid as soon as one fits, asks for a direction; return who is asked."""
     moves = 0
-    while scene.table.state.phase != "direction":
-        seat = scene.table.state.turn
+    while scene.table.game_state.phase != "direction":
+        seat = scene.table.game_state.turn
         offered = moves_on(await scene.panel(seat))
         special = [move for move in offered if move.endswith(SPECIALS)]
         plain_ones = [move for move in offered if move not in special]
         moves += 1
         await scene.press(seat, special[0] if special and (moves > LEAST or not plain_ones) else plain_ones[0])
-    return int(scene.table.state.turn)
+    return int(scene.table.game_state.turn)
 
 
 async def test_r9_a_restart_while_a_direction_is_asked_for_keeps_the_question(
@@ -157,13 +157,13 @@ async def test_r9_a_restart_while_a_direction_is_asked_for_keeps_the_question(
     async with running() as client:
         scene.table = only_table(client)
         assert scene.table is not table
-        assert scene.table.state == table.state
+        assert scene.table.game_state == table.game_state
         assert [in_full(await scene.panel(seat)) for seat in scene.seats] == before
         asking = ["direction keep", "direction reverse"]
         offered = [[move for move in moves_on(await scene.panel(seat)) if move in asking] for seat in scene.seats]
         assert offered == [asking if seat == asked else [] for seat in scene.seats]
-        way = table.state.direction
+        way = table.game_state.direction
         await scene.press(asked, "direction reverse")
-        assert scene.table.state.direction == -way
+        assert scene.table.game_state.direction == -way
         assert scene.table.asked == [(asked - way) % 3]
     assert playground.refusals == []

@@ -13,29 +13,31 @@ from tests.e2e.seating import CHANNEL, seated
 
 def only_table(tapis: Tapis) -> Table:
     """Return the table there is."""
-    (table,) = tapis.floor.house
+    (table,) = tapis.app.registry
     return table
 
 
 async def test_a_person_plays_gin_against_the_regular_player(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, ("Camille",), robots=("regular",), game="gin", match_points=0, manche_points=25)
+    clickers = await seated(
+        playground, ("Camille",), ai_seats=("regular",), game="gin", match_points=0, manche_points=25
+    )
     await play_out(clickers, most=600)
     end = clickers[0].person.newest(CHANNEL, "🥇", ephemeral=False)
     assert "Ada" in said(end)
     assert playground.refusals == []
-    assert list(tapis.floor.house) == []
+    assert list(tapis.app.registry) == []
 
 
 @pytest.mark.parametrize("target", [1, 2])
 async def test_people_and_ai_players_play_a_match_of_agnes(playground: Playground, tapis: Tapis, target: int) -> None:
     clickers = await seated(
-        playground, ("Camille", "Bo"), robots=("regular",), game="agnes", target_points=target, max_rounds=5
+        playground, ("Camille", "Bo"), ai_seats=("regular",), game="agnes", target_points=target, max_rounds=5
     )
     outcomes = await play_out(clickers, most=600)
     assert {outcome.kind for outcome in outcomes} == {"update"}
     assert is_over(clickers[0])
     assert playground.refusals == []
-    assert list(tapis.floor.house) == []
+    assert list(tapis.app.registry) == []
 
 
 async def until_window(clickers: list[Clicker], table: Table) -> None:
@@ -43,11 +45,11 @@ async def until_window(clickers: list[Clicker], table: Table) -> None:
     for clicker in clickers:
         await clicker.open_hand()
     while table.alarm is None:
-        clicker = next(one for one in clickers if table.asks(table.sitting.seat_of(int(one.person.id))))
-        seat = table.sitting.seat_of(int(clicker.person.id)) or 0
+        clicker = next(one for one in clickers if table.asks(table.state.seat_of(int(one.person.id))))
+        seat = table.state.seat_of(int(clicker.person.id)) or 0
         verb = next(verb for verb in ("draw", "discard") if any(ask.verb == verb for ask in table.asks(seat)))
         assert clicker.panel is not None
-        await clicker.person.forge_click(f"tapis:{table.id}:move:{table.sitting.turns[seat]}:{verb}", clicker.panel)
+        await clicker.person.forge_click(f"tapis:{table.id}:move:{table.state.turns[seat]}:{verb}", clicker.panel)
 
 
 async def test_a_snap_window_closes_by_itself_when_time_is_up(playground: Playground, tapis: Tapis) -> None:
@@ -57,7 +59,7 @@ async def test_a_snap_window_closes_by_itself_when_time_is_up(playground: Playgr
     seq = table.seq
     playground.clock.advance(13)
     await clickers[0].person.until(lambda: table.seq == seq + 1)
-    last = (await tapis.floor.database.journal.moves(table.id))[-1]
+    last = (await tapis.app.database.journal.moves(table.id))[-1]
     assert (last.seat, last.person, last.move) == (None, None, "time")
 
 
@@ -83,7 +85,7 @@ async def test_a_restart_inside_an_up_card_offer_keeps_the_offer(playground: Pla
         await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
     async with running() as client:
         table = only_table(client)
-        first = next(clicker for clicker in clickers if table.asks(table.sitting.seat_of(int(clicker.person.id))))
+        first = next(clicker for clicker in clickers if table.asks(table.state.seat_of(int(clicker.person.id))))
         await first.open_hand()
         assert first.panel is not None
         offered = [Move.parse((button.custom_id or "").rpartition(":")[2]).verb for button in buttons(first.panel)]
@@ -99,7 +101,7 @@ async def test_the_table_asks_everybody_for_the_quick_discard(playground: Playgr
     public = clickers[0].table()
     person = clickers[0].person
     await person.until(lambda: any(button.label == "Je passe" for button in buttons(public)))
-    asked = [clicker for clicker in clickers if table.asks(table.sitting.seat_of(int(clicker.person.id)))]
+    asked = [clicker for clicker in clickers if table.asks(table.state.seat_of(int(clicker.person.id)))]
     late = next(button.custom_id for button in buttons(public) if button.label == "Je passe") or ""
     panel = (await asked[0].person.click(public, "Défausse rapide")).message
     assert panel.ephemeral

@@ -3,10 +3,10 @@
 import pytest
 
 from bot.client import Tapis
-from bot.press import Press
+from bot.interactions.custom_id import CustomId
 from playground import Playground, buttons, said
 from playground.people import Person
-from storage import Guild, Preset
+from storage import GuildSettings, Preset
 from tests.e2e.seating import CHANNEL, control, lobby_of
 from tests.e2e.settling import (
     chosen,
@@ -33,18 +33,18 @@ async def test_house_rules_are_kept_chosen_for_new_tables_and_deleted(
     await camille.select(page, control(page, "house-open", "rage"), "=Les vendredis")
     assert "Les nouvelles tables suivent" in said(page)
     await lobby_of(playground, "Bo")
-    options = newest(tapis).sitting.options
+    options = newest(tapis).state.options
     assert (options["bonus"], options["start_hand"]) == (True, 5)
     await lobby_of(playground, "Bo", start_hand=3)
-    options = newest(tapis).sitting.options
+    options = newest(tapis).state.options
     assert (options["bonus"], options["start_hand"]) == (True, 3)
 
     await camille.select(page, control(page, "house-drop", "rage"), "=Les vendredis")
     assert (await stored(tapis, playground)).presets == (kept,)
     await camille.click(page, control(page, "house-dropped", "rage Les vendredis"))
-    assert await stored(tapis, playground) == Guild()
+    assert await stored(tapis, playground) == GuildSettings()
     await lobby_of(playground, "Bo")
-    assert newest(tapis).sitting.options["bonus"] is False
+    assert newest(tapis).state.options["bonus"] is False
 
 
 async def test_new_tables_go_back_to_the_official_rules_and_the_preset_stays(
@@ -71,18 +71,18 @@ async def test_a_host_applies_house_rules_or_the_official_ones_in_one_choice(
     panel = (await bo.click(lobby, control(lobby, "options"))).message
     select = control(panel, "house-apply")
     await bo.select(panel, select, "=Maison")
-    options = table.sitting.options
+    options = table.state.options
     assert (options["bonus"], options["start_hand"], options["bids"]) == (True, 5, "open")
     assert chosen(panel, select) == "=Maison"
     await bo.select(panel, select, "-")
-    assert table.sitting.options["bonus"] is False
+    assert table.state.options["bonus"] is False
     assert chosen(panel, select) == "-"
     with pytest.raises(LookupError):
         control(panel, "house-keep")
     his = (await camille.click(lobby, control(lobby, "options"))).message
     await camille.select(his, select, "=Maison")
     assert "Seul l’hôte" in said(his)
-    assert table.sitting.options["bonus"] is False
+    assert table.state.options["bonus"] is False
 
 
 async def test_only_those_who_manage_the_server_keep_house_rules(
@@ -91,9 +91,9 @@ async def test_only_those_who_manage_the_server_keep_house_rules(
     lobby = await lobby_of(playground, "Bo", bonus=True)
     panel = (await bo.click(lobby, control(lobby, "options"))).message
     assert "Keep as house rules" not in [button.label for button in buttons(panel)]
-    keep = str(Press(newest(tapis).id, "house-keep"))
+    keep = str(CustomId(newest(tapis).id, "house-keep"))
     assert "those who manage the server" in whisper(await bo.forge_click(keep, panel))
-    assert await stored(tapis, playground) == Guild()
+    assert await stored(tapis, playground) == GuildSettings()
 
 
 @pytest.mark.parametrize("name", ["   ", "\u200b\u200b"])
@@ -102,7 +102,7 @@ async def test_house_rules_without_a_name_are_not_kept(
 ) -> None:
     panel = await keep_rules(playground, camille, name)
     assert "Il leur faut un nom" in said(panel)
-    assert await stored(tapis, playground) == Guild()
+    assert await stored(tapis, playground) == GuildSettings()
     await camille.submit(await camille.click(panel, control(panel, "house-keep")), {"name": "Maison"})
     assert [preset.name for preset in (await stored(tapis, playground)).presets] == ["Maison"]
 
@@ -127,10 +127,10 @@ async def test_house_rules_that_no_longer_fit_never_keep_a_table_from_opening(
     playground: Playground, tapis: Tapis, camille: Person, bo: Person
 ) -> None:
     old = Preset(name="Vieux", game="rage", options={"stakes": 5})
-    settings = Guild(presets=(old,), house_rules={"rage": "Vieux"})
-    await tapis.floor.database.guilds.save(int(playground.guild.id), settings)
+    settings = GuildSettings(presets=(old,), house_rules={"rage": "Vieux"})
+    await tapis.app.database.guild_settings.save(int(playground.guild.id), settings)
     lobby = await lobby_of(playground, "Bo", bonus=True)
-    assert newest(tapis).sitting.options["bonus"] is True
+    assert newest(tapis).state.options["bonus"] is True
     told = await bo.finds(CHANNEL, "Vieux", ephemeral=True)
     assert "official rules" in said(told)
     assert "Vieux" not in said(lobby)
@@ -139,7 +139,7 @@ async def test_house_rules_that_no_longer_fit_never_keep_a_table_from_opening(
     panel = (await bo.click(lobby, control(lobby, "options"))).message
     await bo.select(panel, control(panel, "house-apply"), "=Vieux")
     assert "no longer fit" in said(panel)
-    assert newest(tapis).sitting.options["bonus"] is True
+    assert newest(tapis).state.options["bonus"] is True
 
 
 async def test_what_is_typed_against_the_house_rules_is_refused_with_both_named(
@@ -151,4 +151,4 @@ async def test_what_is_typed_against_the_house_rules_is_refused_with_both_named(
     words = whisper(await bo.command(CHANNEL, "rage start", **{"plus-or-minus-one": True}))
     assert "R22" in words
     assert "Secrètes" in words
-    assert len(list(tapis.floor.house)) == 1
+    assert len(list(tapis.app.registry)) == 1

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.press import Press
+from bot.interactions.custom_id import CustomId
 from playground import Outcome, Playground, said
 from tests.e2e.people import Clicker, is_over, play_out
 from tests.e2e.process import Process
@@ -41,7 +41,7 @@ async def killed_while_clicking(
 
 def acknowledged(outcome: Outcome) -> list[str]:
     """Return the move that a click made, if the bot answered that it did."""
-    press = Press.parse(outcome.interaction.data["custom_id"])
+    press = CustomId.parse(outcome.interaction.data["custom_id"])
     if outcome.kind != "update" or press.verb != "move" or any(word in said(outcome.message) for word in STALE):
         return []
     return [press.detail]
@@ -61,7 +61,7 @@ async def test_no_acknowledged_move_is_lost_when_the_process_is_killed(
 ) -> None:
     process = Process(playground, tmp_path)
     await process.start()
-    clickers = await seated(playground, ("Camille", "Bo"), robots=("beginner",), start_hand=7)
+    clickers = await seated(playground, ("Camille", "Bo"), ai_seats=("beginner",), start_hand=7)
     promised: Counter[str] = Counter()
     for kill in range(5):
         promised += await killed_while_clicking(playground, clickers, process, seed * 100 + kill)

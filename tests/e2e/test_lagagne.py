@@ -47,7 +47,7 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
     hands = ("steal zero zero", "10-hearts symbol-hearts zero")
     scene = await lagagne(playground, tapis, *hands, columns={1: {"hearts": "symbol 50 5"}}, draws="recover recover")
     await scene.press(0, "steal")
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     robbed = scene.seats[1].person
     assert f"{robbed.mention} **55** · ♥ 55 dort (5 50)" in plain(scene.shown())
     (asleep,) = pictures(scene.shown())
@@ -56,7 +56,7 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
     assert ten.disabled
     assert "R8" in await scene.why(1)
     await scene.press(1, "play symbol-hearts")
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     assert f"{robbed.mention} **55** · ♥ 55 (" in plain(scene.shown())
     (awake,) = pictures(scene.shown())
     assert "dort" not in awake.alt
@@ -76,7 +76,7 @@ async def after_exchange(scene: Scene, tapis: Tapis, answer: str) -> list[tuple[
     assert "50♣" in said(await scene.panel(0))
     await scene.press(0, f"settle {answer}")
     panels = [in_full(await scene.panel(seat)) for seat in scene.seats]
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     return [in_full(scene.shown()), *panels]
 
 
@@ -109,12 +109,12 @@ async def test_lg_f_example_4_a_loss_in_the_last_round_makes_the_game_go_on(
     scene = await lagagne(playground, tapis, *hands, columns=columns)
     await scene.press(0, "discard zero")
     await scene.press(1, "play 10-hearts")
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     leader, last = scene.seats[1].person.mention, scene.seats[2].person.mention
     words = plain(scene.shown())
     assert f"**Dernier tour** : {leader} a 155 points. On compte après le tour de {last}." in words
     await scene.press(2, scene.offered(2, "steal", "20-hearts"))
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     words = plain(scene.shown())
     assert "Dernier tour" not in words
     assert "tour de table 2" in words
@@ -133,10 +133,10 @@ async def test_lg_f_example_6_at_150_each_whoever_was_there_first_has_won_and_th
     scene = await lagagne(playground, tapis, *hands, columns=columns)
     await scene.press(0, "play 10-spades")
     await scene.press(1, "discard zero")
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     assert "**Dernier tour**" in plain(scene.shown())
     await scene.press(2, "play 5-hearts")
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     assert not scene.table.is_live
     end = plain(scene.seats[0].person.newest(CHANNEL, "🥇", ephemeral=False))
     first, third, last = (scene.seats[seat].person.mention for seat in (0, 2, 1))
@@ -148,7 +148,7 @@ async def test_lg_f_example_6_at_150_each_whoever_was_there_first_has_won_and_th
 
 
 async def test_two_people_and_a_regular_player_play_a_whole_game(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, NAMES[:2], robots=("regular",), game="lagagne")
+    clickers = await seated(playground, NAMES[:2], ai_seats=("regular",), game="lagagne")
     table = only_table(tapis)
     outcomes = await play_out(clickers, most=400)
     assert {outcome.kind for outcome in outcomes} == {"update"}
@@ -158,7 +158,7 @@ async def test_two_people_and_a_regular_player_play_a_whole_game(playground: Pla
     assert f"{max(table.scores.points)} points" in plain(end)
     assert [picture.alt.startswith("Points après ") for picture in pictures(end)] == [True]
     assert playground.refusals == []
-    assert list(tapis.floor.house) == []
+    assert list(tapis.app.registry) == []
 
 
 SEEN = re.compile(r"Tu as tiré .+ chez|You have drawn .+ from")
@@ -167,13 +167,13 @@ SEEN = re.compile(r"Tu as tiré .+ chez|You have drawn .+ from")
 
 async def until_exchange(scene: Scene) -> int:
     """Let people throw cards away until somebody can exchange after a table round; return whose decision it is."""
-    while scene.table.state.phase != "exchange":
-        seat = scene.table.state.turn
+    while scene.table.game_state.phase != "exchange":
+        seat = scene.table.game_state.turn
         offered = moves_on(await scene.panel(seat))
         thrown = [move for move in offered if move.startswith("discard ") and move != "discard exchange"]
-        exchanges = "exchange" in offered and scene.table.state.round > 1
+        exchanges = "exchange" in offered and scene.table.game_state.round > 1
         await scene.press(seat, f"exchange {(seat + 1) % 3}" if exchanges else thrown[0])
-    return int(scene.table.state.turn)
+    return int(scene.table.game_state.turn)
 
 
 async def test_r14_a_restart_while_an_exchange_is_open_offers_the_card_seen_to_the_same_person_alone(
@@ -187,7 +187,7 @@ async def test_r14_a_restart_while_an_exchange_is_open_offers_the_card_seen_to_t
     async with running() as client:
         scene.table = only_table(client)
         assert scene.table is not table
-        assert scene.table.state == table.state
+        assert scene.table.game_state == table.game_state
         assert [in_full(await scene.panel(seat)) for seat in scene.seats] == before
         for seat, clicker in scene.seats.items():
             settling = [move for move in moves_on(await scene.panel(seat)) if move.startswith("settle ")]
@@ -198,6 +198,6 @@ async def test_r14_a_restart_while_an_exchange_is_open_offers_the_card_seen_to_t
             move for move in moves_on(await scene.panel(taker)) if move.startswith("settle ") and "back" not in move
         )
         await scene.press(taker, kept)
-        assert (scene.table.state.phase, scene.table.state.turn) == ("choose", (taker + 1) % 3)
-        assert scene.table.state.swap.given != NONE
+        assert (scene.table.game_state.phase, scene.table.game_state.turn) == ("choose", (taker + 1) % 3)
+        assert scene.table.game_state.swap.given != NONE
     assert playground.refusals == []

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 import pytest
 
 from bot.client import Tapis
-from bot.learning.rulebook import rulebook
-from bot.press import Press
+from bot.interactions.custom_id import CustomId
+from bot.learning.rulebook_reader import rulebook
 from games.core.tutorial import Tutorial
 from games.tutorials import TUTORIALS
 from playground import Outcome, Playground, buttons, pictures, said
 from playground.people import Person
 from playground.world import Message
-from storage import Person as Stored
+from storage import UserSettings as Stored
 from tests.e2e.conftest import Running
 from tests.e2e.seating import CHANNEL, control
 
@@ -44,7 +44,7 @@ async def find(person: Person, panel: Message, tutorial: Tutorial, number: int) 
     move = tutorial.lessons[number].move
     for length in range(len(move.items) + 1):
         part = " ".join((move.verb, *move.items[:length]))
-        custom_id = str(Press("-", "learn", f"{tutorial.game.name} {number} {part}"))
+        custom_id = str(CustomId("-", "learn", f"{tutorial.game.name} {number} {part}"))
         if any(button.custom_id == custom_id and not button.disabled for button in buttons(panel)):
             assert (await person.click(panel, custom_id)).kind == "update"
 
@@ -61,7 +61,7 @@ async def test_a_tutorial_is_played_from_the_command_to_the_end(
     playground: Playground, tapis: Tapis, camille: Person, tutorial: Tutorial, setting: str
 ) -> None:
     shown = setting == "pictures"
-    await tapis.floor.database.people.save(int(camille.id), Stored(pictures=shown))
+    await tapis.app.database.user_settings.save(int(camille.id), Stored(pictures=shown))
     panel = await begun(camille, tutorial.game.name)
     for number, lesson in enumerate(tutorial.lessons):
         assert f"étape {lesson.step} sur 5" in said(panel)
@@ -72,7 +72,7 @@ async def test_a_tutorial_is_played_from_the_command_to_the_end(
     assert bool(pictures(panel)) == shown
     assert "start" in said(panel)
     assert len(camille.messages(CHANNEL)) == 1
-    assert list(tapis.floor.house) == []
+    assert list(tapis.app.registry) == []
     assert playground.refusals == []
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.client import Tapis
 from playground import Playground, said
-from tables.sitting import OnLeave
+from tables.table_state import OnLeave
 from tests.e2e.people import is_over
 from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, lobby_of, seated
 from tests.e2e.test_life import more, settings_of_server
@@ -28,15 +28,15 @@ async def test_leaving_for_good_is_asked_about_once_more(
     else:
         whisper = (await bo.person.command(CHANNEL, "table leave")).message
     assert told in said(whisper)
-    assert table.sitting.phase == "playing"
-    assert table.sitting.seat_of(int(bo.person.id)) is not None
+    assert table.state.phase == "playing"
+    assert table.state.seat_of(int(bo.person.id)) is not None
     assert (await bo.person.click(whisper, control(whisper, "more"))).kind == "update"
-    assert table.sitting.phase == "playing"
+    assert table.state.phase == "playing"
     await bo.person.click(whisper, control(whisper, "do", "leave"))
     left = await bo.person.click(whisper, control(whisper, "leave"))
     assert left.kind == "update"
     assert "You have left the table" in said(left.message)
-    assert table.sitting.phase == phase
+    assert table.state.phase == phase
     await camille.person.until(lambda: is_over(camille))
     assert playground.refusals == []
 
@@ -53,7 +53,7 @@ async def test_an_old_button_of_the_lobby_does_not_end_the_game(
     asked = await camille.forge_click(leave, lobby)
     assert asked.ephemeral
     assert "ferme la table pour tous" in said(asked.message)
-    assert only_table(tapis).sitting.phase == "playing"
+    assert only_table(tapis).state.phase == "playing"
 
 
 async def test_closing_the_table_is_asked_about_once_more_and_offered_to_those_who_may(
@@ -68,4 +68,4 @@ async def test_closing_the_table_is_asked_about_once_more_and_offered_to_those_w
     assert "La partie ne pourra pas être reprise" in said(whisper)
     assert table.is_live
     await camille.person.click(whisper, control(whisper, "do", "end"))
-    assert list(tapis.floor.house) == []
+    assert list(tapis.app.registry) == []

@@ -3,8 +3,8 @@
 import asyncio
 
 from bot.client import Tapis
-from bot.messages import RETRIES
-from bot.reposts import REPOST_SECONDS
+from bot.messages.reposts import REPOST_SECONDS
+from bot.messages.table_messages import RETRIES
 from playground import Playground, buttons, said
 from playground.people import Person
 from playground.world import Message
@@ -36,23 +36,23 @@ async def test_every_move_is_soon_on_the_table(playground: Playground, tapis: Ta
     await clickers[0].person.until(lambda: said(message) != before)
     assert "annonce" in said(message)
     assert playground.refusals == []
-    assert len(list(tapis.floor.house)) == 1
+    assert len(list(tapis.app.registry)) == 1
 
 
 async def test_a_burst_of_moves_becomes_few_edits(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), robots=("beginner",) * 6, start_hand=8, bids="hidden")
+    clickers = await seated(playground, ("Camille", "Bo"), ai_seats=("beginner",) * 6, start_hand=8, bids="hidden")
     message = clickers[0].table()
     before = message.edits
-    (table,) = tapis.floor.house
+    (table,) = tapis.app.registry
     await clickers[0].person.until(lambda: table.seq == 14)
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     assert said(message).count("annonce ✓") == 6
     assert message.edits - before <= 3
 
 
 async def test_a_deleted_message_is_posted_again_at_the_next_move(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     for clicker in clickers:
         await clicker.open_hand()
     old = clickers[0].table()
@@ -61,14 +61,14 @@ async def test_a_deleted_message_is_posted_again_at_the_next_move(playground: Pl
     await next(clicker for clicker in clickers if clicker.moves()).act()
     new = await clickers[0].person.until(lambda: tables_seen(clickers[0].person)[0])
     assert new.id != old.id
-    await tapis.floor.publisher.flush()
-    (table,) = tapis.floor.house
+    await tapis.app.publisher.flush()
+    (table,) = tapis.app.registry
     assert table.message == int(new.id)
 
 
 async def test_a_message_of_nearly_an_hour_is_rolled(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     old = clickers[0].table()
     playground.clock.advance(56 * 60)
     await play_one(clickers)
@@ -80,7 +80,7 @@ async def test_a_message_of_nearly_an_hour_is_rolled(playground: Playground, tap
 
 async def test_a_buried_message_follows_the_conversation(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     old = clickers[0].table()
     for number in range(9):
         playground.person("Dana").say(CHANNEL, f"And another thing ({number})")
@@ -94,20 +94,20 @@ async def test_lost_permissions_keep_the_game_and_show_brings_it_back_elsewhere(
     playground: Playground, tapis: Tapis
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     for clicker in clickers:
         await clicker.open_hand()
     playground.deny(CHANNEL, "view_channel", "send_messages")
     await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
     assert (await next(clicker for clicker in clickers if clicker.moves()).act()).kind == "update"
-    await tapis.floor.publisher.flush()
-    (table,) = tapis.floor.house
-    assert sum(row.seat is not None for row in await tapis.floor.database.journal.moves(table.id)) == 1
-    held = table.sitting.held
+    await tapis.app.publisher.flush()
+    (table,) = tapis.app.registry
+    assert sum(row.seat is not None for row in await tapis.app.database.journal.moves(table.id)) == 1
+    held = table.state.held
     assert held is not None
     outcome = await clickers[0].person.command("salon", "table show")
     assert "revenue ici" in said(outcome.message)
-    assert table.sitting.held != held
+    assert table.state.held != held
     elsewhere = clickers[0].person.newest("salon", "Rage", ephemeral=False)
     assert table.message == int(elsewhere.id)
     assert "annonce" in said(elsewhere)
@@ -115,19 +115,19 @@ async def test_lost_permissions_keep_the_game_and_show_brings_it_back_elsewhere(
 
 async def test_discord_in_trouble_is_tried_again(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     message = clickers[0].table()
     before = said(message)
     playground.trouble(503, method="PATCH", path="/messages/", times=1)
     await play_one(clickers)
     await clickers[0].person.until(lambda: said(message) != before, within=8)
-    (table,) = tapis.floor.house
+    (table,) = tapis.app.registry
     assert table.seq == 3
 
 
 async def test_a_table_is_painted_once_a_long_outage_of_discord_is_over(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     message = clickers[0].table()
     before = said(message)
     tries = len(RETRIES) + 1
@@ -149,20 +149,20 @@ async def test_the_panel_of_whoever_is_asked_next_is_redrawn_by_itself(playgroun
     assert second.moves() == []
     await first.act()
     await second.person.until(second.moves)
-    assert len(list(tapis.floor.house)) == 1
+    assert len(list(tapis.app.registry)) == 1
 
 
 async def test_a_rematch_is_one_table_for_all_who_press(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), robots=("beginner",), start_hand=3, bonus=True)
+    clickers = await seated(playground, ("Camille", "Bo"), ai_seats=("beginner",), start_hand=3, bonus=True)
     camille, bo = (clicker.person for clicker in clickers)
     await camille.command(CHANNEL, "table end")
     over = await camille.finds(CHANNEL, "fermée", ephemeral=False)
     await camille.click(over, control(over, "rematch"))
     outcome = await bo.click(over, control(over, "rematch"))
     assert "rematch is open" in said(outcome.message)
-    (table,) = tapis.floor.house
-    assert [seat.person for seat in table.sitting.seats] == [int(camille.id), None, int(bo.id)]
-    assert table.sitting.options["bonus"] is True
+    (table,) = tapis.app.registry
+    assert [seat.person for seat in table.state.seats] == [int(camille.id), None, int(bo.id)]
+    assert table.state.options["bonus"] is True
     assert str(table.message) in said(outcome.message)
 
 
@@ -172,8 +172,8 @@ async def test_two_who_press_for_a_rematch_at_once_get_one_table(playground: Pla
     await camille.command(CHANNEL, "table end")
     over = await camille.finds(CHANNEL, "fermée", ephemeral=False)
     await asyncio.gather(*(person.click(over, control(over, "rematch")) for person in (camille, bo, camille)))
-    (table,) = tapis.floor.house
-    assert {seat.person for seat in table.sitting.seats} == {int(camille.id), int(bo.id)}
+    (table,) = tapis.app.registry
+    assert {seat.person for seat in table.state.seats} == {int(camille.id), int(bo.id)}
 
 
 async def test_a_person_at_two_tables_is_asked_which_hand(playground: Playground, tapis: Tapis) -> None:
@@ -186,22 +186,22 @@ async def test_a_person_at_two_tables_is_asked_which_hand(playground: Playground
     assert "plusieurs tables" in said(outcome.message)
     choice = await camille.click(outcome.message, buttons(outcome.message)[0].custom_id or "")
     assert "Ta main" in said(choice.message)
-    assert len(list(tapis.floor.house)) == 2
+    assert len(list(tapis.app.registry)) == 2
 
 
 async def test_a_table_says_from_the_deal_to_the_end_which_rules_differ(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=2, bonus=True)
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     differing = "-# Bonus : oui · Première main : 2"
     assert said(clickers[0].table()).splitlines()[1] == differing
     await play_out(clickers)
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     assert said(clickers[0].person.newest(CHANNEL, "🥇", ephemeral=False)).splitlines()[1] == differing
 
 
 async def test_a_table_by_the_official_rules_says_nothing_of_them(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"))
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     assert "Première main" not in said(clickers[0].table())
 
 
@@ -236,7 +236,7 @@ async def test_a_press_on_a_message_that_goes_meanwhile_is_answered_in_a_whisper
     assert (outcome.kind, outcome.ephemeral) == ("message", True)
     await settle(tapis)
     table = only_table(tapis)
-    assert table.sitting.people == [int(camille.id), int(bo.id)]
+    assert table.state.people == [int(camille.id), int(bo.id)]
     (new,) = tables_seen(camille)
     assert table.message == int(new.id)
     assert bo.mention in said(new)
@@ -265,7 +265,7 @@ async def test_a_table_is_not_posted_again_and_again(playground: Playground, tap
     before = clickers[0].table()
     answers = await asyncio.gather(*(person.command(CHANNEL, "table show") for person in everybody))
     assert all(outcome.ephemeral for outcome in answers)
-    (table,) = tapis.floor.house
+    (table,) = tapis.app.registry
     (new,) = tables_seen(everybody[0])
     assert before.deleted
     assert (new.channel.messages.keys() & {str(table.message)}) == {new.id}

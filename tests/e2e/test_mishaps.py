@@ -12,13 +12,13 @@ import aiohttp
 import pytest
 
 from bot.client import Tapis
-from bot.messages import RETRIES
+from bot.messages.table_messages import RETRIES
 from games.core.game import dump_state
 from games.rage import RAGE
 from playground import Playground, buttons, said
 from playground.outcomes import Outcome
 from playground.world import Message
-from storage import Guild
+from storage import GuildSettings
 from tests.e2e.people import HAND
 from tests.e2e.process import Process
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
@@ -32,14 +32,14 @@ async def test_a_move_that_cannot_be_saved_is_not_made_and_the_person_is_told(
     for clicker in clickers:
         await clicker.open_hand()
     await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
-    (table,) = tapis.floor.house
-    before = table.seq, dump_state(RAGE, table.state)
-    await tapis.floor.database.close()
+    (table,) = tapis.app.registry
+    before = table.seq, dump_state(RAGE, table.game_state)
+    await tapis.app.database.close()
     outcome = await next(clicker for clicker in clickers if clicker.moves()).act()
     assert outcome.ephemeral
     assert "not made" in said(outcome.message) or "n’a pas été joué" in said(outcome.message)
     assert "Traceback" not in said(outcome.message)
-    assert (table.seq, dump_state(RAGE, table.state)) == before
+    assert (table.seq, dump_state(RAGE, table.game_state)) == before
     assert "mishap" in caplog.text
 
 
@@ -59,7 +59,7 @@ async def test_a_form_with_nonsense_is_explained_and_changes_nothing(
 ) -> None:
     outcome = await filled(playground, nonsense)
     assert "de 25 à 500" in said(outcome.message)
-    (table,) = tapis.floor.house
+    (table,) = tapis.app.registry
     assert table.seq == 0
     assert playground.refusals == []
 
@@ -67,8 +67,8 @@ async def test_a_form_with_nonsense_is_explained_and_changes_nothing(
 async def test_a_form_filled_well_settles_the_number(playground: Playground, tapis: Tapis) -> None:
     outcome = await filled(playground, "50")
     assert outcome.kind == "update"
-    (table,) = tapis.floor.house
-    assert table.sitting.options["manche_points"] == 50
+    (table,) = tapis.app.registry
+    assert table.state.options["manche_points"] == 50
     assert "50" in said(outcome.message)
 
 
@@ -145,7 +145,7 @@ async def test_a_panel_that_never_arrived_is_not_redrawn(playground: Playground,
     refused = list(playground.refusals)
     await asked.act()
     await settle(tapis)
-    await asked.person.until(lambda: table.asked == [table.sitting.seat_of(int(other.person.id))])
+    await asked.person.until(lambda: table.asked == [table.state.seat_of(int(other.person.id))])
     assert (await other.open_hand()).kind == "message"
     assert playground.refusals == refused
 
@@ -166,7 +166,7 @@ async def started_unanswered(playground: Playground, tapis: Tapis, shows: Callab
 
 async def test_a_start_whose_answer_is_lost_is_painted_all_the_same(playground: Playground, tapis: Tapis) -> None:
     await started_unanswered(playground, tapis, lambda lobby: any(button.label in HAND for button in buttons(lobby)))
-    assert only_table(tapis).sitting.phase == "playing"
+    assert only_table(tapis).state.phase == "playing"
 
 
 async def test_a_table_whose_opening_is_not_answered_is_posted_all_the_same(
@@ -184,7 +184,7 @@ async def test_a_table_whose_opening_is_not_answered_is_posted_all_the_same(
 async def test_a_start_whose_answer_is_lost_leads_to_the_thread_all_the_same(
     playground: Playground, tapis: Tapis
 ) -> None:
-    await tapis.floor.database.guilds.save(int(playground.guild.id), Guild(threads=True))
+    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
     lobby = await started_unanswered(playground, tapis, lambda lobby: f"<#{only_table(tapis).channel}>" in said(lobby))
     assert buttons(lobby) == []
 
@@ -205,7 +205,7 @@ async def test_the_end_of_a_game_is_painted_however_long_discord_sends_us_away(
 async def test_the_end_of_a_game_in_a_thread_reaches_the_channel_however_long_discord_sends_us_away(
     playground: Playground, tapis: Tapis
 ) -> None:
-    await tapis.floor.database.guilds.save(int(playground.guild.id), Guild(threads=True))
+    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
     lobby = await lobby_of(playground)
     camille, bo = playground.person("Camille"), playground.person("Bo")
     await bo.click(lobby, control(lobby, "do", "join"))
@@ -224,7 +224,7 @@ async def test_a_record_that_cannot_be_read_does_not_say_that_a_move_was_not_mad
     playground: Playground, tapis: Tapis
 ) -> None:
     camille = playground.person("Camille")
-    await tapis.floor.database.close()
+    await tapis.app.database.close()
     outcome = await camille.command(CHANNEL, "rage leaderboard")
     assert "ne se laisse pas lire" in said(outcome.message)
 
@@ -247,13 +247,13 @@ async def test_a_table_that_could_not_be_posted_is_posted_once_discord_is_back(
 
 
 async def test_a_game_whose_thread_takes_no_message_stays_in_the_channel(playground: Playground, tapis: Tapis) -> None:
-    await tapis.floor.database.guilds.save(int(playground.guild.id), Guild(threads=True))
+    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
     playground.deny(CHANNEL, "send_messages_in_threads")
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
     table = only_table(tapis)
     await settle(tapis)
     assert table.channel == int(playground.channel(CHANNEL).id)
-    assert (table.sitting.parent, table.sitting.held) == (None, None)
+    assert (table.state.parent, table.state.held) == (None, None)
     await (await waited_for(clickers, table)).act()
     assert table.seq > 0
 

@@ -3,11 +3,11 @@
 import pytest
 
 from bot.client import Tapis
-from bot.press import Press
+from bot.interactions.custom_id import CustomId
 from playground import Outcome, Playground, buttons, said
 from playground.people import Person
 from playground.world import Message
-from storage import Person as Stored
+from storage import UserSettings as Stored
 from tests.e2e.seating import control, lobby_of, seated
 from tests.e2e.settling import (
     chosen,
@@ -64,7 +64,7 @@ def clock(playground: Playground, ahead: int) -> str:
 
 async def quiet(person: Person, page: Message, *hours: str) -> Outcome:
     """Fill in the form for the quiet hours."""
-    (button,) = [one for one in buttons(page) if Press.parse(one.custom_id).verb == "me-quiet"]
+    (button,) = [one for one in buttons(page) if CustomId.parse(one.custom_id).verb == "me-quiet"]
     form = await person.click(page, button.custom_id)
     return await person.submit(form, dict(zip(("since", "until", "now"), hours, strict=True)))
 
@@ -88,7 +88,7 @@ async def test_quiet_hours_go_with_the_person_to_their_tables(
 ) -> None:
     await quiet(camille, await mine(camille), "23", "6", clock(playground, -300))
     await lobby_of(playground)
-    assert newest(tapis).sitting.seats[0].quiet == (4 * 60, 11 * 60)
+    assert newest(tapis).state.seats[0].quiet == (4 * 60, 11 * 60)
 
 
 async def test_quiet_hours_chosen_later_reach_the_tables_one_sits_at(
@@ -96,14 +96,14 @@ async def test_quiet_hours_chosen_later_reach_the_tables_one_sits_at(
 ) -> None:
     (clicker, _) = await seated(playground, ("Camille", "Bo"), pace="correspondence", start_hand=3)
     table = newest(tapis)
-    seat = table.sitting.seat_of(int(camille.id))
+    seat = table.state.seat_of(int(camille.id))
     assert seat is not None
     await quiet(camille, await mine(camille), "23", "6", clock(playground, -300))
-    assert [chair.quiet for chair in table.sitting.seats if chair.person == int(bo.id)] == [None]
-    assert table.sitting.seats[seat].quiet == (4 * 60, 11 * 60)
+    assert [chair.quiet for chair in table.state.seats if chair.person == int(bo.id)] == [None]
+    assert table.state.seats[seat].quiet == (4 * 60, 11 * 60)
     page = await mine(camille)
     await camille.click(page, control(page, "me-quiet-off"))
-    assert table.sitting.seats[seat].quiet is None
+    assert table.state.seats[seat].quiet is None
     assert (await clicker.open_hand()).kind == "message"
 
 
@@ -121,7 +121,7 @@ async def test_hours_that_cannot_be_read_change_nothing_and_are_offered_again(
     tapis: Tapis, camille: Person, hours: tuple[str, str, str], sentence: str
 ) -> None:
     kept = Stored(quiet=(60, 120), utc_offset=60, language="fr")
-    await tapis.floor.database.people.save(int(camille.id), kept)
+    await tapis.app.database.user_settings.save(int(camille.id), kept)
     page = await mine(camille)
     await quiet(camille, page, *hours)
     assert sentence in said(page)

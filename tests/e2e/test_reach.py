@@ -1,9 +1,9 @@
 """What one person does reaches no further than it was meant: not into other channels, nor into the bot's sentences."""
 
 from bot.client import Tapis
-from bot.reposts import REPOST_SECONDS
+from bot.messages.reposts import REPOST_SECONDS
 from playground import Playground, said
-from storage import Guild
+from storage import GuildSettings
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.waiting import only_table
 
@@ -15,7 +15,7 @@ async def test_a_name_has_no_power_over_what_the_bot_says(playground: Playground
     await bo.click(lobby, control(lobby, "do", "join"))
     await playground.person("Camille").click(lobby, control(lobby, "do", "start"))
     await bo.command(CHANNEL, "table leave")
-    await tapis.floor.publisher.flush()
+    await tapis.app.publisher.flush()
     assert f"\\{name}" in said(lobby)
     assert name not in said(lobby).replace(f"\\{name}", "")
 
@@ -27,9 +27,9 @@ async def test_what_ends_a_table_never_reaches_into_another_channel(playground: 
         outcome = await camille.command("salon", command)
         assert "la table de" in said(outcome.message), "it is asked about"
         assert table.is_live
-        assert table.sitting.seat_of(int(camille.id)) is not None
+        assert table.state.seat_of(int(camille.id)) is not None
     await camille.click(outcome.message, control(outcome.message, "leave"))
-    assert table.sitting.seat_of(int(camille.id)) is None
+    assert table.state.seat_of(int(camille.id)) is None
     stranger = await playground.person("Dana").command("salon", "table end")
     assert "no open table in this channel" in said(stranger.message)
 
@@ -38,8 +38,8 @@ async def test_a_table_is_brought_only_where_tables_are_held(playground: Playgro
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
     table, camille = only_table(tapis), clickers[0].person
     place = (table.channel, table.message)
-    allowed = Guild(channels=(table.channel,))
-    await tapis.floor.database.guilds.save(int(playground.guild.id), allowed)
+    allowed = GuildSettings(channels=(table.channel,))
+    await tapis.app.database.guild_settings.save(int(playground.guild.id), allowed)
     outcome = await camille.command("salon", "table show")
     assert "s’ouvrent ailleurs" in said(outcome.message)
     assert (table.channel, table.message) == place

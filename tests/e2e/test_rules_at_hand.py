@@ -3,8 +3,8 @@
 import pytest
 
 from bot.client import Tapis
-from bot.learning.rulebook import rulebook
-from bot.press import Press
+from bot.interactions.custom_id import CustomId
+from bot.learning.rulebook_reader import rulebook
 from playground import Outcome, Playground, buttons, said, selects
 from playground.people import Person
 from playground.world import Message
@@ -122,9 +122,9 @@ async def test_one_rule_leads_to_those_it_names(camille: Person) -> None:
 async def test_a_refused_move_has_its_rule_at_hand(playground: Playground, tapis: Tapis) -> None:
     clicker = await asked(await seated(playground, ("Camille", "Bo"), start_hand=3))
     assert clicker.panel is not None
-    (table,) = tapis.floor.house
-    turn = table.sitting.turns[table.sitting.seat_of(int(clicker.person.id)) or 0]
-    await clicker.person.forge_click(str(Press(table.id, "move", "bid 9", turn)), clicker.panel)
+    (table,) = tapis.app.registry
+    turn = table.state.turns[table.state.seat_of(int(clicker.person.id)) or 0]
+    await clicker.person.forge_click(str(CustomId(table.id, "move", "bid 9", turn)), clicker.panel)
     language = "fr" if clicker.person.name == "Camille" else "en"
     panel = said(clicker.panel)
     outcome = await clicker.person.click(clicker.panel, "R5")
@@ -182,7 +182,7 @@ async def test_every_score_line_names_its_rules_and_leads_to_them(playground: Pl
 async def test_the_lobby_table_has_the_rules_with_their_tutorial(playground: Playground) -> None:
     lobby = await lobby_of(playground)
     rules = await playground.person("Dana").forge_click(
-        str(Press(Press.parse(control(lobby, "do", "join")).place, "rules", "rage")), lobby
+        str(CustomId(CustomId.parse(control(lobby, "do", "join")).place, "rules", "rage")), lobby
     )
     assert "the rules" in whisper(rules)
     assert control(rules.message, "learn-start", "rage")

@@ -3,12 +3,12 @@
 import pytest
 
 from bot.client import Tapis
-from bot.press import Press
+from bot.interactions.custom_id import CustomId
 from playground import NotPossibleError, Playground, buttons, said, selects, slash
 from playground.interactions import COMMAND
 from playground.people import Person
-from storage import Guild
-from storage import Person as Stored
+from storage import GuildSettings
+from storage import UserSettings as Stored
 from tests.e2e.seating import CHANNEL, control, lobby_of
 from tests.e2e.settling import (
     chosen,
@@ -47,7 +47,7 @@ async def test_every_choice_for_the_server_is_stored_and_shown(
     assert getattr(await stored(tapis, playground), field) == value
     assert chosen(await server(camille, tab), select) == word
     await camille.select(page, select, before)
-    assert await stored(tapis, playground) == Guild()
+    assert await stored(tapis, playground) == GuildSettings()
 
 
 async def test_the_choices_for_tables_hold_at_the_next_table(
@@ -59,9 +59,14 @@ async def test_the_choices_for_tables_hold_at_the_next_table(
     for field, word in (("pace", "relaxed"), ("on_leave", "abort"), ("enders", "managers")):
         await camille.select(page, control(page, "server-set", field), word)
     lobby = await lobby_of(playground, "Bo")
-    (table,) = tapis.floor.house
-    sitting = table.sitting
-    assert (sitting.language, sitting.pace, sitting.on_leave, sitting.enders) == ("en", "relaxed", "abort", "managers")
+    (table,) = tapis.app.registry
+    table_state = table.state
+    assert (table_state.language, table_state.pace, table_state.on_leave, table_state.enders) == (
+        "en",
+        "relaxed",
+        "abort",
+        "managers",
+    )
     assert "Bo" in said(lobby) or "’s table" in said(lobby)
 
 
@@ -75,14 +80,14 @@ async def test_members_do_not_reach_the_page_even_where_discord_lets_them(
     outcome = await bo._do(COMMAND, place, slash.Typing(bo._world, place, path).data({}))
     assert "Nothing has changed" in whisper(outcome)
     assert selects(outcome.message) == []
-    assert await stored(tapis, playground) == Guild()
+    assert await stored(tapis, playground) == GuildSettings()
 
 
 async def test_members_who_press_a_manager_s_controls_change_nothing(
     playground: Playground, tapis: Tapis, camille: Person, bo: Person
 ) -> None:
     await keep_rules(playground, camille, "Maison")
-    (table,) = tapis.floor.house
+    (table,) = tapis.app.registry
     before = await stored(tapis, playground), table.seq, table.message
     pages = [await server(camille, tab) for tab in ("general", "tables", "house", "open")]
     pages.append(await server(camille, "house"))
@@ -94,7 +99,7 @@ async def test_members_who_press_a_manager_s_controls_change_nothing(
         for custom_id, values in controls(page):
             outcome = await bo.forge_click(custom_id, page, values=values)
             assert "those who manage the server" in whisper(outcome), custom_id
-            tried.add(Press.parse(custom_id).verb)
+            tried.add(CustomId.parse(custom_id).verb)
     assert {"server-set", "server-channels", "house-open", "house-dropped", "mend-post", "mend-ended"} <= tried
     assert (await stored(tapis, playground), table.seq, table.message) == before
 
@@ -125,9 +130,11 @@ async def test_values_and_ids_that_no_page_has_get_a_kind_word(
         ("me-set", "calls", ["telegram"]),
     ]
     for verb, detail, values in forged:
-        outcome = await camille.forge_click(str(Press("-", verb, detail)), page, values=values, kind=3 if values else 2)
+        outcome = await camille.forge_click(
+            str(CustomId("-", verb, detail)), page, values=values, kind=3 if values else 2
+        )
         assert "Rien n’a changé" in whisper(outcome), (verb, detail)
-    assert await stored(tapis, playground) == Guild()
+    assert await stored(tapis, playground) == GuildSettings()
     assert await stored_of(tapis, camille) == Stored()
 
 
@@ -142,4 +149,4 @@ async def test_nothing_was_refused_by_discord_on_the_way_through_all_pages(
                 assert (await camille.click(page, control(page, "server", other))).kind == "update"
     await mine(camille)
     assert playground.refusals == []
-    assert len(list(tapis.floor.house)) == 1
+    assert len(list(tapis.app.registry)) == 1

@@ -86,4 +86,4 @@ async def test_commands_find_every_table_right_after_the_start(playground: Playg
         assert (await bo.click(lobbies[1], control(lobbies[1], "do", "join"))).kind == "update"
         outcome = await camille.command(CHANNEL, "table end")
         assert outcome.kind == "message"
-        assert len(list(tapis.floor.house)) == 2
+        assert len(list(tapis.app.registry)) == 2

@@ -84,7 +84,7 @@ async def test_sigterm_while_everybody_clicks_is_quiet_and_nobody_is_told_of_a_m
 
 async def test_sigterm_ends_the_process_in_time_when_its_workers_hang(playground: Playground, process: Process) -> None:
     await process.start()
-    clickers = await seated(playground, EVERYBODY[:2], robots=("regular", "regular"))
+    clickers = await seated(playground, EVERYBODY[:2], ai_seats=("regular", "regular"))
     for worker in process.children:
         os.kill(worker, signal.SIGSTOP)
     looking = [asyncio.create_task(clicker.open_hand()) for clicker in clickers]
@@ -133,7 +133,7 @@ async def test_once_the_bot_is_closing_new_clicks_and_commands_get_a_kind_word(
 ) -> None:
     camille, bo = playground.person("Camille"), playground.person("Bo")
     lobby = await lobby_of(playground)
-    tapis.floor.under_way.refuse_new()
+    tapis.app.in_flight.refuse_new()
     before = only_table(tapis).seq
     join = await bo.click(lobby, control(lobby, "do", "join"))
     start = await camille.command(CHANNEL, "rage start")
@@ -148,26 +148,26 @@ async def test_once_the_bot_is_closing_new_clicks_and_commands_get_a_kind_word(
 
 async def test_an_answer_under_way_is_waited_for_when_the_bot_closes(playground: Playground, tapis: Tapis) -> None:
     lobby = await lobby_of(playground)
-    bo, table, floor = playground.person("Bo"), only_table(tapis), tapis.floor
-    await floor.under_way.finish(STOP_WITHIN)
+    bo, table, app = playground.person("Bo"), only_table(tapis), tapis.app
+    await app.in_flight.finish(STOP_WITHIN)
     async with table._lock:
         joining = asyncio.create_task(bo.click(lobby, control(lobby, "do", "join")))
-        await soon(lambda: floor.under_way.count > 0)
-        closing = asyncio.create_task(floor.close())
-        await soon(lambda: floor.closing)
+        await soon(lambda: app.in_flight.count > 0)
+        closing = asyncio.create_task(app.close())
+        await soon(lambda: app.closing)
     await closing
     assert (await joining).kind == "update"
-    assert table.sitting.seat_of(int(bo.id)) is not None
+    assert table.state.seat_of(int(bo.id)) is not None
 
 
 async def test_an_answer_that_never_ends_gives_way_to_a_kind_word(playground: Playground, tapis: Tapis) -> None:
     lobby = await lobby_of(playground)
-    bo, table, floor = playground.person("Bo"), only_table(tapis), tapis.floor
-    await floor.under_way.finish(STOP_WITHIN)
+    bo, table, app = playground.person("Bo"), only_table(tapis), tapis.app
+    await app.in_flight.finish(STOP_WITHIN)
     async with table._lock:
         joining = asyncio.create_task(bo.click(lobby, control(lobby, "do", "join")))
-        await soon(lambda: floor.under_way.count > 0)
-        floor.under_way.refuse_new()
-        await floor.under_way.finish(0)
+        await soon(lambda: app.in_flight.count > 0)
+        app.in_flight.refuse_new()
+        await app.in_flight.finish(0)
     assert RESTARTING[1] in said((await joining).message)
-    assert table.sitting.seat_of(int(bo.id)) is None
+    assert table.state.seat_of(int(bo.id)) is None

@@ -7,18 +7,18 @@ from pathlib import Path
 import pytest
 
 from bot.client import Tapis
+from bot.interactions.custom_id import CustomId
+from bot.language.localizer import localizer_for
+from bot.language.sentences import Language
 from bot.pages.panel import panel_page
 from bot.pages.table import over_page
-from bot.press import Press
-from bot.speak import Language
-from bot.voice import voice_for
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from games.registry import GAMES
 from playground import Outcome, Playground, said
 from playground.world import Message
+from tables.ai_choice import choose
 from tables.table import Table
-from tables.thinking import choose
 from tests.e2e.arranged import leading_to
 from tests.e2e.hearing import (
     assert_labelled,
@@ -52,21 +52,21 @@ class Reader:
         self.tapis, self.table, self.clicker = tapis, table, clicker
         self.whim = random.Random(seed)
         self.language: Language = "fr" if clicker.person.locale == "fr" else "en"
-        self.seat = table.sitting.seat_of(int(clicker.person.id)) or 0
+        self.seat = table.state.seat_of(int(clicker.person.id)) or 0
 
     async def listen(self, message: Message, path: str = "") -> None:
         """See that a panel says all in words, in order; `path` is a move begun."""
-        table, painter = self.table, self.tapis.floor.painter
-        voice = voice_for(self.language, table.sitting.seats)
+        table, painter = self.table, self.tapis.app.painter
+        localizer = localizer_for(self.language, table.state.seats)
         screen = table.game.screen(table.view(self.seat), table.asks(self.seat))
         twin = await panel_page(table.read(), self.seat, self.language, painter, path=path)
         assert twin.pictures
         assert_says_all(table, message, twin)
-        assert_read_in_order(message, None if path else screen, voice)
+        assert_read_in_order(message, None if path else screen, localizer)
         assert_no_line_twice(message)
         assert_labelled(table, self.seat, message, self.language)
         words = named(table, said(message))
-        assert all(name in words for name in names_on(screen.blocks, voice))
+        assert all(name in words for name in names_on(screen.blocks, localizer))
 
     async def open(self) -> Message:
         """Open the panel and listen to it."""
@@ -92,20 +92,20 @@ class Reader:
             assert outcome.kind == "update", said(outcome.message)
             if self.table.seq != seq:
                 return outcome
-            await self.listen(outcome.message, Press.parse(value or custom_id).detail)
+            await self.listen(outcome.message, CustomId.parse(value or custom_id).detail)
 
     async def end(self) -> None:
         """Listen to the end, on the open panel and as it is opened from the table."""
-        person, panel, floor = self.clicker.person, self.clicker.panel, self.tapis.floor
+        person, panel, app = self.clicker.person, self.clicker.panel, self.tapis.app
         assert panel is not None
         await person.until(lambda: "🥇" in said(panel))
         end = person.newest(CHANNEL, "🥇", ephemeral=False)
-        opened = (await person.forge_click(str(Press(self.table.id, "hand")), end)).message
-        twin = await over_page(self.table.read(), floor.painter, self.language)
-        voice = voice_for(self.language, self.table.sitting.seats)
+        opened = (await person.forge_click(str(CustomId(self.table.id, "hand")), end)).message
+        twin = await over_page(self.table.read(), app.painter, self.language)
+        localizer = localizer_for(self.language, self.table.state.seats)
         for message in (panel, opened):
             assert_says_all(self.table, message, twin)
-            assert_read_in_order(message, None, voice)
+            assert_read_in_order(message, None, localizer)
             assert_no_line_twice(message)
 
 
@@ -114,9 +114,9 @@ async def readers_of(playground: Playground, tapis: Tapis, game: AnyGame) -> lis
     for name in ("Camille", "Bo"):
         page = await mine(playground.person(name))
         await playground.person(name).select(page, control(page, "me-set", "pictures"), "off")
-    robots = ("regular",) if 3 in game.seats else ()
+    ai_seats = ("regular",) if 3 in game.seats else ()
     options = {"pace": "none", **kit_of(game).heard}
-    clickers = await seated(playground, ("Camille", "Bo"), robots=robots, game=game.name, **options)
+    clickers = await seated(playground, ("Camille", "Bo"), ai_seats=ai_seats, game=game.name, **options)
     return [Reader(tapis, only_table(tapis), clicker, seed) for seed, clicker in enumerate(clickers)]
 
 
@@ -127,7 +127,7 @@ async def test_a_whole_game_is_played_without_pictures(playground: Playground, t
     table, played, first = only_table(tapis), 0, readers[0].clicker
     await settle(tapis)
     while table.is_live:
-        await assert_pictures_are_told(table, first.table(), tapis.floor.painter)
+        await assert_pictures_are_told(table, first.table(), tapis.app.painter)
         panels = [(reader, await reader.open()) for reader in readers]
         asked = [(reader, panel) for reader, panel in panels if table.asks(reader.seat)]
         if asked:
@@ -139,7 +139,7 @@ async def test_a_whole_game_is_played_without_pictures(playground: Playground, t
         await settle(tapis)
     assert played > 2
     assert is_over(first)
-    await assert_pictures_are_told(table, first.person.newest(CHANNEL, "🥇", ephemeral=False), tapis.floor.painter)
+    await assert_pictures_are_told(table, first.person.newest(CHANNEL, "🥇", ephemeral=False), tapis.app.painter)
     for reader in readers:
         await reader.end()
     assert pictures_seen == []

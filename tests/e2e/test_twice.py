@@ -7,8 +7,8 @@ import pytest
 
 from bot.client import Tapis
 from playground import Playground, said
-from storage import Guild
-from tables.lobby import HOST_PATIENCE
+from storage import GuildSettings
+from tables.actions import HOST_PATIENCE
 from tests.e2e.seating import control, lobby_of
 from tests.e2e.waiting import only_table, settle
 
@@ -27,9 +27,9 @@ def deliver_twice(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> li
     return sent
 
 
-async def deeds(tapis: Tapis, table: str) -> list[str]:
+async def actions(tapis: Tapis, table: str) -> list[str]:
     """Return the verbs of all that stands in the journal of a table."""
-    return [row.move.split(" ")[0] for row in await tapis.floor.database.journal.moves(table)]
+    return [row.move.split(" ")[0] for row in await tapis.app.database.journal.moves(table)]
 
 
 async def test_a_command_delivered_twice_opens_one_table(
@@ -48,7 +48,7 @@ async def test_a_command_delivered_twice_opens_one_table(
 async def test_a_start_delivered_twice_deals_once(
     playground: Playground, tapis: Tapis, monkeypatch: pytest.MonkeyPatch, *, threads: bool
 ) -> None:
-    await tapis.floor.database.guilds.save(int(playground.guild.id), Guild(threads=threads))
+    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=threads))
     lobby = await lobby_of(playground)
     camille, bo = playground.person("Camille"), playground.person("Bo")
     await bo.click(lobby, control(lobby, "do", "join"))
@@ -57,7 +57,7 @@ async def test_a_start_delivered_twice_deals_once(
     await camille.command("salon", "help")
     await settle(tapis)
     assert answer.kind == "update"
-    assert (await deeds(tapis, only_table(tapis).id)).count("start") == 1
+    assert (await actions(tapis, only_table(tapis).id)).count("start") == 1
     parents = [channel for channel in playground.world.channels.values() if channel.parent is not None]
     assert len(parents) == threads
     assert playground.refusals == []
@@ -73,7 +73,7 @@ async def test_a_host_who_presses_start_twice_has_one_deal_and_sees_the_hand(
     first, second = await asyncio.gather(camille.click(lobby, start), camille.click(lobby, start))
     await settle(tapis)
     answers = {answer.kind: answer for answer in (first, second)}
-    assert (await deeds(tapis, only_table(tapis).id)).count("start") == 1
+    assert (await actions(tapis, only_table(tapis).id)).count("start") == 1
     assert set(answers) == {"update", "message"}
     assert answers["message"].ephemeral
     assert "La partie a commencé : voici ta main." in said(answers["message"].message).replace("\u00a0", " ")
@@ -88,7 +88,7 @@ async def test_two_people_who_press_start_at_once_have_one_game(playground: Play
     start = control(lobby, "do", "start")
     answers = await asyncio.gather(*(person.click(lobby, start) for person in (camille, bo, dana)))
     await settle(tapis)
-    assert (await deeds(tapis, only_table(tapis).id)).count("start") == 1
+    assert (await actions(tapis, only_table(tapis).id)).count("start") == 1
     assert sorted(answer.kind or "" for answer in answers[:2]) == ["message", "update"]
     hand = next(answer for answer in answers[:2] if answer.kind == "message")
     assert "voici ta main" in said(hand.message) or "here is your hand" in said(hand.message)

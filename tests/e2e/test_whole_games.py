@@ -6,10 +6,10 @@ import sqlite3
 from pathlib import Path
 
 from bot.client import Tapis
-from bot.press import Press
-from bot.speak import LANGUAGES, speak
+from bot.interactions.custom_id import CustomId
+from bot.language.sentences import LANGUAGES, speak
 from games.rage.cards import WRITTEN
-from games.rage.words import CARD_WORDS
+from games.rage.phrases import CARD_WORDS
 from playground import Playground, buttons, pictures, said
 from playground.world import Message
 from tests.e2e.conftest import Running
@@ -18,7 +18,7 @@ from tests.e2e.seating import CHANNEL, seated
 
 
 async def test_three_people_and_an_ai_player_play_all_ten_rounds(playground: Playground, tapis: Tapis) -> None:
-    camille, bo, dana = clickers = await seated(playground, ("Camille", "Bo", "Dana"), robots=("regular",))
+    camille, bo, dana = clickers = await seated(playground, ("Camille", "Bo", "Dana"), ai_seats=("regular",))
     outcomes = await play_out(clickers)
     assert {outcome.kind for outcome in outcomes} == {"update"}
     # Ten bids and 10 + 9 + … + 1 cards of each person; a Joker takes one click more.
@@ -31,7 +31,7 @@ async def test_three_people_and_an_ai_player_play_all_ten_rounds(playground: Pla
     board = await bo.person.command(CHANNEL, "leaderboard")
     assert said(board.message).count("🥇") == 1
     assert all(person.person.mention in said(board.message) for person in (camille, bo, dana))
-    assert tapis.floor.house.in_channel(int(dana.person.channel(CHANNEL).id)) == []
+    assert tapis.app.registry.in_channel(int(dana.person.channel(CHANNEL).id)) == []
 
 
 async def test_everybody_reads_their_own_language_at_one_table(playground: Playground, tapis: Tapis) -> None:
@@ -43,14 +43,14 @@ async def test_everybody_reads_their_own_language_at_one_table(playground: Playg
     assert [button.label for button in buttons(camille.panel)][-1] in ("Actualiser", "Pourquoi ?")
     assert [button.label for button in buttons(bo.panel)][-1] in ("Refresh", "Why?")
     assert "Ma main" in [button.label for button in buttons(camille.table())]
-    assert {table.sitting.language for table in tapis.floor.house} == {"fr"}
+    assert {table.state.language for table in tapis.app.registry} == {"fr"}
 
 
 async def test_a_game_goes_on_after_a_restart_in_the_middle(
     playground: Playground, running: Running, tmp_path: Path
 ) -> None:
     async with running():
-        clickers = await seated(playground, ("Camille", "Bo"), robots=("beginner",), start_hand=3)
+        clickers = await seated(playground, ("Camille", "Bo"), ai_seats=("beginner",), start_hand=3)
         for clicker in clickers:
             await clicker.open_hand()
         await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
@@ -74,14 +74,14 @@ def recorded(folder: Path) -> list[tuple[int, str]]:
 
 
 async def test_no_card_of_another_hand_is_in_anything_a_person_is_sent(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, ("Camille", "Bo", "Dana"), robots=("beginner",), start_hand=10)
+    clickers = await seated(playground, ("Camille", "Bo", "Dana"), ai_seats=("beginner",), start_hand=10)
     for clicker in clickers:
         await clicker.open_hand()
     await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
-    (table,) = tapis.floor.house
-    shown = {table.state.indicator, *table.state.aside}
+    (table,) = tapis.app.registry
+    shown = {table.game_state.indicator, *table.game_state.aside}
     for clicker in clickers:
-        seat = table.sitting.seat_of(int(clicker.person.id))
+        seat = table.state.seat_of(int(clicker.person.id))
         known = shown | set(table.view(seat).hand)
         sent = "".join(sent_to(message) for message in clicker.person.messages(CHANNEL))
         hidden = [card for card in range(96) if card not in known]
@@ -106,13 +106,13 @@ def names(card: str, text: str) -> bool:
 async def test_the_end_of_a_game_is_the_same_after_a_restart(playground: Playground, running: Running) -> None:
     async with running() as client:
         clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
-        (table,) = client.floor.house
+        (table,) = client.app.registry
         await play_out(clickers)
     async with running() as client:
         camille = clickers[0].person
         message = camille.newest(CHANNEL, "🥇", ephemeral=False)
         before = said(message)
-        outcome = await camille.forge_click(str(Press(table.id, "hand")), message)
+        outcome = await camille.forge_click(str(CustomId(table.id, "hand")), message)
         assert said(outcome.message).count("cote") == 2
-        await client.floor.publisher.flush()
+        await client.app.publisher.flush()
         assert said(message) == before

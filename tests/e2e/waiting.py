@@ -16,7 +16,7 @@ STEP = 0.25
 
 def only_table(tapis: Tapis) -> Table:
     """Return the table there is."""
-    (table,) = tapis.floor.house
+    (table,) = tapis.app.registry
     return table
 
 
@@ -24,22 +24,22 @@ async def settle(tapis: Tapis) -> None:
     """Let the AI seats play, the messages be painted and the panels be redrawn."""
     await asyncio.sleep(0)  # whoever calls this in a loop lets the rest of the process go on, too
     while True:
-        seqs = [table.seq for table in tapis.floor.house]
-        await tapis.floor.robots.settled()
-        await tapis.floor.publisher.flush()
-        await tapis.floor.panels.settled()
-        if [table.seq for table in tapis.floor.house] == seqs:  # nothing has moved while the messages were painted
+        seqs = [table.seq for table in tapis.app.registry]
+        await tapis.app.ai_seats.settled()
+        await tapis.app.publisher.flush()
+        await tapis.app.panels.settled()
+        if [table.seq for table in tapis.app.registry] == seqs:  # nothing has moved while the messages were painted
             return
 
 
 async def expire(playground: Playground, tapis: Tapis, table: Table) -> None:
     """Let the time of everybody who is asked run out, and the AI play for them."""
-    waiting = [seat for seat in table.asked if not table.sitting.is_played(seat)]
-    missed = {seat: table.sitting.seats[seat].missed for seat in waiting}
+    waiting = [seat for seat in table.asked if not table.state.is_played(seat)]
+    missed = {seat: table.state.seats[seat].missed for seat in waiting}
     playground.clock.advance(EXPIRED)
     anybody = playground.person("Camille")
     await anybody.until(
-        lambda: not table.is_live or all(table.sitting.seats[seat].missed != missed[seat] for seat in waiting)
+        lambda: not table.is_live or all(table.state.seats[seat].missed != missed[seat] for seat in waiting)
     )
     await settle(tapis)
 
@@ -64,7 +64,7 @@ async def pass_time(playground: Playground, happened: Callable[[], bool], *, mos
 
 async def waited_for(clickers: list[Clicker], table: Table) -> Clicker:
     """Return who is asked, with their hand open."""
-    asked = next(one for one in clickers if table.asks(table.sitting.seat_of(int(one.person.id))))
+    asked = next(one for one in clickers if table.asks(table.state.seat_of(int(one.person.id))))
     await asked.open_hand()
     return asked
 
@@ -72,13 +72,13 @@ async def waited_for(clickers: list[Clicker], table: Table) -> Clicker:
 async def wish(tapis: Tapis, clickers: list[Clicker], **choices: object) -> None:
     """Let everybody have these personal settings."""
     for clicker in clickers:
-        settings = await tapis.floor.database.people.get(int(clicker.person.id))
-        await tapis.floor.database.people.save(int(clicker.person.id), settings.model_copy(update=choices))
+        settings = await tapis.app.database.user_settings.get(int(clicker.person.id))
+        await tapis.app.database.user_settings.save(int(clicker.person.id), settings.model_copy(update=choices))
 
 
 async def answer_all(clicker: Clicker, table: Table) -> None:
     """Let somebody press until the table asks nothing more of them; a move of several parts takes several presses."""
-    seat = table.sitting.seat_of(int(clicker.person.id))
+    seat = table.state.seat_of(int(clicker.person.id))
     assert seat is not None
     while table.asks(seat):
         assert (await clicker.act()).kind == "update"

@@ -6,9 +6,9 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 import pytest
 
-from bot.speak import Language, speak
+from bot.language.sentences import Language, speak
 from games.core.chance import FastChance
-from games.core.game import WITHDRAW, Act, Game, Seated, Step, dump_state, play
+from games.core.game import WITHDRAW, Game, MoveResult, Seated, SeatMove, dump_state, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.screen import Screen
 from games.core.text import Refused, Text
@@ -40,15 +40,15 @@ class Bench(Generic[S, V]):
     def act(self, *moves: str) -> Self:
         """Let whoever is in turn make these moves."""
         for move in moves:
-            self._take(play(self.game, self.state, Act(self.state.turn, Move.parse(move)), self.chance))
+            self._take(play(self.game, self.state, SeatMove(self.state.turn, Move.parse(move)), self.chance))
         return self
 
     def leave(self, seat: int) -> Self:
         """Let a seat leave for good."""
-        self._take(play(self.game, self.state, Act(seat, WITHDRAW), self.chance))
+        self._take(play(self.game, self.state, SeatMove(seat, WITHDRAW), self.chance))
         return self
 
-    def _take(self, step: Step[S]) -> None:
+    def _take(self, step: MoveResult[S]) -> None:
         self.state = step.state
         self.news += [piece.text for piece in step.news if piece.to is None]
         self.private += [(piece.to, piece.text) for piece in step.news if piece.to is not None]
@@ -57,7 +57,12 @@ class Bench(Generic[S, V]):
         """Try a move that must be refused without changing anything, and return the sentence."""
         before = dump_state(self.game, self.state)
         with pytest.raises(Refused) as caught:
-            play(self.game, self.state, Act(self.state.turn if seat is None else seat, Move.parse(move)), self.chance)
+            play(
+                self.game,
+                self.state,
+                SeatMove(self.state.turn if seat is None else seat, Move.parse(move)),
+                self.chance,
+            )
         assert dump_state(self.game, self.state) == before
         return speak(caught.value.why, language, self.names)
 

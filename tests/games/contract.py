@@ -14,10 +14,10 @@ from typing import Final, Self
 
 import pytest
 
+from games.core.ai_player import Level
 from games.core.chance import FairChance, FastChance
-from games.core.game import WITHDRAW, Act, dump_state, load_state, play
+from games.core.game import WITHDRAW, SeatMove, dump_state, load_state, play
 from games.core.move import Ask, Choice, Move, legal_moves
-from games.core.player import Level
 from games.core.replay import replay
 from games.core.text import Refused
 from tests.games.door import check_malformed, check_seats
@@ -166,7 +166,7 @@ def check_leaves(moment: Moment, most: int = 24) -> None:
         assert len(moves) == len(set(moves)), "the same move stands twice in the asks"
         for move in moment.luck().sample(moves, min(most, len(moves))):
             assert Move.parse(str(move)) == move
-            after = play(moment.game, moment.state, Act(seat, move, _due(moment, seat)), moment.chance()).state
+            after = play(moment.game, moment.state, SeatMove(seat, move, _due(moment, seat)), moment.chance()).state
             for other in set(range(moment.case.seats)) - {seat}:
                 if moment.game.view(after, other) == moment.game.view(moment.state, other):
                     asked = moment.game.asks(after, other)
@@ -186,7 +186,7 @@ def check_refusals(moment: Moment, most: int = 12) -> None:
         wrong = [move for move in dict.fromkeys((*_wrong_moves(asks), *elsewhere)) if move not in legal]
         for move in moment.luck().sample(wrong, min(most, len(wrong))):
             with pytest.raises(Refused) as caught:
-                play(moment.game, moment.state, Act(seat, move, moment.at), chance)
+                play(moment.game, moment.state, SeatMove(seat, move, moment.at), chance)
             speakable(caught.value.why)
     assert dump_state(moment.game, moment.state) == written, "a refused move changed the state"
     assert chance.calls == moment.calls, "a refused move used chance"

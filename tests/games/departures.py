@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 from games.core.chance import FairChance
-from games.core.game import WITHDRAW, Act, play
+from games.core.game import WITHDRAW, SeatMove, play
 from games.core.move import legal_moves
 from tests.games.contract import Depth, Noted, check_case, check_end, check_json, check_laws, check_turn
 from tests.games.plays import Case, Moment, played
@@ -34,7 +34,7 @@ def check_emptied(case: Case, *, rate: float, every: int) -> Moment:
     moment = next(iter(played(case)))
     goers = luck.sample(range(case.seats), case.seats - 1)
     while moment.asked():
-        act = Act(goers.pop(), WITHDRAW, moment.at) if goers and luck.random() < rate else _any_act(moment, luck)
+        act = SeatMove(goers.pop(), WITHDRAW, moment.at) if goers and luck.random() < rate else _any_act(moment, luck)
         moment = _after(moment, act)
         check_turn(moment)
         if len(moment.acts) % every == 0 or act.move == WITHDRAW:
@@ -48,13 +48,13 @@ def check_emptied(case: Case, *, rate: float, every: int) -> Moment:
     return moment
 
 
-def _any_act(moment: Moment, luck: random.Random) -> Act:
+def _any_act(moment: Moment, luck: random.Random) -> SeatMove:
     seat, asks = luck.choice(moment.asked())
     due = moment.game.alarm(moment.state) or 0
-    return Act(seat, luck.choice(list(legal_moves(asks))), max(moment.at, due if seat is None else 0))
+    return SeatMove(seat, luck.choice(list(legal_moves(asks))), max(moment.at, due if seat is None else 0))
 
 
-def _after(moment: Moment, act: Act) -> Moment:
+def _after(moment: Moment, act: SeatMove) -> Moment:
     chance = moment.chance()
     assert isinstance(chance, FairChance)
     step = play(moment.game, moment.state, act, chance)

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from games.core.game import WITHDRAW, Act, dump_state, play
+from games.core.game import WITHDRAW, SeatMove, dump_state, play
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from tests.games.plays import Moment
@@ -25,7 +25,7 @@ def check_malformed(moment: Moment, most: int = 8) -> None:
         wrong |= {Move(ask.verb, ("nonsense",)): "core.not-offered" for ask in asks if ask.choices and not ask.barred}
         for move, key in wrong.items():
             with pytest.raises(Refused) as caught:
-                play(moment.game, moment.state, Act(seat, move, moment.at), moment.chance())
+                play(moment.game, moment.state, SeatMove(seat, move, moment.at), moment.chance())
             assert caught.value.why.key == key, f"the malformed {move} is refused with {caught.value.why.key}"
 
 
@@ -41,6 +41,6 @@ def check_seats(moment: Moment) -> None:
             game.view(state, stranger)
         for move in (*moves, WITHDRAW):
             with pytest.raises(Refused) as caught:
-                play(game, state, Act(stranger, move, moment.at), moment.chance())
+                play(game, state, SeatMove(stranger, move, moment.at), moment.chance())
             assert caught.value.why.key == "core.not-your-turn", f"seat {stranger}: {caught.value.why.key}"
     assert dump_state(game, state) == written, "a seat that is not at the table changed the state"

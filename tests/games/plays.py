@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Union, get_args, get_origin
 
 from games.core.chance import FairChance, FastChance
-from games.core.game import WITHDRAW, Act, AnyGame, News, Options, play
+from games.core.game import WITHDRAW, AnyGame, News, Options, SeatMove, play
 from games.core.move import Ask, Move, legal_moves
-from games.core.replay import Record
+from games.core.replay import GameRecord
 from games.core.text import Refused
 from tests.games.kits import kit_of
 
@@ -54,9 +54,9 @@ class Case:
         """Return the named dealer of two cases in three."""
         return None if self.seed % 3 == 0 else self.seed % self.seats
 
-    def record(self, acts: Sequence[Act]) -> Record[Any]:
+    def record(self, acts: Sequence[SeatMove]) -> GameRecord[Any]:
         """Return what a journal would hold."""
-        return Record(self.options, self.seats, tuple(acts), self.dealer)
+        return GameRecord(self.options, self.seats, tuple(acts), self.dealer)
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Moment:
     case: Case
     state: Any
     news: tuple[News, ...]
-    acts: tuple[Act, ...]
+    acts: tuple[SeatMove, ...]
     calls: int
     before: Any = None
 
@@ -110,7 +110,7 @@ def played(case: Case) -> Iterator[Moment]:
         assert len(moment.acts) < BOUND, f"the game has not ended after {BOUND} moves"
         act = _act(moment, asked, strategies, luck)
         if case.leaver is not None and len(moment.acts) == case.leaver[1]:
-            act = Act(case.leaver[0], WITHDRAW, moment.at)
+            act = SeatMove(case.leaver[0], WITHDRAW, moment.at)
         step = play(game, moment.state, act, chance)
         moment = Moment(case, step.state, step.news, (*moment.acts, act), chance.calls, moment.state)
         yield moment
@@ -121,7 +121,7 @@ def _act(
     asked: Sequence[tuple[int | None, tuple[Ask, ...]]],
     strategies: Sequence[str],
     luck: random.Random,
-) -> Act:
+) -> SeatMove:
     """Return the next act: any of those asked, at a time that goes on by fits and starts."""
     seat, asks = luck.choice(asked)
     at = moment.at + luck.choice((0, 1, 300, 4_000))
@@ -133,11 +133,11 @@ def _act(
     moves = list(legal_moves(asks))
     assert moves, f"seat {seat} is asked but has no legal move"
     if number < len(picks):
-        return Act(seat, moves[picks[number] % len(moves)], at)
+        return SeatMove(seat, moves[picks[number] % len(moves)], at)
     if seat is None:
-        return Act(seat, luck.choice(moves), at)
+        return SeatMove(seat, luck.choice(moves), at)
     strategy = strategies[seat] if number < HURRY else "beginner"
-    return Act(seat, _choose(moment, seat, asks, moves, strategy, luck), at)
+    return SeatMove(seat, _choose(moment, seat, asks, moves, strategy, luck), at)
 
 
 def _choose(

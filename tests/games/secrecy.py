@@ -12,7 +12,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from games.core.chance import FastChance
-from games.core.game import Act, Step, dump_state, load_state, play
+from games.core.game import MoveResult, SeatMove, dump_state, load_state, play
 from games.core.move import Move, legal_moves
 from games.core.replay import heard
 from tests.games.plays import Moment
@@ -83,7 +83,7 @@ def _check_twin_news(moment: Moment, twin: object, viewer: int | None) -> None:
 
 def check_hidden_acts(moment: Moment) -> None:
     """Two moves of a seat whose outcome looks the same to another are told to it in the same words."""
-    tried: dict[int | None, list[tuple[Move, Step[Any]]]] = {}
+    tried: dict[int | None, list[tuple[Move, MoveResult[Any]]]] = {}
     for seat, move in _sample(moment, 8):
         step = _try(moment, moment.state, seat, move)
         if not _ends_round(moment, step):
@@ -106,14 +106,14 @@ def _sample(moment: Moment, most: int) -> Iterator[tuple[int | None, Move]]:
             yield seat, move
 
 
-def _ends_round(moment: Moment, after: Step[Any]) -> bool:
+def _ends_round(moment: Moment, after: MoveResult[Any]) -> bool:
     before, since = moment.game.scores(moment.state), moment.game.scores(after.state)
     return len(since.rounds) > len(before.rounds) or since.ranks is not None
 
 
-def _try(moment: Moment, state: object, seat: int | None, move: Move) -> Step[Any]:
+def _try(moment: Moment, state: object, seat: int | None, move: Move) -> MoveResult[Any]:
     at = max(moment.at, moment.game.alarm(state) or 0) if seat is None else moment.at
-    return play(moment.game, state, Act(seat, move, at), moment.chance())
+    return play(moment.game, state, SeatMove(seat, move, at), moment.chance())
 
 
 def _mutable(thing: object) -> Iterator[object]:

@@ -20,7 +20,7 @@ def test_every_block_of_code_stands_in_the_file_that_it_names() -> None:
 
 def test_every_file_of_the_toy_is_shown() -> None:
     shown = {name for _, name, _ in BLOCKS}
-    for file in ("options.py", "state.py", "rules.py", "faces.py", "screen.py", "player.py", "texts/fr.ftl"):
+    for file in ("options.py", "state.py", "rules.py", "faces.py", "screen.py", "ai_levels.py", "texts/fr.ftl"):
         assert f"tests/games/toy/{file}" in shown
 
 

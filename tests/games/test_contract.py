@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.core.ai_player import Level
 from games.core.chance import FairChance
 from games.core.game import AnyGame
-from games.core.player import Level
 from games.core.replay import heard
 from games.core.text import Refused
 from games.registry import GAMES, game_named

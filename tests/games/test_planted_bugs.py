@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from games.core.ai_player import RandomPlayer
 from games.core.chance import Chance
-from games.core.game import Act, News, Scores, Step
+from games.core.game import MoveResult, News, Scores, SeatMove
 from games.core.move import Ask, Choice, Move, legal_moves
-from games.core.player import RandomPlayer
 from games.core.screen import Cards, Line, Screen
 from games.core.text import Refused, Text, Who
 from tests.games.contract import check_case
@@ -88,7 +88,7 @@ def test_a_minimal_move_that_peeks_turns_red() -> None:
 
 
 class TellsTheStake(Toy):
-    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
         assert act.seat is not None
         yield News(Text("toy.laid-openly", who=Who(act.seat), stake=int(act.move.items[1])))
         yield from super().apply(state, act, chance)
@@ -100,7 +100,7 @@ def test_news_that_tell_a_hidden_stake_turn_red() -> None:
 
 
 class TellsAnotherHand(Toy):
-    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
         cards = tuple(card_name(card) for card in state.hands[0])
         yield News(Text("toy.your-hand", cards=cards), frozenset({1}))
         yield from super().apply(state, act, chance)
@@ -119,10 +119,10 @@ class Forgetful(State):
 class LosesAField(Toy):
     state_type = Forgetful
 
-    def deal(self, options: ToyOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
+    def deal(self, options: ToyOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         step = super().deal(options, seats, chance, dealer)
         kept = {name: getattr(step.state, name) for name in State.__dataclass_fields__}
-        return Step(Forgetful(**kept, wagers=(1, 2)), step.news)
+        return MoveResult(Forgetful(**kept, wagers=(1, 2)), step.news)
 
 
 def test_a_state_that_changes_through_json_turns_red() -> None:
@@ -142,7 +142,7 @@ def test_a_refusal_that_changes_the_state_turns_red() -> None:
 
 
 class RefusesItsOwnLeaves(Toy):
-    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
         if act.move.items == ("1", "2"):
             raise Refused(Text("toy.doubled-already"))
         yield from super().apply(state, act, chance)
@@ -174,7 +174,7 @@ def test_a_refusal_without_a_sentence_turns_red() -> None:
 
 
 class NeverEnds(Toy):
-    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
         yield from super().apply(state, act, chance)
         state.rounds += 1
 
@@ -190,7 +190,7 @@ class DrawsElsewhere(Toy):
 
     moves = 0
 
-    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
         self.moves += 1
         yield from super().apply(state, act, chance)
         if self.moves % 7 == 0:

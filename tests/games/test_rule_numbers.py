@@ -8,13 +8,13 @@ from typing import Final
 import pytest
 from fluent.syntax import FluentSerializer
 
-from bot.learning.links import named_in
-from bot.learning.rulebook import rulebook
+from bot.learning.rule_links import named_in
+from bot.learning.rulebook_reader import rulebook
 from games.agnes import scoring as agnes_scoring
 from games.agnes.state import Round
 from games.core.chance import FastChance
+from games.core.french_pack import CARD_NAMED
 from games.core.game import AnyGame
-from games.core.pack import CARD_NAMED
 from games.gin import scoring as gin_scoring
 from games.gin.state import Kind
 from games.lagagne import scoring as lagagne_scoring
@@ -82,7 +82,7 @@ def _sample(game: AnyGame) -> list[Case]:
     return cases(game, least=40)[:40]
 
 
-HOUSE_OF_RAGE: Final = RAGE.deal(RageOptions(bonus=True, start_hand=3), 2, FastChance(1)).state.house
+HOUSE_OF_RAGE: Final = RAGE.deal(RageOptions(bonus=True, start_hand=3), 2, FastChance(1)).state.variant
 
 
 @pytest.mark.parametrize(

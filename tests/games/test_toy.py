@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.speak import speak
+from bot.language.sentences import speak
 from games.core.chance import FastChance
-from games.core.game import Act, play
+from games.core.game import SeatMove, play
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from tests.games.toy import TOY
@@ -23,7 +23,7 @@ def dealt(*hands: list[int]) -> State:
 
 def lay(state: State, seat: int, move: str) -> State:
     """Return the state after a seat's move."""
-    return play(TOY, state, Act(seat, Move.parse(move)), FastChance(1)).state
+    return play(TOY, state, SeatMove(seat, Move.parse(move)), FastChance(1)).state
 
 
 def test_r2_all_are_asked_at_once_and_a_seat_lays_only_one_card() -> None:

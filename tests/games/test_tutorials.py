@@ -8,11 +8,11 @@ from typing import Final
 import pytest
 
 import games
-from bot.learning.clicks.learn import try_move
-from bot.learning.links import named_in
-from bot.learning.pages.learn import learn_press, screen_of
-from bot.learning.rulebook import rulebook
-from bot.press import CUSTOM_ID_LENGTH, Press
+from bot.interactions.custom_id import CUSTOM_ID_LENGTH, CustomId
+from bot.learning.handlers.tutorial import try_move
+from bot.learning.pages.tutorial import learn_custom_id, screen_of
+from bot.learning.rule_links import named_in
+from bot.learning.rulebook_reader import rulebook
 from games.core.chance import FastChance
 from games.core.game import dump_state
 from games.core.move import Move, legal_moves
@@ -138,9 +138,9 @@ def test_lessons_fit_a_message_with_their_words(tutorial: Tutorial) -> None:
 def test_every_control_of_a_lesson_fits_an_id_and_is_read_back(tutorial: Tutorial) -> None:
     for number in range(len(tutorial.lessons)):
         for option in every_option(screen_of(tutorial, tutorial.reach(number, AT)).choices):
-            written = str(learn_press(tutorial.game, number, str(option.move)))
+            written = str(learn_custom_id(tutorial.game, number, str(option.move)))
             assert len(written) <= CUSTOM_ID_LENGTH
-            game, lesson, move = Press.parse(written).detail.split(" ", 2)
+            game, lesson, move = CustomId.parse(written).detail.split(" ", 2)
             assert (game, int(lesson), Move.parse(move)) == (tutorial.game.name, number, option.move)
 
 

@@ -11,8 +11,8 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 from fluent.syntax import FluentParser, ast
 
-from bot import speak as speaking
-from bot.speak import LANGUAGES, Language
+from bot.language import sentences as speaking
+from bot.language.sentences import LANGUAGES, Language
 from games.core.game import AnyGame
 from games.core.screen import Cards, Choose, Line, Screen
 from games.core.text import Text

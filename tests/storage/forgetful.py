@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from storage import Database
-from storage.lane import Writer
-from storage.unit import Outcome, Unit
+from storage.unit_of_work import Outcome, Unit
+from storage.write_queue import Writer
 
 
 class Forgetful:
@@ -26,5 +26,5 @@ class Forgetful:
 
 def forgetful(database: Database) -> Forgetful:
     """Let a database lose answers from now on."""
-    writer = database._lane._writer = Forgetful(database._lane._writer)
+    writer = database._write_queue._writer = Forgetful(database._write_queue._writer)
     return writer

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from storage import AlreadyRecorded, Database, MoveRow, Stale, StorageError
+from storage import AlreadyRecorded, Database, MoveRow, SequenceConflict, StorageError
 from tests.storage.sample import GUILD, a_move, a_seat, a_table, finish, play, snapshot
 
 
@@ -37,7 +37,7 @@ async def test_a_move_at_any_other_seq_is_stale_and_changes_nothing(database: Da
     await database.journal.open_table(a_table())
     await play(database, a_move(1))
     before = await database.journal.load("t1"), await database.journal.moves("t1")
-    with pytest.raises(Stale):
+    with pytest.raises(SequenceConflict):
         await database.journal.record(
             a_move(seq), phase="finished", snapshot="never", results=[a_seat(0, 1), a_seat(1, 2)]
         )
@@ -47,7 +47,7 @@ async def test_a_move_at_any_other_seq_is_stale_and_changes_nothing(database: Da
 
 
 async def test_a_move_at_an_unknown_table_is_stale(database: Database) -> None:
-    with pytest.raises(Stale):
+    with pytest.raises(SequenceConflict):
         await play(database, a_move(1, "nowhere"))
     assert await database.journal.moves("nowhere") == []
 

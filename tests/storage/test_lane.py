@@ -5,9 +5,9 @@ from functools import partial
 
 import pytest
 
-from storage import Database, NotRead, Person, Stale, StorageError
+from storage import Database, NotRead, SequenceConflict, StorageError, UserSettings
 from storage.journal import ADVANCE, _recording
-from storage.unit import Statement, Work
+from storage.unit_of_work import Statement, Work
 from tests.storage.sample import a_move, a_seat, a_table, play, snapshot
 
 
@@ -17,7 +17,13 @@ async def test_in_one_batch_the_stale_move_is_lost_and_the_others_land(database:
     moves = [a_move(1, "a"), a_move(5, "b"), a_move(1, "c"), a_move(2, "a"), a_move(1, "a")]
     units = [partial(_recording, move, "playing", snapshot(move.seq), ()) for move in moves]
     outcomes = await database._engine.write(units)
-    assert [type(outcome.verdict) for outcome in outcomes] == [type(None), Stale, type(None), type(None), Stale]
+    assert [type(outcome.verdict) for outcome in outcomes] == [
+        type(None),
+        SequenceConflict,
+        type(None),
+        type(None),
+        SequenceConflict,
+    ]
     for name, seq in (("a", 2), ("b", 0), ("c", 1)):
         table = await database.journal.load(name)
         assert table is not None
@@ -48,7 +54,7 @@ async def test_of_callers_with_the_same_seq_one_wins(database: Database) -> None
     verdicts = await asyncio.gather(
         *(play(database, a_move(1, interaction=n)) for n in range(1, 9)), return_exceptions=True
     )
-    assert sorted(type(verdict).__name__ for verdict in verdicts) == ["NoneType"] + ["Stale"] * 7
+    assert sorted(type(verdict).__name__ for verdict in verdicts) == ["NoneType"] + ["SequenceConflict"] * 7
 
 
 @pytest.mark.parametrize("steps", range(12))
@@ -170,10 +176,10 @@ async def test_who_hands_in_a_unit_that_breaks_hears_of_it_and_the_lane_goes_on(
 
 async def test_a_value_that_no_database_takes_is_a_storage_error_for_reader_and_writer(database: Database) -> None:
     with pytest.raises(StorageError):
-        await database.people.save(2**80, Person())
+        await database.user_settings.save(2**80, UserSettings())
     with pytest.raises(NotRead):
-        await database.people.get(2**80)
-    assert await database.people.get(1) == Person()
+        await database.user_settings.get(2**80)
+    assert await database.user_settings.get(1) == UserSettings()
 
 
 async def test_the_write_ahead_log_is_copied_back_by_the_connection_that_writes(

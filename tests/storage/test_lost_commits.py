@@ -10,7 +10,7 @@ from uuid import uuid4
 import asyncpg  # type: ignore[import-untyped] # it ships no types
 import pytest
 
-from storage import AlreadyRecorded, Database, InDoubt, Stale, StorageError
+from storage import AlreadyRecorded, Database, InDoubt, SequenceConflict, StorageError
 from storage import postgres as adapter
 from storage.journal import _recording_again
 from tests.storage.forgetful import forgetful
@@ -90,7 +90,7 @@ async def test_while_the_server_stays_away_a_lost_commit_is_in_doubt(postgres_ur
         with pytest.raises(InDoubt):
             await play(database, a_move(1))
         await relay.mend()
-        with pytest.raises(Stale):
+        with pytest.raises(SequenceConflict):
             await play(database, a_move(1))
         assert await database.journal.moves("t1") == [a_move(1)]
 
@@ -99,8 +99,8 @@ async def test_a_setting_whose_commit_is_in_doubt_says_so(postgres_url: str) -> 
     async with relayed(postgres_url) as relay, await Database.open(relay.url) as database:
         relay.lose("answer")
         with pytest.raises(InDoubt, match="whether"):
-            await database.facts.put("name", "value")
-        assert await database.facts.get("name") == "value"
+            await database.key_values.put("name", "value")
+        assert await database.key_values.get("name") == "value"
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -140,7 +140,7 @@ async def test_what_somebody_else_has_recorded_meanwhile_is_not_taken_for_ones_o
     await database.journal.open_table(a_table("t2"))
     await play(database, a_move(1, interaction=7, at=5))
     await database.write(partial(_recording_again, a_move(1, interaction=7, at=5), "playing", snapshot(1), ()))
-    with pytest.raises(Stale):
+    with pytest.raises(SequenceConflict):
         await database.write(partial(_recording_again, a_move(1, interaction=8, at=5), "playing", "never", ()))
     with pytest.raises(AlreadyRecorded):
         await database.write(partial(_recording_again, a_move(1, "t2", interaction=7, at=5), "playing", "never", ()))

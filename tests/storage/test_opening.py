@@ -14,9 +14,9 @@ from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import CannotOpen, Database, Journal, NewerSchema, Results
-from storage.calls import Calls
+from storage.notifications import NotificationStore
 from storage.schema import metadata
-from storage.unit import Rows, Statement, T, Unit, Work
+from storage.unit_of_work import Rows, Statement, T, Unit, Work
 from tests.storage.sample import a_table
 
 CATALOGUES = {
@@ -221,7 +221,7 @@ class Noted:
 async def test_every_index_is_read_by_some_query(file_url: str) -> None:
     async with await Database.open(file_url) as database:
         noted = Noted(database)
-        journal, results, calls = Journal(noted), Results(noted), Calls(noted)
+        journal, results, calls = Journal(noted), Results(noted), NotificationStore(noted)
         await journal.live()
         await journal.recent(1)
         await journal.load("t1")

@@ -3,9 +3,9 @@ from functools import partial
 
 import pytest
 
-from storage import Database, Stale, StorageError
+from storage import Database, SequenceConflict, StorageError
 from storage.journal import PLACE
-from storage.unit import Statement, Work
+from storage.unit_of_work import Statement, Work
 from tests.storage.relay import relayed
 from tests.storage.sample import a_move, a_table, play
 
@@ -55,6 +55,6 @@ async def test_a_server_that_comes_back_soon_is_waited_for(postgres_url: str) ->
         waiting = asyncio.create_task(play(database, a_move(1)))
         await relay.mend()
         await waiting
-        with pytest.raises(Stale):
+        with pytest.raises(SequenceConflict):
             await play(database, a_move(1))
         assert await database.journal.moves("t1") == [a_move(1)]

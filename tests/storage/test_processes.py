@@ -21,7 +21,7 @@ async def test_two_processes_that_record_the_same_seq_cannot_both_win(shared_url
                 play(other, a_move(seq, interaction=2 * seq + 1)),
                 return_exceptions=True,
             )
-            assert sorted(type(verdict).__name__ for verdict in verdicts) == ["NoneType", "Stale"]
+            assert sorted(type(verdict).__name__ for verdict in verdicts) == ["NoneType", "SequenceConflict"]
         assert [move.seq for move in await one.journal.moves("t1")] == list(range(1, 31))
 
 

@@ -3,8 +3,8 @@ from math import sqrt
 
 import pytest
 
-from storage import Database, RatingChange, SeatResult, Stale, Standing
-from storage.ratings import NEWCOMER, Skill, learn
+from storage import Database, RatingChange, SeatResult, SequenceConflict, Standing
+from storage.rating_model import NEWCOMER, Skill, learn
 from tests.storage.sample import GUILD, a_move, a_seat, a_table, finish
 
 MU, SIGMA = 25.0, 25 / 3
@@ -134,7 +134,7 @@ async def test_results_that_lose_the_race_move_no_rating(database: Database) -> 
         for _ in range(2)
     ]
     verdicts = await asyncio.gather(*both, return_exceptions=True)
-    assert [isinstance(verdict, Stale) for verdict in verdicts] == [False, True]
+    assert [isinstance(verdict, SequenceConflict) for verdict in verdicts] == [False, True]
     standing = await database.results.standing(GUILD, None, 1_000)
     assert standing is not None
     assert (standing.games, round(standing.rating)) == (1, 1569)

@@ -7,14 +7,14 @@ import pytest
 
 from games.core.game import AnyGame
 from storage import Database
-from tables.house import House
-from tables.lobby import Deed
-from tables.people import Person
+from tables.actions import Action
+from tables.actor import Actor
+from tables.events import TableEvent
+from tables.registry import TableRegistry
 from tables.table import Table
-from tables.told import Told
 from tests.games.toy import TOY
 
-CAMILLE, BO, DANA = Person(1, "Camille"), Person(2, "Bo"), Person(3, "Dana")
+CAMILLE, BO, DANA = Actor(1, "Camille"), Actor(2, "Bo"), Actor(3, "Dana")
 
 
 @dataclass
@@ -23,34 +23,34 @@ class Room:
 
     database: Database
     game: AnyGame = TOY
-    told: list[tuple[str, Told]] = field(default_factory=list)
+    told: list[tuple[str, TableEvent]] = field(default_factory=list)
     at: int = 1_000
 
     def __post_init__(self) -> None:
-        self.house = self.another_house()
+        self.registry = self.another_house()
         self.interactions = iter(range(10_000, 99_999))
 
-    def another_house(self) -> House:
+    def another_house(self) -> TableRegistry:
         """Return a house over the same database, as after a restart."""
-        return House({self.game.name: self.game}, self.database.journal, tell=self._tell, now=lambda: self.at)
+        return TableRegistry({self.game.name: self.game}, self.database.journal, tell=self._tell, now=lambda: self.at)
 
-    def _tell(self, table: Table, told: Told) -> None:
+    def _tell(self, table: Table, told: TableEvent) -> None:
         self.told.append((table.id, told))
-        self.house.told(table)
+        self.registry.note_event(table)
 
     async def open(self, **options: object) -> Table:
         """Open a table of Camille's."""
-        return await self.house.open(self.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options)
+        return await self.registry.open(self.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options)
 
-    async def do(self, table: Table, person: Person, verb: str, detail: str = "") -> Told:
+    async def do(self, table: Table, person: Actor, verb: str, detail: str = "") -> TableEvent:
         """Do a deed with an interaction of its own."""
-        return await table.do(person, Deed(verb, detail), next(self.interactions))
+        return await table.do(person, Action(verb, detail), next(self.interactions))
 
-    async def dealt(self, *, robots: int = 0, **options: object) -> Table:
+    async def dealt(self, *, ai_seats: int = 0, **options: object) -> Table:
         """Return a table of Camille's and Bo's with the cards dealt."""
         table = await self.open(**options)
         await self.do(table, BO, "join")
-        for _ in range(robots):
+        for _ in range(ai_seats):
             await self.do(table, CAMILLE, "add-bot", "beginner")
         await self.do(table, CAMILLE, "start")
         return table

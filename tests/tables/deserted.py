@@ -1,29 +1,29 @@
 """Tables that people desert: what the tests of the pause share (C-7)."""
 
 from games.core.move import legal_moves
-from tables.house import Terms
-from tables.pace import DAY, MINUTE, SECOND
-from tables.people import Person
-from tables.sitting import OnLeave, Pace, Phase
-from tables.table import Stale, Table
+from tables.actor import Actor
+from tables.registry import Terms
+from tables.table import StaleQuestion, Table
+from tables.table_state import OnLeave, Pace, Phase
+from tables.turn_timers import DAY, MINUTE, SECOND
 from tests.tables.conftest import CAMILLE, Room
 
-ELI = Person(4, "Éli")
+ELI = Actor(4, "Éli")
 LONGEST = {"live": 151 * SECOND, "relaxed": 11 * MINUTE, "correspondence": DAY + MINUTE}
 WAITS = {"live": 7 * DAY, "relaxed": 7 * DAY, "correspondence": 30 * DAY}
 
 
 async def dealt(
-    room: Room, *others: Person, robots: int = 0, pace: Pace = "live", on_leave: OnLeave = "bot", **options: object
+    room: Room, *others: Actor, ai_seats: int = 0, pace: Pace = "live", on_leave: OnLeave = "bot", **options: object
 ) -> Table:
     """Return a table of Camille's (seat 0) and others with the cards dealt, seated in the order of arrival."""
     terms = Terms(pace=pace, on_leave=on_leave, seating="join")
-    table = await room.house.open(
+    table = await room.registry.open(
         room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms
     )
     for other in others:
         await room.do(table, other, "join")
-    for _ in range(robots):
+    for _ in range(ai_seats):
         await room.do(table, CAMILLE, "add-bot", "beginner")
     await room.do(table, CAMILLE, "start")
     return table
@@ -31,12 +31,12 @@ async def dealt(
 
 def paused(table: Table) -> int | None:
     """Return since when a table is paused."""
-    return table.sitting.paused
+    return table.state.paused
 
 
 def phase(table: Table) -> Phase:
     """Return where a table is in its life."""
-    return table.sitting.phase
+    return table.state.phase
 
 
 def keys(room: Room) -> list[str]:
@@ -56,27 +56,27 @@ async def pass_time(room: Room, table: Table, span: int) -> None:
 async def play_robots(table: Table) -> int:
     """Let AI players answer whatever is theirs to answer, and return how often they may."""
     moves = 0
-    while table.is_live and (seats := [seat for seat in table.asked if table.sitting.is_played(seat)]):
+    while table.is_live and (seats := [seat for seat in table.asked if table.state.is_played(seat)]):
         try:
-            await table.play_robot(seats[0], table.turn_of(seats[0]), next(legal_moves(table.robot_asks(seats[0]))))
-        except Stale:
+            await table.play_ai(seats[0], table.turn_of(seats[0]), next(legal_moves(table.ai_asks(seats[0]))))
+        except StaleQuestion:
             return moves
         moves += 1
     return moves
 
 
-async def lay(room: Room, table: Table, person: Person) -> None:
+async def lay(room: Room, table: Table, person: Actor) -> None:
     """Make a person's first legal move."""
-    seat = table.sitting.seat_of(person.id)
+    seat = table.state.seat_of(person.id)
     assert seat is not None
     await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
 
 
-async def deserted(room: Room, *others: Person, robots: int = 1, pace: Pace = "live") -> Table:
+async def deserted(room: Room, *others: Actor, ai_seats: int = 1, pace: Pace = "live") -> Table:
     """Return a table whose last person has just gone away: two clocks in a row have run out on everybody."""
-    table = await dealt(room, *others, robots=robots, pace=pace, rounds=3)
+    table = await dealt(room, *others, ai_seats=ai_seats, pace=pace, rounds=3)
     for _ in range(2):
         await play_robots(table)
         await pass_time(room, table, LONGEST[pace])
-    assert table.sitting.present == []
+    assert table.state.present == []
     return table

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from storage import Database
-from storage.unit import Statement, Work
-from tables.house import House
-from tables.table import Stale, Table
+from storage.unit_of_work import Statement, Work
+from tables.registry import TableRegistry
+from tables.table import StaleQuestion, Table
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, Room
 
@@ -62,17 +62,17 @@ async def test_a_damaged_table_is_set_aside_with_a_mark_and_the_others_go_on(
     assert row is not None
     broken = DAMAGES[how](row.snapshot)
     await damage(room.database, damaged, broken)
-    house = room.another_house()
-    assert await house.reload() == 2
-    assert {table.id for table in house} == {before.id, after.id}
-    (aside,) = house.aside(5)
-    assert (aside.id, aside.game, aside.channel, house.aside(6)) == (damaged.id, "toy", 7, [])
-    assert await house.table(damaged.id) is None
+    registry = room.another_house()
+    assert await registry.reload() == 2
+    assert {table.id for table in registry} == {before.id, after.id}
+    (aside,) = registry.aside(5)
+    assert (aside.id, aside.game, aside.channel, registry.aside(6)) == (damaged.id, "toy", 7, [])
+    assert await registry.table(damaged.id) is None
     (line,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert damaged.id in line.getMessage()
     assert aside.mark in line.getMessage()
     assert line.exc_info is None
-    assert damaged.sitting.secret not in caplog.text
+    assert damaged.state.secret not in caplog.text
     assert await room.database.journal.load(damaged.id) == replace(row, snapshot=broken)
 
 
@@ -83,21 +83,21 @@ async def test_a_row_that_the_database_itself_cannot_read_is_set_aside(room: Roo
         yield Statement("UPDATE tables SET snapshot = CAST(x'7bff80' AS TEXT) WHERE id = $1", (damaged.id,))
 
     await room.database.write(damaging)
-    house = room.another_house()
-    assert await house.reload() == 1
-    assert [table.id for table in house] == [other.id]
-    (aside,) = house.aside(5)
+    registry = room.another_house()
+    assert await registry.reload() == 1
+    assert [table.id for table in registry] == [other.id]
+    (aside,) = registry.aside(5)
     assert aside.id == damaged.id
-    await house.give_up(aside, CAMILLE, 7)
+    await registry.give_up(aside, CAMILLE, 7)
     assert [row.id for row in await room.database.journal.live()] == [other.id]
 
 
 async def test_a_table_of_a_game_that_is_not_here_is_set_aside_and_lives_on(room: Room) -> None:
     table = await room.dealt()
-    house = House({}, room.database.journal, tell=lambda *_: None, now=lambda: 1)
-    assert await house.reload() == 0
-    assert await house.table(table.id) is None
-    assert [aside.id for aside in house.aside(5)] == [table.id]
+    registry = TableRegistry({}, room.database.journal, tell=lambda *_: None, now=lambda: 1)
+    assert await registry.reload() == 0
+    assert await registry.table(table.id) is None
+    assert [aside.id for aside in registry.aside(5)] == [table.id]
     again = await room.another_house().table(table.id)
     assert again is not None
     assert again.is_live
@@ -108,53 +108,53 @@ async def test_a_table_that_was_restored_is_taken_up_where_it_stood(room: Room) 
     row = await room.database.journal.load(table.id)
     assert row is not None
     await damage(room.database, table, "{")
-    room.house = room.another_house()
-    await room.house.reload()
-    assert await room.house.try_again(table.id) is None
-    assert room.house.is_aside(table.id)
+    room.registry = room.another_house()
+    await room.registry.reload()
+    assert await room.registry.try_again(table.id) is None
+    assert room.registry.is_aside(table.id)
     await damage(room.database, table, row.snapshot)
-    again = await room.house.try_again(table.id)
+    again = await room.registry.try_again(table.id)
     assert again is not None
-    assert list(room.house) == [again]
-    assert (again.state, again.sitting, room.house.aside(5)) == (table.state, table.sitting, [])
+    assert list(room.registry) == [again]
+    assert (again.game_state, again.state, room.registry.aside(5)) == (table.game_state, table.state, [])
     assert room.told[-1][0] == table.id
 
 
 async def test_a_table_that_is_given_up_is_over_and_what_is_stored_of_it_stays(room: Room) -> None:
     table = await room.dealt()
     await damage(room.database, table, "{")
-    house = room.another_house()
-    await house.reload()
-    (aside,) = house.aside(5)
-    await house.give_up(aside, BO, 7)
-    await house.give_up(aside, BO, 7)
+    registry = room.another_house()
+    await registry.reload()
+    (aside,) = registry.aside(5)
+    await registry.give_up(aside, BO, 7)
+    await registry.give_up(aside, BO, 7)
     row = await room.database.journal.load(table.id)
     assert row is not None
     assert (row.phase, row.snapshot, row.seq) == ("abandoned", "{", table.seq + 1)
     assert (await room.database.journal.moves(table.id))[-1].move == "end"
-    assert house.aside(5) == []
+    assert registry.aside(5) == []
     assert await room.another_house().reload() == 0
 
 
 async def test_a_table_given_up_here_that_has_moved_elsewhere_goes_on(room: Room) -> None:
     table = await room.dealt()
-    house = House({TOY.name: TOY}, room.database.journal, tell=lambda *_: None, now=lambda: 1)
+    registry = TableRegistry({TOY.name: TOY}, room.database.journal, tell=lambda *_: None, now=lambda: 1)
     row = await room.database.journal.load(table.id)
     assert row is not None
     await damage(room.database, table, "{")
-    await house.reload()
-    (aside,) = house.aside(5)
+    await registry.reload()
+    (aside,) = registry.aside(5)
     await room.do(table, BO, "leave")
-    with pytest.raises(Stale):
-        await house.give_up(aside, CAMILLE, 7)
-    assert [live.id for live in house] == [table.id]
+    with pytest.raises(StaleQuestion):
+        await registry.give_up(aside, CAMILLE, 7)
+    assert [live.id for live in registry] == [table.id]
 
 
 async def test_a_table_closed_without_being_read_is_closed_for_those_who_can_read_it(room: Room) -> None:
     table = await room.dealt()
-    stranger = House({}, room.database.journal, tell=lambda *_: None, now=lambda: 1)
+    stranger = TableRegistry({}, room.database.journal, tell=lambda *_: None, now=lambda: 1)
     await stranger.reload()
     await stranger.give_up(stranger.aside(5)[0], CAMILLE, 7)
     again = await room.another_house().table(table.id)
     assert again is not None
-    assert (again.is_live, again.sitting.phase) == (False, "abandoned")
+    assert (again.is_live, again.state.phase) == (False, "abandoned")

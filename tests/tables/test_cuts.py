@@ -6,32 +6,32 @@ import pytest
 
 from games.core.chance import FIRST_SCHEME, SCHEME, FairChance, commitment, deal_key, deal_text
 from games.core.text import Refused
+from tables.actor import Actor
 from tables.cuts import WORDS_LENGTH, Cut, cleaned
-from tables.people import Person
-from tables.sitting import read_snapshot, write_snapshot
 from tables.table import Table
+from tables.table_state import read_snapshot, write_snapshot
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 
-async def refused(room: Room, table: Table, person: Person, words: str) -> str:
+async def refused(room: Room, table: Table, person: Actor, words: str) -> str:
     """Return the key of the refusal of a cut, having seen that nothing changed."""
-    before = (table.seq, table.sitting, list(table.sitting.cuts))
+    before = (table.seq, table.state, list(table.state.cuts))
     with pytest.raises(Refused) as refusal:
         await room.do(table, person, "cut", words)
-    assert (table.seq, table.sitting, list(table.sitting.cuts)) == before
+    assert (table.seq, table.state, list(table.state.cuts)) == before
     return refusal.value.why.key
 
 
 def said(table: Table) -> list[tuple[int, str]]:
     """Return who has cut with which words, in order."""
-    return [(cut.person, cut.words) for cut in table.sitting.cuts]
+    return [(cut.person, cut.words) for cut in table.state.cuts]
 
 
 async def test_who_sits_at_the_table_cuts_and_a_stranger_does_not(room: Room) -> None:
     table = await room.open()
     told = await room.do(table, CAMILLE, "cut", "bleu comme le soir")
-    assert table.sitting.cuts == [Cut(CAMILLE.id, "Camille", "bleu comme le soir")]
+    assert table.state.cuts == [Cut(CAMILLE.id, "Camille", "bleu comme le soir")]
     assert [news.text.key for news in told.news] == ["table.cut"]
     assert await refused(room, table, BO, "rouge") == "table.not-seated"
 
@@ -65,11 +65,11 @@ async def test_nobody_cuts_once_the_cards_are_dealt(room: Room) -> None:
 async def test_a_cut_changes_the_deal_but_not_the_seal(room: Room) -> None:
     table = await room.open()
     await room.do(table, BO, "join")
-    sealed, lucks = table.sitting.seal, {table.sitting.chance(table.id).below(1 << 62)}
+    sealed, lucks = table.state.seal, {table.state.chance(table.id).below(1 << 62)}
     for person, words in ((CAMILLE, "77"), (BO, "77"), (CAMILLE, "78")):
         await room.do(table, person, "cut", words)
-        lucks.add(table.sitting.chance(table.id).below(1 << 62))
-    assert table.sitting.seal == sealed == table.sitting.commitment(table.id, table.game)
+        lucks.add(table.state.chance(table.id).below(1 << 62))
+    assert table.state.seal == sealed == table.state.commitment(table.id, table.game)
     assert len(lucks) == 4
 
 
@@ -107,42 +107,42 @@ async def test_a_new_version_of_the_rules_leaves_the_seal_of_an_open_table_alone
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await room.open()
-    seal = table.sitting.seal_of(table.id, TOY)
+    seal = table.state.seal_of(table.id, TOY)
     monkeypatch.setattr(type(TOY), "version", 2)
-    house = room.another_house()
-    await house.reload()
-    again = await house.table(table.id)
+    registry = room.another_house()
+    await registry.reload()
+    again = await registry.table(table.id)
     assert again is not None
-    assert again.sitting.seal_of(table.id, TOY) == seal == again.sitting.commitment(table.id, TOY)
-    assert (await room.open()).sitting.rules == 2
+    assert again.state.seal_of(table.id, TOY) == seal == again.state.commitment(table.id, TOY)
+    assert (await room.open()).state.rules == 2
 
 
 async def test_a_table_stored_before_seals_were_keeps_its_seal_its_cuts_and_its_luck(room: Room) -> None:
     table = await room.open()
-    raw = json.loads(write_snapshot(TOY, table.sitting, None))
+    raw = json.loads(write_snapshot(TOY, table.state, None))
     for name in ("seal", "rules", "scheme"):
         del raw["sitting"][name]
     raw["sitting"]["cuts"] = ["1:77", "2:78"]
-    sitting, _ = read_snapshot(TOY, json.dumps(raw), "lobby")
-    secret = bytes.fromhex(sitting.secret)
-    assert (sitting.rules, sitting.scheme) == (1, FIRST_SCHEME)
-    assert sitting.seal_of(table.id, TOY) == commitment(secret, table.id, "toy", 1, FIRST_SCHEME)
+    table_state, _ = read_snapshot(TOY, json.dumps(raw), "lobby")
+    secret = bytes.fromhex(table_state.secret)
+    assert (table_state.rules, table_state.scheme) == (1, FIRST_SCHEME)
+    assert table_state.seal_of(table.id, TOY) == commitment(secret, table.id, "toy", 1, FIRST_SCHEME)
     old = FairChance(deal_key(secret, deal_text(table.id, "", ["1:77", "2:78"], FIRST_SCHEME)))
-    assert sitting.chance(table.id).below(1 << 62) == old.below(1 << 62)
-    assert read_snapshot(TOY, write_snapshot(TOY, sitting, None), "lobby")[0] == sitting
+    assert table_state.chance(table.id).below(1 << 62) == old.below(1 << 62)
+    assert read_snapshot(TOY, write_snapshot(TOY, table_state, None), "lobby")[0] == table_state
 
 
 async def test_new_tables_are_sealed_by_the_newest_scheme(room: Room) -> None:
-    sitting = (await room.open()).sitting
-    assert (sitting.scheme, sitting.rules) == (SCHEME, TOY.version)
+    table_state = (await room.open()).state
+    assert (table_state.scheme, table_state.rules) == (SCHEME, TOY.version)
 
 
 async def test_cuts_survive_a_restart(room: Room) -> None:
     table = await room.open()
     await room.do(table, CAMILLE, "cut", "avant")
-    house = room.another_house()
-    await house.reload()
-    again = await house.table(table.id)
+    registry = room.another_house()
+    await registry.reload()
+    again = await registry.table(table.id)
     assert again is not None
-    assert again.sitting.cuts == table.sitting.cuts
-    assert again.sitting.cut_of(DANA.id) is None
+    assert again.state.cuts == table.state.cuts
+    assert again.state.cut_of(DANA.id) is None

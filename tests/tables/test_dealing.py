@@ -5,21 +5,21 @@ from __future__ import annotations
 import pytest
 
 from games.agnes import AGNES
-from games.core.game import Act
+from games.core.game import SeatMove
 from games.core.move import Move
 from storage import MoveRow
-from tables.dealing import deal
-from tables.lobby import checked_options
-from tables.record import record_of, steps_of
-from tables.sitting import Pace, Seat, Sitting
+from tables.actions import checked_options
+from tables.history import record_of, steps_of
+from tables.start_and_finish import deal
+from tables.table_state import Pace, Seat, TableState
 
 HOUR = 3_600_000
 
 
-def sitting_at(pace: Pace, **options: object) -> Sitting:
+def sitting_at(pace: Pace, **options: object) -> TableState:
     """Return a lobby of two for Agnès."""
     chosen = checked_options(AGNES, options)
-    return Sitting(1, "fr", "00" * 32, chosen, [Seat(1, "Ada"), Seat(2, "Bo")], pace=pace, seating="join")
+    return TableState(1, "fr", "00" * 32, chosen, [Seat(1, "Ada"), Seat(2, "Bo")], pace=pace, seating="join")
 
 
 @pytest.mark.parametrize(
@@ -38,8 +38,8 @@ def sitting_at(pace: Pace, **options: object) -> Sitting:
 def test_ag_r18_the_snap_follows_the_pace_unless_the_host_has_chosen(
     pace: Pace, options: dict[str, object], window: int, grace: int
 ) -> None:
-    house = deal(AGNES, sitting_at(pace, **options), "t").state.house
-    assert (house.snap_window, house.snap_grace) == (window, grace)
+    variant = deal(AGNES, sitting_at(pace, **options), "t").state.variant
+    assert (variant.snap_window, variant.snap_grace) == (window, grace)
 
 
 async def test_c11_another_pace_in_mid_game_changes_neither_the_options_nor_the_record() -> None:
@@ -47,7 +47,7 @@ async def test_c11_another_pace_in_mid_game_changes_neither_the_options_nor_the_
     state = deal(AGNES, draft, "t").state
     draft.pace = "live"
     assert record_of(AGNES, draft, ()).options == draft.dealt_with(AGNES)
-    acts = [Act(state.turn, Move("draw"), 5), Act(state.turn, Move("discard"), 6)]
+    acts = [SeatMove(state.turn, Move("draw"), 5), SeatMove(state.turn, Move("discard"), 6)]
     rows = [MoveRow("t", seq, act.seat, 1, str(act.move), seq, act.at) for seq, act in enumerate(acts, 1)]
     steps = await steps_of(AGNES, draft, "t", rows)
     assert steps[0].state == state

@@ -3,9 +3,9 @@
 import pytest
 
 from games.lagagne import LAGAGNE
-from tables.pace import DAY, SECOND
-from tables.pausing import hold, release
-from tables.sitting import Pace
+from tables.table_state import Pace
+from tables.timer_pauses import hold, release
+from tables.turn_timers import DAY, SECOND
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 from tests.tables.deserted import ELI, LONGEST, WAITS, dealt, deserted, keys, lay, pass_time, paused, phase, play_robots
 
@@ -13,22 +13,22 @@ from tests.tables.deserted import ELI, LONGEST, WAITS, dealt, deserted, keys, la
 @pytest.mark.parametrize("pace", list(LONGEST))
 async def test_when_the_last_person_goes_away_no_ai_player_plays_on(room: Room, pace: Pace) -> None:
     table = await deserted(room, pace=pace)
-    before = table.state
+    before = table.game_state
     assert await play_robots(table) == 0
-    assert table.state == before
+    assert table.game_state == before
     assert paused(table) is not None
     assert keys(room)[-1] == "table.autopilot"
-    assert table.sitting.closes is not None
-    assert table.moment == table.sitting.closes
+    assert table.state.closes is not None
+    assert table.moment == table.state.closes
 
 
 async def test_one_present_person_keeps_the_game_going(room: Room) -> None:
-    table = await dealt(room, BO, robots=1, rounds=3)
+    table = await dealt(room, BO, ai_seats=1, rounds=3)
     for _ in range(2):
         await lay(room, table, CAMILLE)
         await pass_time(room, table, LONGEST["live"])
         await play_robots(table)
-    assert table.sitting.present == [CAMILLE.id]
+    assert table.state.present == [CAMILLE.id]
     assert paused(table) is None
     assert "table.resumed" not in keys(room)
 
@@ -37,7 +37,7 @@ async def test_one_present_person_keeps_the_game_going(room: Room) -> None:
 async def test_a_paused_game_closes_without_a_result_after_its_days(room: Room, pace: Pace) -> None:
     table = await deserted(room, pace=pace)
     since = paused(table) or 0
-    assert table.sitting.closes == since + WAITS[pace]
+    assert table.state.closes == since + WAITS[pace]
     await pass_time(room, table, since + WAITS[pace] - room.at - 1)
     assert table.is_live
     await pass_time(room, table, 1)
@@ -51,15 +51,15 @@ async def test_whoever_comes_back_answers_the_question_that_waited_and_ai_player
     room.at += 3 * DAY
     await room.do(table, BO, "come-back")
     assert keys(room)[-2:] == ["table.came-back", "table.resumed"]
-    assert table.sitting.host == BO.id
+    assert table.state.host == BO.id
     assert paused(table) is None
-    assert table.sitting.closes is None
-    assert not table.sitting.is_played(1)
-    assert table.sitting.seats[1].due == room.at + 90 * SECOND
-    assert table.sitting.is_played(0)
+    assert table.state.closes is None
+    assert not table.state.is_played(1)
+    assert table.state.seats[1].due == room.at + 90 * SECOND
+    assert table.state.is_played(0)
     assert await play_robots(table) == 1
     await lay(room, table, BO)
-    assert table.sitting.seats[1].missed == 0
+    assert table.state.seats[1].missed == 0
 
 
 async def test_a_move_of_somebody_away_takes_the_game_up_again(room: Room) -> None:
@@ -79,11 +79,11 @@ async def test_whoever_falls_silent_again_gets_the_whole_pause_again(room: Room)
         await pass_time(room, table, LONGEST["live"])
         await play_robots(table)
     assert paused(table) is not None
-    assert table.sitting.closes == (paused(table) or 0) + 7 * DAY
+    assert table.state.closes == (paused(table) or 0) + 7 * DAY
 
 
 async def test_a_game_pauses_when_the_last_who_is_there_leaves(room: Room) -> None:
-    table = await dealt(room, BO, robots=1, rounds=3)
+    table = await dealt(room, BO, ai_seats=1, rounds=3)
     for _ in range(2):
         await lay(room, table, CAMILLE)
         await pass_time(room, table, LONGEST["live"])
@@ -94,19 +94,19 @@ async def test_a_game_pauses_when_the_last_who_is_there_leaves(room: Room) -> No
     assert await play_robots(table) == 0
     await room.do(table, CAMILLE, "join")
     assert paused(table) is None
-    assert not table.sitting.is_played(0), "no AI player has been thinking about that question"
+    assert not table.state.is_played(0), "no AI player has been thinking about that question"
 
 
 async def test_staying_as_the_last_person_takes_the_game_up_again(room: Room) -> None:
-    table = await dealt(room, BO, robots=1, rounds=3)
+    table = await dealt(room, BO, ai_seats=1, rounds=3)
     for _ in range(2):
         await lay(room, table, CAMILLE)
         await pass_time(room, table, LONGEST["live"])
         await play_robots(table)
     await room.do(table, CAMILLE, "leave")
-    assert table.sitting.alone
+    assert table.state.alone
     await room.do(table, BO, "stay")
-    assert (paused(table), table.sitting.alone) == (None, False)
+    assert (paused(table), table.state.alone) == (None, False)
 
 
 async def test_the_last_of_the_absent_who_leaves_closes_the_table(room: Room) -> None:
@@ -131,7 +131,7 @@ async def test_under_forfeit_the_game_pauses_for_the_absent_who_are_left(room: R
     room = Room(room.database, LAGAGNE)
     table = await dealt(room, BO, DANA, pace="live", on_leave="forfeit")
     for seat in (1, 2):
-        table.sitting.seats[seat].autopilot = True
+        table.state.seats[seat].autopilot = True
     await room.do(table, CAMILLE, "leave")
     assert phase(table) == "playing"
     assert paused(table) == room.at
@@ -143,50 +143,50 @@ async def test_a_restart_keeps_the_pause_and_its_end(room: Room) -> None:
     other = room.another_house()
     await other.reload()
     (again,) = other
-    assert (again.sitting.paused, again.moment) == (paused(table), table.moment)
+    assert (again.state.paused, again.moment) == (paused(table), table.moment)
     assert await play_robots(again) == 0
 
 
 async def test_an_outage_during_the_pause_is_given_back_to_its_end(room: Room) -> None:
     table = await deserted(room)
-    closes = table.sitting.closes
+    closes = table.state.closes
     assert closes is not None
     room.at += DAY
-    await room.house.give_back(DAY)
-    assert table.sitting.closes == closes + DAY
+    await room.registry.give_back(DAY)
+    assert table.state.closes == closes + DAY
     await hold(table)
     room.at += 2 * DAY
     await release(table)
-    assert table.sitting.closes == closes + 3 * DAY
+    assert table.state.closes == closes + 3 * DAY
 
 
 async def test_a_newcomer_whom_the_absent_host_lets_in_takes_the_game_up(room: Room) -> None:
     table = await deserted(room, BO)
-    host = next(person for person in (CAMILLE, BO) if person.id == table.sitting.host)
-    other = next(person for person in (CAMILLE, BO) if person.id != table.sitting.host)
-    seat = table.sitting.seat_of(other.id)
+    host = next(person for person in (CAMILLE, BO) if person.id == table.state.host)
+    other = next(person for person in (CAMILLE, BO) if person.id != table.state.host)
+    seat = table.state.seat_of(other.id)
     assert seat is not None
     await room.do(table, ELI, "ask-seat", str(seat))
     assert paused(table) is not None
     await room.do(table, host, "agree")
-    assert table.sitting.present == [ELI.id]
+    assert table.state.present == [ELI.id]
     assert paused(table) is None
-    assert not table.sitting.is_played(seat)
+    assert not table.state.is_played(seat)
 
 
 async def test_a_request_for_a_seat_lapses_during_the_pause_and_the_game_waits_on(room: Room) -> None:
     table = await deserted(room)
     await room.do(table, ELI, "ask-seat", "0")
     await pass_time(room, table, DAY)
-    assert (table.sitting.proposal, table.is_live) == (None, True)
-    assert table.moment == table.sitting.closes
+    assert (table.state.proposal, table.is_live) == (None, True)
+    assert table.moment == table.state.closes
 
 
 async def test_nothing_is_agreed_on_by_nobody(room: Room) -> None:
-    table = await dealt(room, BO, robots=1, rounds=3)
-    for chair in table.sitting.seats[:2]:
+    table = await dealt(room, BO, ai_seats=1, rounds=3)
+    for chair in table.state.seats[:2]:
         chair.missed = 1
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
     await pass_time(room, table, LONGEST["live"])
     assert paused(table) is not None
-    assert (table.sitting.pace, table.sitting.proposal) == ("live", None)
+    assert (table.state.pace, table.state.proposal) == ("live", None)

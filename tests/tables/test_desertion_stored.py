@@ -7,9 +7,9 @@ import pytest
 from games.agnes import AGNES
 from games.core.move import Move
 from games.core.text import Refused
-from tables.pace import DAY
-from tables.pausing import hold, release
-from tables.table import Stale
+from tables.table import StaleQuestion
+from tables.timer_pauses import hold, release
+from tables.turn_timers import DAY
 from tests.tables.conftest import BO, CAMILLE, Room
 from tests.tables.deserted import dealt, deserted, keys, lay, pass_time, paused, phase
 
@@ -27,30 +27,30 @@ async def test_whoever_wants_something_of_a_paused_game_takes_their_seat_first(
 
 async def test_a_window_that_was_open_gets_the_pause_back(room: Room) -> None:
     room = Room(room.database, AGNES)
-    table = await dealt(room, BO, robots=1)
+    table = await dealt(room, BO, ai_seats=1)
     while table.alarm is None or "snap" not in {ask.verb for ask in table.asks(1)}:
         seat = table.asked[0]
         move = table.game.minimal(table.view(seat), table.asks(seat))
         if seat == 2:
-            await table.play_robot(seat, table.turn_of(seat), move)
+            await table.play_ai(seat, table.turn_of(seat), move)
         else:
             await table.play((CAMILLE, BO)[seat], table.turn_of(seat), move, next(room.interactions))
     left = table.alarm - room.at
-    table.sitting.seats[1].autopilot = True
+    table.state.seats[1].autopilot = True
     await room.do(table, CAMILLE, "leave")
     assert paused(table) == room.at
     room.at += 2 * DAY
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await table.strike()
     await hold(table)
     room.at += DAY
     await release(table)
-    await room.house.give_back(DAY)
+    await room.registry.give_back(DAY)
     await room.do(table, BO, "come-back")
     assert table.alarm == room.at + left
     other = room.another_house()
     await other.reload()
-    assert [again.state for again in other] == [table.state]
+    assert [again.game_state for again in other] == [table.game_state]
 
 
 async def test_without_a_pace_a_table_closes_thirty_days_after_its_last_move(room: Room) -> None:
@@ -72,18 +72,18 @@ async def test_with_a_pace_a_table_that_is_played_has_no_end_of_its_own(room: Ro
     table = await dealt(room, BO, pace="none", rounds=3)
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
     await room.do(table, BO, "agree")
-    assert table.sitting.closes is None
+    assert table.state.closes is None
 
 
 async def test_a_game_stored_before_there_was_a_pause_is_paused_when_it_is_read(room: Room) -> None:
     table = await deserted(room)
     for forgotten in ("paused", "closes"):
-        setattr(table.sitting, forgotten, None)
+        setattr(table.state, forgotten, None)
     room.at += DAY
     assert table.moment is not None
     await table.strike()
     assert paused(table) == room.at
-    assert table.sitting.closes == room.at + 7 * DAY
+    assert table.state.closes == room.at + 7 * DAY
     row = await room.database.journal.load(table.id)
     assert row is not None
     assert json.loads(row.snapshot)["sitting"]["paused"] == room.at

@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.core.game import Act, play
+from games.core.game import SeatMove, play
 from storage import InDoubt, StorageError
-from tables.door import RECHECK
-from tables.people import Person
-from tables.table import Stale, Table
+from tables.actor import Actor
+from tables.table import StaleQuestion, Table
+from tables.table_lock import RECHECK
 from tests.storage.forgetful import forgetful
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 from tests.tables.test_table import first_move, held, play_first, play_out
@@ -20,17 +20,17 @@ def reset() -> ConnectionResetError:
 async def at_the_last_move(room: Room) -> Table:
     """Return a table of one short game that ends with Camille's move."""
     table = await room.dealt(rounds=1)
-    while not (table.asked == [table.sitting.seat_of(1)] and ends_with(room, table, CAMILLE)):
-        seat = max(table.asked, key=lambda asked: table.sitting.seats[asked].person != 1)
-        await play_first(room, table, CAMILLE if table.sitting.seats[seat].person == 1 else BO)
+    while not (table.asked == [table.state.seat_of(1)] and ends_with(room, table, CAMILLE)):
+        seat = max(table.asked, key=lambda asked: table.state.seats[asked].person != 1)
+        await play_first(room, table, CAMILLE if table.state.seats[seat].person == 1 else BO)
     return table
 
 
-def ends_with(room: Room, table: Table, person: Person) -> bool:
+def ends_with(room: Room, table: Table, person: Actor) -> bool:
     """Tell whether the game is over after a person's first move."""
     _, move = first_move(table, person)
-    act = Act(table.sitting.seat_of(person.id), move, room.at)
-    step = play(room.game, table.state, act, table.sitting.chance(table.id))
+    act = SeatMove(table.state.seat_of(person.id), move, room.at)
+    step = play(room.game, table.game_state, act, table.state.chance(table.id))
     return room.game.scores(step.state).ranks is not None
 
 
@@ -43,9 +43,9 @@ async def test_a_last_move_whose_answer_was_lost_once_is_made_and_told(room: Roo
     table = await at_the_last_move(room)
     forgetful(room.database).losses = [reset()]
     told = await play_first(room, table, CAMILLE)
-    assert (table.sitting.phase, told.news != ()) == ("finished", True)
+    assert (table.state.phase, told.news != ()) == ("finished", True)
     assert {change.person for change in table.rating_changes} == {1, 2}
-    assert list(room.house) == []
+    assert list(room.registry) == []
 
 
 async def test_a_game_whose_end_was_recorded_without_an_answer_is_over_once_the_clock_looks(room: Room) -> None:
@@ -54,16 +54,16 @@ async def test_a_game_whose_end_was_recorded_without_an_answer_is_over_once_the_
     with pytest.raises(InDoubt):
         await play_first(room, table, CAMILLE)
     assert table.moment == room.at + RECHECK
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await table.strike()
     room.at += RECHECK
     before = ends_told(room, table)
     await table.strike()
-    over = await room.house.table(table.id)
+    over = await room.registry.table(table.id)
     assert over is table
-    assert (over.sitting.phase, over.moment) == ("finished", None)
+    assert (over.state.phase, over.moment) == ("finished", None)
     assert ends_told(room, table) > before
-    assert list(room.house) == []
+    assert list(room.registry) == []
     assert len(await room.database.results.of_table(table.id)) == 2
 
 
@@ -73,7 +73,7 @@ async def test_whoever_presses_meanwhile_meets_what_is_recorded(room: Room) -> N
     turn, move = first_move(table, CAMILLE)
     with pytest.raises(InDoubt):
         await table.play(CAMILLE, turn, move, 7)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await table.play(CAMILLE, turn, move, 8)
     await play_first(room, table, BO)
     assert table.seq == len(await room.database.journal.moves(table.id))
@@ -96,11 +96,11 @@ async def test_an_end_recorded_behind_an_error_is_told_at_the_next_press(room: R
     with pytest.raises(StorageError):
         await play_first(room, table, CAMILLE)
     before = ends_told(room, table)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await play_first(room, table, CAMILLE)
-    assert table.sitting.phase == "finished"
+    assert table.state.phase == "finished"
     assert ends_told(room, table) > before
-    assert list(room.house) == []
+    assert list(room.registry) == []
 
 
 async def test_a_double_delivery_to_two_houses_leaves_both_at_the_same_step(room: Room) -> None:
@@ -125,10 +125,10 @@ async def test_after_a_reload_nothing_older_can_be_taken_back(room: Room) -> Non
     await play_first(room, table, CAMILLE)
     assert table._last is not None
     turn, move = first_move(table, BO)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await twin.play(BO, turn, move, 5)
     await twin.play(BO, turn, move, 6)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await table.play(BO, turn, move, 7)
     assert table._last is None
 
@@ -150,11 +150,11 @@ async def test_two_who_ask_for_a_rematch_while_answers_are_lost_get_one_lobby(
     await play_out(room, table)
     forgetful(room.database).losses = losses
     with pytest.raises(StorageError):
-        await room.house.rematch(table, CAMILLE, 7, "host")
-    again = await room.house.rematch(table, BO, 7, "host")
-    assert await room.house.rematch(table, DANA, 7, "host") is again
-    assert table.sitting.rematch == again.id
-    assert [live.id for live in room.house] == [again.id]
+        await room.registry.rematch(table, CAMILLE, 7, "host")
+    again = await room.registry.rematch(table, BO, 7, "host")
+    assert await room.registry.rematch(table, DANA, 7, "host") is again
+    assert table.state.rematch == again.id
+    assert [live.id for live in room.registry] == [again.id]
     assert [row.id for row in await room.database.journal.live()] == [again.id]
 
 
@@ -164,7 +164,7 @@ async def test_of_two_houses_that_open_a_rematch_the_second_finds_that_of_the_fi
     other = room.another_house()
     twin = await other.table(table.id)
     assert twin is not None
-    again = await room.house.rematch(table, CAMILLE, 7, "host")
+    again = await room.registry.rematch(table, CAMILLE, 7, "host")
     assert (await other.rematch(twin, DANA, 7, "host")).id == again.id
     assert [row.id for row in await room.database.journal.live()] == [again.id]
 

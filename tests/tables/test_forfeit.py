@@ -11,8 +11,8 @@ from games.core.move import legal_moves
 from games.core.text import Refused
 from games.gaag import GAAG
 from games.rage import RAGE
-from tables.house import Terms
-from tables.people import Person
+from tables.actor import Actor
+from tables.registry import Terms
 from tables.table import Table
 from tests.games.toy import TOY, Toy
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
@@ -27,9 +27,9 @@ class CannotBeLeft(Toy):
     withdraw = Game.withdraw
 
 
-async def opened(room: Room, others: Iterable[Person] = (), **options: object) -> Table:
+async def opened(room: Room, others: Iterable[Actor] = (), **options: object) -> Table:
     """Return a table of Camille's under forfeit, with others in their order of arrival."""
-    table = await room.house.open(
+    table = await room.registry.open(
         room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=TERMS
     )
     for other in others:
@@ -40,19 +40,19 @@ async def opened(room: Room, others: Iterable[Person] = (), **options: object) -
 async def test_a_game_that_cannot_be_left_is_not_held_under_forfeit(room: Room) -> None:
     rigid = Room(room.database, CannotBeLeft())
     table = await opened(rigid)
-    assert table.sitting.on_leave == "bot"
+    assert table.state.on_leave == "bot"
     with pytest.raises(Refused, match=r"table\.no-forfeit"):
         await rigid.do(table, CAMILLE, "terms", FORFEIT)
-    assert table.sitting.on_leave == "bot"
+    assert table.state.on_leave == "bot"
 
 
 async def test_a_game_that_can_be_left_is(room: Room) -> None:
     assert room.game is TOY
     table = await opened(room)
-    assert table.sitting.on_leave == "forfeit"
+    assert table.state.on_leave == "forfeit"
     await room.do(table, CAMILLE, "terms", '{"on_leave": "bot"}')
     await room.do(table, CAMILLE, "terms", FORFEIT)
-    assert table.sitting.on_leave == "forfeit"
+    assert table.state.on_leave == "forfeit"
 
 
 @pytest.mark.parametrize(("game", "options"), [(RAGE, {"start_hand": 3}), (GAAG, {"target": 250})])
@@ -65,18 +65,18 @@ async def test_by_rounds_an_ai_ends_the_round_and_the_others_play_on(
     await room.do(table, CAMILLE, "start")
     await room.do(table, BO, "leave")
     played: dict[int, set[int]] = {0: set(), 1: set(), 2: set()}
-    while table.sitting.phase == "playing":
+    while table.state.phase == "playing":
         seat = next(iter(table.asked))
-        played[seat].add(table.state.round)
+        played[seat].add(table.game_state.round)
         move = table.game.minimal(table.view(seat), table.asks(seat))
         assert move in legal_moves(table.asks(seat))
         if seat == 1:
-            await table.play_robot(seat, table.turn_of(seat), move)
+            await table.play_ai(seat, table.turn_of(seat), move)
         else:
             await table.play(people[seat], table.turn_of(seat), move, next(room.interactions))
     assert played[1] == {1}, "the AI plays the seat to the end of the round, and no further"
-    assert played[0] == played[2] == set(range(1, table.state.round + 1))
-    assert table.state.round > 1
+    assert played[0] == played[2] == set(range(1, table.game_state.round + 1))
+    assert table.game_state.round > 1
     results = {entry.result.person: entry.result for entry in await room.database.results.of_table(table.id)}
     assert (results[BO.id].rank, results[BO.id].rated) == (3, True)
     assert max(results[person.id].rank for person in (CAMILLE, DANA)) < 3
@@ -89,7 +89,7 @@ async def test_of_two_the_other_wins_at_once(room: Room, game: AnyGame) -> None:
     table = await opened(room, [BO])
     await room.do(table, CAMILLE, "start")
     await room.do(table, CAMILLE, "leave")
-    assert table.sitting.phase == "finished"
+    assert table.state.phase == "finished"
     results = {entry.result.person: entry.result.rank for entry in await room.database.results.of_table(table.id)}
     assert results == {CAMILLE.id: 2, BO.id: 1}
 
@@ -102,4 +102,4 @@ async def test_who_has_given_up_is_told_that_the_seat_cannot_be_taken_back(room:
     for verb, detail in (("join", ""), ("ask-seat", "1")):
         with pytest.raises(Refused, match=r"table\.given-up"):
             await room.do(table, BO, verb, detail)
-    assert table.sitting.seat_of(BO.id) is None
+    assert table.state.seat_of(BO.id) is None

@@ -6,40 +6,40 @@ import pytest
 
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
-from tables.house import Terms
-from tables.people import Person
-from tables.sitting import OnLeave
-from tables.table import Stale, Table
+from tables.actor import Actor
+from tables.registry import Terms
+from tables.table import StaleQuestion, Table
+from tables.table_state import OnLeave
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
-ELI = Person(4, "Éli")
+ELI = Actor(4, "Éli")
 
 
-async def dealt(room: Room, *others: Person, robots: int = 0, on_leave: OnLeave = "bot", **options: object) -> Table:
+async def dealt(room: Room, *others: Actor, ai_seats: int = 0, on_leave: OnLeave = "bot", **options: object) -> Table:
     """Return a table of Camille's (seat 0) and others with the cards dealt, seated in the order of arrival."""
     terms = Terms(pace="none", on_leave=on_leave, seating="join")
-    table = await room.house.open(TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms)
+    table = await room.registry.open(TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms)
     for other in others:
         await room.do(table, other, "join")
-    for _ in range(robots):
+    for _ in range(ai_seats):
         await room.do(table, CAMILLE, "add-bot", "beginner")
     await room.do(table, CAMILLE, "start")
     return table
 
 
-async def refused(room: Room, table: Table, person: Person, verb: str, detail: str = "") -> str:
+async def refused(room: Room, table: Table, person: Actor, verb: str, detail: str = "") -> str:
     """Return the key of the refusal, having seen that nothing changed."""
-    before = (table.seq, table.sitting)
+    before = (table.seq, table.state)
     with pytest.raises(Refused) as refusal:
         await room.do(table, person, verb, detail)
-    assert (table.seq, table.sitting) == before
+    assert (table.seq, table.state) == before
     return refusal.value.why.key
 
 
-async def lay(room: Room, table: Table, person: Person) -> Move:
+async def lay(room: Room, table: Table, person: Actor) -> Move:
     """Make a person's first legal move and return it."""
-    seat = table.sitting.seat_of(person.id)
+    seat = table.state.seat_of(person.id)
     assert seat is not None
     move = next(legal_moves(table.asks(seat)))
     await table.play(person, table.turn_of(seat), move, next(room.interactions))
@@ -54,25 +54,25 @@ def keys(room: Room) -> list[str]:
 async def test_an_ai_takes_the_seat_and_gives_it_back_to_its_person_alone(room: Room) -> None:
     table = await dealt(room, BO, DANA)
     await room.do(table, BO, "leave")
-    assert table.sitting.seats[1].is_robot
+    assert table.state.seats[1].is_ai
     assert await refused(room, table, ELI, "join") == "table.started"
     await room.do(table, BO, "join")
-    chair = table.sitting.seats[1]
+    chair = table.state.seats[1]
     assert (chair.person, chair.level, chair.gone) == (BO.id, None, None)
-    assert table.sitting.is_played(1), "the AI still answers its present question"
+    assert table.state.is_played(1), "the AI still answers its present question"
 
 
 async def test_leaving_an_abort_table_closes_it_without_result(room: Room) -> None:
     table = await dealt(room, BO, DANA, on_leave="abort")
     await room.do(table, BO, "leave")
-    assert table.sitting.phase == "abandoned"
+    assert table.state.phase == "abandoned"
     assert await room.database.results.of_table(table.id) == []
 
 
 async def test_who_forfeits_is_ranked_last_and_it_is_recorded(room: Room) -> None:
     table = await dealt(room, BO, DANA, on_leave="forfeit")
     await room.do(table, BO, "leave")
-    assert table.sitting.phase == "finished", "the toy ends when somebody leaves for good"
+    assert table.state.phase == "finished", "the toy ends when somebody leaves for good"
     results = {entry.result.person: entry.result for entry in await room.database.results.of_table(table.id)}
     assert results[BO.id].rank == 3
     assert results[BO.id].rated, "leaving is no way round a loss"
@@ -90,33 +90,33 @@ async def test_nobody_withdraws_by_a_forged_click(room: Room) -> None:
 
 
 async def test_the_last_person_is_asked_once_whether_to_play_on(room: Room) -> None:
-    table = await dealt(room, BO, robots=1)
+    table = await dealt(room, BO, ai_seats=1)
     assert await refused(room, table, BO, "stay") == "core.not-offered"
     await room.do(table, CAMILLE, "leave")
-    assert bool(table.sitting.alone)
-    assert table.sitting.host == BO.id
+    assert bool(table.state.alone)
+    assert table.state.host == BO.id
     assert keys(room)[-1] == "table.alone"
     await room.do(table, BO, "stay")
-    assert not table.sitting.alone
-    assert table.sitting.phase == "playing"
+    assert not table.state.alone
+    assert table.state.phase == "playing"
 
 
 async def test_the_last_person_may_stop_even_where_only_managers_end_tables(room: Room) -> None:
     table = await dealt(room, BO)
-    table.sitting = replace(table.sitting, enders="managers")
+    table.state = replace(table.state, enders="managers")
     assert await refused(room, table, CAMILLE, "end") == "table.managers-only"
     await room.do(table, CAMILLE, "leave")
     await room.do(table, BO, "end")
-    assert table.sitting.phase == "abandoned"
+    assert table.state.phase == "abandoned"
 
 
 async def test_whoever_sits_may_end_the_table_where_the_server_says_so(room: Room) -> None:
     table = await dealt(room, BO)
     assert await refused(room, table, BO, "end") == "table.host-only"
-    table.sitting = replace(table.sitting, enders="seated")
+    table.state = replace(table.state, enders="seated")
     assert await refused(room, table, DANA, "end") == "table.not-seated"
     await room.do(table, BO, "end")
-    assert table.sitting.phase == "abandoned"
+    assert table.state.phase == "abandoned"
 
 
 async def test_another_pace_needs_everybody_who_is_there(room: Room) -> None:
@@ -125,40 +125,40 @@ async def test_another_pace_needs_everybody_who_is_there(room: Room) -> None:
     assert await refused(room, table, BO, "propose-pace", "relaxed") == "table.proposal-open"
     assert await refused(room, table, CAMILLE, "agree") == "table.not-asked"
     await room.do(table, BO, "agree")
-    assert table.sitting.pace == "none"
+    assert table.state.pace == "none"
     await room.do(table, DANA, "agree")
-    assert str(table.sitting.pace) == "live"
-    assert table.sitting.proposal is None
-    assert all(chair.due is not None for chair in table.sitting.seats)
+    assert str(table.state.pace) == "live"
+    assert table.state.proposal is None
+    assert all(chair.due is not None for chair in table.state.seats)
 
 
 async def test_one_no_is_enough_and_who_is_away_is_not_asked(room: Room) -> None:
     table = await dealt(room, BO, DANA)
     await room.do(table, CAMILLE, "propose-pace", "live")
     await room.do(table, BO, "decline")
-    assert (table.sitting.pace, table.sitting.proposal) == ("none", None)
-    table.sitting.seats[2].autopilot = True
+    assert (table.state.pace, table.state.proposal) == ("none", None)
+    table.state.seats[2].autopilot = True
     await room.do(table, CAMILLE, "propose-pace", "live")
     await room.do(table, BO, "agree")
-    assert table.sitting.pace == "live"
+    assert table.state.pace == "live"
 
 
 async def test_somebody_alone_with_ais_changes_the_pace_at_once(room: Room) -> None:
-    table = await dealt(room, robots=2)
+    table = await dealt(room, ai_seats=2)
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
-    assert table.sitting.pace == "relaxed"
+    assert table.state.pace == "relaxed"
     assert await refused(room, table, CAMILLE, "propose-pace", "relaxed") == "table.pace-already"
     assert await refused(room, table, CAMILLE, "propose-pace", "blitz") == "core.not-offered"
 
 
 async def test_a_newcomer_gets_an_ai_seat_with_the_hosts_consent_and_is_not_rated(room: Room) -> None:
-    table = await dealt(room, BO, robots=1, rounds=1, hand=2)
+    table = await dealt(room, BO, ai_seats=1, rounds=1, hand=2)
     assert await refused(room, table, ELI, "ask-seat", "1") == "table.no-robot-seat"
     assert await refused(room, table, BO, "ask-seat", "2") == "table.already-seated"
     await room.do(table, ELI, "ask-seat", "2")
     assert await refused(room, table, BO, "agree") == "table.not-asked"
     await room.do(table, CAMILLE, "agree")
-    chair = table.sitting.seats[2]
+    chair = table.state.seats[2]
     assert (chair.person, chair.name, chair.level, chair.late) == (ELI.id, "Éli", None, True)
     for _ in range(2):
         await lay(room, table, CAMILLE)
@@ -179,13 +179,13 @@ async def test_a_planned_move_is_played_when_the_turn_comes_and_dropped_when_it_
     await table.play_queued(0, table.turn_of(0))
     row = (await room.database.journal.moves(table.id))[-1]
     assert (row.seat, row.person, row.move) == (0, CAMILLE.id, str(planned))
-    assert table.sitting.seats[0].queued == ""
+    assert table.state.seats[0].queued == ""
     await room.do(table, CAMILLE, "queue", "lay 999 1")
     await lay(room, table, BO)
     await table.play_queued(0, table.turn_of(0))
     news = room.told[-1][1].news
     assert [(piece.text.key, piece.to) for piece in news] == [("table.queue-dropped", frozenset({0}))]
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await table.play_queued(0, table.turn_of(0))
 
 
@@ -198,24 +198,24 @@ async def test_planning_tells_nobody_anything(room: Room) -> None:
 
 async def test_a_move_is_taken_back_by_consent_and_the_record_forgets_it(room: Room) -> None:
     table = await dealt(room, BO)
-    state = table.state
+    state = table.game_state
     move = await lay(room, table, CAMILLE)
     await room.do(table, CAMILLE, "ask-takeback")
     await room.do(table, BO, "agree")
-    assert table.state == state
+    assert table.game_state == state
     assert move in legal_moves(table.asks(0))
     assert await refused(room, table, CAMILLE, "ask-takeback") == "table.no-takeback"
     other = room.another_house()
     await other.reload()
     (again,) = other
-    assert again.state == state
+    assert again.game_state == state
     again.news.clear()
     again.is_retold = False
     await again.recall()
     assert len(again.news) == 0
     await lay(room, table, CAMILLE)
     await lay(room, table, BO)
-    assert table.state.round == 1
+    assert table.game_state.round == 1
 
 
 async def test_a_move_that_revealed_something_or_was_answered_is_not_taken_back(room: Room) -> None:
@@ -233,40 +233,40 @@ async def test_the_next_move_ends_a_proposal_to_take_one_back(room: Room) -> Non
     await lay(room, table, CAMILLE)
     await room.do(table, CAMILLE, "ask-takeback")
     await lay(room, table, BO)
-    assert table.sitting.proposal is None
+    assert table.state.proposal is None
     assert await refused(room, table, BO, "agree") == "table.no-proposal"
 
 
 async def test_a_rematch_keeps_seats_options_and_terms_and_moves_the_deal_on(room: Room) -> None:
-    table = await dealt(room, BO, robots=1, rounds=1, hand=2, open_stakes=True)
-    first = TOY.dealer(table.state)
-    order = [chair.name for chair in table.sitting.seats]
+    table = await dealt(room, BO, ai_seats=1, rounds=1, hand=2, open_stakes=True)
+    first = TOY.dealer(table.game_state)
+    order = [chair.name for chair in table.state.seats]
     for _ in range(2):
         for person in (CAMILLE, BO):
             await lay(room, table, person)
-        await table.play_robot(2, table.turn_of(2), next(legal_moves(table.asks(2))))
-    again = await room.house.rematch(table, BO, 7, "host")
+        await table.play_ai(2, table.turn_of(2), next(legal_moves(table.asks(2))))
+    again = await room.registry.rematch(table, BO, 7, "host")
     await room.do(again, CAMILLE, "join")
-    assert again.sitting.options == table.sitting.options
-    assert again.sitting.seating == "join"
+    assert again.state.options == table.state.options
+    assert again.state.seating == "join"
     await room.do(again, BO, "start")
-    assert [chair.name for chair in again.sitting.seats] == order
-    assert TOY.dealer(again.state) == (first + 1) % 3
+    assert [chair.name for chair in again.state.seats] == order
+    assert TOY.dealer(again.game_state) == (first + 1) % 3
 
 
 async def test_in_a_rematch_the_deal_skips_who_is_not_there_and_newcomers_sit_last(room: Room) -> None:
     table = await dealt(room, BO, DANA, rounds=1, hand=2)
-    first = TOY.dealer(table.state)
+    first = TOY.dealer(table.game_state)
     people = (CAMILLE, BO, DANA)
     for _ in range(2):
         for person in people:
             await lay(room, table, person)
     absent = people[(first + 1) % 3]
     here = [person for person in people if person is not absent]
-    again = await room.house.rematch(table, here[0], 7, "host")
+    again = await room.registry.rematch(table, here[0], 7, "host")
     await room.do(again, ELI, "join")
     await room.do(again, here[1], "join")
     await room.do(again, here[0], "start")
-    names = [chair.name for chair in again.sitting.seats]
+    names = [chair.name for chair in again.state.seats]
     assert names[-1] == "Éli"
-    assert names[TOY.dealer(again.state)] == people[(first + 2) % 3].name
+    assert names[TOY.dealer(again.game_state)] == people[(first + 2) % 3].name

@@ -6,7 +6,7 @@ import pytest
 
 from games.core.text import Refused
 from storage import StorageError, TableRow
-from tables.house import Terms
+from tables.actor import Actor
 from tables.limits import (
     OPENINGS,
     PROPOSING,
@@ -15,10 +15,10 @@ from tables.limits import (
     TABLES_PER_HOST,
     TABLES_PER_SERVER,
 )
-from tables.pace import DAY, MINUTE, SECOND
-from tables.people import Person
-from tables.sitting import Pace
+from tables.registry import Terms
 from tables.table import Table
+from tables.table_state import Pace
+from tables.turn_timers import DAY, MINUTE, SECOND
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
@@ -28,11 +28,11 @@ async def opened(
 ) -> Table | Refused | StorageError:
     """Open a table, and return it or why not."""
     try:
-        return await room.house.open(
+        return await room.registry.open(
             TOY,
             guild=guild,
             channel=channel,
-            host=Person(host, f"P{host}"),
+            host=Actor(host, f"P{host}"),
             language="fr",
             options={},
             terms=Terms(pace=pace),
@@ -48,13 +48,13 @@ def why(refusals: list[Table | Refused | StorageError]) -> set[str]:
 
 async def test_sixty_who_open_at_once_never_pass_the_limit_of_a_channel(room: Room) -> None:
     came = await asyncio.gather(*(opened(room, host) for host in range(60)))
-    assert sum(isinstance(one, Table) for one in came) == TABLES_PER_CHANNEL == len(list(room.house))
+    assert sum(isinstance(one, Table) for one in came) == TABLES_PER_CHANNEL == len(list(room.registry))
     assert why(came) == {"table.channel-full"}
 
 
 async def test_sixty_openings_of_one_person_at_once_never_pass_their_limit(room: Room) -> None:
     came = await asyncio.gather(*(opened(room, channel=number) for number in range(60)))
-    assert sum(isinstance(one, Table) for one in came) == TABLES_PER_HOST == len(list(room.house))
+    assert sum(isinstance(one, Table) for one in came) == TABLES_PER_HOST == len(list(room.registry))
 
 
 async def test_one_person_hosts_so_many_tables_on_a_server_and_others_more(room: Room) -> None:
@@ -64,8 +64,8 @@ async def test_one_person_hosts_so_many_tables_on_a_server_and_others_more(room:
     assert why([await opened(room, channel=99)]) == {"table.host-full"}
     assert isinstance(await opened(room, host=2, channel=99), Table)
     assert isinstance(await opened(room, guild=6), Table)
-    first = next(iter(room.house))
-    await room.do(first, Person(1, "P1"), "end")
+    first = next(iter(room.registry))
+    await room.do(first, Actor(1, "P1"), "end")
     assert isinstance(await opened(room, channel=99), Table)
 
 
@@ -79,7 +79,7 @@ async def test_whoever_opens_and_closes_again_and_again_is_asked_to_wait(room: R
     for _ in range(OPENINGS.most):
         table = await opened(room)
         assert isinstance(table, Table)
-        await room.do(table, Person(1, "P1"), "end")
+        await room.do(table, Actor(1, "P1"), "end")
         room.at += SECOND
     refusal = await opened(room, guild=6)
     assert isinstance(refusal, Refused)
@@ -105,9 +105,9 @@ async def test_paused_games_fill_no_channel_but_count_for_their_host(room: Room)
     for host in range(TABLES_PER_CHANNEL):
         table = await opened(room, host)
         assert isinstance(table, Table)
-        await room.do(table, Person(host, f"P{host}"), "add-bot", "beginner")
-        await room.do(table, Person(host, f"P{host}"), "start")
-        table.sitting.paused = room.at
+        await room.do(table, Actor(host, f"P{host}"), "add-bot", "beginner")
+        await room.do(table, Actor(host, f"P{host}"), "start")
+        table.state.paused = room.at
     assert isinstance(await opened(room, 98), Table)
     for channel in range(20, 19 + TABLES_PER_HOST):
         assert isinstance(await opened(room, 1, channel=channel), Table)
@@ -115,11 +115,11 @@ async def test_paused_games_fill_no_channel_but_count_for_their_host(room: Room)
     assert why([await opened(room, 1, channel=98)]) == {"table.host-full"}
 
 
-async def do_often(room: Room, table: Table, person: Person, *deeds: tuple[str, str]) -> tuple[int, str]:
+async def do_often(room: Room, table: Table, person: Actor, *actions: tuple[str, str]) -> tuple[int, str]:
     """Do deeds in turn until one is refused; return how many were done, and why no more."""
     for number in range(100):
         try:
-            await room.do(table, person, *deeds[number % len(deeds)])
+            await room.do(table, person, *actions[number % len(actions)])
         except Refused as refusal:
             return number, refusal.why.key
     return 100, ""
@@ -136,12 +136,12 @@ async def test_options_and_invitations_change_so_often_and_others_are_not_held_u
 
 
 async def test_proposals_and_requests_are_made_so_often(room: Room) -> None:
-    table = await room.dealt(robots=1)
+    table = await room.dealt(ai_seats=1)
     assert await do_often(room, table, BO, ("propose-pace", "relaxed"), ("decline", "")) == (
         2 * PROPOSING.most,
         "table.proposes-too-often",
     )
-    seat = next(number for number, chair in enumerate(table.sitting.seats) if chair.is_robot)
+    seat = next(number for number, chair in enumerate(table.state.seats) if chair.is_ai)
     await room.do(table, DANA, "ask-seat", str(seat))
     room.at += PROPOSING.span
     await room.do(table, CAMILLE, "decline")
@@ -156,7 +156,7 @@ async def test_what_is_refused_counts_for_nothing(room: Room) -> None:
 
 
 async def test_leaving_coming_back_and_ending_are_always_free(room: Room) -> None:
-    table = await room.dealt(robots=1)
+    table = await room.dealt(ai_seats=1)
     for _ in range(SETTLING.most - 1):  # Bo has sat down once before
         await room.do(table, BO, "leave")
         await room.do(table, BO, "join")

@@ -7,12 +7,12 @@ import pytest
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from storage import MoveRow
-from tables.clock import Clock
-from tables.house import Terms
-from tables.pace import DAY, MINUTE, MOVE_PATIENCE, SECOND, awake, is_quiet
-from tables.pausing import hold, release
-from tables.record import game_moves
-from tables.table import Stale, Table
+from tables.history import game_moves
+from tables.registry import Terms
+from tables.scheduler import Scheduler
+from tables.table import StaleQuestion, Table
+from tables.timer_pauses import hold, release
+from tables.turn_timers import DAY, MINUTE, MOVE_PATIENCE, SECOND, awake, is_quiet
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, Room
 
@@ -21,7 +21,9 @@ LIVE = Terms(pace="live", seating="join")
 
 async def dealt(room: Room, terms: Terms = LIVE, **options: object) -> Table:
     """Return a table of Camille's (seat 0) and Bo's with clocks."""
-    opened = await room.house.open(TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms)
+    opened = await room.registry.open(
+        TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms
+    )
     await room.do(opened, BO, "join")
     await room.do(opened, CAMILLE, "start")
     return opened
@@ -43,8 +45,8 @@ async def pass_time(room: Room, table: Table, span: int) -> None:
 
 async def play_for(table: Table, seat: int) -> None:
     """Play as the AI that stands in for a seat."""
-    move = next(legal_moves(table.robot_asks(seat)))
-    await table.play_robot(seat, table.turn_of(seat), move)
+    move = next(legal_moves(table.ai_asks(seat)))
+    await table.play_ai(seat, table.turn_of(seat), move)
 
 
 async def test_a_question_is_reminded_of_at_half_time_and_expires_with_the_spare_time(room: Room) -> None:
@@ -54,10 +56,10 @@ async def test_a_question_is_reminded_of_at_half_time_and_expires_with_the_spare
     await pass_time(room, table, 2 * SECOND)
     assert keys(room).count("table.half-time") == 2
     await pass_time(room, table, 103 * SECOND)
-    assert not table.sitting.is_played(0)
+    assert not table.state.is_played(0)
     await pass_time(room, table, 2 * SECOND)
     assert keys(room).count("table.time-up") == 2
-    assert table.sitting.is_played(0)
+    assert table.state.is_played(0)
     assert table.moment is None
 
 
@@ -66,9 +68,9 @@ async def test_an_expired_turn_is_played_by_an_ai_and_the_next_is_the_persons_ow
     await pass_time(room, table, 151 * SECOND)
     await play_for(table, 0)
     await play_for(table, 1)
-    assert not table.sitting.is_played(0)
-    assert table.sitting.seats[0].due == room.at + 90 * SECOND
-    assert table.sitting.seats[0].missed == 1
+    assert not table.state.is_played(0)
+    assert table.state.seats[0].due == room.at + 90 * SECOND
+    assert table.state.seats[0].missed == 1
     row = (await room.database.journal.moves(table.id))[-1]
     assert (row.seat, row.person) == (1, None)
 
@@ -78,17 +80,17 @@ async def test_two_clocks_in_a_row_put_a_seat_on_autopilot_until_its_person_is_b
     for _ in range(2):
         await table.play(BO, table.turn_of(1), next(legal_moves(table.asks(1))), next(room.interactions))
         await pass_time(room, table, 151 * SECOND)
-        if not table.sitting.seats[0].autopilot:
+        if not table.state.seats[0].autopilot:
             await play_for(table, 0)
-    assert [chair.autopilot for chair in table.sitting.seats] == [True, False]
+    assert [chair.autopilot for chair in table.state.seats] == [True, False]
     assert "table.autopilot" in keys(room)
     assert table.moment is None
     turn = table.turn_of(0)
     await room.do(table, CAMILLE, "come-back")
-    assert table.sitting.is_played(0), "the AI still answers the question that it is thinking about"
-    await table.play_robot(0, turn, next(legal_moves(table.robot_asks(0))))
-    assert not table.sitting.is_played(0)
-    assert table.sitting.seats[0].due is not None
+    assert table.state.is_played(0), "the AI still answers the question that it is thinking about"
+    await table.play_ai(0, turn, next(legal_moves(table.ai_asks(0))))
+    assert not table.state.is_played(0)
+    assert table.state.seats[0].due is not None
 
 
 async def test_a_move_made_in_time_clears_the_count(room: Room) -> None:
@@ -97,8 +99,8 @@ async def test_a_move_made_in_time_clears_the_count(room: Room) -> None:
     await play_for(table, 0)
     await play_for(table, 1)
     await table.play(CAMILLE, table.turn_of(0), next(legal_moves(table.asks(0))), next(room.interactions))
-    assert (table.sitting.seats[0].missed, table.sitting.seats[0].away_from) == (0, 0)
-    assert table.sitting.seats[1].missed == 1
+    assert (table.state.seats[0].missed, table.state.seats[0].away_from) == (0, 0)
+    assert table.state.seats[1].missed == 1
 
 
 async def test_a_move_of_somebody_on_autopilot_takes_the_seat_back(room: Room) -> None:
@@ -107,14 +109,14 @@ async def test_a_move_of_somebody_on_autopilot_takes_the_seat_back(room: Room) -
     await play_for(table, 0)
     await play_for(table, 1)
     await pass_time(room, table, 151 * SECOND)
-    assert table.sitting.seats[1].autopilot
+    assert table.state.seats[1].autopilot
     await table.play(BO, table.turn_of(1), next(legal_moves(table.asks(1))), next(room.interactions))
-    assert not table.sitting.seats[1].autopilot
+    assert not table.state.seats[1].autopilot
 
 
 async def test_an_ai_does_not_play_for_somebody_whose_clock_still_runs(room: Room) -> None:
     table = await dealt(room)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await play_for(table, 0)
 
 
@@ -123,15 +125,15 @@ async def test_spare_time_is_used_up_once(room: Room) -> None:
     room.at += 100 * SECOND
     for person, seat in ((CAMILLE, 0), (BO, 1)):
         await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
-    assert [chair.bank for chair in table.sitting.seats] == [50 * SECOND, 50 * SECOND]
-    assert table.sitting.seats[0].due == room.at + 140 * SECOND
+    assert [chair.bank for chair in table.state.seats] == [50 * SECOND, 50 * SECOND]
+    assert table.state.seats[0].due == room.at + 140 * SECOND
 
 
 async def test_without_a_pace_nobody_is_hurried(room: Room) -> None:
     table = await dealt(room, Terms(pace="none"))
-    assert [chair.due for chair in table.sitting.seats] == [None, None]
+    assert [chair.due for chair in table.state.seats] == [None, None]
     assert table.moment == room.at + MOVE_PATIENCE
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await table.strike()
 
 
@@ -141,7 +143,7 @@ async def test_the_host_who_does_not_answer_hands_the_table_over(room: Room) -> 
         await table.play(BO, table.turn_of(1), next(legal_moves(table.asks(1))), next(room.interactions))
         await pass_time(room, table, 151 * SECOND)
         await play_for(table, 0)
-    assert table.sitting.host == BO.id
+    assert table.state.host == BO.id
 
 
 async def test_a_restart_keeps_the_deadlines(room: Room) -> None:
@@ -154,11 +156,11 @@ async def test_a_restart_keeps_the_deadlines(room: Room) -> None:
 
 async def test_time_in_which_nobody_could_play_is_given_back_and_told(room: Room) -> None:
     table = await dealt(room)
-    due = table.sitting.seats[0].due
+    due = table.state.seats[0].due
     assert due is not None
     room.at += 10 * MINUTE
-    await room.house.give_back(10 * MINUTE)
-    assert table.sitting.seats[0].due == due + 10 * MINUTE
+    await room.registry.give_back(10 * MINUTE)
+    assert table.state.seats[0].due == due + 10 * MINUTE
     assert keys(room)[-1] == "table.given-back"
     assert table.moment is not None
     assert table.moment > room.at
@@ -166,32 +168,32 @@ async def test_time_in_which_nobody_could_play_is_given_back_and_told(room: Room
 
 async def test_a_short_interruption_is_given_back_without_a_word(room: Room) -> None:
     table = await dealt(room)
-    due = table.sitting.seats[0].due
+    due = table.state.seats[0].due
     room.at += 20 * SECOND
-    await room.house.give_back(20 * SECOND)
+    await room.registry.give_back(20 * SECOND)
     assert due is not None
-    assert table.sitting.seats[0].due == due + 20 * SECOND
+    assert table.state.seats[0].due == due + 20 * SECOND
     assert "table.given-back" not in keys(room)
 
 
 async def test_the_clocks_of_a_table_that_nobody_can_see_stand_still(room: Room) -> None:
     table = await dealt(room)
-    due = table.sitting.seats[0].due
+    due = table.state.seats[0].due
     await hold(table)
     room.at += DAY
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await table.strike()
     await release(table)
     assert due is not None
-    assert table.sitting.seats[0].due == due + DAY
-    assert table.sitting.held is None
+    assert table.state.seats[0].due == due + DAY
+    assert table.state.held is None
 
 
 async def test_a_game_that_nobody_could_see_for_a_month_closes_itself(room: Room) -> None:
     table = await dealt(room)
     await hold(table)
     await pass_time(room, table, 31 * DAY)
-    assert table.sitting.phase == "abandoned"
+    assert table.state.phase == "abandoned"
 
 
 async def test_a_forgotten_lobby_closes_itself_with_a_word_and_any_deed_keeps_it_open(room: Room) -> None:
@@ -201,7 +203,7 @@ async def test_a_forgotten_lobby_closes_itself_with_a_word_and_any_deed_keeps_it
     await pass_time(room, table, 40 * MINUTE)
     assert table.is_live
     await pass_time(room, table, 6 * MINUTE)
-    assert table.sitting.phase == "abandoned"
+    assert table.state.phase == "abandoned"
     assert keys(room)[-1] == "table.forgotten"
 
 
@@ -214,8 +216,8 @@ async def test_acts_of_the_clock_are_no_acts_of_the_game(room: Room) -> None:
     other = room.another_house()
     await other.reload()
     (again,) = other
-    assert again.state == table.state
-    assert again.news[-1].robot == 0
+    assert again.game_state == table.game_state
+    assert again.news[-1].by_ai == 0
 
 
 NIGHT = (22 * 60, 7 * 60)
@@ -252,11 +254,11 @@ def test_quiet_hours_do_not_burn_a_clock(start: int, hours: int, expected: int) 
 
 async def test_a_correspondence_clock_rests_in_quiet_hours(room: Room) -> None:
     table = await dealt(room, Terms(pace="correspondence", seating="join"))
-    assert table.sitting.seats[0].due == room.at + DAY
-    table.sitting.seats[0].quiet = NIGHT
+    assert table.state.seats[0].due == room.at + DAY
+    table.state.seats[0].quiet = NIGHT
     await table.play(CAMILLE, table.turn_of(0), next(legal_moves(table.asks(0))), next(room.interactions))
     await table.play(BO, table.turn_of(1), next(legal_moves(table.asks(1))), next(room.interactions))
-    assert table.sitting.seats[0].due == (24 + 16) * 60 * MINUTE, "it is midnight: 15 hours today, 9 more tomorrow"
+    assert table.state.seats[0].due == (24 + 16) * 60 * MINUTE, "it is midnight: 15 hours today, 9 more tomorrow"
 
 
 async def test_somebody_present_cannot_come_back(room: Room) -> None:
@@ -267,7 +269,7 @@ async def test_somebody_present_cannot_come_back(room: Room) -> None:
 
 async def test_a_strike_under_way_is_finished_when_the_clock_is_closed(room: Room) -> None:
     table = await dealt(room)
-    clock = Clock(lambda: room.house, lambda: room.at / 1000, lambda _: asyncio.sleep(0))
+    clock = Scheduler(lambda: room.registry, lambda: room.at / 1000, lambda _: asyncio.sleep(0))
     room.at += 50 * SECOND
     clock.start()
     await asyncio.sleep(0)

@@ -10,13 +10,13 @@ import pytest
 from games.core.chance import FIRST_SCHEME
 from games.core.text import Refused
 from tables.cuts import Cut
-from tables.dealing import deal
-from tables.pace import MINUTE
-from tables.proof import Fault, Proof, proof_of
-from tables.proofs import ASKS_MOST, ASKS_SPAN, PROOFS_KEPT, Proofs
-from tables.record import game_moves
-from tables.sitting import Sitting
+from tables.deal_proof import Fault, Proof, proof_of
+from tables.history import game_moves
+from tables.proof_cache import ASKS_MOST, ASKS_SPAN, PROOFS_KEPT, Proofs
+from tables.start_and_finish import deal
 from tables.table import Table
+from tables.table_state import TableState
+from tables.turn_timers import MINUTE
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, Room
 from tools.verify_deal import verify
@@ -33,9 +33,11 @@ async def over(room: Room, *, cuts: bool = True) -> Table:
     return table
 
 
-async def proof_with(room: Room, table: Table, sitting: Sitting) -> Proof:
+async def proof_with(room: Room, table: Table, table_state: TableState) -> Proof:
     """Return the proof of a table whose stored sitting somebody has tampered with."""
-    return await proof_of(TOY, sitting, table.id, await game_moves(room.database.journal, table.id), table.state)
+    return await proof_of(
+        TOY, table_state, table.id, await game_moves(room.database.journal, table.id), table.game_state
+    )
 
 
 @pytest.mark.parametrize("cuts", [True, False])
@@ -43,15 +45,15 @@ async def test_a_deal_that_was_not_touched_agrees_and_the_script_says_so_too(roo
     table = await over(room, cuts=cuts)
     proof = await table.proof()
     assert proof.faults == ()
-    assert len(proof.data["calls"]) == table.sitting.calls > 0
-    assert verify(json.loads(json.dumps(proof.data)), table.sitting.seal, proof.closing)[0] == []
+    assert len(proof.data["calls"]) == table.state.calls > 0
+    assert verify(json.loads(json.dumps(proof.data)), table.state.seal, proof.closing)[0] == []
 
 
 async def test_a_deal_by_the_first_scheme_agrees(room: Room) -> None:
     table = await room.open()
     await room.do(table, BO, "join")
-    sitting = table.sitting
-    sitting.scheme, sitting.seal, sitting.cuts = FIRST_SCHEME, "", [Cut(1, "", "77")]
+    table_state = table.state
+    table_state.scheme, table_state.seal, table_state.cuts = FIRST_SCHEME, "", [Cut(1, "", "77")]
     await room.do(table, CAMILLE, "start")
     await room.do(table, CAMILLE, "end")
     proof = await table.proof()
@@ -75,28 +77,28 @@ async def test_what_was_tampered_with_does_not_agree(
     room: Room, changes: dict[str, Any], faults: tuple[Fault, ...]
 ) -> None:
     table = await over(room)
-    proof = await proof_with(room, table, replace(table.sitting, **changes))
+    proof = await proof_with(room, table, replace(table.state, **changes))
     assert proof.faults == faults
     if "seal" in faults:
         assert verify(json.loads(json.dumps(proof.data)))[0] != []
 
 
-@pytest.mark.parametrize("mishap", [KeyError("no such card"), None])
+@pytest.mark.parametrize("error", [KeyError("no such card"), None])
 async def test_a_game_of_other_rules_is_verified_as_far_as_it_can_be(
-    room: Room, monkeypatch: pytest.MonkeyPatch, mishap: Exception | None
+    room: Room, monkeypatch: pytest.MonkeyPatch, error: Exception | None
 ) -> None:
     table = await over(room)
 
     def by_new_rules(*_: object) -> object:
-        if mishap is not None:
-            raise mishap
-        return deal(TOY, replace(table.sitting, cuts=[]), table.id)
+        if error is not None:
+            raise error
+        return deal(TOY, replace(table.state, cuts=[]), table.id)
 
     monkeypatch.setattr(type(TOY), "version", 2)
     monkeypatch.setattr(type(TOY), "deal", by_new_rules)
     proof = await table.proof()
     assert (proof.faults, proof.data["calls"], proof.data["version"]) == (("rules",), [], 1)
-    assert verify(proof.data, table.sitting.seal, proof.closing)[0] == []
+    assert verify(proof.data, table.state.seal, proof.closing)[0] == []
 
 
 async def test_a_bug_of_these_rules_is_not_taken_for_other_rules(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,12 +175,12 @@ async def test_the_last_table_of_a_channel_is_found_also_after_a_restart(room: R
     first = await over(room)
     room.at += 1
     last = await over(room)
-    house = room.another_house()
-    assert await room.house.last_over(5, 7) is last
-    assert await room.house.last_over(5, 8) is None
-    assert await room.house.last_over(6, 7) is None
-    assert await house.last_over(5, 7) is None  # closed ones are not read back: only games played to their end
-    await house.table(first.id)
-    found = await house.last_over(5, 7)
+    registry = room.another_house()
+    assert await room.registry.last_over(5, 7) is last
+    assert await room.registry.last_over(5, 8) is None
+    assert await room.registry.last_over(6, 7) is None
+    assert await registry.last_over(5, 7) is None  # closed ones are not read back: only games played to their end
+    await registry.table(first.id)
+    found = await registry.last_over(5, 7)
     assert found is not None
     assert found.id == first.id

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from games.core.ai_player import AiPlayer, Level
 from games.core.chance import Chance
 from games.core.move import Ask, Move
-from games.core.player import Level, Player
 from storage import Database
+from tables.ai_seats import LONGEST_PAUSE_SECONDS, AiSeats
 from tables.jobs import JobLate
-from tables.robots import LONGEST_PAUSE_SECONDS, Robots
 from tables.table import Table
 from tests.games.toy import Toy
-from tests.games.toy.player import Regular
+from tests.games.toy.ai_levels import Regular
 from tests.games.toy.state import View
 from tests.tables.conftest import CAMILLE, Room
 from tests.threads import Threads
@@ -59,7 +59,7 @@ def rename(folder: Path, old: str, new: str) -> None:
         database.commit()
 
 
-def toy_with(players: dict[Level, Player[View]]) -> Toy:
+def toy_with(players: dict[Level, AiPlayer[View]]) -> Toy:
     """Return the toy game with these players."""
 
     class Staffed(Toy):
@@ -73,10 +73,10 @@ async def at_once(_: float) -> None:
     """Take no human second."""
 
 
-async def staffed(room: Room, players: dict[Level, Player[View]], level: str = "beginner") -> Table:
+async def staffed(room: Room, players: dict[Level, AiPlayer[View]], level: str = "beginner") -> Table:
     """Return a table of Camille's and one AI seat, dealt, whose players are these."""
     room.game = toy_with(players)
-    room.house = room.another_house()
+    room.registry = room.another_house()
     table = await room.open()
     await room.do(table, CAMILLE, "add-bot", level)
     await room.do(table, CAMILLE, "start")
@@ -85,11 +85,11 @@ async def staffed(room: Room, players: dict[Level, Player[View]], level: str = "
 
 async def answered(room: Room, table: Table) -> list[Move]:
     """Let the AI seat answer and return its moves."""
-    robots = Robots(Threads(), at_once)
+    ai_seats = AiSeats(Threads(), at_once)
     async with asyncio.timeout(20):
-        robots.wake(table)
-        await robots.settled()
-    await robots.close()
+        ai_seats.wake(table)
+        await ai_seats.settled()
+    await ai_seats.close()
     return await moves_of_ai(room, table)
 
 
@@ -122,7 +122,7 @@ async def test_after_a_player_that_always_fails_the_regular_one_answers(room: Ro
 
 async def test_when_every_player_fails_the_least_move_is_made(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     table = await staffed(room, {"beginner": Failing(), "regular": Failing()})
-    (seat,) = (seat for seat in table.asked if table.sitting.is_played(seat))
+    (seat,) = (seat for seat in table.asked if table.state.is_played(seat))
     least = table.game.minimal(table.view(seat), table.asks(seat))
     hand = sorted(table.view(seat).hand)
     assert await answered(room, table) == [least]
@@ -162,10 +162,10 @@ async def test_a_move_that_cannot_be_stored_is_stored_after_growing_pauses(
         if len(pauses) == 10:
             rename(tmp_path, "hidden", "moves")
 
-    robots = Robots(Threads(), pause, 0)
-    robots.wake(table)
-    await robots.settled()
-    await robots.close()
+    ai_seats = AiSeats(Threads(), pause, 0)
+    ai_seats.wake(table)
+    await ai_seats.settled()
+    await ai_seats.close()
     assert len(await moves_of_ai(stored, table)) == 1
     assert pauses[:5] == [0, 1, 2, 4, 8]
     assert pauses[-2:] == [LONGEST_PAUSE_SECONDS] * 2
@@ -182,11 +182,11 @@ async def test_closing_ends_an_ai_seat_whose_move_cannot_be_stored(stored: Room,
             pausing.set()
             await asyncio.Event().wait()
 
-    robots = Robots(Threads(), pause, 0)
-    robots.wake(table)
+    ai_seats = AiSeats(Threads(), pause, 0)
+    ai_seats.wake(table)
     await pausing.wait()
     async with asyncio.timeout(20):
-        await robots.close()
-        await robots.settled()
+        await ai_seats.close()
+        await ai_seats.settled()
     rename(tmp_path, "hidden", "moves")
     assert await moves_of_ai(stored, table) == []

@@ -6,29 +6,29 @@ from typing import Any
 
 import pytest
 
-from games.core.game import Step, dump_state
+from games.core.game import MoveResult, dump_state
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from storage import Database, MoveRow, StorageError, TableRow
-from tables.people import Person
-from tables.remembered import worth_keeping
-from tables.robots import Robots
-from tables.sitting import Sitting
-from tables.table import Stale, Table
-from tables.told import Told
+from tables.actor import Actor
+from tables.ai_seats import AiSeats
+from tables.events import TableEvent
+from tables.stored_news import worth_keeping
+from tables.table import StaleQuestion, Table
+from tables.table_state import TableState
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 from tests.threads import Threads
 
 
-def first_move(table: Table, person: Person) -> tuple[int, Move]:
+def first_move(table: Table, person: Actor) -> tuple[int, Move]:
     """Return the turn number and the first legal move of a person."""
-    seat = table.sitting.seat_of(person.id)
+    seat = table.state.seat_of(person.id)
     assert seat is not None
-    return table.sitting.turns[seat], next(legal_moves(table.asks(seat)))
+    return table.state.turns[seat], next(legal_moves(table.asks(seat)))
 
 
-async def play_first(room: Room, table: Table, person: Person) -> Told:
+async def play_first(room: Room, table: Table, person: Actor) -> TableEvent:
     """Make a person's first legal move."""
     turn, move = first_move(table, person)
     return await table.play(person, turn, move, next(room.interactions))
@@ -36,7 +36,7 @@ async def play_first(room: Room, table: Table, person: Person) -> Told:
 
 def held(table: Table) -> tuple[int, str, object]:
     """Return all that a refused click must leave alone."""
-    return table.seq, dump_state(TOY, table.state), table.sitting
+    return table.seq, dump_state(TOY, table.game_state), table.state
 
 
 async def test_a_move_is_recorded_with_its_seat_person_and_time(room: Room) -> None:
@@ -46,7 +46,7 @@ async def test_a_move_is_recorded_with_its_seat_person_and_time(room: Room) -> N
     await play_first(room, table, CAMILLE)
     recorded = (await room.database.journal.moves(table.id))[-1]
     assert (recorded.seq, recorded.person, recorded.move, recorded.at) == (table.seq, 1, str(move), 5_000)
-    assert recorded.seat == table.sitting.seat_of(1)
+    assert recorded.seat == table.state.seat_of(1)
 
 
 async def check_told_after_the_commit(room: Room, table: Table) -> None:
@@ -69,11 +69,11 @@ async def test_a_planted_bug_that_tells_before_the_commit_is_found(room: Room) -
     table = await room.dealt()
     commit = table._commit
 
-    async def tell_first(draft: Sitting, step: Step[Any], move: MoveRow) -> Told:
-        table._tell(table, Told(move.seq, step.news))
+    async def tell_first(draft: TableState, result: MoveResult[Any], move: MoveRow) -> TableEvent:
+        table._tell(table, TableEvent(move.seq, result.news))
         await asyncio.sleep(0)  # whoever is told looks at once
         table._tell = lambda *_: None
-        return await commit(draft, step, move)
+        return await commit(draft, result, move)
 
     table._commit = tell_first  # type: ignore[method-assign]  # the bug
     with pytest.raises(AssertionError):
@@ -95,7 +95,7 @@ async def test_an_answer_to_an_older_question_is_stale(room: Room) -> None:
     turn, move = first_move(table, CAMILLE)
     await play_first(room, table, CAMILLE)
     before = held(table)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await table.play(CAMILLE, turn, move, next(room.interactions))
     assert held(table) == before
 
@@ -116,8 +116,8 @@ async def test_the_same_interaction_twice_counts_once(room: Room) -> None:
     turn, move = first_move(table, CAMILLE)
     await table.play(CAMILLE, turn, move, 77)
     before = held(table)
-    table.sitting.turns[table.sitting.seat_of(1) or 0] = turn  # as if another process had not seen the first delivery
-    again = table.asks(table.sitting.seat_of(1))
+    table.state.turns[table.state.seat_of(1) or 0] = turn  # as if another process had not seen the first delivery
+    again = table.asks(table.state.seat_of(1))
     assert again == ()
     with pytest.raises(Refused):
         await table.play(CAMILLE, turn, move, 77)
@@ -145,7 +145,7 @@ async def test_the_loser_of_a_race_between_two_houses_reloads(room: Room) -> Non
     assert twin is not None
     turn, move = first_move(twin, BO)
     await play_first(room, table, CAMILLE)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await twin.play(BO, turn, move, 5)
     assert held(twin) == held(table)
     await twin.play(BO, turn, move, 6)
@@ -158,7 +158,7 @@ async def test_strangers_and_those_who_are_not_asked_are_refused(room: Room) -> 
     with pytest.raises(Refused, match=r"table\.not-seated"):
         await table.play(DANA, turn, move, 1)
     await play_first(room, table, CAMILLE)
-    now = table.sitting.turns[table.sitting.seat_of(1) or 0]
+    now = table.state.turns[table.state.seat_of(1) or 0]
     with pytest.raises(Refused, match=r"core\.not-your-turn"):
         await table.play(CAMILLE, now, move, 2)
 
@@ -176,7 +176,7 @@ async def play_out(room: Room, table: Table) -> None:
     """Play first moves until the table is over."""
     while table.is_live:
         for person in (CAMILLE, BO):
-            if table.asks(table.sitting.seat_of(person.id)):
+            if table.asks(table.state.seat_of(person.id)):
                 await play_first(room, table, person)
 
 
@@ -188,20 +188,20 @@ async def test_the_end_of_a_game_writes_results_and_ratings_with_the_last_move(r
     assert ranks is not None
     assert [entry.result.rank for entry in results] == list(ranks)
     assert {change.person for change in table.rating_changes} == {1, 2}
-    assert list(room.house) == []
-    assert await room.house.table(table.id) is table
+    assert list(room.registry) == []
+    assert await room.registry.table(table.id) is table
 
 
 async def test_a_seat_left_to_an_ai_player_is_not_rated(room: Room) -> None:
     table = await room.dealt(rounds=1)
     await room.do(table, BO, "leave")
-    robots = Robots(Threads(), no_pause)
+    ai_seats = AiSeats(Threads(), no_pause)
     while table.is_live:
-        if table.asks(table.sitting.seat_of(1)):
+        if table.asks(table.state.seat_of(1)):
             await play_first(room, table, CAMILLE)
-        robots.wake(table)
-        await robots.settled()
-    await robots.close()
+        ai_seats.wake(table)
+        await ai_seats.settled()
+    await ai_seats.close()
     assert [(entry.result.person, entry.result.rated) for entry in await room.database.results.of_table(table.id)] != []
     assert table.rating_changes == ()
 
@@ -215,48 +215,46 @@ async def test_a_house_takes_up_every_table_where_it_stood_with_its_news(room: R
     await play_first(room, table, CAMILLE)
     await play_first(room, table, BO)
     lobby = await room.open()
-    house = room.another_house()
-    assert await house.reload() == 2
-    again = await house.table(table.id)
+    registry = room.another_house()
+    assert await registry.reload() == 2
+    again = await registry.table(table.id)
     assert again is not None
     assert held(again) == held(table)
-    assert list(again.news) == worth_keeping(table.news, table.sitting)
+    assert list(again.news) == worth_keeping(table.news, table.state)
     assert again.news
-    waiting = await house.table(lobby.id)
+    waiting = await registry.table(lobby.id)
     assert waiting is not None
-    assert waiting.sitting == lobby.sitting
+    assert waiting.state == lobby.state
 
 
 async def test_the_right_tables_are_found_by_person_and_channel(room: Room) -> None:
     mine = await room.open()
-    other = await room.house.open(TOY, guild=5, channel=8, host=BO, language="en", options={})
-    assert room.house.of_person(1, 5) == [mine]
-    assert room.house.of_person(1, 6) == []
-    assert room.house.in_channel(8) == [other]
+    other = await room.registry.open(TOY, guild=5, channel=8, host=BO, language="en", options={})
+    assert room.registry.of_person(1, 5) == [mine]
+    assert room.registry.of_person(1, 6) == []
+    assert room.registry.in_channel(8) == [other]
 
 
 async def test_a_rematch_keeps_options_and_ai_players(room: Room) -> None:
-    table = await room.dealt(robots=1, rounds=1)
+    table = await room.dealt(ai_seats=1, rounds=1)
     await room.do(table, CAMILLE, "end")
-    again = await room.house.rematch(table, BO, 7, "host")
-    assert again.sitting.options == table.sitting.options
-    assert [(seat.person, seat.level) for seat in again.sitting.seats] == [(2, None), (None, "beginner")]
-    assert table.sitting.rematch == again.id
+    again = await room.registry.rematch(table, BO, 7, "host")
+    assert again.state.options == table.state.options
+    assert [(seat.person, seat.level) for seat in again.state.seats] == [(2, None), (None, "beginner")]
+    assert table.state.rematch == again.id
 
 
 async def test_ai_seats_play_through_the_same_door_and_again_after_a_restart(room: Room) -> None:
-    table = await room.dealt(robots=2)
-    house = room.another_house()
-    await house.reload()
-    again = await house.table(table.id)
+    table = await room.dealt(ai_seats=2)
+    registry = room.another_house()
+    await registry.reload()
+    again = await registry.table(table.id)
     assert again is not None
-    robots = Robots(Threads(), no_pause)
-    robots.wake(again)
-    await robots.settled()
-    await robots.close()
-    assert again.asked == sorted(
-        seat for seat in (again.sitting.seat_of(1), again.sitting.seat_of(2)) if seat is not None
-    )
+    ai_seats = AiSeats(Threads(), no_pause)
+    ai_seats.wake(again)
+    await ai_seats.settled()
+    await ai_seats.close()
+    assert again.asked == sorted(seat for seat in (again.state.seat_of(1), again.state.seat_of(2)) if seat is not None)
     assert [move.person for move in await room.database.journal.moves(table.id)][-2:] == [None, None]
 
 
@@ -267,9 +265,9 @@ async def test_a_file_keeps_a_table_across_processes(tmp_path: pytest.TempPathFa
         table = await room.dealt()
         await play_first(room, table, CAMILLE)
     async with await Database.open(url) as database:
-        house = Room(database).house
-        await house.reload()
-        again = await house.table(table.id)
+        registry = Room(database).registry
+        await registry.reload()
+        again = await registry.table(table.id)
         assert again is not None
         assert held(again) == held(table)
 
@@ -284,10 +282,10 @@ async def test_a_table_stored_in_another_form_stays_as_it_is_and_keeps_nobody_el
     broken = json.dumps(written)
     move = MoveRow(old.id, old.seq + 1, None, None, "hold", None, room.at)
     await room.database.journal.record(move, phase="playing", snapshot=broken)
-    house = room.another_house()
-    assert await house.reload() == 1
-    assert [table.id for table in house] == [new.id]
-    assert await house.table(old.id) is None
+    registry = room.another_house()
+    assert await registry.reload() == 1
+    assert [table.id for table in registry] == [new.id]
+    assert await registry.table(old.id) is None
     kept = await room.database.journal.load(old.id)
     assert kept is not None
     assert kept.snapshot == broken

@@ -6,21 +6,21 @@ from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.gaag import GAAG
 from games.rage import RAGE
-from tables.house import Terms
-from tables.pace import MINUTE
-from tables.people import Person
+from tables.actor import Actor
+from tables.registry import Terms
 from tables.table import Table
+from tables.turn_timers import MINUTE
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 from tests.tables.test_consent import ELI, dealt, leave_to_autopilot
 
 PEOPLE = (CAMILLE, BO, DANA)
 
 
-async def until_takeback(room: Room, table: Table) -> Person:
+async def until_takeback(room: Room, table: Table) -> Actor:
     """Play until somebody may take their last move back; return who."""
     while True:
         seat = table.asked[0]
-        mover = next(person for person in PEOPLE if person.id == table.sitting.seats[seat].person)
+        mover = next(person for person in PEOPLE if person.id == table.state.seats[seat].person)
         await table.play(mover, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
         if table.read().may_take_back(mover.id):
             return mover
@@ -32,7 +32,9 @@ async def test_a_move_is_not_taken_back_once_somebody_has_forfeited(
 ) -> None:
     room = Room(room.database, game)
     terms = Terms(pace="none", seating="join", on_leave="forfeit")
-    table = await room.house.open(game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms)
+    table = await room.registry.open(
+        game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms
+    )
     for person in (BO, DANA):
         await room.do(table, person, "join")
     await room.do(table, CAMILLE, "start")
@@ -40,11 +42,11 @@ async def test_a_move_is_not_taken_back_once_somebody_has_forfeited(
     leaver = next(person for person in PEOPLE if person is not mover)
     await room.do(table, mover, "ask-takeback")
     await room.do(table, leaver, "leave")
-    assert table.sitting.proposal is None
+    assert table.state.proposal is None
     assert not table.read().may_take_back(mover.id)
-    house = room.another_house()
-    assert await house.reload() == 1
-    (again,) = house
+    registry = room.another_house()
+    assert await registry.reload() == 1
+    (again,) = registry
     again.news.clear()
     again.is_retold = False
     await again.recall()
@@ -55,13 +57,13 @@ async def test_a_move_whose_taking_back_is_agreed_to_after_a_restart_stays(room:
     table = await dealt(room, "none")
     await table.play(CAMILLE, table.turn_of(0), next(legal_moves(table.asks(0))), next(room.interactions))
     await room.do(table, CAMILLE, "ask-takeback")
-    house = room.another_house()
-    await house.reload()
-    (again,) = house
+    registry = room.another_house()
+    await registry.reload()
+    (again,) = registry
     for person in (BO, DANA):
         await room.do(again, person, "agree")
-    assert again.sitting.proposal is None
-    assert again.state == table.state
+    assert again.state.proposal is None
+    assert again.game_state == table.game_state
     assert room.told[-1][1].news[-1].text.key == "table.takeback-late"
 
 
@@ -71,27 +73,27 @@ async def test_after_a_restart_a_newcomer_reads_nothing_of_who_sat_there_before(
     assert any(news.to == frozenset({1}) for told in table.news for news in told.news), "there is something to hide"
     await room.do(table, ELI, "ask-seat", "1")
     await room.do(table, CAMILLE, "agree")
-    house = room.another_house()
-    await house.reload()
-    (again,) = house
+    registry = room.another_house()
+    await registry.reload()
+    (again,) = registry
     assert not [news for told in again.news for news in told.news if news.to and 1 in news.to]
 
 
 async def test_who_is_back_hosts_in_the_place_of_whoever_is_not(room: Room) -> None:
     table = await dealt(room, "live")
     await leave_to_autopilot(room, table, *PEOPLE)
-    back = next(person for person in PEOPLE if person.id != table.sitting.host)
+    back = next(person for person in PEOPLE if person.id != table.state.host)
     await room.do(table, back, "come-back")
-    assert table.sitting.host == back.id
+    assert table.state.host == back.id
 
 
 async def test_who_plays_again_hosts_in_the_place_of_whoever_is_away(room: Room) -> None:
     table = await dealt(room, "live")
     await leave_to_autopilot(room, table, *PEOPLE)
-    back = next(person for person in PEOPLE if person.id != table.sitting.host)
-    seat = table.sitting.people.index(back.id)
+    back = next(person for person in PEOPLE if person.id != table.state.host)
+    seat = table.state.people.index(back.id)
     await table.play(back, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
-    assert table.sitting.host == back.id
+    assert table.state.host == back.id
     assert [news.text.key for news in room.told[-1][1].news][-2:] == ["table.new-host", "table.resumed"]
 
 
@@ -100,8 +102,8 @@ async def test_what_those_at_the_table_propose_goes_before_a_strangers_request(r
     await room.do(table, DANA, "leave")
     await room.do(table, ELI, "ask-seat", "2")
     await room.do(table, BO, "propose-pace", "correspondence")
-    assert table.sitting.proposal is not None
-    assert (table.sitting.proposal.kind, table.sitting.proposal.by) == ("pace", BO.id)
+    assert table.state.proposal is not None
+    assert (table.state.proposal.kind, table.state.proposal.by) == ("pace", BO.id)
 
 
 async def test_an_outage_makes_nobody_the_host_who_had_just_sat_down(room: Room) -> None:
@@ -109,6 +111,6 @@ async def test_an_outage_makes_nobody_the_host_who_had_just_sat_down(room: Room)
     room.at += 9 * MINUTE
     await room.do(table, BO, "join")
     room.at += 20 * MINUTE
-    await room.house.give_back(20 * MINUTE)
+    await room.registry.give_back(20 * MINUTE)
     room.at += 2 * MINUTE
-    assert table.sitting.seats[1].since == room.at - 2 * MINUTE
+    assert table.state.seats[1].since == room.at - 2 * MINUTE

@@ -7,15 +7,15 @@ from typing import Final, Self, TypeAlias
 
 import pytest
 
-from bot.speak import Language, speak
+from bot.language.sentences import Language, speak
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
 from games.agnes.state import EMPTY, Round, State
 from games.agnes.view import View
 from games.core.chance import FastChance
-from games.core.game import WITHDRAW, Act, News, play
+from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK, WRITTEN
+from games.core.game import WITHDRAW, News, SeatMove, play
 from games.core.move import Move, legal_moves
-from games.core.pack import CARD_NAMED, CARD_WORDS, PACK, WRITTEN
 from games.core.replay import heard
 from games.core.screen import Cards, Choose, Line, Screen
 from games.core.text import Refused, Text
@@ -65,9 +65,9 @@ class Table:
         rest = [] if only else [card for card in range(PACK) if card not in used]
         self.state.layouts, self.state.pile, self.state.discard = laid, [*rest, *reversed(top)], shown
 
-    def act(self, seat: int | None, move: str, at: float = 0, *, robot: bool = False) -> Self:
+    def act(self, seat: int | None, move: str, at: float = 0, *, by_ai: bool = False) -> Self:
         """Make a move, so many seconds after noon."""
-        acted = Act(seat, Move.parse(move), NOON + round(1000 * at), robot=robot)
+        acted = SeatMove(seat, Move.parse(move), NOON + round(1000 * at), by_ai=by_ai)
         step = play(AGNES, self.state, acted, self.chance)
         self.state, self.news = step.state, step.news
         return self
@@ -88,7 +88,7 @@ class Table:
     def leave(self, *seats: int) -> Self:
         """Let people leave for good, one after the other."""
         for seat in seats:
-            step = play(AGNES, self.state, Act(seat, WITHDRAW, NOON), self.chance)
+            step = play(AGNES, self.state, SeatMove(seat, WITHDRAW, NOON), self.chance)
             self.state, self.news = step.state, step.news
         return self
 

@@ -11,9 +11,9 @@ from itertools import islice
 import pytest
 
 from games.agnes import AGNES
+from games.core.ai_player import Level
 from games.core.chance import FastChance
 from games.core.move import Ask, legal_moves
-from games.core.player import Level
 from tests.games.agnes.kit import Table
 from tests.games.plays import Moment, cases, played
 

@@ -10,7 +10,7 @@ import pytest
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
 from games.agnes.state import EMPTY, State
-from games.core.pack import PACK
+from games.core.french_pack import PACK
 from tests.games.contract import Depth, Noted, check_case, check_json, check_laws, check_turn
 from tests.games.plays import Case, cases, played
 from tests.games.secrecy import check_secrecy

@@ -8,11 +8,11 @@ import pytest
 
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
-from games.agnes.rules import _house
+from games.agnes.rules import _variant
 from games.agnes.scoring import award, is_over, next_starter
 from games.agnes.state import EMPTY, Round, State
+from games.core.french_pack import PACK
 from games.core.game import dump_state, load_state
-from games.core.pack import PACK
 from games.core.screen import Cards, Curve
 from tests.games.agnes.kit import Option, Table, say
 from tests.games.departures import around_a_departure, check_emptied
@@ -66,11 +66,11 @@ def test_k_the_departure_comes_before_the_end_of_the_match_is_tested() -> None:
 
 
 def test_c8_a_score_that_left_no_longer_counts_for_the_end() -> None:
-    house = _house(AgnesOptions(target_points=2))
+    variant = _variant(AgnesOptions(target_points=2))
     tied = [Round(0, ((),) * 3, (2, 2, 0))]
-    assert not is_over(house, tied, 3)
-    assert is_over(house, tied, 3, [0])
-    assert not is_over(house, tied, 3, [0, 1])
+    assert not is_over(variant, tied, 3)
+    assert is_over(variant, tied, 3, [0])
+    assert not is_over(variant, tied, 3, [0, 1])
 
 
 def test_k_if_the_next_starter_has_left_the_next_seat_clockwise_starts() -> None:
@@ -170,7 +170,7 @@ def test_c8_no_power_reaches_who_is_out(card: str) -> None:
 
 def test_c8_with_a_first_peek_nobody_waits_for_who_is_out() -> None:
     table = announced(*FOUR).leave(3)
-    table.state.house = table.state.house._replace(initial_peek=2)
+    table.state.variant = table.state.variant._replace(initial_peek=2)
     last_turns(table, 1, 2, 3)
     assert [table.moves(seat) for seat in range(4)] == [["look"], ["look"], ["look"], []]
     assert "Ana, Bo and Cléa are still looking at the first cards" in table.shown(None)

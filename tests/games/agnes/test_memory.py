@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.agnes import AGNES
 from games.agnes.view import unknown_cards
 from games.core.chance import FastChance
-from games.core.pack import CARD_NAMED, PACK
+from games.core.french_pack import CARD_NAMED, PACK
 from tests.games.agnes.kit import Table, written
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
+from games.core.ai_player import Level, RandomPlayer
 from games.core.chance import FastChance
-from games.core.game import Act
-from games.core.player import Level, RandomPlayer
+from games.core.game import SeatMove
 from tests.games.agnes.kit import Table
 
 
@@ -72,5 +72,5 @@ def _wins(seed: int) -> bool:
         player = AGNES.players["regular"] if seat == regular else luck
         at += 500
         move = player.choose(AGNES.view(state, seat), asks, chance, 0.01)
-        list(AGNES.apply(state, Act(seat, move, at), chance))
+        list(AGNES.apply(state, SeatMove(seat, move, at), chance))
     return state.done[0].points[regular] > 0

@@ -6,12 +6,12 @@ import pytest
 
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
-from games.agnes.rules import _house
+from games.agnes.rules import _variant
 from games.agnes.scoring import award, is_over, next_starter, total
 from games.agnes.state import FailedAnnouncer, Round
 from games.core.chance import FastChance
-from games.core.game import Act, play
-from games.core.pack import CARD_NAMED
+from games.core.french_pack import CARD_NAMED
+from games.core.game import SeatMove, play
 from tests.games.agnes.kit import Table, say
 
 
@@ -131,17 +131,17 @@ def rows(*points: tuple[int, ...]) -> list[Round]:
 
 
 def test_r26_the_match_ends_when_somebody_alone_in_the_lead_has_the_points() -> None:
-    house = _house(AgnesOptions(target_points=2))
-    assert not is_over(house, rows((1, 0)), 2)
-    assert is_over(house, rows((1, 0), (1, 0)), 2)
-    assert not is_over(house, rows((1, 1), (1, 1)), 2)
-    assert is_over(house, rows((1, 1), (1, 1), (0, 1)), 2)
+    variant = _variant(AgnesOptions(target_points=2))
+    assert not is_over(variant, rows((1, 0)), 2)
+    assert is_over(variant, rows((1, 0), (1, 0)), 2)
+    assert not is_over(variant, rows((1, 1), (1, 1)), 2)
+    assert is_over(variant, rows((1, 1), (1, 1), (0, 1)), 2)
 
 
 def test_r26_a_fixed_number_of_rounds_ends_in_shared_ranks() -> None:
-    house = _house(AgnesOptions(rounds=2))
-    assert not is_over(house, rows((1, 0)), 2)
-    assert is_over(house, rows((1, 0), (0, 1)), 2)
+    variant = _variant(AgnesOptions(rounds=2))
+    assert not is_over(variant, rows((1, 0)), 2)
+    assert is_over(variant, rows((1, 0), (0, 1)), 2)
     table = announced("AS 2S", "3H 4H", "3D 4D", pile="5C 6C 7C", rounds=1)
     table.acts("1 draw", "1 discard", "2 draw", "2 discard")
     assert AGNES.scores(table.state).ranks == (1, 2, 2)
@@ -149,9 +149,9 @@ def test_r26_a_fixed_number_of_rounds_ends_in_shared_ranks() -> None:
 
 
 def test_r26_no_match_is_longer_than_max_rounds() -> None:
-    house = _house(AgnesOptions(max_rounds=5))
-    assert not is_over(house, rows(*[(-1, 0)] * 4), 2)
-    assert is_over(house, rows(*[(-1, 0)] * 5), 2)
+    variant = _variant(AgnesOptions(max_rounds=5))
+    assert not is_over(variant, rows(*[(-1, 0)] * 4), 2)
+    assert is_over(variant, rows(*[(-1, 0)] * 5), 2)
 
 
 def test_every_score_line_explains_itself() -> None:
@@ -169,6 +169,6 @@ def test_k_an_absent_player_draws_discards_declines_and_never_announces() -> Non
         seat = asked[0]
         move = AGNES.minimal(AGNES.view(state, seat), AGNES.asks(state, seat))
         verbs.add(move.verb)
-        state = play(AGNES, state, Act(seat, move), chance).state
+        state = play(AGNES, state, SeatMove(seat, move), chance).state
     assert verbs == {"draw", "discard", "decline", "pass", "end"}
     assert state.done[0].announcer == -1

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from games import agnes
 from games.agnes import AGNES
+from games.core.french_pack import PACK, WRITTEN
 from games.core.move import legal_moves
-from games.core.pack import PACK, WRITTEN
 from games.core.screen import Cards
 from tests.games.agnes.kit import Table
 from tests.games.fits import check_screen

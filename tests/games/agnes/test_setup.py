@@ -7,7 +7,7 @@ import pytest
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
 from games.core.chance import FastChance
-from games.core.pack import PACK
+from games.core.french_pack import PACK
 from games.core.text import Refused
 from tests.games.agnes.kit import Table
 

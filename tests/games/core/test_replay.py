@@ -7,9 +7,9 @@ import json
 import pytest
 
 from games.core.chance import FairChance, FastChance, commitment, deal_key, deal_text
-from games.core.game import Act, News
+from games.core.game import News, SeatMove
 from games.core.move import Move
-from games.core.replay import Record, Witness, draws, heard, replay
+from games.core.replay import ChanceRecorder, GameRecord, draws, heard, replay
 from games.core.text import Refused, Text
 from tests.games.plays import Case, played
 from tests.games.toy import TOY
@@ -26,7 +26,7 @@ def test_a_record_gives_the_deal_and_one_step_for_every_act() -> None:
 
 
 def test_a_record_that_the_rules_do_not_allow_says_which_act() -> None:
-    record = Record(ToyOptions(), 2, (Act(0, Move("lay", ("99", "1"))),))
+    record = GameRecord(ToyOptions(), 2, (SeatMove(0, Move("lay", ("99", "1"))),))
     with pytest.raises(Refused) as caught:
         list(replay(TOY, record, FastChance(1)))
     assert caught.value.__notes__ == ["act 1 of the record: seat 0, lay 99 1"]
@@ -40,7 +40,7 @@ def test_everybody_hears_public_news_and_a_seat_its_own() -> None:
 
 
 def test_a_witness_gives_what_its_chance_gives() -> None:
-    alone, watched, cards, same = FairChance(b"k"), Witness(FairChance(b"k")), list("abcdefgh"), list("abcdefgh")
+    alone, watched, cards, same = FairChance(b"k"), ChanceRecorder(FairChance(b"k")), list("abcdefgh"), list("abcdefgh")
     alone.shuffle(cards)
     watched.shuffle(same)
     assert same == cards
@@ -49,7 +49,7 @@ def test_a_witness_gives_what_its_chance_gives() -> None:
 
 
 def test_the_draws_of_a_whole_game_are_accepted_by_the_script() -> None:
-    secret, record = bytes(range(32)), Record(ToyOptions(rounds=1, hand=2), 2)
+    secret, record = bytes(range(32)), GameRecord(ToyOptions(rounds=1, hand=2), 2)
     seal = commitment(secret, "42", "toy", 1)
     key = deal_key(secret, deal_text("42", seal, ()))
     calls, last = draws(TOY, record, FairChance(key))
@@ -64,5 +64,5 @@ def test_the_draws_of_a_whole_game_are_accepted_by_the_script() -> None:
 
 
 def test_the_draw_of_the_seats_is_the_first_call() -> None:
-    calls, _ = draws(TOY, Record(ToyOptions(rounds=1, hand=2), 2, dealer=0), FairChance(b"k"), seats_drawn=True)
+    calls, _ = draws(TOY, GameRecord(ToyOptions(rounds=1, hand=2), 2, dealer=0), FairChance(b"k"), seats_drawn=True)
     assert calls[0]["shuffle"] == 2

@@ -8,9 +8,9 @@ from typing import Final, Self, TypeAlias
 
 import pytest
 
-from bot.speak import Language, speak
+from bot.language.sentences import Language, speak
 from games.core.chance import FastChance
-from games.core.game import WITHDRAW, Act, News, play
+from games.core.game import WITHDRAW, News, SeatMove, play
 from games.core.move import Move, legal_moves
 from games.core.replay import heard
 from games.core.screen import Cards, Line, Option, Screen
@@ -18,9 +18,9 @@ from games.core.text import Refused, Text
 from games.gaag import GAAG
 from games.gaag.cards import CARD_NAMED, DECK, WRITTEN
 from games.gaag.options import GaAgOptions
+from games.gaag.phrases import card_words
 from games.gaag.state import Phase, Round, State
 from games.gaag.view import View
-from games.gaag.words import card_words
 from tests.games.kits import Kit
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus")
@@ -83,14 +83,14 @@ class Table:
     def act(self, *moves: str) -> Self:
         """Make moves of whoever is in turn."""
         for move in moves:
-            step = play(GAAG, self.state, Act(self.state.turn, Move.parse(move)), self.chance)
+            step = play(GAAG, self.state, SeatMove(self.state.turn, Move.parse(move)), self.chance)
             self.state, self.news = step.state, step.news
         return self
 
     def leave(self, *seats: int) -> Self:
         """Let people leave for good, one after the other."""
         for seat in seats:
-            step = play(GAAG, self.state, Act(seat, WITHDRAW), self.chance)
+            step = play(GAAG, self.state, SeatMove(seat, WITHDRAW), self.chance)
             self.state, self.news = step.state, step.news
         return self
 
@@ -101,7 +101,7 @@ class Table:
     def refused(self, move: str, language: Language = "en") -> str:
         """Return the sentence that a move is refused with."""
         with pytest.raises(Refused) as caught:
-            play(GAAG, self.state, Act(self.state.turn, Move.parse(move)), self.chance)
+            play(GAAG, self.state, SeatMove(self.state.turn, Move.parse(move)), self.chance)
         return say(caught.value.why, language)
 
     def moves(self, seat: int | None = None) -> list[str]:

@@ -9,10 +9,10 @@ from typing import Final
 
 import pytest
 
+from games.core.ai_player import Level
 from games.core.chance import Chance, FairChance
-from games.core.game import Act, News, Scores
+from games.core.game import News, Scores, SeatMove
 from games.core.move import Ask, Choice
-from games.core.player import Level
 from games.core.replay import heard
 from games.gaag import GAAG, GaAg
 from games.gaag.cards import NUMBER_OF, WRITTEN
@@ -118,7 +118,7 @@ def test_a_view_that_passes_a_hidden_card_turns_red(game: GaAg) -> None:
 class TellsTheDrawnCard(GaAg):
     """Its private news are for everybody."""
 
-    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
         for piece in super().apply(state, act, chance):
             yield News(piece.text)
 
@@ -151,7 +151,7 @@ def test_equal_numbers_that_are_playable_turn_red() -> None:
 class ForgetsSpecialCardsInHands(GaAg):
     """Counts the hands at the end of a round as if special cards had no atoms, against GA-R12."""
 
-    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
         hands = [list(hand) for hand in state.hands]
         rounds = len(state.done)
         yield from super().apply(state, act, chance)

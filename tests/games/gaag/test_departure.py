@@ -6,21 +6,21 @@ from collections import Counter
 
 import pytest
 
+from games.core.ai_player import Level
 from games.core.game import dump_state
-from games.core.player import Level
 from games.core.screen import Curve
 from games.gaag import GAAG
 from games.gaag.cards import DECK
 from games.gaag.options import GaAgOptions
 from games.gaag.scoring import is_over, next_starter, ranks
-from games.gaag.state import House, Round, State
+from games.gaag.state import Round, State, Variant
 from tests.games.contract import check_players
 from tests.games.departures import around_a_departure, check_emptied
 from tests.games.fits import check_screen
 from tests.games.gaag.kit import Table, same_again, say
 from tests.games.plays import Case, played
 
-HOUSE = House(100, 5, "most_atoms", show_collected=False)
+HOUSE = Variant(100, 5, "most_atoms", show_collected=False)
 FOUR = ("5-0", "4-3", "2-0", "3-0")
 
 
@@ -87,10 +87,10 @@ def test_r10_the_highest_total_of_those_who_are_left_starts() -> None:
 
 
 def test_r10_in_rotation_a_removed_seat_is_passed_over() -> None:
-    house = HOUSE._replace(starter="rotate")
-    assert next_starter(house, (0, 0, 0, 0), 0) == 1
-    assert next_starter(house, (0, 0, 0, 0), 0, [1]) == 2
-    assert next_starter(house, (0, 0, 0, 0), 2, [0, 3]) == 1
+    variant = HOUSE._replace(starter="rotate")
+    assert next_starter(variant, (0, 0, 0, 0), 0) == 1
+    assert next_starter(variant, (0, 0, 0, 0), 0, [1]) == 2
+    assert next_starter(variant, (0, 0, 0, 0), 2, [0, 3]) == 1
     table = Table(*FOUR, row="9-4 10-4", pile="", starter="rotate").leave(1)
     assert table.act("pickup").state.starter == 2
 

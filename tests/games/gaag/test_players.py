@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.arena import Contest, contest
+from games.core.ai_player import Level
 from games.core.chance import FastChance
-from games.core.player import Level
 from games.gaag import GAAG
 from games.gaag.cards import WRITTEN, weigh
 from games.gaag.playout import Line
@@ -78,7 +78,7 @@ def test_the_quick_model_of_the_row_agrees_with_the_row() -> None:
         for moment in played(case):
             if not moment.acts:
                 continue
-            act, special = moment.acts[-1], moment.state.house.special_atoms
+            act, special = moment.acts[-1], moment.state.variant.special_atoms
             if act.move.verb == "play":
                 card = WRITTEN.index(act.move.items[0])
                 line.lay(card, weigh([card], special))

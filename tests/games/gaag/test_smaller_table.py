@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games.core.chance import FastChance
-from games.core.game import Act, play
+from games.core.game import SeatMove, play
 from games.core.move import legal_moves
 from games.gaag import GAAG
 from games.gaag.options import GaAgOptions
@@ -60,8 +60,8 @@ def test_a_table_with_a_gap_plays_as_a_smaller_table(seats: int, starter: str) -
             if state.turns % 7 == 0:
                 _compare_thoughts(state, gapped, gap)
             move = luck.choice(list(legal_moves(asks)))
-            state = play(GAAG, state, Act(seat, move), small).state
-            gapped = play(GAAG, gapped, Act(moved(seat, gap), move), wide).state
+            state = play(GAAG, state, SeatMove(seat, move), small).state
+            gapped = play(GAAG, gapped, SeatMove(moved(seat, gap), move), wide).state
             assert gapped == with_a_gap(state, gap)
         _compare_scores(state, gapped, gap)
 

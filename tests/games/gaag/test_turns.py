@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core.chance import FairChance, FastChance
-from games.core.game import Act, play
+from games.core.game import SeatMove, play
 from games.core.move import legal_moves
 from games.gaag import GAAG
 from games.gaag.cards import DECK, is_element
@@ -158,7 +158,7 @@ def test_moves_and_chance_replay_to_the_same_game() -> None:
             moves = list(legal_moves(GAAG.asks(state, state.turn)))
             move = moves[luck.below(len(moves))]
             said.append(str(move))
-            state = play(GAAG, state, Act(state.turn, move), chance).state
+            state = play(GAAG, state, SeatMove(state.turn, move), chance).state
         return said
 
     assert record() == record()

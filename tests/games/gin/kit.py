@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bot.speak import Language, speak
+from bot.language.sentences import Language, speak
 from games.core.chance import FastChance
-from games.core.pack import CARD_NAMED, CARD_WORDS, PACK, WRITTEN
+from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK, WRITTEN
 from games.core.screen import Cards, Line, Option, Screen
 from games.gin import GIN
 from games.gin.melds import mask_of

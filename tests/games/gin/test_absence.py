@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.core.chance import FastChance
-from games.core.pack import WRITTEN
+from games.core.french_pack import WRITTEN
 from games.gin import GIN
-from games.gin.going_out import exits
+from games.gin.knocking import exits
 from tests.games.gin.kit import cards, dealt, laid_out, written
 
 POOR = "AS 3H 5D 7C 9S JH KC 2D 4C 6H"
@@ -71,7 +71,7 @@ def test_an_imagined_hand_can_go_out_where_everybody_knows_that_it_can() -> None
             for viewer in (1 - asked, None):
                 imagined = GIN.imagine(table.view(viewer), FastChance(seed))
                 hand = imagined.hands[asked]
-                ways = exits(imagined.house, imagined.upcard, hand, imagined.taken)
+                ways = exits(imagined.variant, imagined.upcard, hand, imagined.taken)
                 assert ways.any, written(hand)
                 assert asked or imagined.thrown in ways.knock
 
@@ -90,7 +90,7 @@ def test_an_imagined_hand_can_go_out_however_much_of_it_is_known() -> None:
         for seed in range(3):
             imagined = GIN.imagine(table.view(1), FastChance(seed))
             assert set(table.state.known[0]) <= set(imagined.hands[0])
-            ways = exits(imagined.house, imagined.upcard, imagined.hands[0], imagined.taken)
+            ways = exits(imagined.variant, imagined.upcard, imagined.hands[0], imagined.taken)
             assert imagined.thrown in ways.petit
 
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import pytest
 
+from games.core.ai_player import Level
 from games.core.chance import FairChance
-from games.core.player import Level
 from games.core.replay import heard
 from games.gin import GIN, Gin
 from games.gin.options import GinOptions

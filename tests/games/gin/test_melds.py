@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from games.core.pack import PACK
+from games.core.french_pack import PACK
 from games.gin.arrangement import best_arrangement, best_defence, is_meld
 from games.gin.melds import cards_of, deadwood, mask_of, melds_in, throws
 from tests.games.gin.brute import least, least_against, melded, value

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from games.core.ai_player import RandomPlayer
 from games.core.chance import FastChance
-from games.core.game import Act
-from games.core.player import RandomPlayer
+from games.core.game import SeatMove
 from games.gin import GIN
-from games.gin.estimate import danger, read
+from games.gin.opponent_model import danger, read
 from games.gin.options import GinOptions
 from tests.games.gin.kit import Table, cards, laid_out
 
@@ -31,7 +31,7 @@ def difference(seed: int) -> int:
     while not state.done:
         asks, seat = GIN.asks(state, state.turn), state.turn
         move = rivals[seat].choose(GIN.view(state, seat), asks, luck, 0.05)
-        assert list(GIN.apply(state, Act(seat, move), chance))
+        assert list(GIN.apply(state, SeatMove(seat, move), chance))
     _, winner, points, _, _ = state.done[0]
     return points if winner == mine else -points
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.speak import LANGUAGES, speak
-from games.core.pack import CARD_WORDS, face
+from bot.language.sentences import LANGUAGES, speak
+from games.core.french_pack import CARD_WORDS, face
 from games.core.screen import Curve, Line
 from games.core.text import Who
 from games.gin import GIN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.core.pack import WRITTEN
+from games.core.french_pack import WRITTEN
 from games.core.text import Refused
 from games.gin import GIN
 from games.gin.options import GinOptions

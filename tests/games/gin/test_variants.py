@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.speak import speak
+from bot.language.sentences import speak
 from games.gin.arrangement import Arrangement, arrangements
-from games.gin.going_out import in_steps
+from games.gin.knocking import in_steps
 from games.gin.melds import CARD_POINTS
 from tests.games.fits import check_screen
 from tests.games.gin.kit import NAMES, labels, laid_out, mask, melds, written

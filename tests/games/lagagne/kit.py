@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bot.speak import Language, speak
+from bot.language.sentences import Language, speak
 from games.core.chance import FastChance
 from games.core.screen import Cards, Line, Option, Screen
 from games.lagagne import LAGAGNE
 from games.lagagne.cards import CARD_NAMED, SUIT_NAMES, WRITTEN, full_deck
 from games.lagagne.options import LaGagneOptions
+from games.lagagne.phrases import CARD_WORDS
 from games.lagagne.state import State, scores_of
 from games.lagagne.view import View
-from games.lagagne.words import CARD_WORDS
 from tests.games.bench import Bench
 from tests.games.kits import Kit
 
@@ -100,7 +100,7 @@ def laid_out(
     for seat, own in (columns or {}).items():
         state.columns[seat] = [column(suit, own[suit]) if suit in own else [] for suit in SUIT_NAMES]
     state.started = [any(suit in held for suit, held in enumerate(own)) for own in state.columns]
-    rest = Counter(full_deck(state.house.deck))
+    rest = Counter(full_deck(state.variant.deck))
     laid = [card for own in state.columns for held in own for card in held]
     for card in (*laid, *cards(discard), *cards(draws), *(card for hand in hands for card in cards(hand))):
         rest[card] -= 1
@@ -112,7 +112,7 @@ def laid_out(
     state.stock = others + cards(draws)[::-1]
     if stock is not None:
         state.stock = state.stock[-stock:] if stock else []
-    state.crossed = [int(points >= state.house.target) for points in scores_of(state.columns)]
+    state.crossed = [int(points >= state.variant.target) for points in scores_of(state.columns)]
     state.crossings = max(state.crossed)
     return table
 

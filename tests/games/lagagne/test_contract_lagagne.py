@@ -7,8 +7,8 @@ from typing import Final
 
 import pytest
 
+from games.core.ai_player import Level
 from games.core.chance import FairChance
-from games.core.player import Level
 from games.core.replay import heard
 from games.lagagne import LAGAGNE
 from games.lagagne.options import LaGagneOptions

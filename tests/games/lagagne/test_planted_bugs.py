@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from games.core.chance import Chance
-from games.core.game import Act, News
+from games.core.game import News, SeatMove
 from games.core.text import Text, Who
 from games.lagagne import LaGagne, cards, moves
 from games.lagagne.cards import DOUBLE, NONE, POINTS_OF, SUITS
@@ -40,7 +40,7 @@ class TellsWhetherItWasKept(LaGagne):
 class SaysWhetherItWasKept(LaGagne):
     """Its public news tell whether the card of an exchange was kept."""
 
-    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
         if act.move.verb == "settle" and act.move.items[0] == BACK:
             yield News(Text("lagagne.no-cards", who=Who(0)))
         yield from super().apply(state, act, chance)
@@ -118,7 +118,7 @@ def keep_the_top(state: State, chance: Chance) -> Iterator[News]:
             twice_for_each,
             test_columns.test_example_3_an_x2_doubles_what_lies_there_and_what_comes_later,
         ),
-        ("questions.homes", anywhere, test_columns.test_r9_a_second_x2_on_a_column_is_refused),
+        ("legal_moves.homes", anywhere, test_columns.test_r9_a_second_x2_on_a_column_is_refused),
         (
             "turns._reshuffle",
             keep_the_top,

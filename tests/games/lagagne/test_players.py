@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.arena import Contest, contest
+from games.core.ai_player import Level
 from games.core.chance import FastChance
-from games.core.player import Level
 from games.lagagne import LAGAGNE
 from tests.games.lagagne.kit import Table, laid_out
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.speak import LANGUAGES, speak
+from bot.language.sentences import LANGUAGES, speak
 from games.core.chance import FastChance
-from games.core.game import Act, dump_state, load_state, play
+from games.core.game import SeatMove, dump_state, load_state, play
 from games.lagagne import LAGAGNE
 from games.lagagne.options import LaGagneOptions
 from tests.games.lagagne.kit import NAMES, Columns, Table, cards, laid_out, lines
@@ -99,7 +99,7 @@ def test_r22_a_table_of_eight_with_a_target_of_300_comes_to_its_end() -> None:
     state = LAGAGNE.deal(LaGagneOptions(target=300), 8, chance).state
     while (asks := LAGAGNE.asks(state, state.turn)) and state.round <= 60:
         move = LAGAGNE.players["regular"].choose(LAGAGNE.view(state, state.turn), asks, luck, 0.01)
-        state = play(LAGAGNE, state, Act(state.turn, move), chance).state
+        state = play(LAGAGNE, state, SeatMove(state.turn, move), chance).state
     scores = LAGAGNE.scores(state)
     assert scores.ranks is not None
     assert len(scores.rounds) == 60, "this table has come to its end by itself: it shows nothing"
@@ -110,7 +110,7 @@ def test_r22_a_table_of_eight_with_a_target_of_300_comes_to_its_end() -> None:
 def test_r22_a_live_table_stored_before_there_was_a_cap_has_one_of_60(seed: int) -> None:
     moment = next(islice(played(Case(LAGAGNE, LaGagneOptions(), 3, seed)), 20, None))
     raw = json.loads(dump_state(LAGAGNE, moment.state))
-    assert raw["house"].pop() == 60
+    assert raw["variant"].pop() == 60
     assert load_state(LAGAGNE, json.dumps(raw)) == moment.state
 
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.speak import LANGUAGES, speak
+from bot.language.sentences import LANGUAGES, speak
 from games.core.screen import Curve
 from games.core.text import Text
 from games.lagagne import LAGAGNE
 from games.lagagne.cards import KINDS, SUIT_NAMES
 from games.lagagne.faces import face
-from games.lagagne.words import CARD_WORDS
+from games.lagagne.phrases import CARD_WORDS
 from tests.games.fits import check_screen
 from tests.games.lagagne.kit import NAMES, Columns, Table, column, laid_out, lines, options_of, pictures
 

@@ -10,7 +10,7 @@ from games.core.chance import FastChance
 from games.core.text import Refused
 from games.lagagne import LAGAGNE
 from games.lagagne.cards import RECOVER, deck_points, full_deck
-from games.lagagne.options import LaGagneOptions, house_of
+from games.lagagne.options import LaGagneOptions, variant_of
 from games.lagagne.state import State
 from tests.games.lagagne.kit import cards, dealt, laid_out, written
 
@@ -24,7 +24,7 @@ def everything(state: State) -> list[int]:
 
 
 def test_r1_the_deck_has_108_cards_and_1000_points() -> None:
-    deck = house_of(LaGagneOptions()).deck
+    deck = variant_of(LaGagneOptions()).deck
     assert sum(deck) == 108
     assert deck_points(deck) == 1000
     assert Counter(written(full_deck(deck)).split())["steal"] == 8
@@ -59,7 +59,7 @@ def test_r2_two_to_eight_play() -> None:
     for seats in LAGAGNE.seats:
         state = dealt(seats, 0).state
         assert [len(hand) for hand in state.hands] == [5] * seats
-        assert everything(state) == full_deck(state.house.deck)
+        assert everything(state) == full_deck(state.variant.deck)
 
 
 def test_r3_the_seat_after_the_dealer_begins_and_the_dealer_ends_the_round() -> None:

@@ -11,9 +11,9 @@ from typing import Any, Final, Self
 
 import pytest
 
-from bot.speak import Language, speak
+from bot.language.sentences import Language, speak
 from games.core.chance import FastChance
-from games.core.game import WITHDRAW, Act, dump_state, play
+from games.core.game import WITHDRAW, SeatMove, dump_state, play
 from games.core.move import Move
 from games.core.screen import Line
 from games.core.seats import around
@@ -21,9 +21,9 @@ from games.core.text import Refused, Text
 from games.rage import RAGE
 from games.rage.cards import CARD_NAMED, COLOUR_OF, COLOURS, DECK, KINDS, NONE, WRITTEN
 from games.rage.options import RageOptions
+from games.rage.phrases import CARD_WORDS
 from games.rage.state import State
 from games.rage.view import View
-from games.rage.words import CARD_WORDS
 from tests.games.kits import Kit
 
 LETTERS: Final = {colour[0].upper(): colour for colour in COLOURS}
@@ -109,7 +109,7 @@ class Table:
 
     def act(self, seat: int, written: str) -> Self:
         """Make a written move."""
-        step = play(RAGE, self.state, Act(seat, Move.parse(written)), self.chance)
+        step = play(RAGE, self.state, SeatMove(seat, Move.parse(written)), self.chance)
         self.state = step.state
         self.latest = [piece.text for piece in step.news]
         self.news += [piece.text for piece in step.news if piece.to is None]
@@ -120,7 +120,9 @@ class Table:
         """Try a move that must be refused without changing anything, and return why."""
         before = dump_state(RAGE, self.state)
         with pytest.raises(Refused) as caught:
-            play(RAGE, self.state, Act(self.state.turn if seat is None else seat, Move.parse(written)), self.chance)
+            play(
+                RAGE, self.state, SeatMove(self.state.turn if seat is None else seat, Move.parse(written)), self.chance
+            )
         assert dump_state(RAGE, self.state) == before
         return caught.value.why
 
@@ -189,7 +191,7 @@ def laid_out(
     size = round_size or len(hands[0].split())
     state, box = dealt(len(hands), **{"start_hand": size, **options}).state, Box()
     state.hands = [sorted(box.take(hand)) for hand in hands]
-    state.round = state.house.start_hand + 1 - size
+    state.round = state.variant.start_hand + 1 - size
     state.first_dealer = (len(hands) - state.round) % len(hands)
     state.round_dealer = len(hands) - 1
     state.phase, state.bids, state.leader = "play", [0] * len(hands), 0

@@ -6,10 +6,10 @@ from typing import get_args
 
 import pytest
 
-from bot.speak import speak
+from bot.language.sentences import speak
+from games.core.ai_player import Level
 from games.core.game import dump_state
 from games.core.move import legal_moves
-from games.core.player import Level
 from games.core.screen import Cards, Curve
 from games.core.text import Who
 from games.rage import RAGE
@@ -157,10 +157,10 @@ def test_c8_the_last_seat_left_in_a_larger_game_wins_at_once_with_whatever_score
 
 
 def test_c8_all_who_have_left_share_the_last_rank_whatever_their_points_and_bids() -> None:
-    house = house_of(RageOptions())
+    variant = house_of(RageOptions())
     done: list[tuple[Deeds, ...]] = [((9, 9, 0, 0), (0, 1, 0, 0), (8, 8, 0, 0), (0, 0, 0, 0))]
-    assert ranks(house, done, 4) == (1, 4, 2, 3)
-    assert ranks(house, done, 4, [0, 2]) == (3, 2, 3, 1)
+    assert ranks(variant, done, 4) == (1, 4, 2, 3)
+    assert ranks(variant, done, 4, [0, 2]) == (3, 2, 3, 1)
 
 
 def test_r21_after_the_last_round_who_leaves_with_it_is_last_though_first_by_points() -> None:

@@ -63,7 +63,7 @@ class RanksByPoints(Rage):
 
     def scores(self, state: State) -> Scores:
         scores = super().scores(state)
-        standing = ranks(state.house, state.done, state.seats)
+        standing = ranks(state.variant, state.done, state.seats)
         return scores if scores.ranks is None else replace(scores, ranks=standing)
 
 

@@ -6,10 +6,10 @@ from itertools import cycle, islice, product
 import pytest
 
 from benchmarks.arena import Contest, contest, interval
+from games.core.ai_player import Level
 from games.core.chance import FastChance
-from games.core.game import Act, play
+from games.core.game import SeatMove, play
 from games.core.move import legal_moves
-from games.core.player import Level
 from games.rage import RAGE
 from games.rage.cards import CARD_NAMED, WRITTEN
 from games.rage.options import RageOptions
@@ -66,7 +66,7 @@ def test_players_are_legal_and_repeat_themselves_for_a_seeded_chance(level: Leve
             move = player.choose(view, asks, FastChance(seed), 0.0)
             assert move in set(legal_moves(asks))
             assert player.choose(view, asks, FastChance(seed), 0.0) == move
-            state = play(RAGE, state, Act(seat, move), chance).state
+            state = play(RAGE, state, SeatMove(seat, move), chance).state
 
 
 @pytest.mark.parametrize("level", LEVELS)

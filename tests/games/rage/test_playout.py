@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from games.core.chance import FastChance
-from games.core.game import Act, play
+from games.core.game import SeatMove, play
 from games.core.move import Move, legal_moves
 from games.rage import RAGE
 from games.rage.cards import CARD_NAMED, COLOUR_NAMED, JOKER
@@ -52,7 +52,7 @@ def played_round(state: State, luck: random.Random, chance: FastChance) -> tuple
         if move.verb == "play":
             script.lays.append((seat, lay_of(move), {lay_of(legal) for legal in moves}))
         ends_trick = move.verb == "play" and len(state.trick) == state.seats - 1
-        state = play(RAGE, state, Act(seat, move), chance).state
+        state = play(RAGE, state, SeatMove(seat, move), chance).state
         if ends_trick:
             assert state.last is not None
             tricks.append(state.last)
@@ -88,10 +88,10 @@ def test_points_follow_from_what_the_kernel_counts() -> None:
     kernel = deal_round(4, 10, 0, chance)
     kernel.bids = [2, 3, 4, 0]
     kernel.finish(any_card(chance), chance)
-    house = RAGE.deal(RageOptions(), 4, FastChance(0)).state.house
+    variant = RAGE.deal(RageOptions(), 4, FastChance(0)).state.variant
     deeds = list(zip(kernel.bids, kernel.tricks, kernel.plus, kernel.minus, strict=True))
     assert sum(kernel.tricks) == 10
-    assert sum(result(house, 1, deed).points for deed in deeds) == sum(
+    assert sum(result(variant, 1, deed).points for deed in deeds) == sum(
         tricks + (10 if tricks == bid else -5) + 5 * plus - 5 * minus for bid, tricks, plus, minus in deeds
     )
 
@@ -105,7 +105,7 @@ def test_a_round_taken_up_in_mid_trick_ends_as_the_rules_end_it() -> None:
         for _ in range(stop):
             seat = state.turn
             move = eager(list(legal_moves(RAGE.asks(state, seat))), luck)
-            state = play(RAGE, state, Act(seat, move), chance).state
+            state = play(RAGE, state, SeatMove(seat, move), chance).state
         kernel = round_of(state)
         rest = FastChance(seed + 1)
         state, script, _ = played_round(state, luck, rest)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.speak import speak
+from bot.language.sentences import speak
 from games.rage import RAGE
 from games.rage.options import RageOptions
 from games.rage.rules import house_of
@@ -24,9 +24,9 @@ from tests.games.rage.kit import laid_out
     ],
 )
 def test_ra_f_example_7_explains_each_score(deeds: Deeds, points: int, french: str, english: str) -> None:
-    house = house_of(RageOptions())
-    assert result(house, 1, deeds).points == points
-    assert [speak(why(house, 1, deeds), language) for language in ("fr", "en")] == [french, english]
+    variant = house_of(RageOptions())
+    assert result(variant, 1, deeds).points == points
+    assert [speak(why(variant, 1, deeds), language) for language in ("fr", "en")] == [french, english]
 
 
 @pytest.mark.parametrize(

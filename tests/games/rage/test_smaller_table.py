@@ -8,10 +8,10 @@ from typing import Any, get_args
 
 import pytest
 
+from games.core.ai_player import Level
 from games.core.chance import FastChance
-from games.core.game import Act, play
+from games.core.game import SeatMove, play
 from games.core.move import legal_moves
-from games.core.player import Level
 from games.rage import RAGE
 from games.rage.cards import NONE
 from games.rage.options import RageOptions
@@ -75,8 +75,8 @@ def test_a_table_with_a_gap_plays_as_a_smaller_table(seats: int, bids: str) -> N
             assert RAGE.asks(gapped, moved(seat, gap)) == asks
             _compare_thoughts(state, gapped, seat, gap)
             move = luck.choice(list(legal_moves(asks)))
-            state = play(RAGE, state, Act(seat, move), small).state
-            gapped = play(RAGE, gapped, Act(moved(seat, gap), move), wide).state
+            state = play(RAGE, state, SeatMove(seat, move), small).state
+            gapped = play(RAGE, gapped, SeatMove(moved(seat, gap), move), wide).state
             assert gapped == with_a_gap(state, gap)
         _compare_scores(state, gapped, gap)
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.speak import HOMES
+from bot.language.sentences import HOMES
 from tests.games.toy.rules import TOY, Toy
 
 HOMES["toy"] = Path(__file__).parent  # the sentences of a real game are found in games/<name>/

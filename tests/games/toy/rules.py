@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from games.core.ai_player import RandomPlayer
 from games.core.chance import Chance
-from games.core.game import Act, Game, News, ScoreLine, Scores, Step
+from games.core.game import Game, MoveResult, News, ScoreLine, Scores, SeatMove
 from games.core.move import Ask, Choice, Move, legal_moves
-from games.core.player import RandomPlayer
 from games.core.screen import Screen
 from games.core.text import Refused, Text, Who
+from tests.games.toy.ai_levels import Expert, Regular
 from tests.games.toy.faces import card_name
 from tests.games.toy.options import ToyOptions, deck_size
-from tests.games.toy.player import Expert, Regular
 from tests.games.toy.screen import panel, table
 from tests.games.toy.state import State, View, see
 
@@ -39,7 +39,7 @@ class Toy(Game[State, View, ToyOptions]):
         if seats * options.hand > deck_size(options):
             raise Refused(Text("toy.deck-too-small", cards=deck_size(options), needed=seats * options.hand))
 
-    def deal(self, options: ToyOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
+    def deal(self, options: ToyOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         """Return the first state, with the hands of the first round (R1)."""
         state = State(
             deck=deck_size(options),
@@ -56,7 +56,7 @@ class Toy(Game[State, View, ToyOptions]):
             won=[],
             left=[False] * seats,
         )
-        return Step(state, tuple(_deal_round(state, chance)))
+        return MoveResult(state, tuple(_deal_round(state, chance)))
 
     def dealer(self, state: State) -> int:
         """Return the seat that dealt first."""
@@ -70,11 +70,11 @@ class Toy(Game[State, View, ToyOptions]):
         stakes = (Choice("1"), Choice("2", barred))
         return (Ask("lay", tuple(Choice(str(card), then=stakes) for card in state.hands[seat])),)
 
-    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:
+    def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Lay a card; the last one turns all of them over."""
-        seat = act.seat
+        seat = seat_move.seat
         assert seat is not None
-        card, stake = (int(item) for item in act.move.items)
+        card, stake = (int(item) for item in seat_move.move.items)
         state.hands[seat].remove(card)
         state.laid[seat] = [card, stake]
         if state.open_stakes:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.chance import Chance
+from games.core.french_pack import CARD_NAMED, RANK_OF
 from games.core.move import Ask, Move, legal_moves
-from games.core.pack import CARD_NAMED, RANK_OF
 from tools.skeleton.game.state import NONE, View
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from games.core.ai_player import RandomPlayer
 from games.core.chance import Chance
-from games.core.game import Act, Game, News, ScoreLine, Scores, Step
+from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK, RANK_OF, WRITTEN, card_list
+from games.core.game import Game, MoveResult, News, ScoreLine, Scores, SeatMove
 from games.core.move import Ask, Choice, Move, legal_moves
-from games.core.pack import CARD_NAMED, CARD_WORDS, PACK, RANK_OF, WRITTEN, card_list
-from games.core.player import RandomPlayer
 from games.core.screen import Screen
 from games.core.seats import following, ranked
 from games.core.text import Text, Who
@@ -32,7 +32,9 @@ class Skeleton(Game[State, View, SkeletonOptions]):
     players = {"beginner": RandomPlayer(), "regular": Regular()}  # noqa: RUF012 -- declared ClassVar
     offered = ("beginner", "regular")
 
-    def deal(self, options: SkeletonOptions, seats: int, chance: Chance, dealer: int | None = None) -> Step[State]:
+    def deal(
+        self, options: SkeletonOptions, seats: int, chance: Chance, dealer: int | None = None
+    ) -> MoveResult[State]:
         """Return the first state (R1)."""
         first = chance.below(seats) if dealer is None else dealer
         cards = list(range(PACK))
@@ -53,7 +55,7 @@ class Skeleton(Game[State, View, SkeletonOptions]):
             News(Text("skeleton.your-hand", cards=card_list(hand)), frozenset({seat}))
             for seat, hand in enumerate(state.hands)
         )
-        return Step(state, (News(Text("skeleton.deals", who=Who(first))), *hands))
+        return MoveResult(state, (News(Text("skeleton.deals", who=Who(first))), *hands))
 
     def dealer(self, state: State) -> int:
         """Return the seat that dealt."""
@@ -65,9 +67,9 @@ class Skeleton(Game[State, View, SkeletonOptions]):
             return ()
         return (Ask("play", tuple(Choice(WRITTEN[card]) for card in state.hands[state.turn])),)
 
-    def apply(self, state: State, act: Act, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's signature
+    def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's signature
         """Play a card; the last one of a trick decides it (R2, R3)."""
-        seat, card = state.turn, CARD_NAMED[act.move.items[0]]
+        seat, card = state.turn, CARD_NAMED[seat_move.move.items[0]]
         state.hands[seat].remove(card)
         state.laid[seat] = card
         state.shown.append(card)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.core.french_pack import CARD_NAMED, CARD_WORDS, card_list, face
 from games.core.move import Ask, Move
-from games.core.pack import CARD_NAMED, CARD_WORDS, card_list, face
 from games.core.screen import Cards, Choose, Group, Line, Place, Screen, options
 from games.core.text import Text, Who
 from tools.skeleton.game.state import NONE, View

@@ -13,7 +13,7 @@ NONE: Final = -1
 
 @dataclass(slots=True)
 class State:
-    """A game of Skeleton. Cards are numbers, as in `games/core/pack.py`."""
+    """A game of Skeleton. Cards are numbers, as in `games/core/french_pack.py`."""
 
     first_dealer: int
     hands: list[list[int]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.chance import FastChance
-from games.core.pack import CARD_NAMED, CARD_WORDS
+from games.core.french_pack import CARD_NAMED, CARD_WORDS
 from tests.games.bench import Bench
 from tests.games.kits import Kit
 from tools.skeleton.game import SKELETON

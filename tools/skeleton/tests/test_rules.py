@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.speak import speak
+from bot.language.sentences import speak
 from games.core.chance import FastChance
-from games.core.pack import CARD_NAMED
+from games.core.french_pack import CARD_NAMED
 from tools.skeleton.game import SKELETON
 from tools.skeleton.game.options import SkeletonOptions
 from tools.skeleton.tests.kit import laid_out

@@ -1,0 +1,278 @@
+"""The floor: everything the running bot consists of, put together in one place and taken apart in the right order.
+
+`tell` is the one callable handed down to the tables: after every commit it wakes the publisher, the panels and the AI
+seats.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from typing import Any, get_args
+
+import discord
+
+from bot.interactions.in_flight import InFlight
+from bot.interactions.reply import Reply
+from bot.language.sentences import Language, language_of, speak
+from bot.messages.notifications import Notifications
+from bot.messages.panels import Panels
+from bot.messages.publisher import COALESCE_SECONDS, Publisher
+from bot.messages.reposts import Reposts
+from bot.messages.seal_notices import Seals
+from bot.messages.threads import Threads, pointer_page
+from bot.outages import Outages
+from bot.pages.fairness import proof_page
+from bot.pages.lobby import lobby_page
+from bot.pages.page import Page, note
+from bot.pages.panel import panel_page
+from bot.pages.table import closed_page, over_page, table_page
+from bot.pictures import Painter
+from bot.pictures.painter import PAINT_SECONDS, ROOM
+from bot.settings.allowed_channels import missing_permissions, not_here
+from bot.shutdown import close
+from games.core.game import AnyGame
+from games.core.text import Refused, Text
+from storage import Database, GuildSettings, StorageError
+from tables.actor import Actor
+from tables.ai_seats import PAUSE_SECONDS, AiSeats
+from tables.events import TableEvent
+from tables.history import HistoryMismatch
+from tables.jobs import Pool
+from tables.proof_cache import Proofs
+from tables.registry import TableRegistry, Terms
+from tables.scheduler import Scheduler, WaitUntil
+from tables.table import Table
+from tables.table_reading import Reading
+from tables.table_state import OnLeave, Pace
+
+_log = logging.getLogger(__name__)
+
+
+async def wall_clock(moment: float) -> None:
+    """Return once it is `moment` (unix seconds) or later."""
+    await asyncio.sleep(moment - time.time())
+
+
+class App:
+    """The house with its painter, publisher, panels and AI seats; made by `bot.client`, closed once."""
+
+    def __init__(  # noqa: PLR0913 -- the one place where the parts meet
+        self,
+        client: discord.Client,
+        games: Mapping[str, AnyGame],
+        database: Database,
+        *,
+        painting: Pool,
+        thinking: Pool,
+        clock: Callable[[], float] = time.time,
+        wait_until: WaitUntil = wall_clock,
+        steady: Callable[[], float] | None = time.monotonic,
+        pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        pause_seconds: float = PAUSE_SECONDS,
+        coalesce_seconds: float = COALESCE_SECONDS,
+        paint_seconds: float = PAINT_SECONDS,
+    ) -> None:
+        self.games = games
+        self._now = clock
+        self.database = database
+        self.painter = Painter(painting, ROOM, paint_seconds)
+        self.registry = TableRegistry(
+            games, database.journal, tell=self.tell, now=lambda: int(clock() * 1000), taken_up=self._taken_up
+        )
+        self.threads = Threads(client, database, self.registry, clock, wait_until)
+        self.publisher = Publisher(client, self.public_page, clock, wait_until, self.threads.finish, coalesce_seconds)
+        self.reposts = Reposts(self.publisher, database.guild_settings, clock)
+        self.panels = Panels(self.panel, clock)
+        self.ai_seats = AiSeats(thinking, pause, pause_seconds)
+        self.scheduler = Scheduler(lambda: self.registry, clock, wait_until)
+        self.notifications = Notifications(client, database, clock, wait_until)
+        self.seals = Seals(client, database.key_values, clock, wait_until)
+        self.proofs = Proofs(lambda: int(clock() * 1000))
+        self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
+        self.in_flight = InFlight()
+        self._client = client
+        self._taking_up: asyncio.Task[None] | None = None
+        self._end: asyncio.Task[None] | None = None
+
+    @property
+    def closing(self) -> bool:
+        """Tell whether the process is about to end."""
+        return self.in_flight.refuses
+
+    def tell(self, table: Table, _: TableEvent) -> None:
+        """Pass on that a table has changed; called after every commit, returns at once."""
+        self.registry.note_event(table)
+        self.publisher.publish(table)
+        self.panels.refresh(table)
+        self.ai_seats.wake(table)
+        self.scheduler.look()
+        self.notifications.look(table)
+        self.seals.look(table)
+
+    async def resume(self) -> int:
+        """Find every live table, to take it up where it stood, and return how many there are.
+
+        Those that somebody asks for come first; the others follow once Discord can be reached.
+        """
+        count = await self.registry.look_up()
+        await self.notifications.start()
+        await self.outages.start()
+        self._taking_up = asyncio.create_task(self._take_up(), name="taking up tables")
+        return count
+
+    async def stop_taking_up(self) -> None:
+        """Leave tables of an earlier process that nobody has asked for as they are stored."""
+        if self._taking_up is not None:
+            self._taking_up.cancel()
+            await asyncio.gather(self._taking_up, return_exceptions=True)
+
+    async def _take_up(self) -> None:
+        await self.outages.reached.wait()
+        await self.registry.take_up()
+        self.scheduler.start()
+
+    def _taken_up(self, table: Table) -> None:
+        """Show a table of an earlier process, and let its AI seats play and its people be called."""
+        if table.message is None:  # the process ended before anybody saw it
+            self.publisher.post_when_possible(table)
+        else:
+            self.publisher.restore(table)
+        self.ai_seats.wake(table)
+        self.notifications.look(table)
+        self.seals.look(table)
+
+    async def public_page(self, table: Table) -> Page:
+        """Return what a table's public message shows now."""
+        return await self.page_of(await self.read(table))
+
+    async def read(self, table: Table) -> Reading:
+        """Return a table as it is, with its news: those of a table that was stored without them are worked out."""
+        try:
+            await table.recall()
+        except (HistoryMismatch, Refused, StorageError) as error:
+            _log.error("the news of table %s are lost: %s", table.id, error)
+        return table.read()
+
+    async def page_of(self, table: Reading) -> Page:
+        """Return what the public message of a table shows, as it was read."""
+        match table.state.phase:
+            case "lobby":
+                return lobby_page(table)
+            case "playing":
+                return await table_page(table, self.painter)
+            case "finished":
+                return await self._over(table, table.state.language)
+            case "abandoned":
+                return closed_page(table)
+
+    def barred(self, interaction: discord.Interaction[Any], settings: GuildSettings) -> Text | None:
+        """Return why no table may be opened where an interaction comes from, or None."""
+        if self.closing:
+            return Text("bot.closing")
+        return missing_permissions(interaction) or not_here(interaction, settings)
+
+    async def post_lobby(self, table: Table, interaction: discord.Interaction[Any], reply: Reply) -> None:
+        """Answer with a table that has just been opened; if the answer is lost, it is posted without one."""
+        reading = table.read()
+        page = await self.page_of(reading)
+        message = await reply.post(page)
+        if message is None:
+            await self.publisher.repost(table, table.channel)
+        else:
+            await table.place(interaction.channel_id or table.channel, message)
+            self.publisher.painted(table, page, reading.seq)
+        self.notifications.look(table)
+        self.seals.look(table)
+
+    async def begin(self, table: Table) -> Page:
+        """Move a game that has just been dealt into its thread, if there is to be one; return what the lobby shows."""
+        thread = await self.threads.begin(table)
+        if thread is not None:
+            await self.publisher.move(table, thread)
+            if table.channel == thread:
+                return pointer_page(table.read())
+            await self.threads.stay(table)
+        return await self.public_page(table)
+
+    async def panel(self, table: Table, interaction: discord.Interaction[Any], **extra: str) -> Page:
+        """Return the panel of the interaction's person, in their language: of the seat that is theirs by now."""
+        settings = await self.database.user_settings.get(interaction.user.id)
+        language = settings.language or language_of(interaction.locale.value)
+        reading = await self.read(table)
+        if reading.state.phase == "finished":
+            return await self._over(reading, language, pictures=settings.pictures)
+        if reading.state.phase == "abandoned":
+            return closed_page(reading, language)
+        seat = reading.state.seat_of(interaction.user.id)
+        if seat is None:
+            replaced = interaction.user.id in reading.state.former
+            return note(speak(Text("bot.seat-taken" if replaced else "bot.seat-left"), language))
+        return await panel_page(reading, seat, language, self.painter, pictures=settings.pictures, **extra)
+
+    async def _over(self, table: Reading, language: Language, *, pictures: bool = True) -> Page:
+        """Return the end of a game; after a restart the rating changes are read back."""
+        if not table.rating_changes:
+            results = await self.database.results.of_table(table.id)
+            changes = tuple(entry.change for entry in results if entry.change is not None)
+            table = replace(table, rating_changes=changes)
+        return await over_page(table, self.painter, language, pictures=pictures)
+
+    async def proof(self, interaction: discord.Interaction[Any], table: Table | None = None) -> Page:
+        """Return the proof of a deal, without a table that of the last one here, to whoever asks.
+
+        Raises `Refused` while the deal is sealed, where there is none, and for who asks too often.
+        """
+        self.proofs.count(interaction.user.id)
+        guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
+        table = table or await self.registry.last_over(guild, channel)
+        if table is None:
+            open_here = any(one.game_state is not None for one in self.registry.in_channel(channel))
+            raise Refused(Text("table.sealed" if open_here else "bot.nothing-to-verify"))
+        proof, posts = await self.proofs.of(table), await self.seals.posts(table.id)
+        return proof_page(table.read(), proof, posts, await self.language(interaction))
+
+    async def person(self, interaction: discord.Interaction[Any]) -> Actor:
+        """Return who acts, with what a table must know of their settings."""
+        settings = await self.database.user_settings.get(interaction.user.id)
+        return replace(person_of(interaction), quiet=settings.quiet)
+
+    async def terms(self, interaction: discord.Interaction[Any], pace: str | None = None) -> Terms:
+        """Return how a table of this server is run; `pace` is what was asked for, if anything."""
+        settings = await self.database.guild_settings.get(interaction.guild_id or 0)
+        return terms_of(settings, pace)
+
+    async def language(self, interaction: discord.Interaction[Any]) -> Language:
+        """Return the language to speak to whoever acts: their own choice, else their Discord's."""
+        settings = await self.database.user_settings.get(interaction.user.id)
+        return settings.language or language_of(interaction.locale.value)
+
+    async def table_language(self, interaction: discord.Interaction[Any]) -> Language:
+        """Return the language of the server's tables: its own choice, else its Discord's."""
+        settings = await self.database.guild_settings.get(interaction.guild_id or 0)
+        locale = interaction.guild_locale or interaction.locale
+        return settings.language or language_of(locale.value)
+
+    async def close(self) -> None:
+        """End in order and within ten seconds, the client as well; twice does no harm."""
+        if self._end is None:
+            self._end = asyncio.create_task(close(self, self._client), name="closing")
+        await asyncio.shield(self._end)
+
+
+def terms_of(settings: GuildSettings, pace: str | None) -> Terms:
+    """Return a server's choices as the terms of a table."""
+    chosen = pace or settings.pace
+    return Terms(
+        pace=next((known for known in get_args(Pace) if known == chosen), "live"),
+        on_leave=next((known for known in get_args(OnLeave) if known == settings.on_leave), "bot"),
+        enders=settings.enders,
+    )
+
+
+def person_of(interaction: discord.Interaction[Any]) -> Actor:
+    """Return who acts."""
+    return Actor(interaction.user.id, interaction.user.display_name, manages=interaction.permissions.manage_guild)

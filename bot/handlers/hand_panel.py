@@ -1,0 +1,108 @@
+"""The panel and the moves made on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.interactions.click import Click, TableHandler
+from bot.interactions.custom_id import CustomId, Malformed
+from bot.interactions.interaction_data import value
+from bot.pages.panel import why_page
+from games.core.move import Move, legal_moves
+from games.core.text import Refused, Text
+from tables.actions import Action
+from tables.table import StaleQuestion, Table
+
+
+async def show_panel(click: Click, table: Table) -> None:
+    """Show the hand."""
+    await click.draw_panel(table)
+
+
+async def move(click: Click, table: Table) -> None:
+    """Make a move; one of consequence is asked about first, if the person wants it so."""
+    wanted = Move.parse(click.custom_id.detail)
+    if wanted.verb in table.game.weighty:
+        settings = await click.app.database.user_settings.get(click.interaction.user.id)
+        if settings.confirm:
+            await click.draw_panel(table, sure=click.custom_id.detail)
+            return
+    await sure(click, table)
+
+
+async def sure(click: Click, table: Table) -> None:
+    """Make a move that is meant."""
+    await table.play(click.person, click.custom_id.turn, Move.parse(click.custom_id.detail), click.interaction.id)
+    await click.draw_panel(table)
+
+
+async def plan(click: Click, table: Table) -> None:
+    """Settle the next move in advance."""
+    seat, wanted = table.state.seat_of(click.interaction.user.id), Move.parse(value(click.interaction))
+    if seat is None:
+        raise Refused(Text("table.not-seated"))
+    if table.asks(seat):
+        raise StaleQuestion
+    if table.game_state is None or wanted not in legal_moves(table.game.ahead(table.view(seat))):
+        raise Refused(Text("core.not-offered"))
+    await table.do(click.person, Action("queue", str(wanted)), click.interaction.id)
+    await click.draw_panel(table)
+
+
+async def plan_off(click: Click, table: Table) -> None:
+    """Take back what was settled in advance."""
+    await table.do(click.person, Action("queue"), click.interaction.id)
+    await click.draw_panel(table)
+
+
+async def for_all(click: Click, table: Table) -> None:
+    """Answer what the table asks everybody: at once with a whole move, else on the panel."""
+    seat, wanted = table.state.seat_of(click.interaction.user.id), Move.parse(click.custom_id.detail)
+    if click.custom_id.turn != table.question:
+        raise StaleQuestion
+    if seat is None or wanted not in legal_moves(table.asks(seat)):
+        await click.draw_panel(table, path=click.custom_id.detail)
+        return
+    await table.play(click.person, table.turn_of(seat), wanted, click.interaction.id)
+    await click.draw_panel(table)
+
+
+async def pick(click: Click, table: Table) -> None:
+    """Do what was chosen in a select: a move, or a step of one."""
+    chosen = CustomId.parse(value(click.interaction))
+    if chosen.place != table.id or chosen.verb not in ("move", "step"):
+        raise Malformed(chosen.verb)
+    await AT_TABLE[chosen.verb](click.with_custom_id(chosen), table)
+
+
+async def step(click: Click, table: Table) -> None:
+    """Go on to what must be chosen next."""
+    seat = table.state.seat_of(click.interaction.user.id)
+    if seat is not None and table.state.turns and click.custom_id.turn != table.state.turns[seat]:
+        raise StaleQuestion
+    await click.draw_panel(table, path=click.custom_id.detail)
+
+
+async def why(click: Click, table: Table) -> None:
+    """Say why the greyed choices are barred."""
+    language = await click.language()
+    reading = table.read()
+    seat = reading.state.seat_of(click.interaction.user.id)  # after the wait: it may be somebody else's by now
+    if seat is None or reading.game_state is None:
+        raise Refused(Text("table.not-seated"))
+    await click.reply.reply_privately(why_page(reading, seat, language))
+
+
+AT_TABLE: Final[Mapping[str, TableHandler]] = {
+    "hand": show_panel,
+    "panel": show_panel,
+    "all": for_all,
+    "move": move,
+    "sure": sure,
+    "plan": plan,
+    "plan-off": plan_off,
+    "pick": pick,
+    "step": step,
+    "why": why,
+}

@@ -1,0 +1,90 @@
+"""A click: who pressed what, and where the answer goes. Controls and forms alike arrive as one."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.app import App, person_of
+from bot.interactions.custom_id import CustomId
+from bot.interactions.interaction_data import is_panel
+from bot.interactions.reply import Reply
+from bot.language.localizer import localizer_for
+from bot.language.sentences import Language, speak
+from bot.learning.rule_links import explained
+from bot.pages.page import Page, note
+from games.core.text import Refused, Text
+from tables.actor import Actor
+from tables.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A control pressed or a form sent."""
+
+    app: App
+    interaction: discord.Interaction[Any]
+    custom_id: CustomId
+    reply: Reply
+
+    @property
+    def person(self) -> Actor:
+        """Return who clicked."""
+        return person_of(self.interaction)
+
+    @property
+    def guild(self) -> int:
+        """Return the server."""
+        return self.interaction.guild_id or 0
+
+    def with_custom_id(self, custom_id: CustomId) -> Click:
+        """Return the same click on another control: what was chosen in a select."""
+        return replace(self, custom_id=custom_id)
+
+    async def language(self) -> Language:
+        """Return the language to answer in."""
+        return await self.app.language(self.interaction)
+
+    async def reply_privately(self, text: Text, *, accent: int | None = None) -> None:
+        """Answer with a sentence that only the person sees."""
+        await self.reply.reply_privately(note(speak(text, await self.language()), accent=accent))
+
+    async def show(self, page: Page) -> None:
+        """Show a page: on the panel that was clicked, else as a whisper."""
+        await (self.reply.redraw if is_panel(self.interaction) else self.reply.reply_privately)(page)
+
+    async def draw_panel(self, table: Table, **extra: str) -> None:
+        """Show the person's panel of a table, with what `panel_page` knows besides. Raises `Refused` without a seat."""
+        seat = table.state.seat_of(self.interaction.user.id)
+        if table.game_state is None:
+            raise Refused(Text("table.not-started" if table.state.phase == "lobby" else "table.over"))
+        if not table.is_live:
+            self.app.publisher.publish(table)  # the message may have been left behind by a crash
+        if seat is None:
+            raise Refused(Text("bot.watching"))
+        turn = table.turn_of(seat)
+        await self.show(await self.app.panel(table, self.interaction, **extra))
+        self._remember(table, turn)
+
+    async def explain(self, table: Table, why: Text) -> None:
+        """Say why nothing happened: on the person's fresh panel where the click came from one, else in a whisper."""
+        sentence = localizer_for(await self.language(), table.state.seats).say(why)
+        seat = table.state.seat_of(self.interaction.user.id)
+        if seat is None or table.game_state is None or not is_panel(self.interaction):
+            await self.reply.reply_privately(explained(table.game, sentence, await self.language()))
+            return
+        turn = table.turn_of(seat)
+        await self.reply.redraw(await self.app.panel(table, self.interaction, notice=sentence))
+        self._remember(table, turn)
+
+    def _remember(self, table: Table, turn: int) -> None:
+        """Let the panel follow the game from now on, if the person has it."""
+        if self.reply.arrived:
+            self.app.panels.remember(table, self.interaction, turn)
+
+
+Handler: TypeAlias = Callable[[Click], Awaitable[None]]
+TableHandler: TypeAlias = Callable[[Click, Table], Awaitable[None]]

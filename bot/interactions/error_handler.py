@@ -1,0 +1,61 @@
+"""Where every unforeseen error ends: logged with a mark, told in one calm sentence, never as a traceback.
+
+What Discord refuses in normal life is one line in the log; only what is ours to mend is logged with its traceback.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from typing import Any
+
+import discord
+
+from bot.discord_errors import refusal_line
+from bot.interactions.reply import attempt
+from bot.language.sentences import language_of, speak
+from bot.pages.page import note
+from games.core.text import Refused, Text
+from storage import InDoubt, NotRead, StorageError
+
+_log = logging.getLogger(__name__)
+
+
+async def answer_safely(interaction: discord.Interaction[Any], work: Coroutine[Any, Any, None]) -> None:
+    """Do the work; if it fails, say so. The work runs as a task, so that its error can be looked at and not caught."""
+    task = asyncio.create_task(work, name=f"interaction {interaction.id}")
+    await asyncio.wait({task})
+    if not task.cancelled() and (error := task.exception()) is not None:
+        await report_error(interaction, error)
+
+
+async def report_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
+    """Log the error with a mark, and give the person a sentence with the same mark."""
+    await tell(interaction, sentence_for(interaction, error))
+
+
+async def tell(interaction: discord.Interaction[Any], text: Text) -> None:
+    """Give the person a sentence that only they see, in their Discord's language, whatever was answered before."""
+    page = note(speak(text, language_of(interaction.locale.value)))
+    if interaction.response.is_done():
+        await attempt(lambda: interaction.followup.send(view=page.view(), ephemeral=True))
+    else:
+        await attempt(lambda: interaction.response.send_message(view=page.view(), ephemeral=True))
+
+
+def sentence_for(interaction: discord.Interaction[Any], error: BaseException) -> Text:
+    """Return what to tell the person; whatever is not theirs to mend is logged."""
+    if isinstance(error, Refused):
+        return error.why
+    mark = secrets.token_hex(3)
+    if (line := refusal_line(error)) is not None:
+        _log.warning("mishap %s in guild %s: %s", mark, interaction.guild_id, line)
+        return Text("bot.incident", mark=mark)
+    _log.error("mishap %s in guild %s", mark, interaction.guild_id, exc_info=error)
+    if isinstance(error, NotRead | InDoubt):  # what was meant to be stored may be stored
+        return Text("bot.storage-unread")
+    if isinstance(error, StorageError):
+        return Text("bot.storage-down")
+    return Text("bot.incident", mark=mark)

@@ -1,0 +1,105 @@
+"""What an interaction brings: the value chosen, the numbers filled in, and where it was clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias, cast
+
+import discord
+
+from bot.interactions.custom_id import CustomId, Malformed
+from bot.pages.options import bounds_of
+from games.core.text import Refused, Text
+from tables.actions import Action
+from tables.cuts import cleaned
+from tables.table import Table
+
+Interaction: TypeAlias = "discord.Interaction[Any]"
+
+NUMBER_LENGTH: Final = 12
+PLAIN_ACTIONS: Final = frozenset(
+    {
+        "join",
+        "leave",
+        "start",
+        "remove-bot",
+        "end",
+        "agree",
+        "decline",
+        "stay",
+        "come-back",
+        "ask-takeback",
+    }
+)
+
+
+def is_ephemeral(interaction: Interaction) -> bool:
+    """Tell whether the control sits on a message that only its person sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def is_panel(interaction: Interaction) -> bool:
+    """Tell whether the click came from a person's own panel (and not from a whispered list of tables)."""
+    return is_ephemeral(interaction) and interaction.type is discord.InteractionType.component
+
+
+def redraws(interaction: Interaction, written: str) -> bool:
+    """Tell whether the control's own message will be redrawn: the panels do, and deeds on the public message."""
+    verb = _verb(written)
+    return verb not in ("why", "rematch", "verify", "scores") and (is_ephemeral(interaction) or verb == "do")
+
+
+def opens_a_table(written: str) -> bool:
+    """Tell whether the answer, once it comes, is for everybody: a control of that id opens a table."""
+    return _verb(written) == "rematch"
+
+
+def _verb(written: str) -> str:
+    return written.split(":")[2] if written.count(":") >= 2 else ""
+
+
+def data(interaction: Interaction) -> Mapping[str, Any]:
+    """Return what Discord sent."""
+    return cast("Mapping[str, Any]", interaction.data or {})
+
+
+def value(interaction: Interaction) -> str:
+    """Return what was chosen in a select, empty if nothing was."""
+    values = data(interaction).get("values", [])
+    return str(values[0]) if isinstance(values, list) and values else ""
+
+
+def action(interaction: Interaction, custom_id: CustomId) -> Action:
+    """Return the deed of a lobby's control. Raises `Malformed` for one that none does, `Refused` for bad words."""
+    if custom_id.detail == "add-bot":
+        return Action("add-bot", value(interaction))
+    if custom_id.detail == "cut":
+        return Action("cut", cleaned(_written(interaction)))
+    if custom_id.detail in ("propose-pace", "ask-seat"):
+        return Action(custom_id.detail, value(interaction))
+    if custom_id.detail not in PLAIN_ACTIONS:
+        raise Malformed(custom_id.detail)
+    return Action(custom_id.detail)
+
+
+def _written(interaction: Interaction) -> str:
+    """Return what was written into a form of one field."""
+    components = data(interaction).get("components", [])
+    return str(components[0].get("component", {}).get("value", "")) if components else ""
+
+
+def numbers_given(interaction: Interaction, table: Table) -> list[tuple[str, int]]:
+    """Return the numbers of a form. Raises `Refused` for anything that is not one within its bounds."""
+    given = []
+    for component in data(interaction).get("components", []):
+        field = component.get("component", {})
+        name, written = str(field.get("custom_id", "")), str(field.get("value", ""))[:NUMBER_LENGTH].strip()
+        info = table.game.options_type.model_fields.get(name)
+        if info is None:
+            raise Malformed(name)
+        least, most = bounds_of(info)
+        if not written.isdecimal() or not least <= int(written) <= most:
+            option = Text(f"{table.game.name}.option-{name}")
+            raise Refused(Text("bot.bad-number", given=written, least=least, most=most, option=option))
+        given.append((name, int(written)))
+    return given

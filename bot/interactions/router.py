@@ -1,0 +1,92 @@
+"""One way in for every control and form: read the id, do it, answer. An unknown id gets a kind word, never silence.
+
+discord.py's own routing by stored views and `DynamicItem`s drops ids that it does not know without an answer, so the
+router listens to the `interaction` event itself (docs/decisions/0003-one-router.md). What each verb does: `bot/clicks`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import discord
+
+from bot.app import App
+from bot.handlers import hand_panel, lookups, table_actions
+from bot.interactions.click import Click, Handler, TableHandler
+from bot.interactions.custom_id import CustomId, Malformed
+from bot.interactions.deduplication import Deliveries
+from bot.interactions.error_handler import answer_safely
+from bot.interactions.interaction_data import data, opens_a_table, redraws
+from bot.interactions.reply import Reply
+from bot.learning.handlers import rulebook, tutorial
+from bot.settings.handlers import guild_settings, option_presets, user_settings
+from games.core.text import Refused, Text
+from tables.table import StaleQuestion
+
+CONTROLS: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
+ANYWHERE: Final[Mapping[str, Handler]] = {
+    **lookups.ANYWHERE,
+    **guild_settings.ANYWHERE,
+    **user_settings.ANYWHERE,
+    **rulebook.ANYWHERE,
+    **tutorial.ANYWHERE,
+}
+AT_TABLE: Final[Mapping[str, TableHandler]] = {
+    **table_actions.AT_TABLE,
+    **hand_panel.AT_TABLE,
+    **lookups.AT_TABLE,
+    **option_presets.AT_TABLE,
+}
+
+
+class Router:
+    """Answers controls and forms."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._deliveries = Deliveries()
+
+    async def route(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer an interaction if it is a control or a form, and once."""
+        if interaction.type in CONTROLS and self._deliveries.is_first(interaction.id):
+            await answer_safely(interaction, self._app.in_flight.run(interaction, self._answer(interaction)))
+
+    async def _answer(self, interaction: discord.Interaction[Any]) -> None:
+        written = str(data(interaction).get("custom_id", ""))
+        async with Reply(interaction, redraws=redraws(interaction, written), public=opens_a_table(written)) as reply:
+            click = Click(self._app, interaction, CustomId("-", ""), reply)
+            try:
+                await self._dispatch(click.with_custom_id(CustomId.parse(written)))
+            except Malformed:
+                await click.reply_privately(Text("bot.forged"))
+
+    async def _dispatch(self, click: Click) -> None:
+        custom_id = click.custom_id
+        if custom_id.verb in ANYWHERE:
+            await self._anywhere(click)
+        elif custom_id.verb in AT_TABLE:
+            await self._at_table(click)
+        else:
+            raise Malformed(custom_id.verb)
+
+    async def _anywhere(self, click: Click) -> None:
+        try:
+            await ANYWHERE[click.custom_id.verb](click)
+        except Refused as refusal:
+            await click.reply_privately(refusal.why)
+
+    async def _at_table(self, click: Click) -> None:
+        table = await self._app.registry.table(click.custom_id.place)
+        if table is None or table.guild != click.interaction.guild_id:
+            here = {aside.id for aside in self._app.registry.aside(click.guild)}
+            aside = click.custom_id.place in here
+            await click.reply_privately(Text("bot.table-aside") if aside else Text("bot.no-table", command="`/help`"))
+            return
+        try:
+            await AT_TABLE[click.custom_id.verb](click, table)
+        except Refused as refusal:
+            await click.explain(table, refusal.why)
+        except StaleQuestion:
+            await click.explain(table, Text("bot.stale"))

@@ -1,0 +1,1 @@
+"""French and English: keys and parameters become sentences here, and nowhere else."""

@@ -1,0 +1,56 @@
+"""In whose language and with which names a message speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.language.sentences import Language, escaped, speak
+from games.core.text import Text
+from tables.table_state import Seat
+
+ROBOT = "🤖"
+
+
+@dataclass(frozen=True, slots=True)
+class Localizer:
+    """A language, and the names of the seats: as mentions for text, plain for labels, pictures and alt texts."""
+
+    language: Language
+    mentions: tuple[str, ...] = ()
+    plain: tuple[str, ...] = ()
+
+    def say(self, text: Text) -> str:
+        """Return the sentence for a message's text; people are mentioned."""
+        return speak(text, self.language, self.mentions)
+
+    def label(self, text: Text) -> str:
+        """Return the sentence for a label, a picture or an alt text; people are named."""
+        return speak(text, self.language, self.plain)
+
+    def standing_in(self, seat: int) -> Localizer:
+        """Return the voice that says of a person that an AI player acts for them; an AI player acts for itself."""
+        if self.mentions[seat].startswith(ROBOT):  # a person is mentioned, whatever they call themselves
+            return self
+        both = [
+            (*names[:seat], speak(Text("bot.played-for", who=names[seat]), self.language), *names[seat + 1 :])
+            for names in (self.mentions, self.plain)
+        ]
+        return Localizer(self.language, *both)
+
+
+def localizer_for(language: Language, seats: Sequence[Seat]) -> Localizer:
+    """Return the voice that speaks of these seats."""
+    return Localizer(language, tuple(mention(seat) for seat in seats), tuple(plain_name(seat) for seat in seats))
+
+
+def mention(seat: Seat) -> str:
+    """Return how a text names who sits here; an AI player never pretends to be a person."""
+    if seat.person is not None:
+        return f"<@{seat.person}>"
+    return f"{ROBOT} {escaped(seat.name)}"
+
+
+def plain_name(seat: Seat) -> str:
+    """Return the bare name."""
+    return f"{ROBOT} {seat.name}" if seat.is_ai else seat.name

@@ -1,0 +1,127 @@
+"""What is posted of a deal in messages that are never edited: the whole seal of a table when it opens, and the cuts.
+
+The lobby is edited away; these stay, dated by Discord, and whoever doubts a deal compares its proof with them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable
+from typing import Final, Literal, TypeAlias
+
+import aiohttp
+import discord
+
+from bot.pages.fairness import cuts_notice, seal_notice
+from bot.pages.page import Page
+from storage import KeyValues
+from tables.scheduler import WaitUntil
+from tables.table import Table
+
+Notice: TypeAlias = Literal["seal", "cuts"]
+Post: TypeAlias = tuple[int, int]
+"""Channel and message."""
+
+POSTS_AT_ONCE: Final = 4
+PAUSES: Final = (1.0, 4.0, 15.0, 60.0)
+"""In seconds, after each attempt in vain while Discord is down; the last one again and again."""
+DOWN: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, TimeoutError)
+
+_log = logging.getLogger(__name__)
+
+
+class Seals:
+    """Posts seals and closed cuts, each once; `now` is the clock in unix seconds."""
+
+    def __init__(
+        self, client: discord.Client, facts: KeyValues, now: Callable[[], float], wait_until: WaitUntil
+    ) -> None:
+        self._client = client
+        self._facts = facts
+        self._now = now
+        self._wait_until = wait_until
+        self._open: set[str] = set()
+        """The lobbies of this process: one that is in play at the next look has just been dealt."""
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._gate = asyncio.Semaphore(POSTS_AT_ONCE)
+        self._closed = False
+
+    def look(self, table: Table) -> None:
+        """Post the seal of a table that has opened, and the cuts of one that has just been dealt; returns at once."""
+        if self._closed:
+            return
+        if table.state.phase == "lobby":
+            if table.message is not None and table.id not in self._open:
+                self._open.add(table.id)
+                self._begin(table, "seal")
+        elif table.id in self._open:
+            self._open.discard(table.id)
+            if table.state.cuts and table.game_state is not None:
+                self._begin(table, "cuts")
+
+    async def posts(self, table: str) -> dict[str, Post]:
+        """Return what has been posted of a table, and where."""
+        stored: dict[str, Post] = json.loads(await self._facts.get(_fact(table)) or "{}")
+        return stored
+
+    async def settled(self) -> None:
+        """Wait until all that is to be posted so far is posted, or refused for good."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
+
+    async def close(self) -> None:
+        """Stop posting."""
+        self._closed = True
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _begin(self, table: Table, notice: Notice) -> None:
+        before = self._tasks.get(table.id)
+        task = asyncio.create_task(self._post(table, notice, before), name=f"{notice} of {table.id}")
+        self._tasks[table.id] = task
+        task.add_done_callback(lambda done: self._ended(table.id, done))
+
+    def _ended(self, table: str, task: asyncio.Task[None]) -> None:
+        if self._tasks.get(table) is task:
+            del self._tasks[table]
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("the deal of table %s could not be posted", table, exc_info=error)
+
+    async def _post(self, table: Table, notice: Notice, before: asyncio.Task[None] | None) -> None:
+        page = (seal_notice if notice == "seal" else cuts_notice)(table.read())
+        channel, _ = table.state.parent or (table.channel, None)
+        if before is not None:
+            await asyncio.wait({before})
+        posts = await self.posts(table.id)
+        if notice in posts:
+            return
+        home = posts["seal"][0] if "seal" in posts else channel
+        message = await self._send(table, notice, page, home)
+        if message is not None:
+            await self._facts.put(_fact(table.id), json.dumps({**posts, notice: (home, message)}))
+
+    async def _send(self, table: Table, notice: Notice, page: Page, channel: int) -> int | None:
+        """Return the message, or None where Discord does not take it, or it comes too late to be of any use."""
+        target, attempts = self._client.get_partial_messageable(channel), 0
+        while notice == "cuts" or table.state.phase == "lobby":
+            try:
+                async with self._gate:
+                    sent = await target.send(view=page.view(), nonce=f"{table.id}-{notice}", silent=True)
+            except DOWN as error:
+                _log.warning("the %s of table %s must wait: %s", notice, table.id, error)
+                await self._wait_until(self._now() + PAUSES[min(attempts, len(PAUSES) - 1)])
+                attempts += 1
+            except discord.HTTPException as error:
+                _log.info("the %s of table %s is not in channel %s (code %s)", notice, table.id, channel, error.code)
+                return None
+            else:
+                return sent.id
+        return None
+
+
+def _fact(table: str) -> str:
+    return f"deal {table}"

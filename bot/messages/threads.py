@@ -1,0 +1,149 @@
+"""A thread for each game, where the server wants it: opened at the deal, archived at its end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.language.localizer import localizer_for
+from bot.language.sentences import speak
+from bot.pages.lobby import host_name
+from bot.pages.options import name_of
+from bot.pages.page import Item, Page
+from bot.retry import DOWN, passes, until_done
+from games.core.game import News
+from games.core.text import Text
+from storage import Database
+from tables.registry import TableRegistry
+from tables.scheduler import WaitUntil
+from tables.table import Table
+from tables.table_reading import Reading
+from tables.table_state import TableState
+from tables.timer_pauses import release
+
+ARCHIVED_AFTER_MINUTES: Final = 1440
+NAME_LENGTH: Final = 100
+
+_log = logging.getLogger(__name__)
+
+
+class Threads:
+    """Opens and archives the threads of games; `now` is the clock in unix seconds."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        database: Database,
+        registry: TableRegistry,
+        now: Callable[[], float],
+        wait_until: WaitUntil,
+    ) -> None:
+        self._client = client
+        self._database = database
+        self._registry = registry
+        self._now = now
+        self._wait_until = wait_until
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def begin(self, table: Table) -> int | None:
+        """Open a thread under the lobby's message, if the server wants it; None: the game stays in the channel."""
+        settings = await self._database.guild_settings.get(table.guild)
+        message = table.message
+        if not settings.threads or message is None or table.state.parent is not None:
+            return None
+        channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        name = Text("bot.thread-name", game=name_of(table.game), host=host_name(table.state))
+        try:
+            thread = await channel.get_partial_message(message).create_thread(
+                name=speak(name, table.state.language)[:NAME_LENGTH], auto_archive_duration=ARCHIVED_AFTER_MINUTES
+            )
+        except (discord.HTTPException, discord.RateLimited, *DOWN) as error:
+            _log.info("no thread for table %s (%s): the game stays in the channel", table.id, error)
+            return None
+        await self._settle(table, (table.channel, message))
+        return thread.id
+
+    async def stay(self, table: Table) -> None:
+        """Let the game be played in the channel after all: nothing could be posted in the thread."""
+        await self._settle(table, None)
+        if table.state.held is not None:
+            await release(table)
+
+    @staticmethod
+    async def _settle(table: Table, parent: tuple[int, int] | None) -> None:
+        def change(draft: TableState, _: int) -> Iterator[News]:
+            draft.parent = parent
+            yield from ()
+
+        await table.do_itself("thread", change)
+
+    def point(self, table: Table) -> None:
+        """Let the lobby's message lead to the thread, where the answer that should have done so was lost."""
+        if table.state.parent is not None:
+            lead = self._lead(table, *table.state.parent)
+            task = asyncio.create_task(lead, name=f"pointer to the thread of {table.id}")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _lead(self, table: Table, channel: int, message: int) -> None:
+        lobby = self._client.get_partial_messageable(channel).get_partial_message(message)
+
+        async def edit() -> None:
+            if not table.is_live:
+                return  # the end of the game stands there
+            page = pointer_page(table.read())
+            try:
+                await lobby.edit(view=page.view(), attachments=page.files())
+            except discord.HTTPException as error:
+                if passes(error):
+                    raise
+                _log.info("no pointer to the thread of table %s (code %s)", table.id, error.code)
+
+        await until_done(edit, self._now, self._wait_until, f"the pointer to the thread of table {table.id}")
+
+    async def finish(self, table: Table, page: Page) -> None:
+        """Show the end in the parent channel as well, and archive the thread unless a rematch is held in it.
+
+        Raises what passes by itself: then it is to be done again.
+        """
+        parent = table.state.parent
+        if parent is None:
+            return
+        message = self._client.get_partial_messageable(parent[0]).get_partial_message(parent[1])
+        try:
+            await message.edit(view=page.view(), attachments=page.files())
+            if table.channel != parent[0] and not self._registry.in_channel(table.channel):
+                await self._archive(table.channel)
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
+            _log.info("the end of table %s is only in its thread (code %s)", table.id, error.code)
+
+    async def close(self) -> None:
+        """Let what is still to be tried again go."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _archive(self, channel: int) -> None:
+        thread: Any = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
+        if isinstance(thread, discord.Thread):
+            await thread.edit(archived=True)
+
+
+def pointer_page(table: Reading) -> Page:
+    """Return what stands in the parent channel while the game is played in its thread."""
+    localizer = localizer_for(table.state.language, table.state.seats)
+    title = Text("bot.lobby-title", glyph=table.game.glyph, game=name_of(table.game), host=host_name(table.state))
+    text = f"## {localizer.say(title)}\n{localizer.say(Text('bot.in-thread', thread=f'<#{table.channel}>'))}"
+
+    def build() -> list[Item]:
+        return [ui.Container(ui.TextDisplay(text), accent_colour=table.game.accent)]
+
+    return Page(build)

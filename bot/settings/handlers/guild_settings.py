@@ -1,0 +1,87 @@
+"""Choosing on the server's pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bot.interactions.click import Click, Handler
+from bot.interactions.custom_id import Malformed
+from bot.language.sentences import speak
+from bot.pages.page import Page
+from bot.settings.handlers import live_tables, option_presets
+from bot.settings.handlers.permissions import managing
+from bot.settings.pages.guild_settings import CHANNELS_MOST, general_page, tables_page
+from bot.settings.setting_choices import GENERAL, TABLES, change_asked, chosen
+from games.core.text import Refused, Text
+from storage import GuildSettings
+
+
+async def tab(click: Click) -> None:
+    """Show one of the pages."""
+    name, _, detail = click.custom_id.detail.partition(" ")
+    if name in ("general", "tables"):
+        settings = await click.app.database.guild_settings.get(click.guild)
+        await _show(click, settings, general=name == "general")
+    elif name == "house":
+        await option_presets.show(click, detail)
+    elif name == "open":
+        await live_tables.show(click, detail)
+    else:
+        raise Malformed(name)
+
+
+async def choose(click: Click) -> None:
+    """Store what was chosen from a list."""
+    setting, word, change = change_asked((*GENERAL, *TABLES), click.custom_id.detail, click.interaction)
+    settings = await _change(click, change)
+    await _show(click, settings, setting.noted(word), general=setting in GENERAL)
+
+
+async def choose_channels(click: Click) -> None:
+    """Store where tables may be opened."""
+    guild = click.interaction.guild
+    ids = [int(value) for value in chosen(click.interaction) if value.isdecimal()]
+    known = [channel for channel in ids if guild is not None and guild.get_channel(channel) is not None]
+    if len(known) != len(chosen(click.interaction)) or len(known) > CHANNELS_MOST:
+        raise Refused(Text("bot.not-offered"))
+    await _store_channels(click, tuple(dict.fromkeys(known)))
+
+
+async def free_channels(click: Click) -> None:
+    """Let tables be opened everywhere."""
+    await _store_channels(click, ())
+
+
+async def _store_channels(click: Click, channels: tuple[int, ...]) -> None:
+    settings = await _change(click, {"channels": channels})
+    value = tuple(f"<#{channel}>" for channel in channels) if channels else Text("settings.channels-all")
+    await _show(click, settings, Text("settings.noted", name=Text("settings.channels"), value=value))
+
+
+async def _change(click: Click, change: Mapping[str, Any]) -> GuildSettings:
+    guilds = click.app.database.guild_settings
+    return await guilds.change(click.guild, lambda settings: settings.model_copy(update=dict(change)))
+
+
+async def _show(click: Click, settings: GuildSettings, noted: Text | None = None, *, general: bool = True) -> None:
+    language = await click.language()
+    notice = "" if noted is None else speak(noted, language)
+    page: Page
+    if general:
+        page = general_page(settings, click.interaction.guild, language, notice)
+    else:
+        page = tables_page(settings, language, notice)
+    await click.reply.redraw(page)
+
+
+ANYWHERE: Final[Mapping[str, Handler]] = managing(
+    {
+        "server": tab,
+        "server-set": choose,
+        "server-channels": choose_channels,
+        "server-free": free_channels,
+        **option_presets.ANYWHERE,
+        **live_tables.ANYWHERE,
+    }
+)

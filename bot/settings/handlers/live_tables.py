@@ -1,0 +1,166 @@
+"""Mending tables: posting one again, ending one. Both leave a line in the log and a sentence where the table is."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Final
+
+import discord
+
+from bot.interactions.click import Click, Handler
+from bot.interactions.custom_id import Malformed
+from bot.interactions.interaction_data import value
+from bot.jump_url import jump_url_of
+from bot.language.sentences import speak
+from bot.pages.lobby import host_of
+from bot.pages.options import name_of
+from bot.pages.page import Page, note
+from bot.settings.pages.live_tables import aside_name, aside_page, mend_page, open_page
+from games.core.text import Refused, Text
+from tables.actions import Action
+from tables.table import StaleQuestion, Table
+from tables.table_reading import Reading
+from tables.unreadable_tables import UnreadableTable
+
+_log = logging.getLogger(__name__)
+
+
+async def show(click: Click, number: str = "", noted: Text | None = None) -> None:
+    """Show the live tables of the server."""
+    if number and not number.isdecimal():
+        raise Malformed(number)
+    await click.app.registry.all_here()
+    language = await click.language()
+    registry = click.app.registry
+    tables: list[Reading | UnreadableTable] = [
+        *registry.aside(click.guild),
+        *(table.read() for table in registry if table.guild == click.guild),
+    ]
+    notice = "" if noted is None else speak(noted, language)
+    await click.reply.redraw(open_page(tables, int(number or 0), language, click.app.games, notice))
+
+
+async def pick(click: Click) -> None:
+    """Show what can be done for a table."""
+    language = await click.language()
+    if (aside := _aside(click)) is not None:
+        await click.reply.redraw(aside_page(aside, language, click.app.games))
+        return
+    table = await _table(click)
+    await click.reply.redraw(mend_page(table.read(), language))
+
+
+async def post(click: Click) -> None:
+    """Post a table anew in this channel."""
+    table = await _table(click)
+    before, here = table.channel, click.interaction.channel_id or table.channel
+    await click.app.reposts.repost(table, click.interaction)
+    _log.info(
+        "person %s, who manages guild %s, posted table %s again: from channel %s to channel %s",
+        *(click.interaction.user.id, table.guild, table.id, before, here),
+    )
+    await show(click, noted=Text("bot.table-here"))
+    for channel in {before, here}:
+        await _say(click, table, channel, "settings.audit-post")
+
+
+async def ask_end(click: Click) -> None:
+    """Ask whether a table is really to end."""
+    language = await click.language()
+    if (aside := _aside(click)) is not None:
+        await click.reply.redraw(aside_page(aside, language, click.app.games, ending=True))
+        return
+    table = await _table(click)
+    await click.reply.redraw(mend_page(table.read(), language, ending=True))
+
+
+async def end(click: Click) -> None:
+    """End a table without a result."""
+    if (aside := _aside(click)) is not None:
+        await _give_up(click, aside)
+        return
+    table = await _table(click)
+    await table.do(click.person, Action("end"), click.interaction.id)
+    _log.info(
+        "person %s, who manages guild %s, ended table %s in channel %s",
+        *(click.interaction.user.id, table.guild, table.id, table.channel),
+    )
+    await show(click, noted=Text("bot.ended-table"))
+    await _say(click, table, table.channel, "settings.audit-end")
+
+
+async def again(click: Click) -> None:
+    """Try once more to read a table that was set aside."""
+    aside = _aside(click)
+    if aside is None:
+        raise Refused(Text("settings.table-gone"))
+    language = await click.language()
+    if await click.app.registry.try_again(aside.id) is None:
+        notice = speak(Text("settings.aside-still", mark=aside.mark), language)
+        await click.reply.redraw(aside_page(aside, language, click.app.games, notice=notice))
+        return
+    _log.info("table %s, which was set aside with mark %s, is taken up again", aside.id, aside.mark)
+    await show(click, noted=Text("settings.aside-back"))
+
+
+async def _give_up(click: Click, aside: UnreadableTable) -> None:
+    """Close a table that cannot be read; what is stored of it is kept."""
+    try:
+        await click.app.registry.give_up(aside, click.person, click.interaction.id)
+    except StaleQuestion:
+        raise Refused(Text("settings.aside-moved")) from None
+    _log.info(
+        "person %s, who manages guild %s, closed table %s, which was set aside with mark %s",
+        *(click.interaction.user.id, aside.guild, aside.id, aside.mark),
+    )
+    await show(click, noted=Text("bot.ended-table"))
+    language = await click.app.table_language(click.interaction)
+    text = Text(
+        "settings.audit-aside",
+        manager=f"<@{click.interaction.user.id}>",
+        game=aside_name(aside, click.app.games),
+    )
+    await _post(click, aside.channel, aside.id, note(speak(text, language)))
+
+
+def _aside(click: Click) -> UnreadableTable | None:
+    """Return the table that is meant, if it is one of this server that was set aside."""
+    wanted = click.custom_id.detail or value(click.interaction)
+    return next((aside for aside in click.app.registry.aside(click.guild) if aside.id == wanted), None)
+
+
+async def _table(click: Click) -> Table:
+    """Return the table that is meant. Raises `Refused` unless it is a live one of this very server."""
+    table = await click.app.registry.table(click.custom_id.detail or value(click.interaction))
+    if table is None or table.guild != click.guild or not table.is_live:
+        raise Refused(Text("settings.table-gone"))
+    return table
+
+
+async def _say(click: Click, table: Table, channel: int, key: str) -> None:
+    """Tell a channel who of the management did what to a table."""
+    text = Text(
+        key,
+        manager=f"<@{click.interaction.user.id}>",
+        game=name_of(table.game),
+        host=host_of(table.state),
+        link=jump_url_of(table),
+    )
+    await _post(click, channel, table.id, note(speak(text, table.state.language), accent=table.game.accent))
+
+
+async def _post(click: Click, channel: int, table: str, page: Page) -> None:
+    try:
+        await click.interaction.client.get_partial_messageable(channel).send(view=page.view(), silent=True)
+    except discord.HTTPException as error:
+        _log.warning("channel %s could not be told who mended table %s (code %s)", channel, table, error.code)
+
+
+ANYWHERE: Final[Mapping[str, Handler]] = {
+    "mend": pick,
+    "mend-post": post,
+    "mend-again": again,
+    "mend-end": ask_end,
+    "mend-ended": end,
+}

@@ -1,0 +1,162 @@
+"""House rules: choosing, deleting, and at a table keeping its options or taking those of the house."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Final
+
+import discord
+
+from bot.interactions.click import Click, Handler, TableHandler
+from bot.interactions.custom_id import Malformed
+from bot.interactions.interaction_data import value
+from bot.language.localizer import localizer_for
+from bot.language.sentences import escaped, speak
+from bot.pages.options import options_page
+from bot.settings.handlers.permissions import check_manages, manages
+from bot.settings.option_presets import (
+    OFFICIAL,
+    PRESETS_MOST,
+    fits,
+    official,
+    opening_with,
+    preset_called,
+    preset_from,
+    presets_of,
+    with_preset,
+    without_preset,
+)
+from bot.settings.pages.option_presets import drop_page, house_page, keep_form, rules_rows
+from bot.settings.setting_choices import typed
+from games.core.game import AnyGame
+from games.core.text import Refused, Text
+from storage import GuildSettings, Preset
+from tables.actions import Action, checked_options
+from tables.table import Table
+
+
+async def show(click: Click, game: str, noted: Text | None = None) -> None:
+    """Show the house rules of a game; without one, of the first that has any."""
+    games = click.app.games
+    settings = await click.app.database.guild_settings.get(click.guild)
+    having = (known.name for known in games.values() if presets_of(settings, known))
+    wanted = _game(click, game or next(having, next(iter(games))))
+    language = await click.language()
+    notice = "" if noted is None else speak(noted, language)
+    await click.reply.redraw(house_page(settings, games, wanted, language, notice))
+
+
+def _game(click: Click, name: str) -> AnyGame:
+    game = click.app.games.get(name)
+    if game is None:
+        raise Malformed(name)
+    return game
+
+
+async def choose_game(click: Click) -> None:
+    """Show the house rules of the game chosen."""
+    await show(click, value(click.interaction))
+
+
+async def open_with(click: Click) -> None:
+    """Store with which rules new tables open."""
+    game, name = _game(click, click.custom_id.detail), value(click.interaction)
+    preset = None if name == OFFICIAL else await _preset(click, game, name.removeprefix("="))
+    if preset is not None and not fits(game, preset):
+        raise Refused(Text("settings.preset-unfit"))
+    await click.app.database.guild_settings.change(click.guild, lambda settings: opening_with(settings, game, preset))
+    rules = Text("bot.lobby-official") if preset is None else escaped(preset.name)
+    await show(click, game.name, Text("settings.house-noted", rules=rules))
+
+
+async def ask_drop(click: Click) -> None:
+    """Ask whether a preset is really to be deleted."""
+    game = _game(click, click.custom_id.detail)
+    preset = await _preset(click, game, value(click.interaction).removeprefix("="))
+    await click.reply.redraw(drop_page(preset, game, await click.language()))
+
+
+async def drop(click: Click) -> None:
+    """Delete a preset."""
+    known, _, name = click.custom_id.detail.partition(" ")
+    game = _game(click, known)
+    preset = await _preset(click, game, name)
+    await click.app.database.guild_settings.change(
+        click.guild, lambda settings: without_preset(settings, game, preset.name)
+    )
+    await show(click, game.name, Text("settings.dropped", name=escaped(preset.name)))
+
+
+async def _preset(click: Click, game: AnyGame, name: str) -> Preset:
+    preset = preset_called(await click.app.database.guild_settings.get(click.guild), game, name)
+    if preset is None:
+        raise Refused(Text("settings.preset-gone"))
+    return preset
+
+
+async def keep(click: Click, table: Table) -> None:
+    """Keep a table's options for the server: ask for a name, or store them under the one that was written."""
+    check_manages(click.interaction)
+    language = await click.language()
+    if click.interaction.type is discord.InteractionType.component:
+        preset_from(table.game, "?", table.state.options)
+        await click.reply.ask(keep_form(table.read(), language))
+        return
+    try:
+        preset = preset_from(table.game, typed(click.interaction).get("name", ""), table.state.options)
+        await _store(click, table.game, preset)
+        notice = Text("settings.kept", name=escaped(preset.name))
+    except Refused as refused:
+        notice = refused.why
+    await show_options(click, table, speak(notice, language))
+
+
+async def _store(click: Click, game: AnyGame, preset: Preset) -> None:
+    """Store a preset. Raises `Refused` if there is no room for it."""
+    guilds = click.app.database.guild_settings
+    stored = await guilds.change(click.guild, lambda settings: with_preset(settings, game, preset))
+    if preset not in stored.presets:
+        raise Refused(Text("settings.house-full", most=PRESETS_MOST))
+
+
+async def apply(click: Click, table: Table) -> None:
+    """Settle all options of a table at once: those of a preset, or the official ones."""
+    name = value(click.interaction)
+    settings = await click.app.database.guild_settings.get(click.guild)
+    try:
+        options = official(table.game) if name == OFFICIAL else _options(settings, table.game, name)
+        await table.do(click.person, Action("options", json.dumps(options)), click.interaction.id)
+        notice = Text("settings.applied")
+    except Refused as refused:
+        notice = refused.why
+    await show_options(click, table, localizer_for(await click.language(), table.state.seats).say(notice))
+
+
+def _options(settings: GuildSettings, game: AnyGame, name: str) -> dict[str, object]:
+    """Return the options of a preset. Raises `Refused`."""
+    preset = preset_called(settings, game, name.removeprefix("="))
+    if preset is None:
+        raise Refused(Text("settings.preset-gone"))
+    if not fits(game, preset):
+        raise Refused(Text("settings.preset-unfit"))
+    return checked_options(game, preset.options)
+
+
+async def show_options(click: Click, table: Table, notice: str = "") -> None:
+    """Show a table's options, with the house rules and, to those who manage the server, the way to keep them."""
+    language = await click.language()
+    settings = await click.app.database.guild_settings.get(click.guild)
+    keeps = manages(click.interaction)
+    reading = table.read()
+    page = options_page(reading, language, notice, lambda: rules_rows(reading, settings, language, manages=keeps))
+    await click.reply.redraw(page)
+
+
+ANYWHERE: Final[Mapping[str, Handler]] = {
+    "house": choose_game,
+    "house-open": open_with,
+    "house-drop": ask_drop,
+    "house-dropped": drop,
+}
+AT_TABLE: Final[Mapping[str, TableHandler]] = {"house-keep": keep, "house-apply": apply}

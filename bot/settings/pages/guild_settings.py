@@ -1,0 +1,96 @@
+"""The server's settings: how its tables speak, where they are held, and how they are run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.interactions.custom_id import CustomId
+from bot.language.localizer import Localizer
+from bot.language.sentences import Language
+from bot.pages.page import Item, Page, button
+from bot.settings.allowed_channels import existing
+from bot.settings.setting_choices import GENERAL, TABLES, settings_page
+from games.core.text import Text
+from storage import GuildSettings
+
+TABS: Final = ("general", "tables", "house", "open")
+CHANNELS_MOST: Final = 25
+KINDS: Final = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.forum,
+    discord.ChannelType.voice,
+]
+"""Threads are not listed: they count with the channel that they hang from."""
+
+
+def general_page(settings: GuildSettings, guild: discord.Guild | None, language: Language, notice: str = "") -> Page:
+    """Return the page for language, channels and calls."""
+    localizer = Localizer(language)
+    there = existing(guild, settings.channels)
+    lines = [setting.line(localizer) for setting in GENERAL]
+    lines.insert(1, _channels_line(settings, there, localizer))
+
+    def controls() -> list[Item]:
+        selects = [setting.select(settings, localizer) for setting in GENERAL]
+        everywhere = button(localizer.label(Text("settings.everywhere")), CustomId("-", "server-free"), emoji="🌍")
+        free = [ui.ActionRow(everywhere)] if settings.channels else []
+        return [selects[0], ui.ActionRow(_channel_select(there, localizer)), *free, *selects[1:]]
+
+    return server_page("general", lines, controls, localizer, notice)
+
+
+def tables_page(settings: GuildSettings, language: Language, notice: str = "") -> Page:
+    """Return the page for how tables are run."""
+    localizer = Localizer(language)
+    lines = [setting.line(localizer) for setting in TABLES]
+    return server_page(
+        "tables", lines, lambda: [setting.select(settings, localizer) for setting in TABLES], localizer, notice
+    )
+
+
+def server_page(
+    tab: str, lines: Sequence[str], controls: Callable[[], list[Item]], localizer: Localizer, notice: str = ""
+) -> Page:
+    """Return a page of the server's settings, with the way to the others."""
+    title = localizer.say(Text("settings.server-title", tab=Text(f"settings.tab-{tab}")))
+    return settings_page([title, *lines], lambda: [*controls(), ui.Separator(), _tabs(tab, localizer)], notice)
+
+
+def _tabs(here: str, localizer: Localizer) -> Item:
+    return ui.ActionRow(
+        *(
+            button(
+                localizer.label(Text(f"settings.to-{tab}")),
+                CustomId("-", "server", tab),
+                style=discord.ButtonStyle.primary if tab == here else discord.ButtonStyle.secondary,
+            )
+            for tab in TABS
+        )
+    )
+
+
+def _channels_line(settings: GuildSettings, there: Sequence[int], localizer: Localizer) -> str:
+    value: Text | tuple[str, ...] = tuple(f"<#{channel}>" for channel in there)
+    if not there:
+        value = Text("settings.channels-gone" if settings.channels else "settings.channels-all")
+    name, help_text = Text("settings.channels"), Text("settings.channels-help")
+    return localizer.say(Text("settings.line-with-value", name=name, value=value, help=help_text))
+
+
+def _channel_select(there: Sequence[int], localizer: Localizer) -> ui.ChannelSelect[Any]:
+    return ui.ChannelSelect(
+        custom_id=str(CustomId("-", "server-channels")),
+        channel_types=KINDS,
+        placeholder=localizer.label(Text("settings.channels-pick")),
+        min_values=0,
+        max_values=CHANNELS_MOST,
+        default_values=[
+            discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
+            for channel in there[:CHANNELS_MOST]
+        ],
+    )

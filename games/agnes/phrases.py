@@ -1,0 +1,93 @@
+"""How a table of Agnès is spoken of: slots, spots, moments, and whom it waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.agnes.scoring import figure, points_of
+from games.agnes.state import EMPTY, Spot, occupied
+from games.agnes.view import View
+from games.core.french_pack import CARD_WORDS
+from games.core.text import Text, Value, Who
+
+
+def title(view: View) -> Text:
+    """Return the headline: the round and who leads."""
+    if view.phase == "over":
+        return Text("agnes.title-over")
+    points = points_of(view.done, view.seats)
+    best = max(points[seat] for seat in view.playing)
+    leaders = tuple(Who(seat) for seat in view.playing if points[seat] == best)
+    if len(leaders) == len(view.playing):
+        return Text("agnes.title", round=view.round)
+    return Text("agnes.title-led", round=view.round, who=leaders, count=len(leaders), points=figure(best))
+
+
+def waiting(view: View) -> Text:
+    """Return whom the table waits for, and for what."""
+    match view.phase:
+        case "peek":
+            slow = tuple(Who(seat) for seat, done in enumerate(view.peeks) if done != "done")
+            return Text("agnes.waiting-peek", who=slow, count=len(slow))
+        case "snap":
+            answered, asked = answers(view)
+            return Text("agnes.waiting-snap", missing=asked - answered)
+        case "give":
+            return Text("agnes.waiting-give", who=Who(view.giver))
+        case phase:
+            return Text(f"agnes.waiting-{phase}", who=Who(view.turn))
+
+
+def answers(view: View) -> tuple[int, int]:
+    """Return how many have answered in the snap window, and how many may; never who said what."""
+    asked = [
+        seat for seat, layout in enumerate(view.layouts) if seat not in {view.turn, view.announcer} and occupied(layout)
+    ]
+    return sum(view.answered[seat] for seat in asked), len(asked)
+
+
+def moment(at: int) -> str:
+    """Return a unix time in ms as Discord counts: whole seconds, rounded up."""
+    return str(-(-at // 1000))
+
+
+def top(view: View) -> Text:
+    """Return the top of the discard in words."""
+    return Text("agnes.nothing") if view.top == EMPTY else CARD_WORDS[view.top]
+
+
+def filled(layout: Sequence[int]) -> Value:
+    """Return the numbers of the slots that hold a card."""
+    slots = occupied(tuple(layout))
+    return " ".join(str(slot + 1) for slot in slots) if slots else Text("agnes.no-card")
+
+
+def row(layout: Sequence[int]) -> str:
+    """Return a layout as signs: "▢1 — ▢3"."""
+    return " ".join("—" if card == EMPTY else f"▢{slot + 1}" for slot, card in enumerate(layout))
+
+
+def spot(view: View, place: Spot) -> Text:
+    """Return a spot in words: "your card 2", "Bo 2"."""
+    if place.seat == view.seat:
+        return Text("agnes.own-spot", slot=place.slot + 1)
+    return Text("agnes.spot", who=Who(place.seat), slot=place.slot + 1)
+
+
+def known(view: View, spots: Iterable[Spot]) -> tuple[Text, ...]:
+    """Return spots with their cards, which the viewer must know."""
+    return tuple(Text("agnes.known", spot=spot(view, place), card=CARD_WORDS[view.card_at(place)]) for place in spots)
+
+
+def record(view: View) -> tuple[Text, ...]:
+    """Return what the viewer has seen of every layout (AG-R29)."""
+    found = []
+    for seat, layout in enumerate(view.layouts):
+        cards = tuple(
+            Text("agnes.record-card", slot=slot + 1, card=CARD_WORDS[card])
+            for slot, card in enumerate(layout)
+            if card >= 0
+        )
+        if cards:
+            found.append(Text("agnes.record", who=Who(seat), cards=cards))
+    return tuple(found)

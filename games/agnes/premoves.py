@@ -1,0 +1,57 @@
+"""What a seat that is not asked may settle in advance: only its next question, where no new thought is needed."""
+
+from __future__ import annotations
+
+from games.agnes.state import EMPTY, occupied
+from games.agnes.view import View
+from games.core.move import Ask
+from games.core.seats import following
+
+
+def premoves(view: View) -> tuple[Ask, ...]:
+    """Return the draw of the next turn, the pass of the next snap, or the end of the own turn (part j, 1 and 7)."""
+    seat = view.seat
+    if seat is None or view.phase == "over" or seat in view.gone or seat == view.announcer:
+        return ()
+    if seat == view.turn and view.phase != "peek":
+        return (Ask("end"),) if _ends_next(view) else ()
+    if view.peeks[seat] == "done" and _draws_next(view, seat):
+        can_draw = view.pile_size > 0 or len(view.discard) > 1
+        return (Ask("draw"),) if can_draw else ()
+    if view.phase in {"choice", "drawn"} and _may_snap(view, seat):
+        return (Ask("pass"),)
+    return ()
+
+
+def _ends_next(view: View) -> bool:
+    """Tell whether the active seat, while a snap is judged on its card, has nothing left but to end its turn."""
+    return view.phase in {"snap", "give"} and not view.power and view.announcer == EMPTY
+
+
+def _draws_next(view: View, seat: int) -> bool:
+    """Tell whether a seat is asked nothing more before its own turn comes, and that turn comes in this round."""
+    if view.phase == "peek":
+        return seat == view.turn or not _may_snap(view, seat)
+    if not _may_snap(view, seat):
+        return not _ends_before(view, seat)
+    is_next = seat == following(view.seats, view.gone, view.turn)
+    return is_next and (view.phase in {"give", "power", "swap", "end"} or _has_done_snapping(view, seat))
+
+
+def _has_done_snapping(view: View, seat: int) -> bool:
+    """Tell whether a seat has answered, and not claimed another's card: that might leave it a card to give (AG-R15)."""
+    if view.phase != "snap" or view.answer is None:
+        return False
+    return view.answer.spot is None or view.answer.spot.seat == seat
+
+
+def _may_snap(view: View, seat: int) -> bool:
+    return view.variant.snap and bool(occupied(view.layouts[seat]))
+
+
+def _ends_before(view: View, seat: int) -> bool:
+    """Tell whether the seat has had its last turn after an announcement (AG-R23)."""
+    if view.announcer == EMPTY:
+        return False
+    away = (seat - view.announcer) % view.seats
+    return away <= (view.turn - view.announcer) % view.seats

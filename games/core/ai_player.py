@@ -1,0 +1,29 @@
+"""AI seats: a player is given a view, so it cannot peek."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, Protocol, TypeAlias, TypeVar
+
+from games.core.chance import Chance
+from games.core.move import Ask, Move, legal_moves
+
+Level: TypeAlias = Literal["beginner", "regular", "expert"]
+
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class AiPlayer(Protocol[V_contra]):
+    """Somebody who can answer the asks put to a seat."""
+
+    def choose(self, view: V_contra, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:
+        """Return one of `legal_moves(asks)`; `budget` is the time allowed, in seconds."""
+
+
+class RandomPlayer:
+    """Plays any legal move: the yardstick the others are measured with, and the contract suite's player."""
+
+    def choose(self, view: object, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
+        """Return a uniformly random legal move."""
+        moves = list(legal_moves(asks))
+        return moves[chance.below(len(moves))]

@@ -1,0 +1,30 @@
+"""The AI seats of GaAg: a beginner who plays the nearest card, and the regular. They are given views."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from games.core.ai_player import AiPlayer, Level
+from games.core.chance import Chance
+from games.core.move import Ask, Move, legal_moves
+from games.gaag.legal_moves import least
+from games.gaag.regular import Regular
+from games.gaag.view import View
+
+SLIP: Final = 5
+"""Once in so many decisions a beginner does not think at all."""
+
+
+class Beginner:
+    """Plays the nearest element and keeps special cards for need, as most do at first, and errs now and then."""
+
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
+        """Return a plausible move, now and then a careless one."""
+        moves = list(legal_moves(asks))
+        if chance.below(SLIP) == 0 or view.phase == "direction":
+            return moves[chance.below(len(moves))]
+        return least(view)
+
+
+AI_PLAYERS: Final[Mapping[Level, AiPlayer[Any]]] = {"beginner": Beginner(), "regular": Regular()}

@@ -1,0 +1,85 @@
+"""What a seat is asked, why a move is wrong, and the least answer of an absent player (part k)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from games.core.move import Ask, Choice, Move
+from games.core.text import Text
+from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, NUMBER_OF, WRITTEN, is_element
+from games.gaag.cards import atoms_of as atoms
+from games.gaag.phrases import card_words
+from games.gaag.row import landing, why_not
+from games.gaag.state import State
+from games.gaag.view import View
+
+_PICK_UP: Final = Ask("pickup")
+_DIRECTION: Final = Ask("direction", (Choice("keep"), Choice("reverse")))
+_LAST_RESORTS: Final = (LINK_7, LINK_8, GAP, CLOSE_LOW, CLOSE_HIGH)
+_MIDDLE: Final = 9.5
+
+
+def legal_asks(state: State, seat: int | None) -> tuple[Ask, ...]:
+    """Return what the seat is asked; only the seat in turn is asked anything."""
+    if seat is None or seat != state.turn or state.phase == "over":
+        return ()
+    if state.phase == "direction":
+        return (_DIRECTION,)
+    hand = state.hands[seat]
+    play = (Ask("play", _cards(state.row, hand)),) if hand else ()
+    return (*play, _PICK_UP) if state.phase == "turn" and state.row else play
+
+
+def _cards(row: Sequence[int], hand: Iterable[int]) -> tuple[Choice, ...]:
+    """Return the cards of a hand, two « <> » as one; those that fit nowhere are barred by the rule that says so."""
+    return tuple(Choice(WRITTEN[card], why_not(row, card)) for card in dict.fromkeys(hand))
+
+
+def explanation(state: State, seat: int, move: Move) -> Text | None:
+    """Return why a move that was not even offered is wrong, or None for the general sentence."""
+    if move.verb == "direction" and state.phase != "direction":
+        return Text("gaag.no-direction-for-two" if len(state.playing) == 2 else "gaag.direction-later")
+    if state.phase == "direction" and move.verb in {"play", "pickup"}:
+        return Text("gaag.direction-first")
+    if move.verb == "pickup":
+        return Text("gaag.picked-up-already" if state.phase == "restart" else "gaag.nothing-to-pick-up")
+    if move.verb == "play" and move.items and move.items[0] in CARD_NAMED:
+        card = CARD_NAMED[move.items[0]]
+        if card not in state.hands[seat]:
+            return Text("gaag.not-in-hand", card=card_words(card, state.variant.special_atoms))
+    return None
+
+
+def least(view: View) -> Move:
+    """Return the least move: the nearest element, else a special card, else pick up; the direction is kept (part k)."""
+    if view.phase == "direction":
+        return Move("direction", ("keep",))
+    card = least_card(view.row, view.hand)
+    return Move("pickup") if card is None else Move("play", (WRITTEN[card],))
+
+
+def least_card(row: Sequence[int], hand: Sequence[int]) -> int | None:
+    """Return the card that an absent player lays, or None if none of them fits."""
+    if not row:
+        return _opening(hand)
+    fitting = [(card, where) for card in hand if (where := landing(row, card)) is not None]
+    elements = [
+        (abs(NUMBER_OF[card] - where.number), -atoms(card, 0), where.side == "right", card)
+        for card, where in fitting
+        if is_element(card)
+    ]
+    if elements:
+        return min(elements)[-1]
+    specials = {card for card, _ in fitting}
+    return next((card for card in _LAST_RESORTS if card in specials), None)
+
+
+def _opening(hand: Sequence[int]) -> int | None:
+    """Return the element nearest to the middle, without one a closing card; nothing else opens a row (GA-R6)."""
+    elements = [
+        (abs(NUMBER_OF[card] - _MIDDLE), NUMBER_OF[card], -atoms(card, 0), card) for card in hand if is_element(card)
+    ]
+    if elements:
+        return min(elements)[-1]
+    return next((card for card in (CLOSE_LOW, CLOSE_HIGH) if card in hand), None)

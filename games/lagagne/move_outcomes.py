@@ -1,0 +1,71 @@
+"""What a move of the seat in turn leads to, as far as its view can tell; for AI seats."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.core.move import Move
+from games.lagagne.cards import CARD_NAMED, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, SUIT_OF, full_deck, score_of
+from games.lagagne.moves import theft_words, thefts
+from games.lagagne.view import View
+
+
+class Result(NamedTuple):
+    """A move, the own columns and hand after it (before the draw), and every seat's score."""
+
+    move: Move
+    own: tuple[tuple[int, ...], ...]
+    hand: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+def results(view: View, moves: Sequence[Move]) -> list[Result]:
+    """Return what each move leads to; an exchange is seen up to the card taken, a mulligan is left out."""
+    stolen = theft_words(thefts(view.columns, view.gone, view.turn, x2_needs_symbol=view.variant.x2_needs_symbol))
+    own, points, seat = view.columns[view.turn], view.points, view.turn
+    found = []
+    for move in moves:
+        match move.verb:
+            case "play":
+                card = CARD_NAMED[move.items[0]]
+                suit = SUIT_NAMED[move.items[1]] if len(move.items) > 1 else SUIT_OF[card]
+                after = _with(own, card, suit)
+                found.append(Result(move, after, _without(view.hand, card), _put(points, seat, score_of(after))))
+            case "steal":
+                theft = stolen[move.items]
+                after = _with(own, theft.card, theft.target)
+                robbed = list(view.columns[theft.victim])
+                robbed[theft.source] = _without(robbed[theft.source], theft.card)
+                now = _put(_put(points, seat, score_of(after)), theft.victim, score_of(robbed))
+                found.append(Result(move, after, _without(view.hand, STEAL), now))
+            case "recover":
+                found.append(Result(move, own, (*_without(view.hand, RECOVER), view.top), points))
+            case "exchange":
+                found.append(Result(move, own, _without(view.hand, EXCHANGE), points))
+            case "discard":
+                found.append(Result(move, own, _without(view.hand, CARD_NAMED[move.items[0]]), points))
+    return found
+
+
+def unseen(view: View) -> dict[int, int]:
+    """Return how many cards of each kind this seat has not seen."""
+    left = Counter(full_deck(view.variant.deck))
+    left.subtract(view.hand)
+    left.subtract(card for card in view.discard if card != NONE)
+    left.subtract(card for own in view.columns for column in own for card in column)
+    return {card: count for card, count in sorted(left.items()) if count > 0}
+
+
+def _with(own: tuple[tuple[int, ...], ...], card: int, suit: int) -> tuple[tuple[int, ...], ...]:
+    return (*own[:suit], tuple(sorted((*own[suit], card))), *own[suit + 1 :])
+
+
+def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def _put(points: tuple[int, ...], seat: int, now: int) -> tuple[int, ...]:
+    return (*points[:seat], now, *points[seat + 1 :])

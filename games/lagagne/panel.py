@@ -1,0 +1,159 @@
+"""The controls of a panel of LaGagne: a button per card, and the steps of moves with several parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, TypeAlias
+
+from games.core.move import Ask, Choice, Move
+from games.core.screen import Choose, Option
+from games.core.text import Text, Who
+from games.lagagne.cards import CARD_NAMED, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, SUIT_SIGNS
+from games.lagagne.faces import emoji
+from games.lagagne.moves import BACK, FROM, Theft, theft_words, thefts
+from games.lagagne.phrases import CARD_WORDS, column_name
+from games.lagagne.state import opponents
+from games.lagagne.view import View
+
+_ROW: Final = 3
+Thefts: TypeAlias = Mapping[tuple[str, ...], Theft]
+
+
+def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
+    """Yield the questions of a panel with their options."""
+    verbs = {ask.verb: ask for ask in asks}
+    if "settle" in verbs and view.swap is not None:
+        prompt = Text("lagagne.ask-settle", card=CARD_WORDS[view.swap.seen], victim=Who(view.swap.victim))
+        yield Choose(prompt, tuple(_settling(choice) for choice in verbs["settle"].choices), _ROW)
+        return
+    if played := tuple(_played(view, verbs)):
+        yield Choose(Text("lagagne.ask-play"), played, _ROW)
+    if "discard" in verbs:
+        ask = verbs["discard"]
+        thrown = tuple(
+            Option(CARD_WORDS[CARD_NAMED[c.item]], Move("discard", (c.item,)), ask.barred) for c in ask.choices
+        )
+        yield Choose(Text("lagagne.ask-discard"), thrown)
+    if "mulligan" in verbs:
+        yield Choose(Text("lagagne.ask-mulligan"), (Option(Text("lagagne.do-mulligan"), Move("mulligan")),))
+
+
+def _settling(choice: Choice) -> Option:
+    move = Move("settle", (choice.item,))
+    if choice.item == BACK:
+        return Option(Text("lagagne.give-back"), move, tone="main")
+    return Option(Text("lagagne.keep-giving", card=CARD_WORDS[CARD_NAMED[choice.item]]), move)
+
+
+def _played(view: View, verbs: Mapping[str, Ask]) -> Iterator[Option]:
+    """Yield an option for each card that can be played, and greyed ones for the others."""
+    if "play" in verbs:
+        yield from (_placing(view, choice) for choice in verbs["play"].choices)
+    if "steal" in verbs:
+        yield _stealing(view, verbs["steal"])
+    if "recover" in verbs:
+        yield _recovering(view, verbs["recover"])
+    if "exchange" in verbs:
+        yield _exchanging(view, verbs["exchange"])
+
+
+def _placing(view: View, choice: Choice) -> Option:
+    card, move = CARD_NAMED[choice.item], Move("play", (choice.item,))
+    label = CARD_WORDS[card]
+    onto = [Move("play", (choice.item, column.item)) for column in choice.then]
+    if len(onto) == 1:  # with one column only, nobody is asked which
+        suit = SUIT_SIGNS[SUIT_NAMED[onto[0].items[-1]]]
+        return Option(Text("lagagne.onto", card=label, suit=suit), onto[0], None, None, emoji(card))
+    if onto:
+        prompt = Text("lagagne.ask-column", card=CARD_WORDS[card])
+        return Option(label, move, None, Choose(prompt, tuple(_column(view, way) for way in onto)), emoji(card))
+    return Option(label, move, choice.barred, None, emoji(card))
+
+
+def _own(view: View) -> tuple[tuple[int, ...], ...]:
+    """Return the columns of whoever looks at the panel; before the own turn, it is used for plans."""
+    return view.columns[view.turn if view.seat is None else view.seat]
+
+
+def _column(view: View, move: Move) -> Option:
+    """Return the option of an own column, the last item of a move."""
+    suit = SUIT_NAMED[move.items[-1]]
+    column = _own(view)[suit]
+    return Option(column_name(column, suit) if column else Text("lagagne.suit", suit=SUIT_SIGNS[suit]), move)
+
+
+def _recovering(view: View, ask: Ask) -> Option:
+    if ask.barred is not None or view.top == NONE:
+        return Option(CARD_WORDS[RECOVER], Move("recover"), ask.barred, None, emoji(RECOVER))
+    return Option(Text("lagagne.do-recover", card=CARD_WORDS[view.top]), Move("recover"), None, None, emoji(RECOVER))
+
+
+def _exchanging(view: View, ask: Ask) -> Option:
+    """Return the option of an exchange; which card it will be, is left to chance (part j)."""
+    move, sign = Move("exchange"), emoji(EXCHANGE)
+    if ask.barred is not None:
+        return Option(CARD_WORDS[EXCHANGE], move, ask.barred, None, sign)
+    if not ask.choices:
+        other = next(other for other in opponents(view.gone, view.turn) if view.counts[other])
+        return Option(Text("lagagne.do-exchange", who=Who(other)), move, None, None, sign)
+    others = tuple(
+        Option(_player(int(choice.item)), Move("exchange", (choice.item,)), choice.barred) for choice in ask.choices
+    )
+    return Option(CARD_WORDS[EXCHANGE], move, None, Choose(Text("lagagne.ask-exchange"), others), sign)
+
+
+def _player(seat: int) -> Text:
+    return Text("lagagne.player", who=Who(seat))
+
+
+def _stealing(view: View, ask: Ask) -> Option:
+    """Return the option of a theft, with a step for each part that there is a choice of (LG-R11)."""
+    move, sign = Move("steal"), emoji(STEAL)
+    if ask.barred is not None:
+        return Option(CARD_WORDS[STEAL], move, ask.barred, None, sign)
+    found = theft_words(thefts(view.columns, view.gone, view.turn, x2_needs_symbol=view.variant.x2_needs_symbol))
+    label = CARD_WORDS[STEAL]
+    if len({theft[:3] for theft in found.values()}) == 1:
+        theft = next(iter(found.values()))
+        label = Text("lagagne.do-steal", card=CARD_WORDS[theft.card], who=Who(theft.victim))
+    step = _step(view, ask.choices, move, found) if ask.choices else None
+    return Option(label, move, None, step, sign)
+
+
+def _step(view: View, branches: Sequence[Choice], before: Move, found: Thefts) -> Choose:
+    """Return the next step of a theft."""
+    options = []
+    for choice in branches:
+        move = Move("steal", (*before.items, choice.item))
+        under = {items: theft for items, theft in found.items() if items[: len(move.items)] == move.items}
+        then = _step(view, choice.then, move, under) if choice.then else None
+        options.append(Option(_theft_label(view, move, tuple(under.values())), move, choice.barred, then))
+    return Choose(_theft_prompt(branches[0].item, tuple(found.values())), tuple(options), _ROW)
+
+
+def _theft_prompt(item: str, found: Sequence[Theft]) -> Text:
+    """Return the question that an item answers; the thefts are those that are still possible."""
+    if item.isdecimal():
+        return Text("lagagne.ask-victim")
+    if item in SUIT_NAMED:
+        return Text("lagagne.ask-column", card=CARD_WORDS[found[0].card])
+    return Text("lagagne.ask-source" if item.startswith(FROM) else "lagagne.ask-loot", who=Who(found[0].victim))
+
+
+def _theft_label(view: View, move: Move, found: Sequence[Theft]) -> Text:
+    """Return what an item of a theft is called, with the card if no other question names it."""
+    item = move.items[-1]
+    if item.isdecimal():
+        who = Who(int(item))
+        if len({(theft.card, theft.source) for theft in found}) != 1:
+            return _player(int(item))
+        return Text("lagagne.loot-of", who=who, card=CARD_WORDS[found[0].card])
+    theft = found[0]
+    if item in SUIT_NAMED:
+        return _column(view, move).label
+    if item.startswith(FROM):
+        return column_name(view.columns[theft.victim][theft.source], theft.source)
+    loot = CARD_WORDS[theft.card]
+    if FROM in item:
+        return Text("lagagne.loot-from", card=loot, suit=SUIT_SIGNS[theft.source])
+    return loot

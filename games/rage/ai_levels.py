@@ -1,0 +1,13 @@
+"""The AI seats of Rage. They are given views, so they cannot peek."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.core.ai_player import AiPlayer, Level
+from games.rage.beginner import Beginner
+from games.rage.expert import Expert
+from games.rage.regular import Regular
+
+AI_PLAYERS: Final[Mapping[Level, AiPlayer[Any]]] = {"beginner": Beginner(), "regular": Regular(), "expert": Expert()}

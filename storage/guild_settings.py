@@ -1,0 +1,86 @@
+"""What a server prefers for its tables. It must not know the server beyond Discord's id."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+from sqlalchemy import select
+
+from storage.protocols import RowSource
+from storage.schema import guilds
+from storage.settings_store import Language, SettingsStore, read_json
+from storage.unit_of_work import Statement, Work
+
+SAVE_GUILD = """
+    INSERT INTO guilds (guild, settings) VALUES ($1, $2)
+    ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings"""
+
+HOLD_GUILD = """
+    INSERT INTO guilds (guild, settings) VALUES ($1, $2)
+    ON CONFLICT (guild) DO UPDATE SET settings = guilds.settings
+    RETURNING settings"""
+"""Reads what is stored and keeps others from changing it until the unit is committed."""
+
+
+Enders: TypeAlias = Literal["managers", "host", "seated"]
+"""Who may end a table: only those who manage the server, its host as well, or whoever sits at it."""
+
+
+class Preset(BaseModel):
+    """Options of a game under a name: what a server calls its house rules."""
+
+    model_config = ConfigDict(frozen=True)
+
+    name: str
+    game: str
+    options: dict[str, str | int | bool]
+
+
+class GuildSettings(SettingsStore):
+    """A server's choices; language None follows the server's Discord."""
+
+    language: Language | None = None
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened; empty: everywhere."""
+    threads: bool = False
+    """Whether each game is played in a thread of its own."""
+    pace: str = "live"
+    on_leave: str = "bot"
+    enders: Enders = "host"
+    pings: bool = True
+    """Whether people may be called by mentions here."""
+    presets: tuple[Preset, ...] = ()
+    house_rules: dict[str, str] = Field(default_factory=dict)
+    """By game: the name of the preset with which its tables open."""
+
+
+class GuildSettingsStore:
+    """The choices of all servers."""
+
+    def __init__(self, source: RowSource) -> None:
+        self._source = source
+
+    async def get(self, guild: int) -> GuildSettings:
+        """Return a server's choices, the defaults if it made none."""
+        rows = await self._source.read(select(guilds.c.settings).where(guilds.c.guild == guild))
+        return GuildSettings.from_stored(rows[0][0]) if rows else GuildSettings()
+
+    async def save(self, guild: int, choices: GuildSettings) -> None:
+        """Store a server's choices, all of them."""
+        await self._source.write(partial(_saving, guild, choices.model_dump_json()))
+
+    async def change(self, guild: int, how: Callable[[GuildSettings], GuildSettings]) -> GuildSettings:
+        """Change a server's choices in one step and return them; `how` must be pure and must not raise."""
+        return await self._source.write(partial(_changing, guild, how))
+
+
+def _saving(guild: int, settings: str) -> Work[None]:
+    yield Statement(SAVE_GUILD, (guild, settings))
+
+
+def _changing(guild: int, how: Callable[[GuildSettings], GuildSettings]) -> Work[GuildSettings]:
+    rows = yield Statement(HOLD_GUILD, (guild, "{}"))
+    changed = how(GuildSettings.from_stored(read_json(rows[0][0])))
+    yield Statement(SAVE_GUILD, (guild, changed.model_dump_json()))
+    return changed

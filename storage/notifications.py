@@ -1,0 +1,64 @@
+"""Calls that are open, and who wants to hear of a table that fills up. It must not know how anybody is called."""
+
+from functools import partial
+
+from sqlalchemy import select
+
+from storage.protocols import RowSource
+from storage.rows import NotificationRow, WatchRow
+from storage.schema import calls, watches
+from storage.unit_of_work import Statement, Work
+
+OPEN_CALL = """
+    INSERT INTO calls (table_id, person, channel_id, message_id) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (table_id, person) DO UPDATE SET channel_id = excluded.channel_id, message_id = excluded.message_id"""
+
+CLOSE_CALL = "DELETE FROM calls WHERE table_id = $1 AND person = $2"
+
+WATCH = """
+    INSERT INTO watches (guild_id, game, person, least) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (guild_id, game, person) DO UPDATE SET least = excluded.least"""
+
+UNWATCH = "DELETE FROM watches WHERE guild_id = $1 AND game = $2 AND person = $3"
+
+
+class NotificationStore:
+    """The open calls of all tables, and the watches of all servers."""
+
+    def __init__(self, source: RowSource) -> None:
+        self._source = source
+
+    async def all(self) -> list[NotificationRow]:
+        """Return the open calls, at most one per table and person."""
+        rows = await self._source.read(select(calls).order_by(calls.c.table_id, calls.c.person))
+        return [NotificationRow(*row) for row in rows]
+
+    async def opened(self, call: NotificationRow) -> None:
+        """Remember an open call in place of an older one."""
+        await self._source.write(partial(_opened, call))
+
+    async def closed(self, table_id: str, person: int) -> None:
+        """Forget a call."""
+        await self._source.write(partial(_stating, CLOSE_CALL, (table_id, person)))
+
+    async def watch(self, watch: WatchRow) -> None:
+        """Remember how many must wait at a table before somebody wants to hear of it; 0: never."""
+        key = (watch.guild_id, watch.game, watch.person)
+        if watch.least > 0:
+            await self._source.write(partial(_stating, WATCH, (*key, watch.least)))
+        else:
+            await self._source.write(partial(_stating, UNWATCH, key))
+
+    async def watching(self, guild_id: int, game: str, waiting: int) -> list[int]:
+        """Return who wants to hear that so many wait at a table of a game."""
+        same = (watches.c.guild_id == guild_id, watches.c.game == game, watches.c.least == waiting)
+        rows = await self._source.read(select(watches.c.person).where(*same).order_by(watches.c.person))
+        return [int(row[0]) for row in rows]
+
+
+def _opened(call: NotificationRow) -> Work[None]:
+    yield Statement(OPEN_CALL, (call.table_id, call.person, call.channel_id, call.message_id))
+
+
+def _stating(sql: str, values: tuple[int | str, ...]) -> Work[None]:
+    yield Statement(sql, values)

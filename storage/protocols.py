@@ -1,0 +1,17 @@
+"""What the readers of rows are handed: a way to read and a way to write. It must not know what they do with it."""
+
+from typing import Protocol
+
+from sqlalchemy import Executable
+
+from storage.unit_of_work import Rows, T, Unit
+
+
+class RowSource(Protocol):
+    """A database as its journal, results and preferences see it."""
+
+    async def read(self, query: Executable) -> Rows:
+        """Return the rows of a query, which sees what is committed."""
+
+    async def write(self, unit: Unit[T]) -> T:
+        """Return the unit's result once it is committed."""

@@ -1,0 +1,73 @@
+"""What a person prefers, in every server alike. It must not know who the person is beyond Discord's id."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Literal, TypeAlias
+
+from sqlalchemy import select
+
+from storage.protocols import RowSource
+from storage.schema import people
+from storage.settings_store import Language, SettingsStore, read_json
+from storage.unit_of_work import Statement, Work
+
+SAVE_PERSON = """
+    INSERT INTO people (person, settings) VALUES ($1, $2)
+    ON CONFLICT (person) DO UPDATE SET settings = excluded.settings"""
+
+HOLD_PERSON = """
+    INSERT INTO people (person, settings) VALUES ($1, $2)
+    ON CONFLICT (person) DO UPDATE SET settings = people.settings
+    RETURNING settings"""
+"""Reads what is stored and keeps others from changing it until the unit is committed."""
+
+
+Calls: TypeAlias = Literal["none", "mention", "message"]
+"""How somebody is called when a table waits for them: not at all, by a mention in the channel, by a direct message."""
+
+
+class UserSettings(SettingsStore):
+    """A person's choices; language None follows their Discord."""
+
+    language: Language | None = None
+    pictures: bool = True
+    calls: Calls = "none"
+    call_delay: int = 60
+    """Seconds after which somebody who is waited for is called."""
+    quiet: tuple[int, int] | None = None
+    """From and to, in minutes of the day (UTC): nobody is called then."""
+    utc_offset: int | None = None
+    """By how much the person's clock was ahead of UTC, in minutes, when they wrote their quiet hours."""
+    confirm: bool = False
+    """Whether to ask again before a move of consequence."""
+
+
+class UserSettingsStore:
+    """The choices of all people."""
+
+    def __init__(self, source: RowSource) -> None:
+        self._source = source
+
+    async def get(self, person: int) -> UserSettings:
+        """Return a person's choices, the defaults if they made none."""
+        rows = await self._source.read(select(people.c.settings).where(people.c.person == person))
+        return UserSettings.from_stored(rows[0][0]) if rows else UserSettings()
+
+    async def save(self, person: int, choices: UserSettings) -> None:
+        """Store a person's choices, all of them."""
+        await self._source.write(partial(_saving, person, choices.model_dump_json()))
+
+    async def change(self, person: int, how: Callable[[UserSettings], UserSettings]) -> UserSettings:
+        """Change a person's choices in one step and return them; `how` must be pure and must not raise."""
+        return await self._source.write(partial(_changing, person, how))
+
+
+def _saving(person: int, settings: str) -> Work[None]:
+    yield Statement(SAVE_PERSON, (person, settings))
+
+
+def _changing(person: int, how: Callable[[UserSettings], UserSettings]) -> Work[UserSettings]:
+    rows = yield Statement(HOLD_PERSON, (person, "{}"))
+    changed = how(UserSettings.from_stored(read_json(rows[0][0])))
+    yield Statement(SAVE_PERSON, (person, changed.model_dump_json()))
+    return changed

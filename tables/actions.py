@@ -1,0 +1,279 @@
+"""What people may do around the game: sit down, invite AI players, settle the options, cut, end the table.
+
+Pure functions on a draft of the `TableState`; each yields news or raises `Refused`. The deal itself is the table's.
+Coming and going during a game: `leaving.py`; what needs consent: `proposals.py`.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, get_args
+
+from pydantic import ValidationError
+
+from games.core.game import AnyGame, News
+from games.core.text import Name, Refused, Text, Who
+from tables import proposals
+from tables.actor import Actor
+from tables.cuts import Cut, cleaned
+from tables.leaving import come_back, get_up, hand_over, own_seat, queue, sit_again, stay
+from tables.table_state import AI_NAMES, OnLeave, Pace, Proposal, Seat, Seating, TableState
+from tables.turn_timers import MINUTE
+
+NAME_LENGTH: Final = 32
+TERMS: Final[Mapping[str, tuple[str, ...]]] = {
+    "pace": get_args(Pace),
+    "on_leave": get_args(OnLeave),
+    "seating": get_args(Seating),
+}
+"""What a table agrees on besides the game's options, and the values."""
+HOSTING: Final = frozenset({"start", "add-bot", "remove-bot", "options", "terms"})
+"""What only the host does to bring a game about."""
+HOST_PATIENCE: Final = 10 * MINUTE
+"""A host who has done nothing in the lobby for so long, in ms, is relieved by anybody who has sat there as long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something done around the game, written `add-bot regular` in the journal."""
+
+    verb: str
+    detail: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.detail}".rstrip()
+
+
+def change(game: AnyGame, draft: TableState, person: Actor, action: Action) -> Iterator[News]:
+    """Do a deed to the draft. Raises `Refused`, and then the draft must be thrown away."""
+    seat_move = ACTIONS.get(action.verb)
+    if seat_move is None:
+        raise Refused(Text("core.not-offered"))
+    if draft.phase not in ("lobby", "playing"):
+        raise Refused(Text("table.over"))
+    yield from seat_move(game, draft, person, action.detail)
+
+
+def relieve(draft: TableState, person: Actor, action: Action, now: int) -> Iterator[News]:
+    """Make somebody the host who does a host's deed in a lobby whose host sleeps; `now` is unix ms."""
+    seat = draft.seat_of(person.id)
+    if seat is None or person.id == draft.host or draft.phase != "lobby" or action.verb not in HOSTING:
+        return
+    if now - max(draft.host_seen, draft.seats[seat].since) >= HOST_PATIENCE:
+        draft.host = person.id
+        yield News(Text("table.new-host", who=Who(seat)))
+
+
+def join(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:
+    """Sit down on the next free chair."""
+    if draft.seat_of(person.id) is not None:
+        raise Refused(Text("table.already-seated"))
+    if draft.phase == "playing":
+        yield from sit_again(draft, person)
+        return
+    _only_in_lobby(draft)
+    _room(game, draft)
+    draft.seats.append(Seat(person.id, person.name[:NAME_LENGTH], quiet=person.quiet))
+    yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
+
+
+def leave(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:
+    """Get up: from the lobby for good, from a game as the table has agreed (C-8)."""
+    if draft.phase == "playing":
+        yield from get_up(game, draft, person)
+        return
+    _only_in_lobby(draft)
+    del draft.seats[own_seat(draft, person)]
+    draft.cuts = [cut for cut in draft.cuts if cut.person != person.id]
+    yield News(Text("table.left", name=Name(person.name)))
+    yield from hand_over(draft, person)
+
+
+def add_ai(game: AnyGame, draft: TableState, person: Actor, level: str) -> Iterator[News]:
+    """Invite an AI player of a level that the game has."""
+    _only_in_lobby(draft)
+    _host_only(draft, person)
+    _room(game, draft)
+    known = next((known for known in game.offered if known == level), None)
+    if known is None:
+        raise Refused(Text("table.no-such-level"))
+    draft.seats.append(Seat(None, _free_name(draft), known))
+    yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
+
+
+def _free_name(draft: TableState) -> str:
+    """Return a name that nobody at the table has: people may be called like AI players, too."""
+    taken = {chair.name for chair in draft.seats}
+    again = (f"{name} {number}" for number in itertools.count(2) for name in AI_NAMES)
+    return next(name for name in itertools.chain(AI_NAMES, again) if name not in taken)
+
+
+def remove_ai(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+    """Send the last invited AI player away."""
+    _only_in_lobby(draft)
+    _host_only(draft, person)
+    for seat in reversed(range(len(draft.seats))):
+        if draft.seats[seat].is_ai:
+            yield News(Text("table.left", name=Name(draft.seats[seat].name)))
+            del draft.seats[seat]
+            return
+    raise Refused(Text("table.no-robot"))
+
+
+def settle(game: AnyGame, draft: TableState, person: Actor, written: str) -> Iterator[News]:
+    """Set some options, given as a JSON object; the others stay."""
+    _only_in_lobby(draft)
+    _host_only(draft, person)
+    draft.options = checked_options(game, {**draft.options, **json.loads(written)})
+    yield News(Text("table.options-set"))
+
+
+def set_terms(game: AnyGame, draft: TableState, person: Actor, written: str) -> Iterator[News]:
+    """Settle how the table is run, given as a JSON object: `pace`, `on_leave`, `seating`."""
+    _only_in_lobby(draft)
+    _host_only(draft, person)
+    for name, value in json.loads(written).items():
+        if value not in TERMS.get(name, ()):
+            raise Refused(Text("core.not-offered"))
+        if value == "forfeit" and not game.can_be_left:
+            raise Refused(Text("table.no-forfeit"))
+        setattr(draft, name, value)
+    yield News(Text("table.options-set"))
+
+
+def cut(game: AnyGame, draft: TableState, person: Actor, typed: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+    """Add a person's own words to the deal, or change them: the place in the order stays (`docs/fairness.md`)."""
+    seat = check_cut(draft, person)
+    mine, before = Cut(person.id, draft.seats[seat].name, cleaned(typed)), draft.cut_of(person.id)
+    if before is None:
+        draft.cuts.append(mine)
+        yield News(Text("table.cut", who=Who(seat)))
+    elif before.words != mine.words:
+        draft.cuts[draft.cuts.index(before)] = mine
+        yield News(Text("table.cut-again", who=Who(seat)))
+
+
+def check_cut(table_state: TableState, person: Actor) -> int:
+    """Return the seat of somebody who may cut now. Raises `Refused`."""
+    _only_in_lobby(table_state)
+    return own_seat(table_state, person)
+
+
+def propose_pace(game: AnyGame, draft: TableState, person: Actor, pace: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+    """Propose another pace to those who sit here."""
+    own_seat(draft, person)
+    if proposals.pace_named(pace) == draft.pace:
+        raise Refused(Text("table.pace-already"))
+    yield from proposals.propose(draft, Proposal("pace", pace, person.id, person.name))
+
+
+def ask_seat(game: AnyGame, draft: TableState, person: Actor, number: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+    """Ask the host for the seat of an AI player (C-9)."""
+    if draft.seat_of(person.id) is not None:
+        raise Refused(Text("table.already-seated"))
+    if person.id in draft.former:
+        raise Refused(Text("table.replaced"))
+    own = next((seat for seat, chair in enumerate(draft.seats) if chair.gone == person.id), None)
+    if own is not None:  # one seat a person and game, also for those who have left it
+        raise Refused(Text("table.given-up" if draft.is_given_up(own) else "table.started"))
+    if not number.isdecimal() or int(number) >= len(draft.seats) or not draft.is_free(int(number)):
+        raise Refused(Text("table.no-robot-seat"))
+    name = person.name[:NAME_LENGTH]
+    yield from proposals.propose(draft, Proposal("seat", number, person.id, name, quiet=person.quiet))
+
+
+def agree_to(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+    """Agree to the proposal."""
+    yield from proposals.agree(draft, person)
+
+
+def turn_down(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+    """Turn the proposal down."""
+    yield from proposals.decline(draft, person)
+
+
+def end(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+    """Close the table without a result: whoever manages the server may, and others as the table has agreed."""
+    if not may_end(draft, person):
+        if draft.enders == "managers":
+            raise Refused(Text("table.managers-only"))
+        if draft.enders == "host":
+            _host_only(draft, person, "host-only")
+        own_seat(draft, person)
+    draft.phase = "abandoned"
+    yield News(Text("table.ended", name=Name(person.name)))
+
+
+def may_end(table_state: TableState, person: Actor) -> bool:
+    """Tell whether a person may close the table without a result."""
+    seated = table_state.seat_of(person.id) is not None
+    agreed = {"managers": False, "host": seated and table_state.host == person.id, "seated": seated}
+    return person.manages or (table_state.alone and seated) or agreed[table_state.enders]
+
+
+def check_start(game: AnyGame, table_state: TableState, person: Actor) -> None:
+    """Raise `Refused` unless this person may start the game now."""
+    _only_in_lobby(table_state)
+    _host_only(table_state, person)
+    least = game.seats.start
+    if len(table_state.seats) < least:
+        raise Refused(Text("table.too-few", least=least, now=len(table_state.seats)))
+    game.refuse(table_state.chosen(game), len(table_state.seats))
+
+
+def checked_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the options, checked. Raises `Refused` naming the first bad field, or the refused combination (C-11)."""
+    try:
+        chosen = game.options_type.model_validate(dict(options))
+    except ValidationError as error:
+        field = str(error.errors()[0]["loc"][0])
+        if field in game.options_type.model_fields:
+            raise Refused(Text("table.bad-option", option=Text(f"{game.name}.option-{field}"))) from None
+        raise Refused(Text("table.unknown-option")) from None
+    game.refuse(chosen, game.seats.start)
+    checked: dict[str, Any] = chosen.model_dump(mode="json")
+    return checked
+
+
+def _only_in_lobby(table_state: TableState) -> None:
+    if table_state.phase == "playing":
+        raise Refused(Text("table.started"))
+    if table_state.phase != "lobby":
+        raise Refused(Text("table.over"))
+
+
+def _host_only(table_state: TableState, person: Actor, key: str = "host-only-yet") -> None:
+    if person.id != table_state.host:
+        raise Refused(Text(f"table.{key}", name=_name(table_state, table_state.host)))
+
+
+def _room(game: AnyGame, table_state: TableState) -> None:
+    if len(table_state.seats) >= game.seats.stop - 1:
+        raise Refused(Text("table.full", most=game.seats.stop - 1))
+
+
+def _name(table_state: TableState, person: int) -> str:
+    seat = table_state.seat_of(person)
+    return Name("?" if seat is None else table_state.seats[seat].name)
+
+
+ACTIONS: Final[Mapping[str, Callable[[AnyGame, TableState, Actor, str], Iterator[News]]]] = {
+    "join": join,
+    "leave": leave,
+    "add-bot": add_ai,
+    "remove-bot": remove_ai,
+    "options": settle,
+    "cut": cut,
+    "end": end,
+    "terms": set_terms,
+    "come-back": come_back,
+    "stay": stay,
+    "queue": queue,
+    "propose-pace": propose_pace,
+    "ask-seat": ask_seat,
+    "agree": agree_to,
+    "decline": turn_down,
+}

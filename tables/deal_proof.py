@@ -1,0 +1,76 @@
+"""The proof of a deal: what a table reveals after its game, and whether it agrees with what was published before."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypeAlias
+
+from games.core.game import AnyGame
+from games.core.replay import draws
+from games.core.text import Refused
+from storage import MoveRow
+from tables.history import record_of
+from tables.table_state import TableState
+
+Fault: TypeAlias = Literal["seal", "draws", "rules"]
+"""The secret does not fit the seal; the draws do not lead to the table as it stood at its end; nor can they be made
+anew, because the game was played by another version of the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """`data` is what `tools/verify_deal.py` reads, ready for JSON; without `faults` the deal was as it was sealed."""
+
+    data: dict[str, Any]
+    closing: str
+    """The code of the cuts; they were closed with it, if there are any."""
+    faults: tuple[Fault, ...] = ()
+
+
+async def proof_of(
+    game: AnyGame,
+    table_state: TableState,
+    table: str,
+    moves: Sequence[MoveRow],
+    state: Any,  # noqa: ANN401 -- each game has its own state
+) -> Proof:
+    """Play a game that is over again, and compare it with its seal and with the state at its end."""
+    calls, fault = await asyncio.to_thread(_played_again, game, table_state, table, moves, state)
+    seal = table_state.seal_of(table, game)
+    faults: list[Fault] = ["seal"] if table_state.commitment(table, game) != seal else []
+    data = {
+        "scheme": table_state.scheme,
+        "game": game.name,
+        "version": table_state.rules,
+        "table": table,
+        "secret": table_state.secret,
+        "contributions": table_state.contributions,
+        "commitment": seal,
+        "calls": calls,
+    }
+    return Proof(data, table_state.closing(table), (*faults, *fault))
+
+
+def _played_again(
+    game: AnyGame,
+    table_state: TableState,
+    table: str,
+    moves: Sequence[MoveRow],
+    state: Any,  # noqa: ANN401 -- each game has its own state
+) -> tuple[list[dict[str, Any]], tuple[Fault, ...]]:
+    """Return the calls, and what is wrong with them; without calls if the moves cannot be played."""
+    record, chance = record_of(game, table_state, moves), replace(table_state, calls=0).chance(table)
+    changed = table_state.rules != game.version
+    try:
+        calls, last = draws(game, record, chance, seats_drawn=table_state.calls_before_deal > 0)
+    except Refused:
+        return [], ("rules" if changed else "draws",)
+    except Exception:  # moves of other rules may fail in any way; by the same rules it is a bug, and must be heard of
+        if not changed:
+            raise
+        return [], ("rules",)
+    if last == state and len(calls) == table_state.calls:
+        return calls, ()
+    return ([], ("rules",)) if changed else (calls, ("draws",))

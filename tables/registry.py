@@ -1,0 +1,201 @@
+"""The house: opens tables and rematches, finds tables by person and channel. Where they are kept: `table_store.py`."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+from games.core.game import AnyGame
+from storage import Journal, TableRow
+from tables.actions import Action, checked_options
+from tables.actor import Actor
+from tables.events import TableEvent
+from tables.limits import OPENINGS, Place, Tally, check_room
+from tables.start_and_finish import seats_of
+from tables.table import Now, StaleQuestion, Table, Tell
+from tables.table_state import Enders, Language, OnLeave, Pace, Seat, Seating, TableState, write_snapshot
+from tables.table_store import TableStore
+from tables.turn_timers import LOBBY_PATIENCE
+
+ID_BYTES: Final = 5
+RECENT_MOST: Final = 25
+"""Among so many finished tables of a server one looks for that of a channel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How a table is run, as its server would have it."""
+
+    pace: Pace = "live"
+    on_leave: OnLeave = "bot"
+    enders: Enders = "host"
+    seating: Seating = "random"
+
+
+class TableRegistry(TableStore):
+    """The tables of this process, to open and to find."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        journal: Journal,
+        *,
+        tell: Tell,
+        now: Now,
+        taken_up: Callable[[Table], None] = lambda _: None,
+    ) -> None:
+        super().__init__(games, journal, tell=tell, now=now, taken_up=taken_up)
+        self._rematching: WeakKeyDictionary[Table, asyncio.Lock] = WeakKeyDictionary()
+        self._opening: list[Place] = []
+        """Where tables are that are being stored: they count already, so that no limit is passed by many at once."""
+        self._openings = Tally()
+
+    async def open(  # noqa: PLR0913 -- a table is opened once, with all it needs
+        self,
+        game: AnyGame,
+        *,
+        guild: int,
+        channel: int,
+        host: Actor,
+        language: Language,
+        options: Mapping[str, Any],
+        terms: Terms = Terms(),
+        before: tuple[list[str], str] = ([], ""),
+        name: str | None = None,
+    ) -> Table:
+        """Open a table with its host seated. Raises `Refused` for bad options, or where a limit is reached.
+
+        `name`: the table's id, if it has been given out already.
+        """
+        await self.all_here()
+        now, place, table_id = self._now(), Place(guild, channel, host.id), name or secrets.token_hex(ID_BYTES)
+        check_room([*map(_place_of, self._live.values()), *self._opening], place)
+        self._openings.check(host.id, OPENINGS, "table.opens-too-often", now)
+        table_state = TableState(
+            host=host.id,
+            language=language,
+            secret=secrets.token_hex(32),
+            options=checked_options(game, options),
+            seats=[Seat(host.id, host.name, quiet=host.quiet)],
+            after=list(before[0]),
+            dealt_before=before[1],
+            pace=terms.pace,
+            on_leave=terms.on_leave if terms.on_leave != "forfeit" or game.can_be_left else "bot",
+            enders=terms.enders,
+            seating=terms.seating,
+            closes=now + LOBBY_PATIENCE,
+            host_seen=now,
+        )
+        table_state.put_under_seal(table_id, game)
+        snapshot = write_snapshot(game, table_state, None)
+        row = TableRow(
+            id=table_id,
+            game=game.name,
+            guild_id=guild,
+            channel_id=channel,
+            message_id=None,
+            phase="lobby",
+            seq=0,
+            snapshot=snapshot,
+            created_at=now,
+            updated_at=now,
+        )
+        self._opening.append(place)  # nothing has been waited for since the limits were looked at
+        self._openings.count(host.id, OPENINGS, now)
+        try:
+            await self._journal.open_table(row)
+            table = self._live[row.id] = self._seat_row(row)
+        except BaseException:
+            self._openings.discount(host.id, OPENINGS)
+            raise
+        finally:
+            self._opening.remove(place)
+        self._tell(table, TableEvent(0, ()))
+        return table
+
+    def rematching(self, table: Table) -> asyncio.Lock:
+        """Return what is held from asking for a rematch until it is shown, so that two who press get one table."""
+        return self._rematching.setdefault(table, asyncio.Lock())
+
+    async def rematch_of(self, table: Table) -> Table | None:
+        """Return the live table that goes on from one that is over, or None."""
+        await table.catch_up()
+        again = None if table.state.rematch is None else await self.table(table.state.rematch)
+        return again if again is not None and again.is_live else None
+
+    async def rematch(self, table: Table, person: Actor, channel: int, enders: Enders) -> Table:
+        """Return the rematch of a table: the one that is open, or a new one. Raises `Refused`, `StaleQuestion`.
+
+        `channel`: where it is asked for; `enders`: who may end tables on this server now.
+        """
+        again = await self.rematch_of(table)
+        if again is not None:
+            return again
+        try:
+            return await self._open_again(table, person, channel, enders)
+        except StaleQuestion:  # somebody was faster: in another process, or behind an answer that was lost
+            return await self.rematch_of(table) or await self._open_again(table, person, channel, enders)
+
+    async def _open_again(self, table: Table, person: Actor, channel: int, enders: Enders) -> Table:
+        """Open a table like one that is over: same game, options, terms, seats and AI players; the deal moves on.
+
+        The others find their old seat again when they join.
+        """
+        table_state, name = table.state, table.state.rematch
+        # Noted first: whatever gets lost from here on, whoever asks again finds this one, or opens it under this name.
+        if name is None or await self._journal.load(name) is not None:
+            name = secrets.token_hex(ID_BYTES)
+            await table.remember_rematch(name, person)
+            table_state = table.state
+        again = await self.open(
+            table.game,
+            guild=table.guild,
+            channel=channel,
+            host=person,
+            language=table_state.language,
+            options=table_state.options,
+            terms=Terms(table_state.pace, table_state.on_leave, enders, table_state.seating),
+            before=seats_of(table.game, table_state, table.game_state),
+            name=name,
+        )
+        for chair in table_state.seats:
+            if chair.level is not None and chair.gone is None:
+                await again.do(person, Action("add-bot", chair.level), None)
+        return again
+
+    async def last_over(self, guild: int, channel: int) -> Table | None:
+        """Return the table opened last in a channel, of those that were dealt and are over; None if it is long ago.
+
+        In a channel whose games have threads, only those that are still in memory are found.
+        """
+        known = [table for table in self._finished.values() if table.guild == guild and _was_in(table, channel)]
+        last = max(known, key=lambda table: table.created_at, default=None)
+        rows = await self._journal.recent(guild, limit=RECENT_MOST)
+        found = max((row for row in rows if row.channel_id == channel), key=lambda row: row.created_at, default=None)
+        if found is None or (last is not None and last.created_at >= found.created_at):
+            return last
+        return await self.table(found.id)
+
+    def of_person(self, person: int, guild: int) -> list[Table]:
+        """Return the live tables of a server at which a person sits, newest first."""
+        mine = (table for table in self._live.values() if table.guild == guild)
+        return [table for table in mine if table.state.seat_of(person) is not None][::-1]
+
+    def in_channel(self, channel: int) -> list[Table]:
+        """Return the live tables shown in a channel, newest first."""
+        return [table for table in self._live.values() if table.channel == channel][::-1]
+
+
+def _was_in(table: Table, channel: int) -> bool:
+    """Tell whether a table was dealt in a channel, or in a thread of it."""
+    parent = table.state.parent
+    return table.game_state is not None and channel in (table.channel, parent[0] if parent is not None else None)
+
+
+def _place_of(table: Table) -> Place:
+    """Return where a live table counts."""
+    return Place(table.guild, table.channel, table.state.host, table.state.paused is not None)

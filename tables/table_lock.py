@@ -1,0 +1,49 @@
+"""The lock of a table, which nobody passes on a state that the record may be ahead of."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from types import TracebackType
+from typing import Final
+
+RECHECK: Final = 2_000
+"""How soon to look again, in ms, after a commit of which it is unknown whether it took place."""
+
+
+class TableLock:
+    """One at a time; what was read anew from the record meanwhile is told as soon as the door is open again."""
+
+    def __init__(self, reload: Callable[[], Awaitable[None]], tell: Callable[[], None]) -> None:
+        self._lock = asyncio.Lock()
+        self._reload = reload
+        self._tell = tell
+        self._changed = False
+        self.doubt: int | None = None
+        """When to look into the record at the latest (unix ms), because it may be ahead; None: it is not."""
+
+    async def __aenter__(self) -> None:
+        await self._lock.acquire()
+        if self.doubt is None:
+            return
+        try:
+            await self._reload()
+        except BaseException:
+            self._lock.release()
+            raise
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._lock.release()
+        if self._changed:
+            self._changed = False
+            self._tell()
+
+    def doubtful(self, now: int) -> None:
+        """Let nobody pass before the record is read, and have it read soon after now (unix ms)."""
+        self.doubt, self._changed = now + RECHECK, True
+
+    def certain(self) -> None:
+        """Note that the record has been read."""
+        self.doubt, self._changed = None, True

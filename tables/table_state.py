@@ -1,0 +1,302 @@
+"""Who sits at a table and what was agreed: the part of a table's life that is not the game itself.
+
+A `TableState` is stored as JSON beside the state of the game; it must not know asyncio, Discord or rows.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from pydantic import TypeAdapter, ValidationError
+
+from games.core.ai_player import Level
+from games.core.chance import (
+    FIRST_SCHEME,
+    SCHEME,
+    Contribution,
+    FairChance,
+    closing,
+    commitment,
+    deal_key,
+    deal_text,
+)
+from games.core.game import AnyGame, Options, dump_state, load_state
+from tables.cuts import Cut, of_first_scheme
+
+Phase: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
+Pace: TypeAlias = Literal["live", "relaxed", "correspondence", "none"]
+OnLeave: TypeAlias = Literal["bot", "forfeit", "abort"]
+Enders: TypeAlias = Literal["managers", "host", "seated"]
+Seating: TypeAlias = Literal["random", "join"]
+Language: TypeAlias = Literal["fr", "en"]
+
+AI_NAMES = (
+    *("Ada", "Bruno", "Chloé", "Denis", "Élise", "Félix", "Gaëlle", "Hugo"),
+    *("Inès", "Jules", "Katia", "Léon", "Manon", "Nino", "Odette", "Pascal"),
+)
+"""What AI players are called, in the order of their invitation: one for every seat of the largest table."""
+
+
+@dataclass(slots=True)
+class Seat:
+    """A chair: its person (a Discord id; None: an AI player), the name shown, and the level of the AI that plays it."""
+
+    person: int | None
+    name: str
+    level: Level | None = None
+    gone: int | None = None
+    """The person who left this chair to the AI during the game."""
+    late: bool = False
+    """Whether the person took over a seat that an AI had begun with: the result is not rated."""
+    due: int | None = None
+    """When the time of the running question is up (unix ms); None: no clock runs."""
+    half: int | None = None
+    """When to remind; None: done, or no clock runs."""
+    bank: int = 0
+    """Spare time left, in ms, for questions that take longer than allotted."""
+    missed: int = 0
+    """Clocks run out in a row."""
+    covered: int = -1
+    """The question (its turn number) that an AI answers because time was up."""
+    autopilot: bool = False
+    """Whether an AI plays until the person comes back."""
+    away_from: int = 0
+    """The step since which an AI has played for the absent person; 0: it has not since their last own move."""
+    queued: str = ""
+    """The move to make, if it is legal, as soon as it is this seat's turn."""
+    since: int = 0
+    """When the person sat down in the lobby (unix ms)."""
+    quiet: tuple[int, int] | None = None
+    """From and to, in minutes of the day (UTC): a clock of a day stands still then."""
+
+    def has_played(self) -> None:
+        """Note a move of the person's own: they are here (C-7)."""
+        self.missed, self.autopilot, self.away_from, self.queued = 0, False, 0, ""
+
+    @property
+    def key(self) -> str:
+        """Return who sits here in one word, the same from one game to the next."""
+        return f"ai {self.name}" if self.person is None else str(self.person)
+
+    @property
+    def is_ai(self) -> bool:
+        """Tell whether an AI plays this seat."""
+        return self.level is not None
+
+    @property
+    def is_present(self) -> bool:
+        """Tell whether a person plays this seat, as far as one can know."""
+        return self.person is not None and not self.autopilot
+
+
+@dataclass(slots=True)
+class Proposal:
+    """Something that needs consent: another pace, an AI's seat for a newcomer, the last move taken back."""
+
+    kind: Literal["pace", "seat", "takeback"]
+    detail: str
+    by: int
+    name: str
+    yes: list[int] = field(default_factory=list)
+    """The persons who have agreed."""
+    ends: int | None = None
+    """When it is settled without those who are silent (unix ms)."""
+    quiet: tuple[int, int] | None = None
+    """The quiet hours of who asks for a seat (`Seat.quiet`)."""
+
+
+@dataclass(slots=True)
+class TableState:
+    """The people, the options and the sealed luck of a table; `turns[seat]` numbers the question put to that seat."""
+
+    host: int
+    language: Language
+    secret: str
+    options: dict[str, Any] = field(default_factory=dict)
+    seats: list[Seat] = field(default_factory=list)
+    phase: Phase = "lobby"
+    turns: list[int] = field(default_factory=list)
+    cuts: list[Cut] = field(default_factory=list)
+    """In the order of their first words; at most one a person."""
+    seal: str = ""
+    """The commitment to the secret, as it was published; empty: sealed before seals were stored (`seal_of`)."""
+    rules: int = 1
+    """The version of the rules that the table was sealed with."""
+    scheme: int = FIRST_SCHEME
+    """How seal and key are derived (`games.core.chance.SCHEME`)."""
+    calls: int = 0
+    """Draws made from the fair chance so far."""
+    calls_before_deal: int = 0
+    named_since: int = 0
+    """The step from which on news name the people who sit here: a newcomer neither reads nor bears older ones."""
+    former: list[int] = field(default_factory=list)
+    """The persons whose seats newcomers have taken over: they have seen a hand, and get no other."""
+    dealer: int | None = None
+    """The seat that deals first, where a rematch has settled it."""
+    rematch: str | None = None
+    """The table that was opened for a rematch of this one."""
+    after: list[str] = field(default_factory=list)
+    """In a rematch: who sat at the table before (`Seat.key`), by seat."""
+    dealt_before: str = ""
+    """In a rematch: who dealt first then (`Seat.key`)."""
+    pace: Pace = "none"
+    dealt_pace: Pace | None = None
+    """The pace at which the cards were dealt: options that follow the pace are frozen with it (C-11)."""
+    on_leave: OnLeave = "bot"
+    enders: Enders = "host"
+    seating: Seating = "random"
+    proposal: Proposal | None = None
+    alone: bool = False
+    """Whether the last person at the table is being asked whether to play on with the AI players."""
+    closes: int | None = None
+    """When a forgotten lobby, or a game that nobody plays any more, closes itself (unix ms)."""
+    host_seen: int = 0
+    """When the host last did something here (unix ms): a lobby does not wait for one who sleeps."""
+    held: int | None = None
+    """Since when all clocks stand still, because nobody can see the table (unix ms)."""
+    paused: int | None = None
+    """Since when the game's own alarm stands still, because nobody plays the game any more (unix ms)."""
+    parent: tuple[int, int] | None = None
+    """Channel and message of the lobby, where the game is played in a thread of its own."""
+
+    def seat_of(self, person: int) -> int | None:
+        """Return the seat where a person sits, or None."""
+        return next((seat for seat, chair in enumerate(self.seats) if chair.person == person), None)
+
+    @property
+    def people(self) -> list[int]:
+        """Return the persons who sit here, in seat order."""
+        return [chair.person for chair in self.seats if chair.person is not None]
+
+    @property
+    def present(self) -> list[int]:
+        """Return the persons who play their seat themselves."""
+        return [chair.person for chair in self.seats if chair.person is not None and not chair.autopilot]
+
+    @property
+    def stands_still(self) -> bool:
+        """Tell whether the game's own alarm does not strike: nobody sees the table, or nobody plays."""
+        return self.held is not None or self.paused is not None
+
+    @property
+    def lacks_an_end(self) -> bool:
+        """Tell whether a game should close by itself some day and does not: it was stored before games did."""
+        deserted = self.pace == "none" or not self.present
+        return self.phase == "playing" and self.closes is None and deserted
+
+    @property
+    def thought_of(self) -> list[int]:
+        """Return, by seat, the question that an AI may be thinking about, -1 for none: in a pause none thinks."""
+        return self.turns if self.paused is None else [-1] * len(self.turns)
+
+    def is_played(self, seat: int) -> bool:
+        """Tell whether an AI answers the question put to a seat now, or will once a pause is over."""
+        chair = self.seats[seat]
+        return chair.is_ai or chair.autopilot or (bool(self.turns) and chair.covered == self.turns[seat])
+
+    def is_seated_as(self, before: TableState) -> bool:
+        """Tell whether everybody sits where they sat before; newcomers sit last."""
+        return [chair.key for chair in self.seats[: len(before.seats)]] == [chair.key for chair in before.seats]
+
+    def misnames(self, before: TableState) -> bool:
+        """Tell whether news told before, which name seats, would name the wrong people now."""
+        if before.phase == "lobby":
+            return not self.is_seated_as(before)
+        both = zip(self.seats, before.seats, strict=True)
+        return any(now.late and now.person is not None and now.person != then.person for now, then in both)
+
+    def is_given_up(self, seat: int) -> bool:
+        """Tell whether a seat is out of the game for good, because its person has forfeited (C-8)."""
+        return self.on_leave == "forfeit" and self.seats[seat].gone is not None
+
+    def is_free(self, seat: int) -> bool:
+        """Tell whether a newcomer may take over a seat: an AI plays it, and it is still in the game (C-9)."""
+        chair = self.seats[seat]
+        return (chair.is_ai or chair.autopilot) and not self.is_given_up(seat)
+
+    def put_under_seal(self, table: str, game: AnyGame) -> None:
+        """Commit the table to its secret, by the rules and the derivation of today; done once, when it opens."""
+        self.rules, self.scheme = game.version, SCHEME
+        self.seal = self.commitment(table, game)
+
+    def commitment(self, table: str, game: AnyGame) -> str:
+        """Return the seal that fits the secret, worked out anew."""
+        return commitment(bytes.fromhex(self.secret), table, game.name, self.rules, self.scheme)
+
+    def seal_of(self, table: str, game: AnyGame) -> str:
+        """Return the seal that was published, whole."""
+        return self.seal or self.commitment(table, game)
+
+    @property
+    def contributions(self) -> list[Contribution]:
+        """Return the cuts as they go into the key."""
+        if self.scheme == FIRST_SCHEME:
+            return [f"{cut.person}:{cut.words}" for cut in self.cuts]
+        return [cut.parts for cut in self.cuts]
+
+    def cut_of(self, person: int | None) -> Cut | None:
+        """Return a person's cut, if they have cut."""
+        return next((cut for cut in self.cuts if cut.person == person), None)
+
+    def closing(self, table: str) -> str:
+        """Return the code of the cuts, published when they are closed."""
+        return closing(self._deal_text(table))
+
+    def chance(self, table: str) -> FairChance:
+        """Return the table's luck, as far as it has been drawn."""
+        return FairChance(deal_key(bytes.fromhex(self.secret), self._deal_text(table)), self.calls)
+
+    def _deal_text(self, table: str) -> bytes:
+        return deal_text(table, self.seal, self.contributions, self.scheme)
+
+    def chosen(self, game: AnyGame) -> Options:
+        """Return the options as the game's own type."""
+        options: Options = game.options_type.model_validate(self.options)
+        return options
+
+    def dealt_with(self, game: AnyGame) -> Options:
+        """Return the options with which the cards are dealt, and dealt again by a replay."""
+        options: Options = self.chosen(game)
+        return game.by_correspondence(options) if self.dealt_pace == "correspondence" else options
+
+
+_SITTING = TypeAdapter(TableState)
+
+
+def write_snapshot(
+    game: AnyGame,
+    table_state: TableState,
+    state: Any,  # noqa: ANN401 -- each game has its own state
+    news: str = "[]",
+) -> str:
+    """Write a table as JSON text, with its last news, which are written already."""
+    written = "null" if state is None else dump_state(game, state)
+    return f'{{"sitting":{_SITTING.dump_json(table_state).decode()},"state":{written},"news":{news}}}'
+
+
+class Unreadable(ValueError):  # noqa: N818 -- said of a table, like Stale of a click
+    """What is stored of a table cannot be read: another version wrote it, or it is damaged. Quotes nothing of it."""
+
+
+def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[TableState, Any]:
+    """Read what `write_snapshot` wrote; the phase of its row counts, which may have closed it. Raises `Unreadable`."""
+    try:
+        raw = json.loads(written)
+        raw["sitting"]["phase"] = phase
+        if raw["state"] is not None and "house" in raw["state"]:
+            raw["state"]["variant"] = raw["state"].pop("house")  # how the options of a game in play were once called
+        state = None if raw["state"] is None else load_state(game, json.dumps(raw["state"]))
+        raw["sitting"]["cuts"] = [
+            of_first_scheme(cut) if isinstance(cut, str) else cut for cut in raw["sitting"].get("cuts", ())
+        ]
+        table_state = _SITTING.validate_python(raw["sitting"])
+    except ValidationError as error:
+        raise Unreadable(f"a table of {game.name} was stored in another form: {error.errors()[0]['loc']}") from None
+    except Exception as error:  # noqa: BLE001 -- what is damaged can fail anywhere, and must not stop the other tables
+        raise Unreadable(f"what is stored of a table of {game.name} is damaged ({type(error).__name__})") from None
+    seats = len(table_state.seats)
+    if table_state.phase == "playing" and (state is None or state.seats != seats or len(table_state.turns) != seats):
+        raise Unreadable(f"a table of {game.name} is at play without a state, or with other seats than it asks")
+    return table_state, state
