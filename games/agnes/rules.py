@@ -67,10 +67,6 @@ class Agnes(Game[State, View, AgnesOptions]):
         state = _bare(_variant(options), seats, first_dealer)
         return MoveResult(state, tuple(turns.deal_round(state, chance)))
 
-    def dealer(self, state: State) -> int:
-        """Return the seat that dealt the first round."""
-        return state.first_dealer
-
     def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
         """Return what a seat may do; None: whether the table is to end a look or the snap window."""
         return legal_asks(state, seat)

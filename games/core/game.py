@@ -28,6 +28,10 @@ class Seated(Protocol):
     def seats(self) -> int:
         """How many play, those who have left among them."""
 
+    @property
+    def first_dealer(self) -> int:
+        """The seat that dealt first; where nobody deals, the one that a rematch counts on from."""
+
 
 S = TypeVar("S", bound=Seated)
 V = TypeVar("V")
@@ -134,9 +138,9 @@ class Game(ABC, Generic[S, V, O]):
     def deal(self, options: O, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[S]:
         """Return the first state; without a `dealer` (a rematch names one) chance picks the seat."""
 
-    @abstractmethod
     def dealer(self, state: S) -> int:
-        """Return the seat that dealt first in this game."""
+        """Return the seat that dealt first in this game: a rematch goes on from there."""
+        return state.first_dealer
 
     @abstractmethod
     def asks(self, state: S, seat: int | None) -> tuple[Ask, ...]:

@@ -65,10 +65,6 @@ class GaAg(Game[State, View, GaAgOptions]):
         )
         return MoveResult(state, tuple(_deal_round(state, chance)))
 
-    def dealer(self, state: State) -> int:
-        """Return the seat that dealt the first round: the one before the first starter."""
-        return state.first_dealer
-
     def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
         """Return the cards that a seat may play and whether it may pick up, or the two directions."""
         return legal_asks(state, seat)

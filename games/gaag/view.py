@@ -12,7 +12,8 @@ from collections import Counter
 from dataclasses import dataclass
 
 from games.core.chance import Chance
-from games.core.seats import playing, require_seat
+from games.core.seats import playing
+from games.core.views import state_from, view_from
 from games.gaag.cards import DECK
 from games.gaag.state import Phase, Round, State, Variant
 
@@ -55,25 +56,13 @@ class View:
 
 def view_of(state: State, seat: int | None) -> View:
     """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
-    require_seat(state.seats, seat)
-    return View(
-        seat=seat,
-        variant=state.variant,
-        first_dealer=state.first_dealer,
-        round=state.round,
-        starter=state.starter,
-        phase=state.phase,
-        turn=state.turn,
-        turns=state.turns,
-        direction=state.direction,
+    return view_from(
+        View,
+        state,
+        seat,
         hand=() if seat is None else tuple(state.hands[seat]),
         counts=tuple(len(hand) for hand in state.hands),
         pile_size=len(state.pile),
-        row=tuple(state.row),
-        collected=tuple(tuple(cards) for cards in state.collected),
-        done=tuple(state.done),
-        leaving=tuple(state.leaving),
-        gone=tuple(state.gone),
     )
 
 
@@ -95,21 +84,4 @@ def imagine_state(view: View, chance: Chance) -> State:
         list(view.hand) if seat == view.seat else sorted(cards.pop() for _ in range(count))
         for seat, count in enumerate(view.counts)
     ]
-    return State(
-        variant=view.variant,
-        seats=view.seats,
-        first_dealer=view.first_dealer,
-        round=view.round,
-        starter=view.starter,
-        phase=view.phase,
-        turn=view.turn,
-        turns=view.turns,
-        direction=view.direction,
-        hands=hands,
-        pile=cards,
-        row=list(view.row),
-        collected=[list(taken) for taken in view.collected],
-        done=list(view.done),
-        leaving=list(view.leaving),
-        gone=list(view.gone),
-    )
+    return state_from(State, view, hands=hands, pile=cards)

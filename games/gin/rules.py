@@ -76,10 +76,6 @@ class Gin(Game[State, View, GinOptions]):
         )
         return MoveResult(state, tuple(_deal_hand(state, chance)))
 
-    def dealer(self, state: State) -> int:
-        """Return the seat that dealt the first hand."""
-        return state.first_dealer
-
     def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
         """Return what the seat in turn may do."""
         return legal_asks(state, seat)

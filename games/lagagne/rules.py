@@ -72,10 +72,6 @@ class LaGagne(Game[State, View, LaGagneOptions]):
         )
         return MoveResult(state, (News(Text("lagagne.begins", dealer=Who(first), who=Who(leader))),))
 
-    def dealer(self, state: State) -> int:
-        """Return the seat that dealt."""
-        return state.first_dealer
-
     def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
         """Return what the seat in turn may do."""
         return legal_asks(state, seat)

@@ -75,10 +75,6 @@ class Rage(Game[State, View, RageOptions]):
         )
         return MoveResult(state, tuple(_deal_round(state, chance)))
 
-    def dealer(self, state: State) -> int:
-        """Return the seat that dealt the first round."""
-        return state.first_dealer
-
     def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
         """Return the bids or cards that a seat may choose from."""
         return legal_asks(state, seat)

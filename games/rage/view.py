@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.core.chance import Chance
-from games.core.seats import playing, require_seat
+from games.core.seats import playing
+from games.core.views import state_from, view_from
 from games.rage.cards import COLOUR_OF, DECK, NONE
 from games.rage.state import Deeds, Phase, State, Trick, Variant, at_turn
 
@@ -80,42 +81,20 @@ class View:
 
 def view_of(state: State, seat: int | None) -> View:
     """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
-    require_seat(state.seats, seat)
     bids = tuple(state.bids)
     if _are_hidden(state):
         bids = tuple(bid if who == seat else NONE for who, bid in enumerate(bids))
-    return View(
-        seat=seat,
-        variant=state.variant,
-        first_dealer=state.first_dealer,
-        round=state.round,
+    return view_from(
+        View,
+        state,
+        seat,
         dealer=state.round_dealer,
-        phase=state.phase,
         hand=() if seat is None else tuple(state.hands[seat]),
         counts=tuple([len(hand) for hand in state.hands]),
         bids=bids,
         has_bid=tuple([bid >= 0 for bid in state.bids]),
-        tricks=tuple(state.tricks),
-        plus=tuple(state.plus),
-        minus=tuple(state.minus),
         pile_size=len(state.pile),
         known_pile=tuple(sorted(state.pile)) if state.recycled else (),
-        recycled=state.recycled,
-        indicator=state.indicator,
-        aside=tuple(state.aside),
-        leader=state.leader,
-        trick=tuple(state.trick),
-        colours=tuple(state.colours),
-        led=state.led,
-        opening_trump=state.opening_trump,
-        removed=state.removed,
-        silenced=state.silenced,
-        played=tuple(state.played),
-        voids=tuple(state.voids),
-        last=state.last,
-        done=tuple(state.done),
-        leaving=tuple(state.leaving),
-        gone=tuple(state.gone),
     )
 
 
@@ -137,36 +116,7 @@ def imagine_state(view: View, chance: Chance) -> State:
         chance.below(view.hand_size + 1) if has and bid < 0 else bid
         for has, bid in zip(view.has_bid, view.bids, strict=True)
     ]
-    return State(
-        variant=view.variant,
-        seats=view.seats,
-        first_dealer=view.first_dealer,
-        round=view.round,
-        round_dealer=view.dealer,
-        phase=view.phase,
-        hands=hands,
-        bids=bids,
-        tricks=list(view.tricks),
-        plus=list(view.plus),
-        minus=list(view.minus),
-        pile=pile,
-        recycled=view.recycled,
-        indicator=view.indicator,
-        aside=list(view.aside),
-        leader=view.leader,
-        trick=list(view.trick),
-        colours=list(view.colours),
-        led=view.led,
-        opening_trump=view.opening_trump,
-        removed=view.removed,
-        silenced=view.silenced,
-        played=list(view.played),
-        voids=list(view.voids),
-        last=view.last,
-        done=list(view.done),
-        leaving=list(view.leaving),
-        gone=list(view.gone),
-    )
+    return state_from(State, view, round_dealer=view.dealer, hands=hands, bids=bids, pile=pile)
 
 
 def unseen(view: View) -> list[int]:
