@@ -8,7 +8,8 @@ from typing import Final
 from games.agnes.state import EMPTY, Answer, Peek, Phase, Round, Spot, State, Variant
 from games.core.chance import Chance
 from games.core.french_pack import PACK
-from games.core.seats import playing, require_seat
+from games.core.rounds import RoundsView
+from games.core.seats import require_seat
 from games.core.views import state_from, view_from
 
 HIDDEN: Final = -2
@@ -16,13 +17,10 @@ HIDDEN: Final = -2
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(RoundsView):
     """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
 
-    seat: int | None
     variant: Variant
-    first_dealer: int
-    round: int
     starter: int
     phase: Phase
     turn: int
@@ -55,18 +53,6 @@ class View:
     moved: tuple[Spot, Spot] | None
     announcer: int
     done: tuple[Round, ...]
-    leaving: tuple[int, ...]
-    gone: tuple[int, ...]
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.layouts)
-
-    @property
-    def playing(self) -> list[int]:
-        """The seats that are still in the game."""
-        return playing(self.seats, self.gone)
 
     @property
     def top(self) -> int:

@@ -24,6 +24,7 @@ class Seated(Protocol):
 
 V = TypeVar("V")
 S = TypeVar("S")
+M = TypeVar("M")
 Copy: TypeAlias = Callable[[Any], Any]
 
 
@@ -35,12 +36,7 @@ def view_from(view_type: type[V], state: Seated, seat: int | None, /, **named: o
     """
     require_seat(state.seats, seat)
     named["seat"] = seat
-    way = (view_type, type(state), *named)
-    if way not in _plans:
-        _plans[way] = _public(view_type, type(state), named)
-    for name, frozen in _plans[way]:
-        named[name] = frozen(getattr(state, name))
-    return view_type(**named)
+    return _made(view_type, state, named, _public)
 
 
 def state_from(state_type: type[S], view: object, /, **named: object) -> S:
@@ -49,19 +45,25 @@ def state_from(state_type: type[S], view: object, /, **named: object) -> S:
     Tuples of the view become lists where the state has lists. Raises `TypeError` for a field of the state that is
     neither named nor in the view.
     """
-    way = (state_type, type(view), *named)
+    return _made(state_type, view, named, _known)
+
+
+Plan: TypeAlias = tuple[tuple[str, Copy], ...]
+"""The fields to copy, and how."""
+_plans: Final[dict[tuple[object, ...], Plan]] = {}
+"""By both types and what is named: worked out once, used at every look."""
+
+
+def _made(made: type[M], source: object, named: dict[str, object], plan: Callable[..., Plan]) -> M:
+    way = (made, type(source), *named)
     if way not in _plans:
-        _plans[way] = _known(state_type, type(view), named)
-    for name, thawed in _plans[way]:
-        named[name] = thawed(getattr(view, name))
-    return state_type(**named)
+        _plans[way] = plan(made, type(source), named)
+    for name, copied in _plans[way]:
+        named[name] = copied(getattr(source, name))
+    return made(**named)
 
 
-_plans: Final[dict[tuple[object, ...], tuple[tuple[str, Copy], ...]]] = {}
-"""Which fields are copied, and how, by both types and what is named: worked out once, used at every look."""
-
-
-def _public(view_type: type[Any], state_type: type[Any], named: Collection[str]) -> tuple[tuple[str, Copy], ...]:
+def _public(view_type: type[Any], state_type: type[Any], named: Collection[str]) -> Plan:
     """Return the fields that a view takes from a state, each with the function that freezes it."""
     depths = _depths(state_type)
     wanted = [field.name for field in fields(view_type) if field.name not in named]
@@ -70,7 +72,7 @@ def _public(view_type: type[Any], state_type: type[Any], named: Collection[str])
     return tuple((name, _FREEZE[depths[name]]) for name in wanted)
 
 
-def _known(state_type: type[Any], view_type: type[Any], named: Collection[str]) -> tuple[tuple[str, Copy], ...]:
+def _known(state_type: type[Any], view_type: type[Any], named: Collection[str]) -> Plan:
     """Return the fields that a state takes from a view, each with the function that thaws it."""
     depths = _depths(state_type)
     wanted = [name for name in depths if name not in named]

@@ -12,20 +12,17 @@ from collections import Counter
 from dataclasses import dataclass
 
 from games.core.chance import Chance
-from games.core.seats import playing
+from games.core.rounds import RoundsView
 from games.core.views import state_from, view_from
 from games.gaag.cards import DECK
 from games.gaag.state import Phase, Round, State, Variant
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(RoundsView):
     """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
 
-    seat: int | None
     variant: Variant
-    first_dealer: int
-    round: int
     starter: int
     phase: Phase
     turn: int
@@ -40,18 +37,6 @@ class View:
     collected: tuple[tuple[int, ...], ...]
     """A good memory: by seat, the cards picked up in this round."""
     done: tuple[Round, ...]
-    leaving: tuple[int, ...]
-    gone: tuple[int, ...]
-
-    @property
-    def seats(self) -> int:
-        """How many play, those who are out of the game among them."""
-        return len(self.counts)
-
-    @property
-    def playing(self) -> list[int]:
-        """The seats that are still in the game."""
-        return playing(self.seats, self.gone)
 
 
 def view_of(state: State, seat: int | None) -> View:

@@ -5,26 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.core.chance import Chance
-from games.core.seats import playing
+from games.core.rounds import RoundsView
 from games.core.views import state_from, view_from
 from games.rage.cards import COLOUR_OF, DECK, NONE
-from games.rage.state import Deeds, Phase, State, Trick, Variant, at_turn
+from games.rage.state import Deeds, Phase, State, Trick, Variant
 
 TRIES = 8
 """How often a deal that keeps to the known voids is sought before they are disregarded."""
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(RoundsView):
     """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
 
-    seat: int | None
     variant: Variant
-    first_dealer: int
-    round: int
     dealer: int
     """The seat that deals this round (RA-R3)."""
     phase: Phase
+    turn: int
+    """The seat that bids next (open bids) or plays next."""
+    hand_size: int
+    """How many tricks this round has."""
     hand: tuple[int, ...]
     counts: tuple[int, ...]
     """How many cards each seat holds."""
@@ -53,30 +54,6 @@ class View:
     """A good memory: the colours (as bits) that each seat has shown not to hold. No screen shows it."""
     last: Trick | None
     done: tuple[tuple[Deeds, ...], ...]
-    leaving: tuple[int, ...]
-    gone: tuple[int, ...]
-
-    @property
-    def seats(self) -> int:
-        """How many play, those who are out of the game among them."""
-        return len(self.counts)
-
-    @property
-    def playing(self) -> list[int]:
-        """The seats that are still in the game."""
-        return playing(self.seats, self.gone)
-
-    @property
-    def hand_size(self) -> int:
-        """How many tricks this round has."""
-        return self.variant.start_hand + 1 - self.round
-
-    @property
-    def turn(self) -> int:
-        """The seat that bids next (open bids) or plays next."""
-        if self.phase == "bid":
-            return at_turn(self.seats, self.gone, self.dealer + 1, sum(self.has_bid))
-        return at_turn(self.seats, self.gone, self.leader, len(self.trick))
 
 
 def view_of(state: State, seat: int | None) -> View:
@@ -89,6 +66,8 @@ def view_of(state: State, seat: int | None) -> View:
         state,
         seat,
         dealer=state.round_dealer,
+        turn=state.turn,
+        hand_size=state.hand_size,
         hand=() if seat is None else tuple(state.hands[seat]),
         counts=tuple([len(hand) for hand in state.hands]),
         bids=bids,

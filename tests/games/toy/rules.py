@@ -31,9 +31,8 @@ class Toy(Game[State, View, ToyOptions]):
     glyph = "🪙"
     accent = 0x8A6D3B
     seats = range(2, 5)
-    state_type = State
-    options_type = ToyOptions
     players = {"beginner": RandomPlayer(), "regular": Regular(), "expert": Expert()}  # noqa: RUF012 -- declared ClassVar
+    offered = ("beginner", "regular", "expert")
 
     def refuse(self, options: ToyOptions, seats: int) -> None:
         """Raise `Refused` when the deck is too small for the hands."""

@@ -28,10 +28,7 @@ class Skeleton(Game[State, View, SkeletonOptions]):
     glyph = "🃏"
     accent = 0x4A6D8B
     seats = range(2, 7)
-    state_type = State
-    options_type = SkeletonOptions
     players = {"beginner": RandomPlayer(), "regular": Regular()}  # noqa: RUF012 -- declared ClassVar
-    offered = ("beginner", "regular")
 
     def deal(
         self, options: SkeletonOptions, seats: int, chance: Chance, dealer: int | None = None
