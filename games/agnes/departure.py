@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.agnes.scoring import points_of
 from games.agnes.state import EMPTY, State
 from games.core.game import News
+from games.core.rounds import totals
 from games.core.seats import playing
 from games.core.text import Text, Who
 
@@ -20,7 +20,7 @@ def finish(state: State) -> News:
     state.looks, state.look_ends = [[] for _ in range(state.seats)], [0] * state.seats
     state.answers, state.window_ends = [None] * state.seats, 0
     state.power, state.giver, state.prize, state.pair = 0, EMPTY, None, None
-    points = points_of(state.done, state.seats)
+    points = totals(state.done, state.seats)
     rivals = playing(state.seats, state.gone)
     best = max(points[seat] for seat in rivals)
     winners = tuple(Who(seat) for seat in rivals if points[seat] == best)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
+from typing import Protocol
 
 from games.core.seats import playing
 
@@ -43,3 +46,21 @@ class RoundsView:
     def playing(self) -> list[int]:
         """The seats that are still in the game."""
         return playing(self.seats, self.gone)
+
+
+class Scored(Protocol):
+    """A finished round."""
+
+    @property
+    def points(self) -> Sequence[int]:
+        """What it brought, by seat."""
+
+
+def totals(done: Sequence[Scored], seats: int) -> tuple[int, ...]:
+    """Return the points of each seat over the finished rounds."""
+    return tuple(sum(row.points[seat] for row in done) for seat in range(seats))
+
+
+def running(done: Sequence[Scored], seats: int) -> tuple[tuple[int, ...], ...]:
+    """Return, by seat, the total after each finished round: the series of a curve."""
+    return tuple(tuple(accumulate(row.points[seat] for row in done)) for seat in range(seats))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.game import News
+from games.core.rounds import totals
 from games.core.text import Text, Who
-from games.gaag.scoring import ranks, totals
+from games.gaag.scoring import ranks
 from games.gaag.state import State
 
 LEFT: Final = "gaag.left"

@@ -14,6 +14,7 @@ from games.core.chance import Chance
 from games.core.departure import leave, let_go
 from games.core.game import Game, MoveResult, News, SeatMove, as_method
 from games.core.move import Ask, Move
+from games.core.rounds import totals
 from games.core.seats import CLOCKWISE, following
 from games.core.text import Text, Who
 from games.gaag import scoring
@@ -166,7 +167,7 @@ def _end_round(state: State, chance: Chance) -> Iterator[News]:
     earned = tuple(Text("gaag.earned", who=Who(seat), points=row.points[seat]) for seat in state.playing)
     yield News(Text("gaag.round-over", round=state.round, points=earned))
     yield from let_go(state, LEFT)
-    points = scoring.totals(state.done, state.seats)
+    points = totals(state.done, state.seats)
     if scoring.is_over(state.variant, points, state.gone):
         yield finish(state)
         return
