@@ -20,7 +20,7 @@ async def test_leaving_for_good_is_asked_about_once_more(
     await settings_of_server(tapis, playground, on_leave=on_leave)
     camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
     table = only_table(tapis)
-    told = {"forfeit": "you forfeit: ranked last", "abort": "the table closes for everybody"}[on_leave]
+    told = {"forfeit": "you forfeit: you finish last", "abort": "the table closes for everybody"}[on_leave]
     whisper = await more(bo)
     assert told in said(whisper)
     if by == "button":
@@ -52,7 +52,7 @@ async def test_an_old_button_of_the_lobby_does_not_end_the_game(
     await camille.click(lobby, control(lobby, "do", "start"))
     asked = await camille.forge_click(leave, lobby)
     assert asked.ephemeral
-    assert "ferme la table pour tous" in said(asked.message)
+    assert "la table ferme pour tout le monde" in said(asked.message)
     assert only_table(tapis).state.phase == "playing"
 
 
