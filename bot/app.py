@@ -19,7 +19,7 @@ from bot.interactions.in_flight import InFlight
 from bot.interactions.reply import Reply
 from bot.language.sentences import Language, language_of, speak
 from bot.messages.notifications import Notifications
-from bot.messages.panels import Panels
+from bot.messages.open_panels import Panels
 from bot.messages.publisher import COALESCE_SECONDS, Publisher
 from bot.messages.reposts import Reposts
 from bot.messages.seal_notices import Seals
@@ -29,7 +29,7 @@ from bot.pages.fairness import proof_page
 from bot.pages.lobby import lobby_page
 from bot.pages.page import Page, note
 from bot.pages.panel import panel_page
-from bot.pages.table import closed_page, over_page, table_page
+from bot.pages.public_table import closed_page, over_page, table_page
 from bot.pictures import Painter
 from bot.pictures.painter import PAINT_SECONDS, ROOM
 from bot.settings.allowed_channels import missing_permissions, not_here
@@ -40,13 +40,13 @@ from storage import Database, GuildSettings, StorageError
 from tables.actor import Actor
 from tables.ai_seats import PAUSE_SECONDS, AiSeats
 from tables.events import TableEvent
+from tables.frozen_table import Reading
 from tables.history import HistoryMismatch
 from tables.jobs import Pool
 from tables.proof_cache import Proofs
 from tables.registry import TableRegistry, Terms
 from tables.scheduler import Scheduler, WaitUntil
 from tables.table import Table
-from tables.table_reading import Reading
 from tables.table_state import OnLeave, Pace
 
 _log = logging.getLogger(__name__)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tables.table_reading import Readable
+from tables.frozen_table import Readable
 
 
 def jump_url_of(table: Readable, gone: int | None = None) -> str:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from games.core.game import AnyGame
-from games.installed import GROUP, installed
+from games.entry_points import GROUP, installed
 
 NAMES: Final = (
     "rage",

@@ -5,7 +5,7 @@
 
 from storage.database import Database
 from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, NotRead, SequenceConflict, StorageError
-from storage.files import make_folder
+from storage.file_permissions import make_folder
 from storage.guild_settings import GuildSettings, GuildSettingsStore, Preset
 from storage.journal import Journal
 from storage.key_values import KeyValues

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from storage.errors import AlreadyRecorded, CannotOpen, NotRead, SequenceConflict, StorageError
-from storage.files import keep_from_others
+from storage.file_permissions import keep_from_others
 from storage.migrate import migrate
 from storage.unit_of_work import Outcome, Rows, T, Unit, Work
 

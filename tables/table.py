@@ -21,9 +21,10 @@ from storage import AlreadyRecorded, InDoubt, Journal, MoveRow, RatingChange, Ta
 from storage import SequenceConflict as LostRace
 from tables.actions import Action
 from tables.actor import Actor
+from tables.apply_action import ActionContext, LastMove, apply_action
 from tables.deal_proof import Proof, proof_of
 from tables.events import TableEvent, event_of
-from tables.game_actions import ActionContext, LastMove, apply_action
+from tables.frozen_table import Readable, Reading
 from tables.history import TAKEBACK, TIME, game_moves, retold
 from tables.leaving import hand_over_absent
 from tables.limits import Deeds
@@ -32,7 +33,6 @@ from tables.proposals import forget_pointless, lapse, reconsider
 from tables.start_and_finish import asks_of, results_of
 from tables.stored_news import read_news, worth_keeping, write_news
 from tables.table_lock import TableLock
-from tables.table_reading import Readable, Reading
 from tables.table_state import TableState, read_snapshot, write_snapshot
 from tables.turn_timers import (
     Change,

@@ -12,7 +12,7 @@ from bot.learning.pages.rulebook import rules_page
 from bot.pages.fairness import seal_page
 from bot.pages.leaderboard import board_page
 from bot.pages.panel import scores_page
-from bot.pages.status import more_page
+from bot.pages.table_status import more_page
 from games.core.text import Refused, Text
 from tables.table import Table
 

@@ -17,7 +17,7 @@ from bot.language.sentences import speak
 from bot.pages.fairness import cut_form
 from bot.pages.options import number_forms, numbers_form, values_of
 from bot.pages.page import note
-from bot.pages.status import ending_page, leaves_for_good, leaving_page
+from bot.pages.table_status import ending_page, leaves_for_good, leaving_page
 from bot.settings.handlers.option_presets import show_options
 from games.core.text import Refused, Text
 from tables.actions import Action, check_cut

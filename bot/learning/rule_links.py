@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.interactions.custom_id import CustomId
 from bot.language.sentences import Language, speak
-from bot.learning.rulebook_reader import rulebook
+from bot.learning.rulebook_parser import rulebook
 from bot.pages.page import Item, Page, button, rows
 from games.core.game import AnyGame
 from games.core.text import Text

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Final
 
 from bot.language.sentences import Language
-from bot.learning.rulebook_reader import Passage, Rulebook, rulebook
+from bot.learning.rulebook_parser import Passage, Rulebook, rulebook
 
 WORDS_LENGTH: Final = 50
 """So much of what is typed is looked at."""

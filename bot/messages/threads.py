@@ -19,10 +19,10 @@ from bot.retry import DOWN, passes, until_done
 from games.core.game import News
 from games.core.text import Text
 from storage import Database
+from tables.frozen_table import Reading
 from tables.registry import TableRegistry
 from tables.scheduler import WaitUntil
 from tables.table import Table
-from tables.table_reading import Reading
 from tables.table_state import TableState
 from tables.timer_pauses import release
 

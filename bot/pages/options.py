@@ -17,7 +17,7 @@ from bot.pages.page import Item, Page, button, rows
 from bot.pages.table_settings import term_selects
 from games.core.game import AnyGame, Options
 from games.core.text import Text
-from tables.table_reading import Reading
+from tables.frozen_table import Reading
 from tables.table_state import TableState
 
 SELECTABLE: Final = 25

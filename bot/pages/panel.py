@@ -14,15 +14,15 @@ from bot.language.localizer import Localizer, localizer_for, mention
 from bot.language.sentences import Language
 from bot.learning.rule_links import explained, named_in, rule_buttons, why_controls, with_rules
 from bot.pages.page import Item, Page, button, rows
+from bot.pages.public_table import news_lines
 from bot.pages.screen_renderer import Shown, controls, reasons, show_blocks, step_of, with_pictures
-from bot.pages.status import pause_line, waiting_line
-from bot.pages.table import news_lines
+from bot.pages.table_status import pause_line, waiting_line
 from bot.pictures import Painter
 from games.core.screen import Choose, Option
 from games.core.text import Text
 from tables.events import TableEvent
+from tables.frozen_table import Reading
 from tables.stored_news import RECAP_LINES
-from tables.table_reading import Reading
 
 TEXT_MOST: Final = 3600
 PLANS_MOST: Final = 25

@@ -13,7 +13,7 @@ from bot.language.localizer import Localizer
 from bot.pages.page import Item
 from games.core.text import Text
 from tables.actions import TERMS
-from tables.table_reading import Reading
+from tables.frozen_table import Reading
 from tables.table_state import TableState
 
 

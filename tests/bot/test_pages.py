@@ -9,15 +9,15 @@ from bot.learning.pages.rulebook import found_page
 from bot.pages.leaderboard import ALL_GAMES, board_page
 from bot.pages.page import Page
 from bot.pages.panel import panel_page
-from bot.pages.status import waiting_line
-from bot.pages.table import news_lines
+from bot.pages.public_table import news_lines
+from bot.pages.table_status import waiting_line
 from bot.pictures import Painter
 from games.core.move import legal_moves
 from games.core.text import Text, Who
 from games.rage import RAGE
 from storage import Database, ResultRow
 from tables.table import Table
-from tests.storage.sample import GUILD, finish
+from tests.storage.sample_rows import GUILD, finish
 from tests.tables.conftest import BO, CAMILLE, Room
 from tests.threads import Threads
 

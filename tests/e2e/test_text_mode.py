@@ -11,7 +11,7 @@ from bot.interactions.custom_id import CustomId
 from bot.language.localizer import localizer_for
 from bot.language.sentences import Language
 from bot.pages.panel import panel_page
-from bot.pages.table import over_page
+from bot.pages.public_table import over_page
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from games.registry import GAMES

@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import FluentSerializer
 
 from bot.learning.rule_links import named_in
-from bot.learning.rulebook_reader import rulebook
+from bot.learning.rulebook_parser import rulebook
 from games.agnes import scoring as agnes_scoring
 from games.agnes.state import Round
 from games.core.chance import FastChance

@@ -11,7 +11,7 @@ from bot.interactions.click import Click, Handler
 from bot.interactions.custom_id import Malformed
 from bot.interactions.interaction_data import value
 from bot.learning.pages.rulebook import WORDS, found_page, rule_page, rules_page, search_form
-from bot.learning.rulebook_reader import rulebook
+from bot.learning.rulebook_parser import rulebook
 from bot.pages.page import Page
 from bot.settings.setting_choices import typed
 from games.core.game import AnyGame

@@ -15,7 +15,7 @@ from bot.language.sentences import Language, escaped
 from bot.learning import rule_search
 from bot.learning.pages.tutorial import learn_button
 from bot.learning.rule_links import SELECT_MOST
-from bot.learning.rulebook_reader import PAGE_TEXT, Passage, Section, rulebook
+from bot.learning.rulebook_parser import PAGE_TEXT, Passage, Section, rulebook
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button, rows
 from games.core.game import AnyGame

@@ -19,8 +19,8 @@ from bot.pages.page import Page, note
 from bot.settings.pages.live_tables import aside_name, aside_page, mend_page, open_page
 from games.core.text import Refused, Text
 from tables.actions import Action
+from tables.frozen_table import Reading
 from tables.table import StaleQuestion, Table
-from tables.table_reading import Reading
 from tables.unreadable_tables import UnreadableTable
 
 _log = logging.getLogger(__name__)

@@ -15,12 +15,12 @@ from bot.language.sentences import Language
 from bot.pages.lobby import host_name, host_of
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button, rows
-from bot.pages.status import waiting_line
+from bot.pages.table_status import waiting_line
 from bot.settings.pages.guild_settings import server_page
 from bot.settings.setting_choices import LABEL_LENGTH
 from games.core.game import AnyGame
 from games.core.text import Name, Text
-from tables.table_reading import Reading
+from tables.frozen_table import Reading
 from tables.unreadable_tables import UnreadableTable
 
 TABLES_SHOWN: Final = 10

@@ -29,7 +29,7 @@ from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings, Preset
 from tables.actions import checked_options
-from tables.table_reading import Reading
+from tables.frozen_table import Reading
 
 TITLE_LENGTH: Final = 45
 

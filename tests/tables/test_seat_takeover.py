@@ -11,7 +11,7 @@ from tables.registry import Terms
 from tables.table import Table
 from tables.turn_timers import MINUTE
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
-from tests.tables.test_consent import ELI, dealt, leave_to_autopilot
+from tests.tables.test_proposals import ELI, dealt, leave_to_autopilot
 
 PEOPLE = (CAMILLE, BO, DANA)
 

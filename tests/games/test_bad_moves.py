@@ -7,8 +7,8 @@ import pytest
 from games.core.move import Ask, Choice, Move, check
 from games.core.text import Refused, Text
 from tests.games.agnes.kit import Table as Agnes
+from tests.games.bad_moves import check_malformed, check_seats
 from tests.games.contract import check_case
-from tests.games.door import check_malformed, check_seats
 from tests.games.lagagne.kit import laid_out as lagagne
 from tests.games.plays import cases, played
 from tests.games.toy import TOY, Toy

@@ -129,7 +129,7 @@ async def test_when_every_player_fails_the_least_move_is_made(room: Room, caplog
     (line,) = mishaps(caplog)
     assert table.id in line
     assert "mishap" in line
-    assert "ValueError in tests/tables/test_robots.py" in line
+    assert "ValueError in tests/tables/test_ai_seats.py" in line
     assert str(hand) not in caplog.text
     assert "what to do with" not in caplog.text
 

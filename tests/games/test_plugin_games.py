@@ -12,7 +12,7 @@ from typing import Final
 
 import pytest
 
-from games.installed import GROUP, installed
+from games.entry_points import GROUP, installed
 from tests.games.test_new_game import ROOT, run
 from tests.games.toy import TOY, Toy
 from tools.new_game import make_outside
@@ -83,7 +83,7 @@ class Alone(Toy):
 
 
 RENAMED, CROWDED, ALONE = Renamed(), Crowded(), Alone()
-HERE: Final = "tests.games.test_installed_games"
+HERE: Final = "tests.games.test_plugin_games"
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from games.core.text import Text, Who
 from tables import proposals
 from tables.actions import may_end
 from tables.actor import Actor
-from tables.table_reading import Readable, Reading
+from tables.frozen_table import Readable, Reading
 from tables.table_state import Pace, Proposal
 
 TABLES_LISTED: Final = 15

@@ -8,7 +8,7 @@ import pytest
 from storage import Database, NotRead, SequenceConflict, StorageError, UserSettings
 from storage.journal import ADVANCE, _recording
 from storage.unit_of_work import Statement, Work
-from tests.storage.sample import a_move, a_seat, a_table, play, snapshot
+from tests.storage.sample_rows import a_move, a_seat, a_table, play, snapshot
 
 
 async def test_in_one_batch_the_stale_move_is_lost_and_the_others_land(database: Database) -> None:

@@ -10,7 +10,7 @@ from bot.interactions.custom_id import CustomId
 from bot.pages.lobby import lobby_page
 from bot.pages.page import Page
 from bot.pages.panel import panel_page
-from bot.pages.table import table_page
+from bot.pages.public_table import table_page
 from bot.pictures import Painter
 from games.core.move import legal_moves
 from games.rage import RAGE

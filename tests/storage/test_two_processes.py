@@ -3,7 +3,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from storage import AlreadyRecorded, Database
-from tests.storage.sample import GUILD, a_move, a_seat, a_table, finish, play
+from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, finish, play
 
 
 @asynccontextmanager

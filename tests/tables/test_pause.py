@@ -7,7 +7,19 @@ from tables.table_state import Pace
 from tables.timer_pauses import hold, release
 from tables.turn_timers import DAY, SECOND
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
-from tests.tables.deserted import ELI, LONGEST, WAITS, dealt, deserted, keys, lay, pass_time, paused, phase, play_robots
+from tests.tables.paused_games import (
+    ELI,
+    LONGEST,
+    WAITS,
+    dealt,
+    deserted,
+    keys,
+    lay,
+    pass_time,
+    paused,
+    phase,
+    play_robots,
+)
 
 
 @pytest.mark.parametrize("pace", list(LONGEST))

@@ -12,8 +12,8 @@ from typing import Any
 from games.core.game import AnyGame, Scores
 from games.core.move import Ask
 from storage import RatingChange
+from tables.apply_action import ActionContext, LastMove, barred_from_takeback
 from tables.events import TableEvent
-from tables.game_actions import ActionContext, LastMove, barred_from_takeback
 from tables.table_state import TableState
 
 

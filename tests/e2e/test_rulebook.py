@@ -4,7 +4,7 @@ import pytest
 
 from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
-from bot.learning.rulebook_reader import rulebook
+from bot.learning.rulebook_parser import rulebook
 from playground import Outcome, Playground, buttons, said, selects
 from playground.people import Person
 from playground.world import Message

@@ -15,13 +15,13 @@ from bot.pages.fairness import verify_button
 from bot.pages.options import changed_options, name_of
 from bot.pages.page import Item, Page, button, rows
 from bot.pages.screen_renderer import STYLES, Shown, show_blocks, with_pictures
-from bot.pages.status import around_buttons, around_lines, waiting_line
+from bot.pages.table_status import around_buttons, around_lines, waiting_line
 from bot.pictures import Painter
 from games.core.screen import Option
 from games.core.text import Text
 from tables.events import TableEvent
+from tables.frozen_table import Reading
 from tables.stored_news import LINES_SHOWN, may_know
-from tables.table_reading import Reading
 
 TEXT_MOST: Final = 3600
 MEDALS: Final = ("🥇", "🥈", "🥉")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
-from bot.learning.rulebook_reader import rulebook
+from bot.learning.rulebook_parser import rulebook
 from games.core.tutorial import Tutorial
 from games.tutorials import TUTORIALS
 from playground import Outcome, Playground, buttons, pictures, said

@@ -7,7 +7,7 @@ from storage import InDoubt, StorageError
 from tables.actor import Actor
 from tables.table import StaleQuestion, Table
 from tables.table_lock import RECHECK
-from tests.storage.forgetful import forgetful
+from tests.storage.lost_answers import forgetful
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 from tests.tables.test_table import first_move, held, play_first, play_out
 

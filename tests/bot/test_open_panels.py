@@ -8,7 +8,7 @@ from typing import Any, cast
 import discord
 from discord import ui
 
-from bot.messages.panels import FRESH_SECONDS, Panels
+from bot.messages.open_panels import FRESH_SECONDS, Panels
 from bot.pages.page import Page, note
 from games.core.move import legal_moves
 from tables.actor import Actor

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from storage import CannotOpen, Database
-from storage.files import make_folder
-from tests.storage.sample import a_move, a_table, play
+from storage.file_permissions import make_folder
+from tests.storage.sample_rows import a_move, a_table, play
 
 
 @pytest.fixture(autouse=True)

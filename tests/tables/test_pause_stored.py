@@ -11,7 +11,7 @@ from tables.table import StaleQuestion
 from tables.timer_pauses import hold, release
 from tables.turn_timers import DAY
 from tests.tables.conftest import BO, CAMILLE, Room
-from tests.tables.deserted import dealt, deserted, keys, lay, pass_time, paused, phase
+from tests.tables.paused_games import dealt, deserted, keys, lay, pass_time, paused, phase
 
 
 @pytest.mark.parametrize(("verb", "detail"), [("propose-pace", "none"), ("ask-takeback", ""), ("queue", "lay 1 1")])

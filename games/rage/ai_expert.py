@@ -11,11 +11,11 @@ from typing import Final, NamedTuple
 
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
+from games.rage.ai_regular import Lay, bid_worths, lays, play_worths
 from games.rage.cards import CARD_POINTS, COLOUR_OF, COLOURED, COLOURS, JOKER, NONE, VALUES
 from games.rage.hand_evaluation import own_seat, read
 from games.rage.playout import JOKER_LAY, Round, round_of
 from games.rage.playout_policy import playout_move
-from games.rage.regular import Lay, bid_worths, lays, play_worths
 from games.rage.scoring import MET, MISSED
 from games.rage.state import State, Variant
 from games.rage.view import View, imagine_state

@@ -13,7 +13,7 @@ from tables.registry import Terms
 from tables.scheduler import Scheduler
 from tables.table import Table
 from tables.turn_timers import DAY, MINUTE, SECOND
-from tests.bot.test_interruptions import forever
+from tests.bot.test_outages import forever
 from tests.tables.conftest import BO, CAMILLE, Room
 
 HOUR = 3600

@@ -9,8 +9,8 @@ from tables.events import TableEvent
 from tables.stored_news import LINES_SHOWN, may_know, read_news, worth_keeping, write_news
 from tables.table import Table
 from tests.tables.conftest import BO, CAMILLE, Room
-from tests.tables.test_pace import LIVE, dealt
 from tests.tables.test_table import play_first
+from tests.tables.test_turn_timers import LIVE, dealt
 
 
 def lines(news: list[TableEvent], seat: int | None) -> list[News]:

@@ -5,7 +5,7 @@ from itertools import count
 from multiprocessing.connection import Connection
 
 from storage import Database
-from tests.storage.sample import a_move, a_table, play
+from tests.storage.sample_rows import a_move, a_table, play
 
 TABLES = ("a", "b", "c")
 
