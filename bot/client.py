@@ -23,7 +23,7 @@ from yarl import URL
 
 from bot.app import App
 from bot.connection import DOWN, growing_waits, reason_of, until_up
-from bot.interactions.deduplication import Deliveries
+from bot.interactions.deduplication import Deduplicator
 from bot.interactions.error_handler import report_error
 from bot.interactions.router import Router
 from bot.slash_commands import Translator
@@ -192,7 +192,7 @@ class Tree(app_commands.CommandTree[Tapis]):
 
     def __init__(self, client: Tapis) -> None:
         super().__init__(client)
-        self._deliveries = Deliveries()
+        self._deliveries = Deduplicator()
 
     async def _call(self, interaction: discord.Interaction[Tapis]) -> None:
         """Answer a command among the interactions under way; discord.py has no public place to do so."""

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-LOOK_SECONDS: Final = 1.0
+CHECK_SECONDS: Final = 1.0
 """So often somebody must ask; a look that comes much later tells that the process did not run."""
 LATE_FROM: Final = 1.0
 """Seconds; a smaller delay or disagreement is a busy moment, or the wall clock being slewed."""
 
 
-class LostTime:
+class ClockGuard:
     """Tells how much time nobody could use; `now` is the wall clock, `steady` one that only runs, both in seconds."""
 
     def __init__(self, now: Callable[[], float], steady: Callable[[], float]) -> None:
@@ -30,6 +30,6 @@ class LostTime:
         """
         (wall, steady), self._asked = self._asked, (self._now(), self._steady())
         ran = self._asked[1] - steady
-        lived = ran if ran < LOOK_SECONDS + LATE_FROM else LOOK_SECONDS
+        lived = ran if ran < CHECK_SECONDS + LATE_FROM else CHECK_SECONDS
         lost = self._asked[0] - wall - lived
         return lost if abs(lost) >= LATE_FROM else 0.0

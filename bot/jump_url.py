@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tables.frozen_table import Readable
+from tables.frozen_table import ReadableTable
 
 
-def jump_url_of(table: Readable, gone: int | None = None) -> str:
+def jump_url_of(table: ReadableTable, gone: int | None = None) -> str:
     """Return where a table is; as long as its message is on its way, the channel, and so if it is the one `gone`."""
     message = "" if table.message in (None, gone) else f"/{table.message}"
     return f"https://discord.com/channels/{table.guild}/{table.channel}{message}"

@@ -38,7 +38,7 @@ async def close(app: App, client: discord.Client) -> None:
     await asyncio.gather(
         _step("messages", FLUSH_SECONDS + WORD_SECONDS, app.publisher.close(FLUSH_SECONDS)),
         _step("panels", FLUSH_SECONDS, app.panels.settled()),
-        _step("seals", FLUSH_SECONDS, app.seals.close()),
+        _step("seals", FLUSH_SECONDS, app.seal_notices.close()),
     )
     await _step("threads", WORD_SECONDS, app.threads.close())
     await _step("refusals", WORD_SECONDS, app.in_flight.finish(WORD_SECONDS))

@@ -50,14 +50,14 @@ HELP: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Installed:
+class PluginGames:
     """The games that are fit to be offered, by name, and a line for each that is not."""
 
     games: tuple[AnyGame, ...]
     refusals: tuple[str, ...]
 
 
-def installed(points: Iterable[EntryPoint], taken: Collection[str]) -> Installed:
+def plugin_games(points: Iterable[EntryPoint], taken: Collection[str]) -> PluginGames:
     """Load the games of some entry points; `taken` are names that are given away. Never raises for a broken game."""
     found: dict[str, AnyGame] = {}
     refusals = []
@@ -71,7 +71,7 @@ def installed(points: Iterable[EntryPoint], taken: Collection[str]) -> Installed
             refusals.append(f"game {point.name!r} ({point.value}) is left out: {why}")
         else:
             found[point.name] = game
-    return Installed(tuple(found.values()), tuple(refusals))
+    return PluginGames(tuple(found.values()), tuple(refusals))
 
 
 def unfit(game: object, name: str, taken: Collection[str]) -> str:

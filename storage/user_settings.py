@@ -11,18 +11,18 @@ from storage.schema import people
 from storage.settings_store import Language, SettingsStore, read_json
 from storage.unit_of_work import Statement, Work
 
-SAVE_PERSON = """
+SAVE_USER = """
     INSERT INTO people (person, settings) VALUES ($1, $2)
     ON CONFLICT (person) DO UPDATE SET settings = excluded.settings"""
 
-HOLD_PERSON = """
+HOLD_USER = """
     INSERT INTO people (person, settings) VALUES ($1, $2)
     ON CONFLICT (person) DO UPDATE SET settings = people.settings
     RETURNING settings"""
 """Reads what is stored and keeps others from changing it until the unit is committed."""
 
 
-Calls: TypeAlias = Literal["none", "mention", "message"]
+NotifyBy: TypeAlias = Literal["none", "mention", "message"]
 """How somebody is called when a table waits for them: not at all, by a mention in the channel, by a direct message."""
 
 
@@ -31,7 +31,7 @@ class UserSettings(SettingsStore):
 
     language: Language | None = None
     pictures: bool = True
-    calls: Calls = "none"
+    calls: NotifyBy = "none"
     call_delay: int = 60
     """Seconds after which somebody who is waited for is called."""
     quiet: tuple[int, int] | None = None
@@ -63,11 +63,11 @@ class UserSettingsStore:
 
 
 def _saving(person: int, settings: str) -> Work[None]:
-    yield Statement(SAVE_PERSON, (person, settings))
+    yield Statement(SAVE_USER, (person, settings))
 
 
 def _changing(person: int, how: Callable[[UserSettings], UserSettings]) -> Work[UserSettings]:
-    rows = yield Statement(HOLD_PERSON, (person, "{}"))
+    rows = yield Statement(HOLD_USER, (person, "{}"))
     changed = how(UserSettings.from_stored(read_json(rows[0][0])))
-    yield Statement(SAVE_PERSON, (person, changed.model_dump_json()))
+    yield Statement(SAVE_USER, (person, changed.model_dump_json()))
     return changed

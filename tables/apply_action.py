@@ -51,74 +51,78 @@ class ActionResult:
     seat: int | None = None
 
 
-def apply_action(scene: ActionContext, draft: TableState, person: Actor, action: Action) -> ActionResult:
+def apply_action(context: ActionContext, draft: TableState, actor: Actor, action: Action) -> ActionResult:
     """Do a deed to the draft. Raises `Refused`, and then the draft must be thrown away."""
     host = draft.host
-    relieved = tuple(relieve(draft, person, action, scene.now))
-    done = _do(scene, draft, person, action)
+    relieved = tuple(relieve(draft, actor, action, context.now))
+    done = _do(context, draft, actor, action)
     handed = tuple(hand_over_absent(draft))
     if draft.phase == "lobby":
-        draft.closes = scene.now + LOBBY_PATIENCE
-        _note_arrival(draft, person, action, scene.now)
-    if draft.host != host or draft.host == person.id:
-        draft.host_seen = scene.now
-    proposals.date(draft, scene.now)
+        draft.closes = context.now + LOBBY_PATIENCE
+        _note_arrival(draft, actor, action, context.now)
+    if draft.host != host or draft.host == actor.id:
+        draft.host_seen = context.now
+    proposals.date(draft, context.now)
     return replace(done, result=MoveResult(done.result.state, (*relieved, *done.result.news, *handed)))
 
 
-def _note_arrival(draft: TableState, person: Actor, action: Action, now: int) -> None:
-    seat = draft.seat_of(person.id)
+def _note_arrival(draft: TableState, actor: Actor, action: Action, now: int) -> None:
+    seat = draft.seat_of(actor.id)
     if action.verb == "join" and seat is not None:
         draft.seats[seat].since = now
 
 
-def _do(scene: ActionContext, draft: TableState, person: Actor, action: Action) -> ActionResult:
+def _do(context: ActionContext, draft: TableState, actor: Actor, action: Action) -> ActionResult:
     if action.verb == "start":
-        check_start(scene.game, draft, person)
-        return ActionResult(deal(scene.game, draft, scene.table), str(action))
-    check_presence(draft, person, action.verb)
-    seat = draft.seat_of(person.id)
+        check_start(context.game, draft, actor)
+        return ActionResult(deal(context.game, draft, context.table), str(action))
+    check_presence(draft, actor, action.verb)
+    seat = draft.seat_of(actor.id)
     asks_back = action.verb == "ask-takeback"
-    news = tuple(_ask_takeback(scene, draft, person) if asks_back else change(scene.game, draft, person, action))
+    news = tuple(_ask_takeback(context, draft, actor) if asks_back else change(context.game, draft, actor, action))
     if draft.proposal is not None and proposals.is_agreed(draft, "takeback"):
-        return _take_back(scene, draft, draft.proposal, ActionResult(MoveResult(scene.state, news), str(action)))
+        return _take_back(context, draft, draft.proposal, ActionResult(MoveResult(context.state, news), str(action)))
     if action.verb == "leave" and draft.phase == "playing" and draft.on_leave == "forfeit" and seat is not None:
-        return _forfeit(scene, draft, seat, news)
-    return ActionResult(MoveResult(scene.state, news), str(action))
+        return _forfeit(context, draft, seat, news)
+    return ActionResult(MoveResult(context.state, news), str(action))
 
 
-def _forfeit(scene: ActionContext, draft: TableState, seat: int, news: tuple[News, ...]) -> ActionResult:
+def _forfeit(context: ActionContext, draft: TableState, seat: int, news: tuple[News, ...]) -> ActionResult:
     """Take the seat of whoever has left out of the game (C-8)."""
     proposals.forget_pointless(draft, moved=True)
-    chance = draft.chance(scene.table)
-    left = play(scene.game, scene.state, SeatMove(seat, WITHDRAW, scene.now), chance)
+    chance = draft.chance(context.table)
+    left = play(context.game, context.state, SeatMove(seat, WITHDRAW, context.now), chance)
     draft.calls = chance.calls
     return ActionResult(MoveResult(left.state, (*news, *left.news)), str(WITHDRAW), seat)
 
 
-def _take_back(scene: ActionContext, draft: TableState, proposal: Proposal, agreed: ActionResult) -> ActionResult:
+def _take_back(context: ActionContext, draft: TableState, proposal: Proposal, agreed: ActionResult) -> ActionResult:
     """Take the last act back; what has happened since it was proposed, be it a restart, may have made that too late."""
     draft.proposal = None
-    if scene.last is None or barred_from_takeback(scene, draft, proposal.by) is not None:
-        return replace(agreed, result=MoveResult(scene.state, (*agreed.result.news, News(Text("table.takeback-late")))))
-    return ActionResult(MoveResult(scene.last.before, (*agreed.result.news, News(Text("table.taken-back")))), TAKEBACK)
+    if context.last is None or barred_from_takeback(context, draft, proposal.by) is not None:
+        return replace(
+            agreed, result=MoveResult(context.state, (*agreed.result.news, News(Text("table.takeback-late"))))
+        )
+    return ActionResult(
+        MoveResult(context.last.before, (*agreed.result.news, News(Text("table.taken-back")))), TAKEBACK
+    )
 
 
-def barred_from_takeback(scene: ActionContext, draft: TableState, person: int) -> Text | None:
+def barred_from_takeback(context: ActionContext, draft: TableState, person: int) -> Text | None:
     """Return why a person cannot take the last act back, or None if they can."""
-    last, seat = scene.last, draft.seat_of(person)
+    last, seat = context.last, draft.seat_of(person)
     if seat is None:
         return Text("table.not-seated")
     if last is None or last.seat_move.seat != seat or last.seat_move.by_ai or draft.phase != "playing":
         return Text("table.no-takeback")
-    if last.calls != draft.calls or has_taught(scene.game, last.before, last.seat_move, scene.state):
+    if last.calls != draft.calls or has_taught(context.game, last.before, last.seat_move, context.state):
         return Text("table.takeback-reveals")
     return None
 
 
-def _ask_takeback(scene: ActionContext, draft: TableState, person: Actor) -> Iterator[News]:
+def _ask_takeback(context: ActionContext, draft: TableState, actor: Actor) -> Iterator[News]:
     """Propose to take the person's last act back, as long as nothing hidden has been revealed by it."""
-    barred = barred_from_takeback(scene, draft, person.id)
+    barred = barred_from_takeback(context, draft, actor.id)
     if barred is not None:
         raise Refused(barred)
-    yield from proposals.propose(draft, Proposal("takeback", "", person.id, person.name))
+    yield from proposals.propose(draft, Proposal("takeback", "", actor.id, actor.name))

@@ -17,7 +17,7 @@ from tables.events import TableEvent
 from tables.table_state import TableState
 
 
-class Readable:
+class ReadableTable:
     """What can be read of a table: the table itself, or a reading of it."""
 
     game: AnyGame
@@ -70,7 +70,7 @@ class Readable:
 
 
 @dataclass(frozen=True)
-class Reading(Readable):
+class FrozenTable(ReadableTable):
     """A table as it was at one instant, `at` (unix ms). Nothing in it changes: a step replaces what a table holds."""
 
     game: AnyGame
@@ -90,5 +90,5 @@ class Reading(Readable):
 
     def may_take_back(self, person: int) -> bool:
         """Tell whether a person may ask the others to let them take their last act back."""
-        scene = ActionContext(self.game, self.id, self.game_state, self.last, self.at)
-        return barred_from_takeback(scene, self.state, person) is None
+        context = ActionContext(self.game, self.id, self.game_state, self.last, self.at)
+        return barred_from_takeback(context, self.state, person) is None

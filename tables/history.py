@@ -58,7 +58,7 @@ async def steps_of(
     return await asyncio.to_thread(lambda: list(replay(game, record, chance)))
 
 
-async def retold(
+async def replayed_news(
     game: AnyGame,
     table_state: TableState,
     table: str,

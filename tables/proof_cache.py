@@ -20,7 +20,7 @@ AT_ONCE: Final = 2
 """So many games are played again at the same time; who asks for another waits."""
 
 
-class Proofs:
+class ProofCache:
     """The proofs of tables that are over; `now` is the clock in unix milliseconds."""
 
     def __init__(self, now: Callable[[], int]) -> None:

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.app import App, person_of
+from bot.app import App, actor_of
 from bot.interactions.custom_id import CustomId
 from bot.interactions.interaction_data import is_panel
 from bot.interactions.reply import Reply
@@ -31,9 +31,9 @@ class Click:
     reply: Reply
 
     @property
-    def person(self) -> Actor:
+    def actor(self) -> Actor:
         """Return who clicked."""
-        return person_of(self.interaction)
+        return actor_of(self.interaction)
 
     @property
     def guild(self) -> int:

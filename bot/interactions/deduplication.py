@@ -8,7 +8,7 @@ REMEMBERED: Final = 4096
 """So many interactions are known at once; a second delivery comes within seconds."""
 
 
-class Deliveries:
+class Deduplicator:
     """Knows the latest interactions by id."""
 
     def __init__(self) -> None:

@@ -33,10 +33,10 @@ async def answer_safely(interaction: discord.Interaction[Any], work: Coroutine[A
 
 async def report_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Log the error with a mark, and give the person a sentence with the same mark."""
-    await tell(interaction, sentence_for(interaction, error))
+    await send_text(interaction, sentence_for(interaction, error))
 
 
-async def tell(interaction: discord.Interaction[Any], text: Text) -> None:
+async def send_text(interaction: discord.Interaction[Any], text: Text) -> None:
     """Give the person a sentence that only they see, in their Discord's language, whatever was answered before."""
     page = note(speak(text, language_of(interaction.locale.value)))
     if interaction.response.is_done():

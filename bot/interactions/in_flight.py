@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.interactions.error_handler import tell
+from bot.interactions.error_handler import send_text
 from bot.interactions.reply import attempt
 from games.core.text import Text
 
@@ -67,4 +67,4 @@ async def _refuse(interaction: discord.Interaction[Any]) -> None:
     if interaction.type is discord.InteractionType.autocomplete:
         await attempt(lambda: interaction.response.autocomplete([]))
     else:
-        await tell(interaction, Text("bot.closing"))
+        await send_text(interaction, Text("bot.closing"))

@@ -15,7 +15,7 @@ from bot.app import App
 from bot.handlers import hand_panel, lookups, table_actions
 from bot.interactions.click import Click, Handler, TableHandler
 from bot.interactions.custom_id import CustomId, Malformed
-from bot.interactions.deduplication import Deliveries
+from bot.interactions.deduplication import Deduplicator
 from bot.interactions.error_handler import answer_safely
 from bot.interactions.interaction_data import data, opens_a_table, redraws
 from bot.interactions.reply import Reply
@@ -46,7 +46,7 @@ class Router:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._deliveries = Deliveries()
+        self._deliveries = Deduplicator()
 
     async def route(self, interaction: discord.Interaction[Any]) -> None:
         """Answer an interaction if it is a control or a form, and once."""
@@ -80,9 +80,11 @@ class Router:
     async def _at_table(self, click: Click) -> None:
         table = await self._app.registry.table(click.custom_id.place)
         if table is None or table.guild != click.interaction.guild_id:
-            here = {aside.id for aside in self._app.registry.aside(click.guild)}
-            aside = click.custom_id.place in here
-            await click.reply_privately(Text("bot.table-aside") if aside else Text("bot.no-table", command="`/help`"))
+            here = {unreadable.id for unreadable in self._app.registry.unreadable(click.guild)}
+            unreadable = click.custom_id.place in here
+            await click.reply_privately(
+                Text("bot.table-unreadable") if unreadable else Text("bot.no-table", command="`/help`")
+            )
             return
         try:
             await AT_TABLE[click.custom_id.verb](click, table)

@@ -38,7 +38,7 @@ class _Open:
     """The question that the panel shows; None: it may show an older one, and must be redrawn."""
 
 
-class Panels:
+class OpenPanels:
     """The panels that can still be redrawn, each by one task at a time; `now` is the clock in unix seconds."""
 
     def __init__(self, draw: DrawPanel, now: Callable[[], float]) -> None:

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.messages.table_messages import Messages
+from bot.messages.table_messages import TableMessages
 from bot.pages.page import Page
 from bot.retry import log_failure, passes, pause_after
 from tables.scheduler import WaitUntil
@@ -45,7 +45,7 @@ class Publisher:
         ended: Ended | None = None,
         coalesce_seconds: float = COALESCE_SECONDS,
     ) -> None:
-        self._messages = Messages(client, now, wait_until)
+        self._messages = TableMessages(client, now, wait_until)
         self._page = page
         self._now = now
         self._wait_until = wait_until

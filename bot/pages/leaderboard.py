@@ -22,7 +22,7 @@ PAGE_LINES: Final = 10
 ALL_GAMES: Final = "all"
 
 
-async def board_page(  # noqa: PLR0913 -- whose board, of what, which page, for whom
+async def leaderboard_page(  # noqa: PLR0913 -- whose board, of what, which page, for whom
     results: Results, guild: int, games: Mapping[str, AnyGame], game: str, number: int, person: int, language: Language
 ) -> Page:
     """Return a page (0-based) of the server's leaderboard for a game, or for all together."""

@@ -9,25 +9,25 @@ import discord
 from discord import ui
 
 from bot.interactions.custom_id import CustomId
-from bot.language.localizer import ROBOT, Localizer, localizer_for, mention
+from bot.language.localizer import AI_MARK, Localizer, localizer_for, mention
 from bot.language.sentences import Language
 from bot.pages.fairness import verify_button
 from bot.pages.options import changed_options, name_of
 from bot.pages.page import Item, Page, button, rows
 from bot.pages.screen_renderer import STYLES, Shown, show_blocks, with_pictures
-from bot.pages.table_status import around_buttons, around_lines, waiting_line
+from bot.pages.table_status import status_buttons, status_lines, waiting_line
 from bot.pictures import Painter
 from games.core.screen import Option
 from games.core.text import Text
 from tables.events import TableEvent
-from tables.frozen_table import Reading
+from tables.frozen_table import FrozenTable
 from tables.stored_news import LINES_SHOWN, may_know
 
 TEXT_MOST: Final = 3600
 MEDALS: Final = ("🥇", "🥈", "🥉")
 
 
-async def table_page(table: Reading, painter: Painter) -> Page:
+async def table_page(table: FrozenTable, painter: Painter) -> Page:
     """Return the table in play, as everybody sees it."""
     localizer = localizer_for(table.state.language, table.state.seats)
     screen = table.game.screen(table.view(None), ())
@@ -35,22 +35,22 @@ async def table_page(table: Reading, painter: Painter) -> Page:
     shown = await show_blocks(screen.blocks, localizer, painter)
     tail = news_lines(table.news, localizer, None)
     waiting = waiting_line(table, screen.waiting, localizer)
-    lines = [*tail, *around_lines(table, localizer), f"**{waiting}**" if waiting else ""]
+    lines = [*tail, *status_lines(table, localizer), f"**{waiting}**" if waiting else ""]
     buttons = [
-        *around_buttons(table, localizer),
+        *status_buttons(table, localizer),
         *_buttons_for_all(table, screen.for_all, localizer),
         *public_buttons(table, localizer),
     ]
     return framed(table.game.accent, head, shown, lines, buttons)
 
 
-def _rules_line(table: Reading, localizer: Localizer) -> str:
+def _rules_line(table: FrozenTable, localizer: Localizer) -> str:
     """Return a line on how the rules of this table differ from the official ones, empty if they do not."""
     changed = changed_options(table.game, table.state, localizer)
     return f"\n-# {changed}" if changed else ""
 
 
-async def over_page(table: Reading, painter: Painter, language: Language, *, pictures: bool = True) -> Page:
+async def over_page(table: FrozenTable, painter: Painter, language: Language, *, pictures: bool = True) -> Page:
     """Return the end of a game: podium, curve, ratings, the deal's proof and the rematch."""
     game = table.game
     localizer = localizer_for(language, table.state.seats)
@@ -62,7 +62,7 @@ async def over_page(table: Reading, painter: Painter, language: Language, *, pic
     return framed(game.accent, head, shown, (), _last_buttons(table, localizer))
 
 
-def closed_page(table: Reading, language: Language | None = None) -> Page:
+def closed_page(table: FrozenTable, language: Language | None = None) -> Page:
     """Return a table that was closed without a result, by default in its own language; its secret is revealed."""
     game, localizer = table.game, localizer_for(language or table.state.language, table.state.seats)
     head = f"## {localizer.say(Text('bot.abandoned-title', glyph=game.glyph, game=name_of(game)))}"
@@ -70,7 +70,7 @@ def closed_page(table: Reading, language: Language | None = None) -> Page:
     return framed(game.accent, head, [], tail, _last_buttons(table, localizer))
 
 
-def _places(table: Reading, localizer: Localizer) -> Iterable[str]:
+def _places(table: FrozenTable, localizer: Localizer) -> Iterable[str]:
     scores = table.scores
     ranks, game = scores.ranks or (), table.game.name
     changes = {change.person: change for change in table.rating_changes}
@@ -97,7 +97,7 @@ def medal_of(rank: int) -> str:
     return MEDALS[rank - 1] if rank <= len(MEDALS) else f"{rank}."
 
 
-def _buttons_for_all(table: Reading, options: Sequence[Option], localizer: Localizer) -> list[ui.Button[Any]]:
+def _buttons_for_all(table: FrozenTable, options: Sequence[Option], localizer: Localizer) -> list[ui.Button[Any]]:
     return [
         button(
             localizer.label(option.label),
@@ -109,18 +109,18 @@ def _buttons_for_all(table: Reading, options: Sequence[Option], localizer: Local
     ]
 
 
-def _last_buttons(table: Reading, localizer: Localizer) -> list[ui.Button[Any]]:
+def _last_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any]]:
     again = button(localizer.label(Text("bot.rematch")), CustomId(table.id, "rematch"), emoji="🔁")
     if table.game_state is None:
         return [again]
     return [again, _scores_button(table, localizer), verify_button(table, localizer)]
 
 
-def _scores_button(table: Reading, localizer: Localizer) -> ui.Button[Any]:
+def _scores_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
     return button(localizer.label(Text("bot.scores")), CustomId(table.id, "scores"))
 
 
-def public_buttons(table: Reading, localizer: Localizer) -> list[ui.Button[Any]]:
+def public_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any]]:
     """Return the buttons under the public message of a game in play."""
 
     def say(key: str) -> str:
@@ -139,28 +139,28 @@ def news_lines(
 ) -> list[str]:
     """Return the latest news that a seat (None: everybody) may know, oldest first."""
     lines: list[str] = []
-    for told in reversed(news):  # what is no longer shown need not be spoken
-        lines = [*_told_lines(told, localizer, seat), *lines]
+    for event in reversed(news):  # what is no longer shown need not be spoken
+        lines = [*_event_lines(event, localizer, seat), *lines]
         if len(lines) >= most:
             break
     return lines[-most:]
 
 
-def _told_lines(told: TableEvent, localizer: Localizer, seat: int | None) -> Iterator[str]:
+def _event_lines(event: TableEvent, localizer: Localizer, seat: int | None) -> Iterator[str]:
     """Yield what a seat may know of one step; what an AI player did for a person is never said to be theirs (C-7).
 
     The first line that names them tells the deed, the others what came of it, which is their own again.
     """
-    acting = localizer if told.by_ai is None else localizer.standing_in(told.by_ai)
+    acting = localizer if event.by_ai is None else localizer.standing_in(event.by_ai)
     stands_in = acting is not localizer
-    for item in told.news:
+    for item in event.news:
         if not may_know(item, seat):
             continue
         said, plain = acting.say(item.text), localizer.say(item.text)
         if said != plain:
             acting = localizer
-        elif stands_in and item.to is not None and told.by_ai in item.to:
-            said = f"{ROBOT} {plain}"
+        elif stands_in and item.to is not None and event.by_ai in item.to:
+            said = f"{AI_MARK} {plain}"
         yield f"-# {said}"
 
 

@@ -18,13 +18,13 @@ from games.core.text import Text, Who
 from tables import proposals
 from tables.actions import may_end
 from tables.actor import Actor
-from tables.frozen_table import Readable, Reading
+from tables.frozen_table import FrozenTable, ReadableTable
 from tables.table_state import Pace, Proposal
 
 TABLES_LISTED: Final = 15
 
 
-def waiting_line(table: Reading, waiting: Text | None, localizer: Localizer) -> str:
+def waiting_line(table: FrozenTable, waiting: Text | None, localizer: Localizer) -> str:
     """Return whom the table waits for, and when the time of the first of them is up; nobody in a pause."""
     if waiting is None or table.state.paused is not None:
         return ""
@@ -35,7 +35,7 @@ def waiting_line(table: Reading, waiting: Text | None, localizer: Localizer) -> 
     return f"{said} · {localizer.say(Text('bot.time-left', when=f'<t:{min(moments) // 1000}:R>'))}"
 
 
-def around_lines(table: Reading, localizer: Localizer) -> Iterator[str]:
+def status_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
     """Yield that the game is paused or who is on autopilot, what is proposed, and whether the last person plays on."""
     pause = pause_line(table, localizer)
     if pause:
@@ -54,7 +54,7 @@ def around_lines(table: Reading, localizer: Localizer) -> Iterator[str]:
         yield localizer.say(Text("table.alone", who=Who(seat or 0)))
 
 
-def pause_line(table: Reading, localizer: Localizer) -> str:
+def pause_line(table: FrozenTable, localizer: Localizer) -> str:
     """Return that the game is paused, for whom it waits, and until when; empty if it is not (C-7)."""
     if table.state.paused is None or table.state.closes is None:
         return ""
@@ -62,7 +62,7 @@ def pause_line(table: Reading, localizer: Localizer) -> str:
     return localizer.say(Text("bot.paused", date=f"<t:{until}:f>", when=f"<t:{until}:R>"))
 
 
-def _proposal(table: Reading, proposal: Proposal) -> Text:
+def _proposal(table: FrozenTable, proposal: Proposal) -> Text:
     missing = proposals.needed(table.state)
     seats = (table.state.seat_of(person) for person in missing)
     what: Text | Who | str = ""
@@ -74,7 +74,7 @@ def _proposal(table: Reading, proposal: Proposal) -> Text:
     return Text("bot.proposal", proposal=said, missing=tuple(Who(seat) for seat in seats if seat is not None))
 
 
-def around_buttons(table: Reading, localizer: Localizer) -> Iterator[ui.Button[Any]]:
+def status_buttons(table: FrozenTable, localizer: Localizer) -> Iterator[ui.Button[Any]]:
     """Yield the controls that answer those lines."""
 
     def do(key: str, action: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> ui.Button[Any]:
@@ -90,26 +90,26 @@ def around_buttons(table: Reading, localizer: Localizer) -> Iterator[ui.Button[A
         yield do("come-back", "come-back", discord.ButtonStyle.primary)
 
 
-def more_page(table: Reading, person: Actor, language: Language) -> Page:
+def more_page(table: FrozenTable, actor: Actor, language: Language) -> Page:
     """Return what else a person can do at a table in play."""
     localizer = localizer_for(language, table.state.seats)
     title = localizer.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.state)))
     pace = localizer.say(Text("bot.more-pace", pace=Text(f"table.pace-{table.state.pace}")))
-    seated = table.state.seat_of(person.id) is not None
-    replaced = person.id in table.state.former
+    seated = table.state.seat_of(actor.id) is not None
+    replaced = actor.id in table.state.former
     watching = Text("bot.seat-taken" if replaced else "bot.more-watching")
     can = Text("bot.more-text", on_leave=table.state.on_leave) if seated else watching
     ends = Text("bot.more-enders", enders=table.state.enders)
     text = "\n".join([title, pace, localizer.say(can), localizer.say(ends)])
 
     def build() -> list[Item]:
-        controls = _seated(table, person, localizer) if seated else _watching(table, person.id, localizer)
+        controls = _seated(table, actor, localizer) if seated else _watching(table, actor.id, localizer)
         return [ui.Container(ui.TextDisplay(text), *controls, accent_colour=table.game.accent)]
 
     return Page(build)
 
 
-def _seated(table: Reading, person: Actor, localizer: Localizer) -> list[Item]:
+def _seated(table: FrozenTable, actor: Actor, localizer: Localizer) -> list[Item]:
     def say(key: str) -> str:
         return localizer.label(Text(f"bot.{key}"))
 
@@ -117,9 +117,9 @@ def _seated(table: Reading, person: Actor, localizer: Localizer) -> list[Item]:
     end = button(say("end-table"), CustomId(table.id, "end"), style=discord.ButtonStyle.danger)
     buttons = [
         button(say("more-reveal"), CustomId(table.id, "repost")),
-        *([back] if table.may_take_back(person.id) else []),
+        *([back] if table.may_take_back(actor.id) else []),
         button(say("leave"), CustomId(table.id, "do", "leave")),
-        *([end] if may_end(table.state, person) else []),
+        *([end] if may_end(table.state, actor) else []),
     ]
     paces = [
         discord.SelectOption(
@@ -133,7 +133,7 @@ def _seated(table: Reading, person: Actor, localizer: Localizer) -> list[Item]:
     return [ui.ActionRow(select), *rows(buttons)]
 
 
-def _watching(table: Reading, person: int, localizer: Localizer) -> list[Item]:
+def _watching(table: FrozenTable, person: int, localizer: Localizer) -> list[Item]:
     """Return what somebody who does not sit here may do: take a seat that an AI plays, or their own again."""
     reveal = button(localizer.label(Text("bot.more-reveal")), CustomId(table.id, "repost"))
     table_state = table.state
@@ -158,25 +158,25 @@ def _watching(table: Reading, person: int, localizer: Localizer) -> list[Item]:
     return [ui.ActionRow(ask), *rows([reveal])]
 
 
-def leaves_for_good(table: Readable, person: int) -> bool:
+def leaves_for_good(table: ReadableTable, person: int) -> bool:
     """Tell whether somebody who leaves now cannot come back: they are asked about it first (C-8)."""
     table_state = table.state
     return table_state.phase == "playing" and table_state.on_leave != "bot" and table_state.seat_of(person) is not None
 
 
-def leaving_page(table: Reading, language: Language) -> Page:
+def leaving_page(table: FrozenTable, language: Language) -> Page:
     """Return the question whether leaving for good is really meant."""
     asked = Text("bot.leave-sure", on_leave=table.state.on_leave)
     return _sure_page(table, asked, Text("bot.leave-yes"), CustomId(table.id, "leave"), language)
 
 
-def ending_page(table: Reading, language: Language) -> Page:
+def ending_page(table: FrozenTable, language: Language) -> Page:
     """Return the question whether closing the table for everybody is really meant."""
     yes = CustomId(table.id, "do", "end")
     return _sure_page(table, Text("bot.end-sure"), Text("bot.end-table"), yes, language)
 
 
-def _sure_page(table: Reading, asked: Text, label: Text, meant: CustomId, language: Language) -> Page:
+def _sure_page(table: FrozenTable, asked: Text, label: Text, meant: CustomId, language: Language) -> Page:
     localizer = Localizer(language)
     title = localizer.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.state)))
 
@@ -189,7 +189,7 @@ def _sure_page(table: Reading, asked: Text, label: Text, meant: CustomId, langua
     return Page(build)
 
 
-def pick_page(tables: Sequence[Reading], language: Language) -> Page:
+def pick_page(tables: Sequence[FrozenTable], language: Language) -> Page:
     """Return the question which of several tables is meant."""
     localizer = Localizer(language)
 
@@ -202,7 +202,7 @@ def pick_page(tables: Sequence[Reading], language: Language) -> Page:
     return Page(build)
 
 
-def _table_name(table: Reading, localizer: Localizer) -> str:
+def _table_name(table: FrozenTable, localizer: Localizer) -> str:
     seat = table.state.seat_of(table.state.host)
     host = "?" if seat is None else table.state.seats[seat].name
     return f"{table.game.glyph} {localizer.label(Text('bot.table-name', game=name_of(table.game), host=host))}"

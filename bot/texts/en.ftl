@@ -26,11 +26,11 @@ cut-form = Cut the deck
 cut-words = A few words of your own
 cut-words-help = 1 to { $most } characters, for all to see. You may change them until the deal.
 start = Start
-add-robot = Invite an AI player…
-robot-beginner = Beginner
-robot-regular = Regular
-robot-expert = Expert
-remove-robot = Send the last AI player away
+add-ai = Invite an AI player…
+ai-beginner = Beginner
+ai-regular = Regular
+ai-expert = Expert
+remove-ai = Send the last AI player away
 
 ## During the game
 hand = My hand
@@ -43,7 +43,7 @@ back = Back
 turn-line = ▶ { $waiting }
 time-left = time is up { $when }
 watching = You are watching this game: only those who are seated hold a hand.
-take-robot = Send an AI player away
+take-ai = Send an AI player away
 news-title = **Last moves**
 stale = The table has moved on: here is where it stands.
 step-gone = That choice is gone: here is your hand as it is now.
@@ -233,7 +233,7 @@ help-settings = { $mine }: your language, pictures or text, reminders, quiet hou
 
 ## Refusals and mishaps
 no-table = That table is gone. { $command } says how to open another.
-table-aside = What is stored of this table cannot be read just now. Nothing is lost: whoever manages the server sees in `/settings`, *Open tables*, what can be done.
+table-unreadable = What is stored of this table cannot be read just now. Nothing is lost: whoever manages the server sees in `/settings`, *Open tables*, what can be done.
 no-seat-anywhere = You do not sit at any table on this server just now.
 no-table-here = There is no open table in this channel.
 forged = That button is not (or no longer) one of ours. Nothing has changed.

@@ -26,11 +26,11 @@ cut-form = Couper
 cut-words = Quelques mots à toi
 cut-words-help = De 1 à { $most } caractères, visibles par tous. À changer si tu veux, jusqu’à la donne.
 start = Commencer
-add-robot = Inviter un joueur automatique…
-robot-beginner = Débutant
-robot-regular = Habitué
-robot-expert = Expert
-remove-robot = Renvoyer le dernier joueur automatique
+add-ai = Inviter un joueur automatique…
+ai-beginner = Débutant
+ai-regular = Habitué
+ai-expert = Expert
+remove-ai = Renvoyer le dernier joueur automatique
 
 ## Pendant la partie
 hand = Ma main
@@ -43,7 +43,7 @@ back = Retour
 turn-line = ▶ { $waiting }
 time-left = fin du temps { $when }
 watching = Tu regardes cette partie : seules les personnes assises ont une main.
-take-robot = Renvoyer un joueur automatique
+take-ai = Renvoyer un joueur automatique
 news-title = **Derniers coups**
 stale = La table a changé entre-temps : voici où elle en est.
 step-gone = Ce choix n’existe plus : voici ta main du moment.
@@ -233,7 +233,7 @@ help-settings = { $mine } : ta langue, images ou texte, rappels, heures calmes.
 
 ## Refus et incidents
 no-table = Cette table n’existe plus. { $command } dit comment en ouvrir une autre.
-table-aside = Ce qui est enregistré de cette table ne se laisse pas lire pour l’instant. Rien n’est perdu : qui gère le serveur voit dans `/settings`, *Tables ouvertes*, ce qu’on peut faire.
+table-unreadable = Ce qui est enregistré de cette table ne se laisse pas lire pour l’instant. Rien n’est perdu : qui gère le serveur voit dans `/settings`, *Tables ouvertes*, ce qu’on peut faire.
 no-seat-anywhere = Tu n’as de place à aucune table de ce serveur pour l’instant.
 no-table-here = Il n’y a pas de table ouverte dans ce salon.
 forged = Ce bouton n’est pas (ou plus) de chez nous. Rien n’a changé.

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.clock_guard import LOOK_SECONDS, LostTime
+from bot.clock_guard import CHECK_SECONDS, ClockGuard
 from bot.outages import Outages
 from games.agnes import AGNES
 from games.core.move import legal_moves
 from storage import Database
-from tables.registry import Terms
+from tables.registry import TableSettings
 from tables.scheduler import Scheduler
 from tables.table import Table
 from tables.turn_timers import DAY, MINUTE, SECOND
@@ -51,14 +51,20 @@ class Clocks:
     async def live(self, seconds: int) -> None:
         """Let time go by as it does, with a look every second."""
         for _ in range(seconds):
-            self.stop(LOOK_SECONDS)
+            self.stop(CHECK_SECONDS)
             await self.noticed.catch_up()
 
     async def dealt(self, **options: object) -> Table:
         """Return a live table of Camille's and Bo's, and let the clocks strike."""
-        terms = Terms(pace="live", seating="join")
+        settings = TableSettings(pace="live", seating="join")
         table = await self.room.registry.open(
-            self.room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms
+            self.room.game,
+            guild=5,
+            channel=7,
+            host=CAMILLE,
+            language="fr",
+            options=options,
+            settings=settings,
         )
         await self.room.do(table, BO, "join")
         await self.room.do(table, CAMILLE, "start")
@@ -100,7 +106,7 @@ async def test_a_clock_that_was_set_back_freezes_nobody(clocks: Clocks) -> None:
     assert await clocks.noticed.catch_up()
     assert clocks.left(table) == before
     await clocks.live(151)
-    await table.strike()
+    await table.run_due()
     assert [chair.missed for chair in table.state.seats] == [1, 1]
 
 
@@ -151,7 +157,7 @@ async def test_a_busy_moment_is_nothing_and_many_starved_ones_add_up(clocks: Clo
         assert not await clocks.noticed.catch_up()
     given = 0
     for _ in range(6):
-        clocks.stop(LOOK_SECONDS + 2)
+        clocks.stop(CHECK_SECONDS + 2)
         given += await clocks.noticed.catch_up()
     assert given == 3
     assert min(clocks.left(table)) == QUESTION - (20 * 1500 + 6 * 1000)
@@ -190,7 +196,7 @@ async def test_a_clock_set_back_between_two_processes_freezes_nobody(clocks: Clo
     await clocks.noticed.close()
     clocks.set_wall(-HOUR)
     room = clocks.room
-    registry = room.another_house()
+    registry = room.another_registry()
     await registry.reload()
     again = Outages(
         registry, Scheduler(lambda: registry, clocks.wall, forever), room.database.key_values, clocks.wall, forever
@@ -204,17 +210,17 @@ async def test_a_clock_set_back_between_two_processes_freezes_nobody(clocks: Clo
 
 async def test_a_table_put_aside_is_looked_at_again_though_the_clock_was_set_back(clocks: Clocks) -> None:
     table = await clocks.dealt()
-    clocks.striking._aside[table.id] = clocks.wall() + MINUTE / SECOND
+    clocks.striking._postponed[table.id] = clocks.wall() + MINUTE / SECOND
     clocks.set_wall(-HOUR)
     clocks.striking.start()
     await clocks.noticed.catch_up()
     await clocks.striking.close()
-    assert clocks.striking._aside == {}
+    assert clocks.striking._postponed == {}
 
 
 def test_two_clocks_that_agree_have_lost_nothing() -> None:
     shown = [0.0, 100.0]
-    lost = LostTime(lambda: shown[1], lambda: shown[0])
+    lost = ClockGuard(lambda: shown[1], lambda: shown[0])
     for _ in range(5):
         shown[0], shown[1] = shown[0] + 1, shown[1] + 1.01
         assert lost.since() == 0

@@ -99,9 +99,9 @@ def calm() -> Painter:
 async def test_a_public_page_is_of_one_moment() -> None:
     room, table, database = await playing()
     async with database:
-        before = await table_page(table.read(), calm())
-        torn = await while_painted(room, table, lambda painter: table_page(table.read(), painter))
-        after = await table_page(table.read(), calm())
+        before = await table_page(table.freeze(), calm())
+        torn = await while_painted(room, table, lambda painter: table_page(table.freeze(), painter))
+        after = await table_page(table.freeze(), calm())
     assert words(before) != words(after)
     assert words(torn) == words(before)
 
@@ -110,9 +110,9 @@ async def test_a_panel_is_of_one_moment() -> None:
     room, table, database = await playing()
     seat = table.asked[0]
     async with database:
-        before = await panel_page(table.read(), seat, "en", calm())
-        torn = await while_painted(room, table, lambda painter: panel_page(table.read(), seat, "en", painter))
-        after = await panel_page(table.read(), seat, "en", calm())
+        before = await panel_page(table.freeze(), seat, "en", calm())
+        torn = await while_painted(room, table, lambda painter: panel_page(table.freeze(), seat, "en", painter))
+        after = await panel_page(table.freeze(), seat, "en", calm())
     assert words(before) != words(after)
     assert words(torn) == words(before)
 
@@ -122,21 +122,21 @@ async def test_a_lobby_sent_late_is_of_one_moment() -> None:
         room = Room(database, RAGE)
         table = await room.open()
         await room.do(table, DANA, "join")
-        page = lobby_page(table.read())
-        before = words(lobby_page(table.read()))
+        page = lobby_page(table.freeze())
+        before = words(lobby_page(table.freeze()))
         await room.do(table, CAMILLE, "add-bot", "beginner")
-        assert words(lobby_page(table.read())) != before
+        assert words(lobby_page(table.freeze())) != before
         assert words(page) == before
 
 
 async def test_a_reading_stays_as_it_was_whatever_is_done_at_the_table() -> None:
     room, table, database = await playing()
     async with database:
-        reading = table.read()
-        before = (reading.seq, repr(reading.state), repr(reading.game_state), reading.asked, reading.news)
+        frozen = table.freeze()
+        before = (frozen.seq, repr(frozen.state), repr(frozen.game_state), frozen.asked, frozen.news)
         await room.do(table, CAMILLE, "propose-pace", "relaxed")
         await room.do(table, BO, "agree")
         await move(room, table)
         await room.do(table, BO, "leave")
-    assert (reading.seq, repr(reading.state), repr(reading.game_state), reading.asked, reading.news) == before
-    assert table.seq == reading.seq + 4
+    assert (frozen.seq, repr(frozen.state), repr(frozen.game_state), frozen.asked, frozen.news) == before
+    assert table.seq == frozen.seq + 4

@@ -7,7 +7,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.messages.notifications import CALLS_AT_ONCE, WATCHERS_MOST, Notifications
+from bot.messages.notifications import NOTIFICATIONS_AT_ONCE, WATCHERS_MOST, Notifications
 from games.core.move import legal_moves
 from storage import UserSettings as Stored
 from storage import WatchRow
@@ -82,12 +82,12 @@ async def test_a_call_answered_on_its_way_is_taken_back(room: Room, *, answered:
     table, post = await room.dealt(), Post()
     await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention"))
     calls = calls_of(room, post)
-    calls.look(table)
+    calls.update(table)
     await post.asked.wait()
     if answered:
         await move(room, table, CAMILLE, BO)
         await room.do(table, CAMILLE, "end")
-        calls.look(table)
+        calls.update(table)
     post.taken.set()
     await settled(calls)
     assert post.sent == 1
@@ -101,12 +101,12 @@ async def test_who_is_being_called_is_not_called_twice(room: Room) -> None:
     table, post = await room.dealt(), Post()
     await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention"))
     calls = calls_of(room, post)
-    calls.look(table)
+    calls.update(table)
     await post.asked.wait()
     await hold(table)
-    calls.look(table)
+    calls.update(table)
     await release(table)
-    calls.look(table)
+    calls.update(table)
     post.taken.set()
     await settled(calls)
     assert len(post.standing) == len(calls.open) == 1
@@ -120,11 +120,11 @@ async def test_whose_consent_is_asked_for_is_called_for_it(room: Room) -> None:
     await move(room, table, BO)
     post.taken.set()
     calls = calls_of(room, post)
-    calls.look(table)
+    calls.update(table)
     await settled(calls)
     assert ["accord" in words for words in post.said] == [True]
     await room.do(table, BO, "agree")
-    calls.look(table)
+    calls.update(table)
     await settled(calls)
     assert not post.standing
     await calls.close()
@@ -139,7 +139,7 @@ async def test_sleeping_watchers_do_not_use_up_those_who_are_told(room: Room) ->
         await room.database.user_settings.save(person, Stored(quiet=(0, 60) if asleep else None))
     post.taken.set()
     calls = calls_of(room, post)
-    calls.look(table)
+    calls.update(table)
     await settled(calls)
     assert [f"<@{100 + WATCHERS_MOST}>" in words for words in post.said] == [True]
     await calls.close()
@@ -150,15 +150,15 @@ async def test_a_call_to_move_is_taken_back_when_only_a_consent_is_waited_for(ro
     await room.database.user_settings.save(BO.id, Stored(calls="mention"))
     post.taken.set()
     calls = calls_of(room, post)
-    calls.look(table)
+    calls.update(table)
     await settled(calls)
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
     for _ in range(2):
         await move(room, table, BO)
-        calls.look(table)
+        calls.update(table)
         await settled(calls)
         await move(room, table, CAMILLE)
-        calls.look(table)
+        calls.update(table)
         await settled(calls)
     assert ["à toi de jouer" in words for words in post.said] == [True, False, True, False, True]
     assert post.standing == {len(post.said)}
@@ -168,7 +168,7 @@ async def test_a_call_to_move_is_taken_back_when_only_a_consent_is_waited_for(ro
 async def test_a_call_that_waits_for_its_turn_is_not_sent_once_it_is_answered(room: Room) -> None:
     post = Post()
     calls = calls_of(room, post)
-    people = [Actor(100 + number, f"P{number}") for number in range(2 * CALLS_AT_ONCE)]
+    people = [Actor(100 + number, f"P{number}") for number in range(2 * NOTIFICATIONS_AT_ONCE)]
     tables = []
     for person in people:
         await room.database.user_settings.save(person.id, Stored(calls="mention"))
@@ -176,14 +176,14 @@ async def test_a_call_that_waits_for_its_turn_is_not_sent_once_it_is_answered(ro
         await room.do(table, person, "add-bot", "beginner")
         await room.do(table, person, "start")
         tables.append(table)
-        calls.look(table)
+        calls.update(table)
     await post.asked.wait()
     for table, person in zip(tables, people, strict=True):
         await room.do(table, person, "end")
-        calls.look(table)
+        calls.update(table)
     post.taken.set()
     await settled(calls)
-    assert post.sent <= CALLS_AT_ONCE
+    assert post.sent <= NOTIFICATIONS_AT_ONCE
     assert not post.standing
     await calls.close()
 
@@ -193,11 +193,11 @@ async def test_a_call_that_failed_does_not_swallow_the_next(room: Room) -> None:
     await room.database.user_settings.save(BO.id, Stored(calls="mention"))
     post.fails = 1
     calls = calls_of(room, post)
-    calls.look(table)
+    calls.update(table)
     await post.asked.wait()
     await move(room, table, BO)
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
-    calls.look(table)
+    calls.update(table)
     post.taken.set()
     await settled(calls)
     assert ["accord" in words for words in post.said] == [True]
@@ -210,12 +210,12 @@ async def test_a_call_that_discord_sends_away_is_made_later_and_taken_back_later
     post.taken.set()
     post.sends_away = [45.0, 45.0]
     calls = calls_of(room, post)
-    calls.look(table)
+    calls.update(table)
     await settled(calls)
     assert len(post.standing) == len(calls.open) == len(await room.database.notifications.all()) == 1
     post.sends_away = [45.0, 45.0]
     await move(room, table, BO)
-    calls.look(table)
+    calls.update(table)
     await settled(calls)
     assert not post.standing
     assert await room.database.notifications.all() == []

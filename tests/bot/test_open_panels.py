@@ -8,7 +8,7 @@ from typing import Any, cast
 import discord
 from discord import ui
 
-from bot.messages.open_panels import FRESH_SECONDS, Panels
+from bot.messages.open_panels import FRESH_SECONDS, OpenPanels
 from bot.pages.page import Page, note
 from games.core.move import legal_moves
 from tables.actor import Actor
@@ -53,9 +53,9 @@ async def move(room: Room, table: Table) -> None:
         await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
 
 
-def seat_of(table: Table, person: Actor) -> int:
+def seat_of(table: Table, actor: Actor) -> int:
     """Return somebody's seat."""
-    return table.state.people.index(person.id)
+    return table.state.people.index(actor.id)
 
 
 def said(table: Table) -> str:
@@ -80,7 +80,7 @@ async def test_a_slow_redraw_does_not_arrive_after_a_newer_one(room: Room) -> No
             await painter.wait()
         return page
 
-    panels, screen = Panels(draw_slowly, lambda: 0), Screen()
+    panels, screen = OpenPanels(draw_slowly, lambda: 0), Screen()
     panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
     await move(room, table)
     panels.refresh(table)
@@ -95,7 +95,7 @@ async def test_a_slow_redraw_does_not_arrive_after_a_newer_one(room: Room) -> No
 
 async def test_a_redraw_under_way_does_not_cover_a_newer_answer(room: Room) -> None:
     table = await room.dealt(hand=4)
-    panels, screen = Panels(draw, lambda: 0), Screen()
+    panels, screen = OpenPanels(draw, lambda: 0), Screen()
     panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
     await move(room, table)
     screen.network.clear()
@@ -112,7 +112,7 @@ async def test_a_redraw_under_way_does_not_cover_a_newer_answer(room: Room) -> N
 
 async def test_a_panel_that_shows_the_question_already_is_left_alone(room: Room) -> None:
     table = await room.dealt(hand=4)
-    panels, screen = Panels(draw, lambda: 0), Screen()
+    panels, screen = OpenPanels(draw, lambda: 0), Screen()
     panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
     panels.refresh(table)
     await panels.settled()
@@ -126,7 +126,7 @@ async def test_a_panel_that_shows_the_question_already_is_left_alone(room: Room)
 async def test_a_panel_whose_token_is_old_is_not_redrawn(room: Room) -> None:
     now = 0.0
     table = await room.dealt(hand=4)
-    panels, screen = Panels(draw, lambda: now), Screen()
+    panels, screen = OpenPanels(draw, lambda: now), Screen()
     panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
     now = FRESH_SECONDS + 1
     await move(room, table)
@@ -137,7 +137,7 @@ async def test_a_panel_whose_token_is_old_is_not_redrawn(room: Room) -> None:
 
 async def test_the_panel_of_whoever_has_been_replaced_shows_no_hand_any_more(room: Room) -> None:
     table = await room.dealt(hand=4)
-    panels, screen = Panels(draw, lambda: 0), Screen()
+    panels, screen = OpenPanels(draw, lambda: 0), Screen()
     panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
     table.state.seats[seat_of(table, CAMILLE)].autopilot = True
     await room.do(table, Actor(9, "Éli"), "ask-seat", str(seat_of(table, CAMILLE)))

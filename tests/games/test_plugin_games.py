@@ -12,7 +12,7 @@ from typing import Final
 
 import pytest
 
-from games.entry_points import GROUP, installed
+from games.entry_points import GROUP, plugin_games
 from tests.games.test_new_game import ROOT, run
 from tests.games.toy import TOY, Toy
 from tools.new_game import make_outside
@@ -105,7 +105,7 @@ def test_what_is_wrong_with_a_game_is_said_in_one_line(
 ) -> None:
     (tmp_path / "exiting_game.py").write_text("raise SystemExit(3)\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    found = installed([EntryPoint(name, value, GROUP)], {"rage"})
+    found = plugin_games([EntryPoint(name, value, GROUP)], {"rage"})
     assert found.games == ()
     (line,) = found.refusals
     assert f"game {name!r} ({value}) is left out: {why}" in line
@@ -113,9 +113,13 @@ def test_what_is_wrong_with_a_game_is_said_in_one_line(
 
 
 def test_one_broken_game_does_not_keep_a_good_one_out_and_the_second_of_a_name_is_refused() -> None:
-    found = installed([EntryPoint(*point, GROUP) for point in (("rage", "games.rage:RAGE"), ("zut", "no_such:X"))], ())
+    found = plugin_games(
+        [EntryPoint(*point, GROUP) for point in (("rage", "games.rage:RAGE"), ("zut", "no_such:X"))], ()
+    )
     assert [game.name for game in found.games] == ["rage"]
-    twice = installed([EntryPoint("rage", value, GROUP) for value in ("games.rage:RAGE", "games.rage.rules:RAGE")], ())
+    twice = plugin_games(
+        [EntryPoint("rage", value, GROUP) for value in ("games.rage:RAGE", "games.rage.rules:RAGE")], ()
+    )
     assert [game.name for game in twice.games] == ["rage"]
     assert twice.refusals == ("game 'rage' (games.rage:RAGE) is left out: the name is taken",)
 
@@ -154,6 +158,6 @@ def test_a_game_that_cannot_be_said_or_taught_is_left_out_before_it_can_break_a_
     make_outside(name, tmp_path / "project")
     monkeypatch.syspath_prepend(tmp_path / "project" / "src")
     spoil(tmp_path / "project" / "src" / f"tapis_{name}")
-    found = installed([EntryPoint(name, f"tapis_{name}:{name.upper()}", GROUP)], ())
+    found = plugin_games([EntryPoint(name, f"tapis_{name}:{name.upper()}", GROUP)], ())
     assert found.games == ()
     assert why in found.refusals[0]

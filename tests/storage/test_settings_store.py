@@ -2,7 +2,7 @@ import asyncio
 
 from storage import Database, GuildSettings, Preset, UserSettings
 from storage.unit_of_work import Statement, Work
-from storage.user_settings import SAVE_PERSON
+from storage.user_settings import SAVE_USER
 
 
 async def test_somebody_who_chose_nothing_has_the_defaults(database: Database) -> None:
@@ -25,7 +25,7 @@ async def test_choices_come_back_and_the_last_ones_count(database: Database) -> 
 
 async def test_what_a_newer_version_stored_is_kept_or_ignored(database: Database) -> None:
     def from_the_future() -> Work[None]:
-        yield Statement(SAVE_PERSON, (1, '{"language": "eo", "pictures": false, "sounds": ["é"]}'))
+        yield Statement(SAVE_USER, (1, '{"language": "eo", "pictures": false, "sounds": ["é"]}'))
 
     await database.write(from_the_future)
     person = await database.user_settings.get(1)

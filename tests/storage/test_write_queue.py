@@ -80,11 +80,11 @@ async def test_a_cancelled_callers_move_is_recorded_wholly_or_not_at_all(databas
 async def test_a_cancelled_reader_leaves_the_database_usable(database: Database) -> None:
     await database.journal.open_table(a_table())
     for steps in range(12):
-        reading = asyncio.create_task(database.journal.load("t1"))
+        frozen = asyncio.create_task(database.journal.load("t1"))
         for _ in range(steps):
             await asyncio.sleep(0)  # one turn of the loop, no time
-        reading.cancel()
-        await asyncio.wait([reading])
+        frozen.cancel()
+        await asyncio.wait([frozen])
     assert await database.journal.load("t1") == a_table()
 
 
@@ -101,16 +101,16 @@ async def test_on_sqlite_nothing_is_seen_before_the_commit(file_url: str) -> Non
         await database.journal.open_table(a_table())
         writing = asyncio.create_task(database.write(advancing_slowly))
         await asyncio.to_thread(inside.wait)
-        reading = asyncio.create_task(database.journal.load("t1"))
+        frozen = asyncio.create_task(database.journal.load("t1"))
         onlooker = sqlite3.connect(path)
         assert onlooker.execute("SELECT seq FROM tables").fetchall() == [(0,)]
         assert not writing.done()
-        assert not reading.done()
+        assert not frozen.done()
         go_on.set()
         await writing
         assert onlooker.execute("SELECT seq FROM tables").fetchall() == [(1,)]
         onlooker.close()
-        table = await reading
+        table = await frozen
         assert table is not None
         assert table.seq == 1
 
@@ -121,10 +121,10 @@ async def test_on_postgresql_nothing_is_seen_before_the_commit(postgres_url: str
 
         def advancing_slowly() -> Work[None]:
             yield Statement(ADVANCE, ("t1", 1, "playing", snapshot(1), 5))
-            reading = asyncio.create_task(database.journal.load("t1"))
-            while not reading.done():
+            frozen = asyncio.create_task(database.journal.load("t1"))
+            while not frozen.done():
                 yield Statement("SELECT 1", ())
-            assert reading.result() == a_table()
+            assert frozen.result() == a_table()
 
         await database.write(advancing_slowly)
         table = await database.journal.load("t1")

@@ -2,7 +2,7 @@
 
 from games.core.move import legal_moves
 from tables.actor import Actor
-from tables.registry import Terms
+from tables.registry import TableSettings
 from tables.table import StaleQuestion, Table
 from tables.table_state import OnLeave, Pace, Phase
 from tables.turn_timers import DAY, MINUTE, SECOND
@@ -17,9 +17,9 @@ async def dealt(
     room: Room, *others: Actor, ai_seats: int = 0, pace: Pace = "live", on_leave: OnLeave = "bot", **options: object
 ) -> Table:
     """Return a table of Camille's (seat 0) and others with the cards dealt, seated in the order of arrival."""
-    terms = Terms(pace=pace, on_leave=on_leave, seating="join")
+    settings = TableSettings(pace=pace, on_leave=on_leave, seating="join")
     table = await room.registry.open(
-        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms
+        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
     )
     for other in others:
         await room.do(table, other, "join")
@@ -49,11 +49,11 @@ async def pass_time(room: Room, table: Table, span: int) -> None:
     until = room.at + span
     while (moment := table.moment) is not None and moment <= until:
         room.at = max(room.at, moment)
-        await table.strike()
+        await table.run_due()
     room.at = until
 
 
-async def play_robots(table: Table) -> int:
+async def play_ai_seats(table: Table) -> int:
     """Let AI players answer whatever is theirs to answer, and return how often they may."""
     moves = 0
     while table.is_live and (seats := [seat for seat in table.asked if table.state.is_played(seat)]):
@@ -65,18 +65,18 @@ async def play_robots(table: Table) -> int:
     return moves
 
 
-async def lay(room: Room, table: Table, person: Actor) -> None:
+async def lay(room: Room, table: Table, actor: Actor) -> None:
     """Make a person's first legal move."""
-    seat = table.state.seat_of(person.id)
+    seat = table.state.seat_of(actor.id)
     assert seat is not None
-    await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
+    await table.play(actor, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
 
 
 async def deserted(room: Room, *others: Actor, ai_seats: int = 1, pace: Pace = "live") -> Table:
     """Return a table whose last person has just gone away: two clocks in a row have run out on everybody."""
     table = await dealt(room, *others, ai_seats=ai_seats, pace=pace, rounds=3)
     for _ in range(2):
-        await play_robots(table)
+        await play_ai_seats(table)
         await pass_time(room, table, LONGEST[pace])
     assert table.state.present == []
     return table

@@ -9,11 +9,11 @@ from tables.table import Table
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 
-async def refused(room: Room, table: Table, person: Actor, verb: str, detail: str = "") -> str:
+async def refused(room: Room, table: Table, actor: Actor, verb: str, detail: str = "") -> str:
     """Return the key of the refusal, having seen that nothing changed and nothing was told."""
     before, told = (table.seq, table.state), len(room.told)
     with pytest.raises(Refused) as refusal:
-        await room.do(table, person, verb, detail)
+        await room.do(table, actor, verb, detail)
     assert (table.seq, table.state) == before
     assert len(room.told) == told
     return refusal.value.why.key
@@ -83,7 +83,7 @@ async def test_invited_players_have_names_of_their_own_and_can_be_sent_away(room
 
 
 async def test_there_must_be_somebody_to_send_away(room: Room) -> None:
-    assert await refused(room, await room.open(), CAMILLE, "remove-bot") == "table.no-robot"
+    assert await refused(room, await room.open(), CAMILLE, "remove-bot") == "table.no-ai"
 
 
 async def test_options_change_one_by_one_and_bad_ones_are_refused_by_name(room: Room) -> None:

@@ -76,7 +76,7 @@ async def at_once(_: float) -> None:
 async def staffed(room: Room, players: dict[Level, AiPlayer[View]], level: str = "beginner") -> Table:
     """Return a table of Camille's and one AI seat, dealt, whose players are these."""
     room.game = toy_with(players)
-    room.registry = room.another_house()
+    room.registry = room.another_registry()
     table = await room.open()
     await room.do(table, CAMILLE, "add-bot", level)
     await room.do(table, CAMILLE, "start")
@@ -99,7 +99,7 @@ async def moves_of_ai(room: Room, table: Table) -> list[Move]:
     return [Move.parse(row.move) for row in rows if row.seat is not None and row.person is None]
 
 
-def mishaps(caplog: pytest.LogCaptureFixture) -> list[str]:
+def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
     """Return what the log says of errors."""
     return [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
 
@@ -109,7 +109,7 @@ async def test_a_player_that_fails_once_is_asked_again(room: Room, caplog: pytes
     table = await staffed(room, {"beginner": player, "regular": Regular()})
     assert len(await answered(room, table)) == 1
     assert player.asked == 2
-    assert len(mishaps(caplog)) == 1
+    assert len(errors(caplog)) == 1
 
 
 @pytest.mark.parametrize("error", [ValueError, KeyError, RecursionError, MemoryError, TimeoutError, StopIteration])
@@ -126,7 +126,7 @@ async def test_when_every_player_fails_the_least_move_is_made(room: Room, caplog
     least = table.game.minimal(table.view(seat), table.asks(seat))
     hand = sorted(table.view(seat).hand)
     assert await answered(room, table) == [least]
-    (line,) = mishaps(caplog)
+    (line,) = errors(caplog)
     assert table.id in line
     assert "mishap" in line
     assert "ValueError in tests/tables/test_ai_seats.py" in line
@@ -139,7 +139,7 @@ async def test_an_answer_that_is_not_legal_counts_as_a_failure(room: Room, caplo
     table = await staffed(room, {"beginner": Illegal(), "regular": regular})
     assert len(await answered(room, table)) == 1
     assert regular.asked == 1
-    (line,) = mishaps(caplog)
+    (line,) = errors(caplog)
     assert "99" not in line
 
 
@@ -169,7 +169,7 @@ async def test_a_move_that_cannot_be_stored_is_stored_after_growing_pauses(
     assert len(await moves_of_ai(stored, table)) == 1
     assert pauses[:5] == [0, 1, 2, 4, 8]
     assert pauses[-2:] == [LONGEST_PAUSE_SECONDS] * 2
-    assert mishaps(caplog) == []
+    assert errors(caplog) == []
 
 
 async def test_closing_ends_an_ai_seat_whose_move_cannot_be_stored(stored: Room, tmp_path: Path) -> None:

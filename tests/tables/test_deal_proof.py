@@ -12,7 +12,7 @@ from games.core.text import Refused
 from tables.cuts import Cut
 from tables.deal_proof import Fault, Proof, proof_of
 from tables.history import game_moves
-from tables.proof_cache import ASKS_MOST, ASKS_SPAN, PROOFS_KEPT, Proofs
+from tables.proof_cache import ASKS_MOST, ASKS_SPAN, PROOFS_KEPT, ProofCache
 from tables.start_and_finish import deal
 from tables.table import Table
 from tables.table_state import TableState
@@ -122,14 +122,14 @@ async def test_nothing_is_revealed_before_the_end_nor_where_nothing_was_dealt(ro
 
 
 async def test_a_proof_is_worked_out_once_however_many_ask(room: Room) -> None:
-    table, proofs = await over(room), Proofs(lambda: room.at)
+    table, proofs = await over(room), ProofCache(lambda: room.at)
     first = await asyncio.gather(*(proofs.of(table) for _ in range(5)))
     assert all(proof is first[0] for proof in [*first, await proofs.of(table)])
     await proofs.close()
 
 
 async def test_who_gives_up_waiting_spoils_it_for_nobody(room: Room) -> None:
-    table, proofs = await over(room), Proofs(lambda: room.at)
+    table, proofs = await over(room), ProofCache(lambda: room.at)
     impatient, patient = (asyncio.ensure_future(proofs.of(table)) for _ in range(2))
     await asyncio.sleep(0)
     impatient.cancel()
@@ -138,7 +138,7 @@ async def test_who_gives_up_waiting_spoils_it_for_nobody(room: Room) -> None:
 
 
 async def test_a_proof_that_was_refused_can_be_had_later(room: Room) -> None:
-    table, proofs = await room.dealt(), Proofs(lambda: room.at)
+    table, proofs = await room.dealt(), ProofCache(lambda: room.at)
     with pytest.raises(Refused):
         await proofs.of(table)
     await room.do(table, CAMILLE, "end")
@@ -146,7 +146,7 @@ async def test_a_proof_that_was_refused_can_be_had_later(room: Room) -> None:
 
 
 async def test_only_so_many_proofs_are_kept(room: Room) -> None:
-    proofs, tables = Proofs(lambda: room.at), []
+    proofs, tables = ProofCache(lambda: room.at), []
     for _ in range(PROOFS_KEPT + 1):
         tables.append(await over(room))
         room.at += 2 * MINUTE  # nobody may open many tables at once
@@ -157,7 +157,7 @@ async def test_only_so_many_proofs_are_kept(room: Room) -> None:
 
 def test_one_person_asks_so_often_and_no_more_and_others_go_on() -> None:
     now = [10_000]
-    proofs = Proofs(lambda: now[0])
+    proofs = ProofCache(lambda: now[0])
     for _ in range(ASKS_MOST):
         proofs.count(CAMILLE.id)
         now[0] += 1
@@ -175,7 +175,7 @@ async def test_the_last_table_of_a_channel_is_found_also_after_a_restart(room: R
     first = await over(room)
     room.at += 1
     last = await over(room)
-    registry = room.another_house()
+    registry = room.another_registry()
     assert await room.registry.last_over(5, 7) is last
     assert await room.registry.last_over(5, 8) is None
     assert await room.registry.last_over(6, 7) is None

@@ -26,15 +26,15 @@ async def at_the_last_move(room: Room) -> Table:
     return table
 
 
-def ends_with(room: Room, table: Table, person: Actor) -> bool:
+def ends_with(room: Room, table: Table, actor: Actor) -> bool:
     """Tell whether the game is over after a person's first move."""
-    _, move = first_move(table, person)
-    act = SeatMove(table.state.seat_of(person.id), move, room.at)
+    _, move = first_move(table, actor)
+    act = SeatMove(table.state.seat_of(actor.id), move, room.at)
     step = play(room.game, table.game_state, act, table.state.chance(table.id))
     return room.game.scores(step.state).ranks is not None
 
 
-def ends_told(room: Room, table: Table) -> int:
+def ends_announced(room: Room, table: Table) -> int:
     """Return how often a table was told of."""
     return sum(told == table.id for told, _ in room.told)
 
@@ -55,14 +55,14 @@ async def test_a_game_whose_end_was_recorded_without_an_answer_is_over_once_the_
         await play_first(room, table, CAMILLE)
     assert table.moment == room.at + RECHECK
     with pytest.raises(StaleQuestion):
-        await table.strike()
+        await table.run_due()
     room.at += RECHECK
-    before = ends_told(room, table)
-    await table.strike()
+    before = ends_announced(room, table)
+    await table.run_due()
     over = await room.registry.table(table.id)
     assert over is table
     assert (over.state.phase, over.moment) == ("finished", None)
-    assert ends_told(room, table) > before
+    assert ends_announced(room, table) > before
     assert list(room.registry) == []
     assert len(await room.database.results.of_table(table.id)) == 2
 
@@ -84,7 +84,7 @@ async def test_a_commit_in_doubt_that_did_not_take_place_leaves_everything_as_it
     before = held(table)
     table._lock.doubtful(room.at)
     room.at += RECHECK
-    await table.strike()
+    await table.run_due()
     assert table._lock.doubt is None
     assert held(table) == before
     await play_first(room, table, CAMILLE)
@@ -95,30 +95,30 @@ async def test_an_end_recorded_behind_an_error_is_told_at_the_next_press(room: R
     forgetful(room.database).losses = [StorageError("no answer")]
     with pytest.raises(StorageError):
         await play_first(room, table, CAMILLE)
-    before = ends_told(room, table)
+    before = ends_announced(room, table)
     with pytest.raises(StaleQuestion):
         await play_first(room, table, CAMILLE)
     assert table.state.phase == "finished"
-    assert ends_told(room, table) > before
+    assert ends_announced(room, table) > before
     assert list(room.registry) == []
 
 
 async def test_a_double_delivery_to_two_houses_leaves_both_at_the_same_step(room: Room) -> None:
     table = await room.dealt()
     turn, move = first_move(table, CAMILLE)
-    other = room.another_house()
+    other = room.another_registry()
     await other.reload()
     twin = await other.table(table.id)
     assert twin is not None
     await table.play(CAMILLE, turn, move, 77)
     await twin.play(CAMILLE, turn, move, 77)
     assert held(twin) == held(table)
-    assert not twin.read().may_take_back(1)
+    assert not twin.freeze().may_take_back(1)
 
 
 async def test_after_a_reload_nothing_older_can_be_taken_back(room: Room) -> None:
     table = await room.dealt()
-    other = room.another_house()
+    other = room.another_registry()
     await other.reload()
     twin = await other.table(table.id)
     assert twin is not None
@@ -161,7 +161,7 @@ async def test_two_who_ask_for_a_rematch_while_answers_are_lost_get_one_lobby(
 async def test_of_two_houses_that_open_a_rematch_the_second_finds_that_of_the_first(room: Room) -> None:
     table = await room.dealt(rounds=1)
     await play_out(room, table)
-    other = room.another_house()
+    other = room.another_registry()
     twin = await other.table(table.id)
     assert twin is not None
     again = await room.registry.rematch(table, CAMILLE, 7, "host")
@@ -170,7 +170,7 @@ async def test_of_two_houses_that_open_a_rematch_the_second_finds_that_of_the_fi
 
 
 async def test_a_live_table_of_another_house_is_live_here_too(room: Room) -> None:
-    other = room.another_house()
+    other = room.another_registry()
     table = await room.dealt()
     await play_first(room, table, CAMILLE)
     here = await other.table(table.id)

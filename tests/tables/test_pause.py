@@ -18,7 +18,7 @@ from tests.tables.paused_games import (
     pass_time,
     paused,
     phase,
-    play_robots,
+    play_ai_seats,
 )
 
 
@@ -26,7 +26,7 @@ from tests.tables.paused_games import (
 async def test_when_the_last_person_goes_away_no_ai_player_plays_on(room: Room, pace: Pace) -> None:
     table = await deserted(room, pace=pace)
     before = table.game_state
-    assert await play_robots(table) == 0
+    assert await play_ai_seats(table) == 0
     assert table.game_state == before
     assert paused(table) is not None
     assert keys(room)[-1] == "table.autopilot"
@@ -39,7 +39,7 @@ async def test_one_present_person_keeps_the_game_going(room: Room) -> None:
     for _ in range(2):
         await lay(room, table, CAMILLE)
         await pass_time(room, table, LONGEST["live"])
-        await play_robots(table)
+        await play_ai_seats(table)
     assert table.state.present == [CAMILLE.id]
     assert paused(table) is None
     assert "table.resumed" not in keys(room)
@@ -69,7 +69,7 @@ async def test_whoever_comes_back_answers_the_question_that_waited_and_ai_player
     assert not table.state.is_played(1)
     assert table.state.seats[1].due == room.at + 90 * SECOND
     assert table.state.is_played(0)
-    assert await play_robots(table) == 1
+    assert await play_ai_seats(table) == 1
     await lay(room, table, BO)
     assert table.state.seats[1].missed == 0
 
@@ -80,7 +80,7 @@ async def test_a_move_of_somebody_away_takes_the_game_up_again(room: Room) -> No
     await lay(room, table, CAMILLE)
     assert paused(table) is None
     assert keys(room)[-1] == "table.resumed"
-    assert await play_robots(table) == 1
+    assert await play_ai_seats(table) == 1
 
 
 async def test_whoever_falls_silent_again_gets_the_whole_pause_again(room: Room) -> None:
@@ -89,7 +89,7 @@ async def test_whoever_falls_silent_again_gets_the_whole_pause_again(room: Room)
     await room.do(table, CAMILLE, "come-back")
     for _ in range(2):
         await pass_time(room, table, LONGEST["live"])
-        await play_robots(table)
+        await play_ai_seats(table)
     assert paused(table) is not None
     assert table.state.closes == (paused(table) or 0) + 7 * DAY
 
@@ -99,11 +99,11 @@ async def test_a_game_pauses_when_the_last_who_is_there_leaves(room: Room) -> No
     for _ in range(2):
         await lay(room, table, CAMILLE)
         await pass_time(room, table, LONGEST["live"])
-        await play_robots(table)
+        await play_ai_seats(table)
     await room.do(table, CAMILLE, "leave")
     assert phase(table) == "playing"
     assert paused(table) == room.at
-    assert await play_robots(table) == 0
+    assert await play_ai_seats(table) == 0
     await room.do(table, CAMILLE, "join")
     assert paused(table) is None
     assert not table.state.is_played(0), "no AI player has been thinking about that question"
@@ -114,7 +114,7 @@ async def test_staying_as_the_last_person_takes_the_game_up_again(room: Room) ->
     for _ in range(2):
         await lay(room, table, CAMILLE)
         await pass_time(room, table, LONGEST["live"])
-        await play_robots(table)
+        await play_ai_seats(table)
     await room.do(table, CAMILLE, "leave")
     assert table.state.alone
     await room.do(table, BO, "stay")
@@ -133,7 +133,7 @@ async def test_under_abort_a_paused_game_waits_and_closes_when_one_leaves(room: 
     table = await dealt(room, BO, on_leave="abort", rounds=3)
     for _ in range(2):
         await pass_time(room, table, LONGEST["live"])
-        await play_robots(table)
+        await play_ai_seats(table)
     assert paused(table) is not None
     await room.do(table, BO, "leave")
     assert phase(table) == "abandoned"
@@ -147,16 +147,16 @@ async def test_under_forfeit_the_game_pauses_for_the_absent_who_are_left(room: R
     await room.do(table, CAMILLE, "leave")
     assert phase(table) == "playing"
     assert paused(table) == room.at
-    assert await play_robots(table) == 0
+    assert await play_ai_seats(table) == 0
 
 
 async def test_a_restart_keeps_the_pause_and_its_end(room: Room) -> None:
     table = await deserted(room)
-    other = room.another_house()
+    other = room.another_registry()
     await other.reload()
     (again,) = other
     assert (again.state.paused, again.moment) == (paused(table), table.moment)
-    assert await play_robots(again) == 0
+    assert await play_ai_seats(again) == 0
 
 
 async def test_an_outage_during_the_pause_is_given_back_to_its_end(room: Room) -> None:

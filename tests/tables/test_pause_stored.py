@@ -41,14 +41,14 @@ async def test_a_window_that_was_open_gets_the_pause_back(room: Room) -> None:
     assert paused(table) == room.at
     room.at += 2 * DAY
     with pytest.raises(StaleQuestion):
-        await table.strike()
+        await table.run_due()
     await hold(table)
     room.at += DAY
     await release(table)
     await room.registry.give_back(DAY)
     await room.do(table, BO, "come-back")
     assert table.alarm == room.at + left
-    other = room.another_house()
+    other = room.another_registry()
     await other.reload()
     assert [again.game_state for again in other] == [table.game_state]
 
@@ -81,7 +81,7 @@ async def test_a_game_stored_before_there_was_a_pause_is_paused_when_it_is_read(
         setattr(table.state, forgotten, None)
     room.at += DAY
     assert table.moment is not None
-    await table.strike()
+    await table.run_due()
     assert paused(table) == room.at
     assert table.state.closes == room.at + 7 * DAY
     row = await room.database.journal.load(table.id)

@@ -9,7 +9,7 @@ from games.core.text import Refused
 from tables.actor import Actor
 from tables.events import TableEvent
 from tables.proposals import PROPOSAL_PATIENCE
-from tables.registry import Terms
+from tables.registry import TableSettings
 from tables.table import StaleQuestion, Table
 from tables.table_state import Pace
 from tables.timer_pauses import hold, release
@@ -22,9 +22,11 @@ ELI = Actor(4, "Éli", quiet=(0, 60))
 
 async def dealt(room: Room, pace: Pace) -> Table:
     """Return a table of Camille's (seat 0), Bo's and Dana's with the cards dealt."""
-    terms = Terms(pace=pace, seating="join")
+    settings = TableSettings(pace=pace, seating="join")
     options = {"rounds": 1, "hand": 4}
-    table = await room.registry.open(TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms)
+    table = await room.registry.open(
+        TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
+    )
     for other in (BO, DANA):
         await room.do(table, other, "join")
     await room.do(table, CAMILLE, "start")
@@ -35,7 +37,7 @@ async def wait(room: Room, table: Table, span: int) -> None:
     """Let time pass, in ms, and strike what is due."""
     room.at += span
     while (moment := table.moment) is not None and moment <= room.at:
-        await table.strike()
+        await table.run_due()
 
 
 async def leave_to_autopilot(room: Room, table: Table, *away: Actor) -> None:
@@ -201,4 +203,4 @@ async def test_nothing_is_due_before_its_time(room: Room) -> None:
     table = await dealt(room, "none")
     await room.do(table, CAMILLE, "propose-pace", "correspondence")
     with pytest.raises(StaleQuestion):
-        await table.strike()
+        await table.run_due()

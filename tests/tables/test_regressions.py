@@ -9,7 +9,7 @@ from games.core.text import Refused
 from games.lagagne import LAGAGNE
 from tables.actor import Actor
 from tables.events import TableEvent
-from tables.registry import Terms
+from tables.registry import TableSettings
 from tables.table import StaleQuestion, Table
 from tables.table_state import OnLeave, Pace
 from tables.timer_pauses import each, give_back, hold, release
@@ -25,9 +25,9 @@ async def dealt(
     room: Room, *others: Actor, ai_seats: int = 0, pace: Pace = "none", on_leave: OnLeave = "bot", **options: object
 ) -> Table:
     """Return a table of Camille's (seat 0) and others with the cards dealt, seated in the order of arrival."""
-    terms = Terms(pace=pace, on_leave=on_leave, seating="join")
+    settings = TableSettings(pace=pace, on_leave=on_leave, seating="join")
     table = await room.registry.open(
-        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms
+        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
     )
     for other in others:
         await room.do(table, other, "join")
@@ -37,11 +37,11 @@ async def dealt(
     return table
 
 
-async def lay(room: Room, table: Table, person: Actor) -> None:
+async def lay(room: Room, table: Table, actor: Actor) -> None:
     """Make a person's first legal move."""
-    seat = table.state.seat_of(person.id)
+    seat = table.state.seat_of(actor.id)
     assert seat is not None
-    await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
+    await table.play(actor, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
 
 
 async def written(room: Room, table: Table) -> list[str]:
@@ -69,7 +69,7 @@ async def test_a_proposal_is_done_when_the_last_who_had_to_agree_falls_silent(ro
     table.state.seats[1].missed = 1
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
     room.at += QUESTION + SECOND
-    await table.strike()
+    await table.run_due()
     assert table.state.seats[1].autopilot
     assert (table.state.pace, table.state.proposal) == ("relaxed", None)
 
@@ -90,7 +90,7 @@ async def test_who_has_forfeited_does_not_come_back_and_nobody_inherits_the_seat
     await room.do(table, BO, "leave")
     with pytest.raises(Refused, match=r"table\.given-up"):
         await room.do(table, BO, "join")
-    with pytest.raises(Refused, match=r"table\.no-robot-seat"):
+    with pytest.raises(Refused, match=r"table\.no-ai-seat"):
         await room.do(table, ELI, "ask-seat", "1")
     assert table.state.people == [CAMILLE.id, DANA.id]
 
@@ -202,7 +202,7 @@ async def test_after_an_outage_no_move_is_taken_back_for_the_window_has_been_put
     room = Room(room.database, AGNES)
     table = await dealt(room, BO, pace="live")
     person = CAMILLE
-    while table.alarm is None or not table.read().may_take_back(person.id):
+    while table.alarm is None or not table.freeze().may_take_back(person.id):
         seat = table.asked[0]
         person = (CAMILLE, BO)[seat]
         move = table.game.minimal(table.view(seat), table.asks(seat))
@@ -210,7 +210,7 @@ async def test_after_an_outage_no_move_is_taken_back_for_the_window_has_been_put
     await room.registry.give_back(MINUTE)
     with pytest.raises(Refused, match=r"table\.no-takeback"):
         await room.do(table, person, "ask-takeback")
-    registry = room.another_house()
+    registry = room.another_registry()
     await registry.reload()
     assert [again.game_state for again in registry] == [table.game_state]
 
@@ -234,7 +234,7 @@ async def test_a_table_that_fails_keeps_no_other_from_its_time(room: Room, caplo
 
 async def test_what_a_table_does_itself_builds_on_what_is_recorded(room: Room) -> None:
     table = await dealt(room, BO, pace="live")
-    elsewhere = await room.another_house().table(table.id)
+    elsewhere = await room.another_registry().table(table.id)
     assert elsewhere is not None
     await hold(elsewhere)
     due = [chair.due for chair in table.state.seats]

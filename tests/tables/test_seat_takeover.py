@@ -7,7 +7,7 @@ from games.core.move import legal_moves
 from games.gaag import GAAG
 from games.rage import RAGE
 from tables.actor import Actor
-from tables.registry import Terms
+from tables.registry import TableSettings
 from tables.table import Table
 from tables.turn_timers import MINUTE
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
@@ -22,7 +22,7 @@ async def until_takeback(room: Room, table: Table) -> Actor:
         seat = table.asked[0]
         mover = next(person for person in PEOPLE if person.id == table.state.seats[seat].person)
         await table.play(mover, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
-        if table.read().may_take_back(mover.id):
+        if table.freeze().may_take_back(mover.id):
             return mover
 
 
@@ -31,9 +31,9 @@ async def test_a_move_is_not_taken_back_once_somebody_has_forfeited(
     room: Room, game: AnyGame, options: dict[str, object]
 ) -> None:
     room = Room(room.database, game)
-    terms = Terms(pace="none", seating="join", on_leave="forfeit")
+    settings = TableSettings(pace="none", seating="join", on_leave="forfeit")
     table = await room.registry.open(
-        game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms
+        game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
     )
     for person in (BO, DANA):
         await room.do(table, person, "join")
@@ -43,12 +43,12 @@ async def test_a_move_is_not_taken_back_once_somebody_has_forfeited(
     await room.do(table, mover, "ask-takeback")
     await room.do(table, leaver, "leave")
     assert table.state.proposal is None
-    assert not table.read().may_take_back(mover.id)
-    registry = room.another_house()
+    assert not table.freeze().may_take_back(mover.id)
+    registry = room.another_registry()
     assert await registry.reload() == 1
     (again,) = registry
     again.news.clear()
-    again.is_retold = False
+    again.has_news = False
     await again.recall()
     assert again.news, "the journal leads to the stored state"
 
@@ -57,7 +57,7 @@ async def test_a_move_whose_taking_back_is_agreed_to_after_a_restart_stays(room:
     table = await dealt(room, "none")
     await table.play(CAMILLE, table.turn_of(0), next(legal_moves(table.asks(0))), next(room.interactions))
     await room.do(table, CAMILLE, "ask-takeback")
-    registry = room.another_house()
+    registry = room.another_registry()
     await registry.reload()
     (again,) = registry
     for person in (BO, DANA):
@@ -73,7 +73,7 @@ async def test_after_a_restart_a_newcomer_reads_nothing_of_who_sat_there_before(
     assert any(news.to == frozenset({1}) for told in table.news for news in told.news), "there is something to hide"
     await room.do(table, ELI, "ask-seat", "1")
     await room.do(table, CAMILLE, "agree")
-    registry = room.another_house()
+    registry = room.another_registry()
     await registry.reload()
     (again,) = registry
     assert not [news for told in again.news for news in told.news if news.to and 1 in news.to]

@@ -64,7 +64,7 @@ async def test_a_table_stored_without_news_works_them_out_when_they_are_wanted(r
     written = json.loads(row.snapshot)
     del written["news"]
     old = replace(row, snapshot=json.dumps(written))
-    again = Table(room.game, old, room.database.journal, tell=lambda *_: None, now=lambda: room.at)
+    again = Table(room.game, old, room.database.journal, on_event=lambda *_: None, now=lambda: room.at)
     assert list(again.news) == []
     await again.recall()
     assert lines(list(again.news), None) == lines(list(table.news), None)
@@ -75,7 +75,7 @@ async def test_who_asks_for_a_table_does_not_wait_for_the_others(room: Room) -> 
     for _ in range(3):
         room.at += 1_000
         tables.append(await room.open())
-    registry = room.another_house()
+    registry = room.another_registry()
     assert await registry.look_up() == 3
     assert list(registry) == []
     wanted = await registry.table(tables[2].id)
@@ -90,7 +90,7 @@ async def test_who_asks_for_a_table_does_not_wait_for_the_others(room: Room) -> 
 
 async def test_time_is_given_back_once_to_tables_taken_up_early_and_late(room: Room) -> None:
     early, late = [await dealt(room, LIVE) for _ in range(2)]
-    registry = room.another_house()
+    registry = room.another_registry()
     await registry.look_up()
     before = {table.id: table.moment for table in (early, late)}
     room.at += 27_000

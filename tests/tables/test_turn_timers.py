@@ -8,7 +8,7 @@ from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from storage import MoveRow
 from tables.history import game_moves
-from tables.registry import Terms
+from tables.registry import TableSettings
 from tables.scheduler import Scheduler
 from tables.table import StaleQuestion, Table
 from tables.timer_pauses import hold, release
@@ -16,13 +16,13 @@ from tables.turn_timers import DAY, MINUTE, MOVE_PATIENCE, SECOND, awake, is_qui
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, Room
 
-LIVE = Terms(pace="live", seating="join")
+LIVE = TableSettings(pace="live", seating="join")
 
 
-async def dealt(room: Room, terms: Terms = LIVE, **options: object) -> Table:
+async def dealt(room: Room, settings: TableSettings = LIVE, **options: object) -> Table:
     """Return a table of Camille's (seat 0) and Bo's with clocks."""
     opened = await room.registry.open(
-        TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms
+        TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
     )
     await room.do(opened, BO, "join")
     await room.do(opened, CAMILLE, "start")
@@ -39,7 +39,7 @@ async def pass_time(room: Room, table: Table, span: int) -> None:
     until = room.at + span
     while (moment := table.moment) is not None and moment <= until:
         room.at = max(room.at, moment)
-        await table.strike()
+        await table.run_due()
     room.at = until
 
 
@@ -130,11 +130,11 @@ async def test_spare_time_is_used_up_once(room: Room) -> None:
 
 
 async def test_without_a_pace_nobody_is_hurried(room: Room) -> None:
-    table = await dealt(room, Terms(pace="none"))
+    table = await dealt(room, TableSettings(pace="none"))
     assert [chair.due for chair in table.state.seats] == [None, None]
     assert table.moment == room.at + MOVE_PATIENCE
     with pytest.raises(StaleQuestion):
-        await table.strike()
+        await table.run_due()
 
 
 async def test_the_host_who_does_not_answer_hands_the_table_over(room: Room) -> None:
@@ -148,7 +148,7 @@ async def test_the_host_who_does_not_answer_hands_the_table_over(room: Room) -> 
 
 async def test_a_restart_keeps_the_deadlines(room: Room) -> None:
     table = await dealt(room)
-    other = room.another_house()
+    other = room.another_registry()
     await other.reload()
     (again,) = other
     assert again.moment == table.moment == room.at + 45 * SECOND
@@ -182,7 +182,7 @@ async def test_the_clocks_of_a_table_that_nobody_can_see_stand_still(room: Room)
     await hold(table)
     room.at += DAY
     with pytest.raises(StaleQuestion):
-        await table.strike()
+        await table.run_due()
     await release(table)
     assert due is not None
     assert table.state.seats[0].due == due + DAY
@@ -213,7 +213,7 @@ async def test_acts_of_the_clock_are_no_acts_of_the_game(room: Room) -> None:
     await play_for(table, 0)
     moves: list[MoveRow] = await game_moves(room.database.journal, table.id)
     assert [Move.parse(row.move).verb for row in moves] == ["lay"]
-    other = room.another_house()
+    other = room.another_registry()
     await other.reload()
     (again,) = other
     assert again.game_state == table.game_state
@@ -253,7 +253,7 @@ def test_quiet_hours_do_not_burn_a_clock(start: int, hours: int, expected: int) 
 
 
 async def test_a_correspondence_clock_rests_in_quiet_hours(room: Room) -> None:
-    table = await dealt(room, Terms(pace="correspondence", seating="join"))
+    table = await dealt(room, TableSettings(pace="correspondence", seating="join"))
     assert table.state.seats[0].due == room.at + DAY
     table.state.seats[0].quiet = NIGHT
     await table.play(CAMILLE, table.turn_of(0), next(legal_moves(table.asks(0))), next(room.interactions))

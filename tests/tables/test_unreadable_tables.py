@@ -62,15 +62,15 @@ async def test_a_damaged_table_is_set_aside_with_a_mark_and_the_others_go_on(
     assert row is not None
     broken = DAMAGES[how](row.snapshot)
     await damage(room.database, damaged, broken)
-    registry = room.another_house()
+    registry = room.another_registry()
     assert await registry.reload() == 2
     assert {table.id for table in registry} == {before.id, after.id}
-    (aside,) = registry.aside(5)
-    assert (aside.id, aside.game, aside.channel, registry.aside(6)) == (damaged.id, "toy", 7, [])
+    (unreadable,) = registry.unreadable(5)
+    assert (unreadable.id, unreadable.game, unreadable.channel, registry.unreadable(6)) == (damaged.id, "toy", 7, [])
     assert await registry.table(damaged.id) is None
     (line,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert damaged.id in line.getMessage()
-    assert aside.mark in line.getMessage()
+    assert unreadable.mark in line.getMessage()
     assert line.exc_info is None
     assert damaged.state.secret not in caplog.text
     assert await room.database.journal.load(damaged.id) == replace(row, snapshot=broken)
@@ -83,22 +83,22 @@ async def test_a_row_that_the_database_itself_cannot_read_is_set_aside(room: Roo
         yield Statement("UPDATE tables SET snapshot = CAST(x'7bff80' AS TEXT) WHERE id = $1", (damaged.id,))
 
     await room.database.write(damaging)
-    registry = room.another_house()
+    registry = room.another_registry()
     assert await registry.reload() == 1
     assert [table.id for table in registry] == [other.id]
-    (aside,) = registry.aside(5)
-    assert aside.id == damaged.id
-    await registry.give_up(aside, CAMILLE, 7)
+    (unreadable,) = registry.unreadable(5)
+    assert unreadable.id == damaged.id
+    await registry.give_up(unreadable, CAMILLE, 7)
     assert [row.id for row in await room.database.journal.live()] == [other.id]
 
 
 async def test_a_table_of_a_game_that_is_not_here_is_set_aside_and_lives_on(room: Room) -> None:
     table = await room.dealt()
-    registry = TableRegistry({}, room.database.journal, tell=lambda *_: None, now=lambda: 1)
+    registry = TableRegistry({}, room.database.journal, on_event=lambda *_: None, now=lambda: 1)
     assert await registry.reload() == 0
     assert await registry.table(table.id) is None
-    assert [aside.id for aside in registry.aside(5)] == [table.id]
-    again = await room.another_house().table(table.id)
+    assert [unreadable.id for unreadable in registry.unreadable(5)] == [table.id]
+    again = await room.another_registry().table(table.id)
     assert again is not None
     assert again.is_live
 
@@ -108,53 +108,53 @@ async def test_a_table_that_was_restored_is_taken_up_where_it_stood(room: Room) 
     row = await room.database.journal.load(table.id)
     assert row is not None
     await damage(room.database, table, "{")
-    room.registry = room.another_house()
+    room.registry = room.another_registry()
     await room.registry.reload()
     assert await room.registry.try_again(table.id) is None
-    assert room.registry.is_aside(table.id)
+    assert room.registry.is_unreadable(table.id)
     await damage(room.database, table, row.snapshot)
     again = await room.registry.try_again(table.id)
     assert again is not None
     assert list(room.registry) == [again]
-    assert (again.game_state, again.state, room.registry.aside(5)) == (table.game_state, table.state, [])
+    assert (again.game_state, again.state, room.registry.unreadable(5)) == (table.game_state, table.state, [])
     assert room.told[-1][0] == table.id
 
 
 async def test_a_table_that_is_given_up_is_over_and_what_is_stored_of_it_stays(room: Room) -> None:
     table = await room.dealt()
     await damage(room.database, table, "{")
-    registry = room.another_house()
+    registry = room.another_registry()
     await registry.reload()
-    (aside,) = registry.aside(5)
-    await registry.give_up(aside, BO, 7)
-    await registry.give_up(aside, BO, 7)
+    (unreadable,) = registry.unreadable(5)
+    await registry.give_up(unreadable, BO, 7)
+    await registry.give_up(unreadable, BO, 7)
     row = await room.database.journal.load(table.id)
     assert row is not None
     assert (row.phase, row.snapshot, row.seq) == ("abandoned", "{", table.seq + 1)
     assert (await room.database.journal.moves(table.id))[-1].move == "end"
-    assert registry.aside(5) == []
-    assert await room.another_house().reload() == 0
+    assert registry.unreadable(5) == []
+    assert await room.another_registry().reload() == 0
 
 
 async def test_a_table_given_up_here_that_has_moved_elsewhere_goes_on(room: Room) -> None:
     table = await room.dealt()
-    registry = TableRegistry({TOY.name: TOY}, room.database.journal, tell=lambda *_: None, now=lambda: 1)
+    registry = TableRegistry({TOY.name: TOY}, room.database.journal, on_event=lambda *_: None, now=lambda: 1)
     row = await room.database.journal.load(table.id)
     assert row is not None
     await damage(room.database, table, "{")
     await registry.reload()
-    (aside,) = registry.aside(5)
+    (unreadable,) = registry.unreadable(5)
     await room.do(table, BO, "leave")
     with pytest.raises(StaleQuestion):
-        await registry.give_up(aside, CAMILLE, 7)
+        await registry.give_up(unreadable, CAMILLE, 7)
     assert [live.id for live in registry] == [table.id]
 
 
 async def test_a_table_closed_without_being_read_is_closed_for_those_who_can_read_it(room: Room) -> None:
     table = await room.dealt()
-    stranger = TableRegistry({}, room.database.journal, tell=lambda *_: None, now=lambda: 1)
+    stranger = TableRegistry({}, room.database.journal, on_event=lambda *_: None, now=lambda: 1)
     await stranger.reload()
-    await stranger.give_up(stranger.aside(5)[0], CAMILLE, 7)
-    again = await room.another_house().table(table.id)
+    await stranger.give_up(stranger.unreadable(5)[0], CAMILLE, 7)
+    again = await room.another_registry().table(table.id)
     assert again is not None
     assert (again.is_live, again.state.phase) == (False, "abandoned")
