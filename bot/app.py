@@ -1,7 +1,7 @@
-"""The floor: everything the running bot consists of, put together in one place and taken apart in the right order.
+"""Owns the parts of the running bot: makes them, joins them, and ends them in order. It must not know any game's rules.
 
-`tell` is the one callable handed down to the tables: after every commit it wakes the publisher, the panels and the AI
-seats.
+`on_event` is the one callable handed down to the tables: after every commit it wakes the publisher, the panels, the AI
+seats, the scheduler and the notifications.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""The Discord client: loads the cogs, registers the slash commands when they have changed, and routes every control.
+"""Owns the Discord client: loads cogs, registers slash commands, passes every interaction to the router.
 
-Intents are `GUILDS` only; no message and no member is cached, so no hand can linger in a library's memory.
+It must not know what a command or a control does. Intents are `GUILDS` only; no message and no member is cached, so no
+hand can linger in a library's memory.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""Time in which this process did not run, and steps of the wall clock, told by a second clock that nobody sets.
+"""Owns the measure of lost time: when this process did not run, and by how much the wall clock was set.
 
-A process that is stopped (SIGSTOP, a debugger, a starved container) notices nothing but that its next look comes late.
-Where the host was suspended, or its clock was set, the wall clock and the monotonic one disagree.
+It must not know tables, nor what is done about it. A process that is stopped (SIGSTOP, a debugger, a starved container)
+notices nothing but that its next check comes late. Where the host was suspended, or its clock was set, the wall clock
+and the monotonic one, which nobody sets, disagree.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Getting to Discord and staying there: what is down is tried again, what only the operator can mend ends the process.
+"""Owns logging in to Discord and staying connected: what is down is tried again. It must not know tables or messages.
 
-discord.py tries again after 500, 502 and 504, but not after 503 and not without a network, and it logs a traceback for
-each lost connection.
+What only the operator can mend ends the process. discord.py tries again after 500, 502 and 504, but not after 503 and
+not without a network, and it logs a traceback for each lost connection.
 """
 
 from __future__ import annotations

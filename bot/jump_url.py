@@ -1,4 +1,4 @@
-"""Where a table is, as a link that Discord leads to."""
+"""Owns the address of a table's message, as Discord links it. It must not know what the message shows."""
 
 from __future__ import annotations
 

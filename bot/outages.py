@@ -1,7 +1,8 @@
-"""Times at which nobody could play: the process was down or stopped, Discord or a server was not to be reached.
+"""Owns the times at which nobody could play: process down or stopped, Discord or a server out of reach.
 
-Meanwhile no clock may strike, and afterwards everybody gets the time back. How long a process was down is known from
-its last heartbeat, how long it was stopped, or by how much the wall clock was set, from a clock that nobody sets.
+It must not know games, nor why something is down. Meanwhile no timer may fire, and afterwards everybody gets the time
+back. How long a process was down is known from its last heartbeat; how long it was stopped, or by how much the wall
+clock was set, from `clock_guard.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""The end of the process, in order: each step has its time, and one that fails or hangs does not stop the next.
+"""Owns the order in which the process ends: each step has its time. It must not know what the steps do.
 
-First what people do comes to its end, while everything that it needs still works; then what it needs is closed.
+A step that fails or hangs does not stop the next. First what people do comes to its end, while everything that it needs
+still works; then what it needs is closed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Rows: tables and their moves, results and ratings, preferences. It knows no game and no Discord.
+"""Rows: tables and their moves, results and ratings, settings. It must not know games or Discord.
 
 `Database.open(url)` is the one way in; SQLite by default, PostgreSQL by its address.
 """

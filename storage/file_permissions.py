@@ -1,6 +1,6 @@
-"""Who may read the files of a SQLite database: their owner, for they hold every hand and every secret in plain text.
+"""Owns who may read the files of a SQLite database: their owner. It must not know SQL.
 
-It must not know SQL.
+They hold every hand and every secret in plain text.
 """
 
 import logging

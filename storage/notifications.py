@@ -1,4 +1,4 @@
-"""Calls that are open, and who wants to hear of a table that fills up. It must not know how anybody is called."""
+"""Owns the rows of open notifications, and of who watches for a table. It must not know how anybody is notified."""
 
 from functools import partial
 

@@ -1,6 +1,6 @@
-"""SQLite as a place to write and read: one connection, its pragmas, whole batches in one hop to its thread.
+"""Owns SQLite as a place to write and read: one connection, its pragmas. It must not know what the units of work say.
 
-It must not know what the units say.
+Whole batches are written in one hop to its thread.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""What a person prefers, in every server alike. It must not know who the person is beyond Discord's id."""
+"""Owns the settings of people, in every server alike. It must not know who a person is beyond Discord's id."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,7 +1,7 @@
-"""What people may do around the game: sit down, invite AI players, settle the options, cut, end the table.
+"""Owns the actions around a game: join, invite AI players, change options, cut, end. It must not know cards or storage.
 
 Pure functions on a draft of the `TableState`; each yields news or raises `Refused`. The deal itself is the table's.
-Coming and going during a game: `leaving.py`; what needs consent: `proposals.py`.
+Coming and going during a game: `leaving.py`; what others must agree to: `proposals.py`.
 """
 
 from __future__ import annotations

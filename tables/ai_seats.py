@@ -1,7 +1,7 @@
-"""AI seats: whenever a table waits for one, think in the pool, take a human second, and play through the same door.
+"""Owns when AI seats play: they think in the pool, wait a human second, and play like anybody. It must not know rules.
 
 An AI also answers for whoever is away, and what somebody has settled in advance is played here when their turn comes.
-No clock runs for an AI seat, so nothing may end its task before it has answered: what fails is done another way.
+No timer runs for an AI seat, so nothing may end its task before it has answered: what fails is done another way.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""What a deed does to a table; three of them reach into the game: the start, leaving for good, taking a move back.
+"""Owns what an action changes at a table. Pure: it must not record or publish anything; the table commits it.
 
-Pure: a draft of the `TableState` and a state go in, a step comes out; the table commits it.
+A draft of the `TableState` and a state go in, a result comes out. Three actions reach into the game: the start, leaving
+for good, taking a move back.
 """
 
 from __future__ import annotations

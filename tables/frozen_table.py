@@ -1,4 +1,4 @@
-"""A reading of a table: everything that a page is made of, taken at one instant.
+"""Owns a table as it was at one instant, of which pages are made. It must not change anything.
 
 Pages are built over several waits, and a table goes on meanwhile: whoever read it piece by piece would show the picture
 of one moment over the buttons of another.

@@ -1,4 +1,7 @@
-"""The record of a table's game: its acts read back from the journal, for a restart, a proof, or a move taken back."""
+"""Owns the history of a table's game: its moves read back from the journal. It must not record anything.
+
+It serves a restart, a proof, and a move taken back.
+"""
 
 from __future__ import annotations
 

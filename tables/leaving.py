@@ -1,6 +1,6 @@
-"""Coming and going during a game: leaving, returning, coming back from autopilot, a move settled in advance (C-7, C-8).
+"""Owns coming and going during a game: leaving, coming back, moves settled in advance (C-7, C-8).
 
-Pure functions on a draft of the `TableState`.
+It must not know cards. Pure functions on a draft of the `TableState`.
 """
 
 from __future__ import annotations

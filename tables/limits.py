@@ -1,7 +1,7 @@
-"""How much one person, one channel and one server may ask of this house: every limit, and how it is counted.
+"""Owns every limit on what a person, a channel and a server may ask, and its counting. It must not know what is asked.
 
 A limit keeps a channel readable and a server's tables in reach of everybody; whoever plays does not meet one. Each is
-told in a sentence that says the limit and what to do.
+answered with a sentence that says the limit and what to do.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""A game that nobody plays any more: it pauses, and waits for whoever comes back (C-7).
+"""Owns the pause of a game that nobody plays any more (C-7). It must not know which action led to it.
 
 Pure functions on a draft of the `TableState`; instants are unix milliseconds. The pause ends with the first person who
-plays their seat again, in whatever way: so it is looked at after every step, and no step has to think of it.
+plays their seat again, in whatever way: so it is updated after every step, and no step has to think of it.
 """
 
 from __future__ import annotations

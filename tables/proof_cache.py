@@ -1,4 +1,7 @@
-"""Proofs at hand: each is worked out once, by whoever asks first, and nobody may ask without end."""
+"""Owns finished proofs: each is worked out once, and nobody may ask without end.
+
+It must not know how one is computed.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What needs consent: another pace, an AI's seat for a newcomer, the last move taken back (C-9).
+"""Owns proposals: another pace, an AI's seat for a newcomer, a move taken back (C-9). It must not know cards.
 
 Pure functions on a draft of the `TableState`. Who is away is not asked: nobody waits in vain for a consent either.
 """

@@ -1,4 +1,7 @@
-"""The house: opens tables and rematches, finds tables by person and channel. Where they are kept: `table_store.py`."""
+"""Owns opening tables and rematches, and finding tables by person and channel. It must not know moves.
+
+Where tables are kept: `table_store.py`.
+"""
 
 from __future__ import annotations
 

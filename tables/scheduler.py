@@ -1,6 +1,6 @@
-"""Time at the tables: one sleeper, which wakes for the earliest moment that any live table waits for.
+"""Owns the one sleeper that wakes for the earliest moment any live table waits for. It must not know what is due then.
 
-Moments are part of the stored states, so a restart forgets none; one that has passed meanwhile strikes at once.
+Moments are part of the stored states, so a restart forgets none; what has become due meanwhile is done at once.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""A table: the one door through which every move and every deed passes.
+"""Owns a table in play: every move and action goes through it, one at a time.
 
-Under the lock: whose seat? still the same question? the rules' step, then one transaction, then the swap. Only after
-the lock is it told. Nothing is shown that is not committed.
+It must not know Discord or any game's rules. Under the lock: whose seat? still the same question? the rules' result,
+then one transaction, then the swap. Only after the lock is the event passed on. Nothing is shown that is not
+committed.
 """
 
 from __future__ import annotations

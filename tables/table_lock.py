@@ -1,4 +1,4 @@
-"""The lock of a table, which nobody passes on a state that the record may be ahead of."""
+"""Owns the lock of a table, and whether the journal may be ahead of it. It must not know what is done under it."""
 
 from __future__ import annotations
 

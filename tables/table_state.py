@@ -1,4 +1,4 @@
-"""Who sits at a table and what was agreed: the part of a table's life that is not the game itself.
+"""Owns who sits at a table and what was agreed: all of a table that is not the game itself.
 
 A `TableState` is stored as JSON beside the state of the game; it must not know asyncio, Discord or rows.
 """

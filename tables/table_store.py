@@ -1,6 +1,7 @@
-"""The tables of this process: live ones, those of an earlier process that are taken up again, and some that are over.
+"""Owns the tables of this process: live ones, those it takes up from the journal, some finished ones.
 
-Whoever opens tables or looks for one by person or channel: `house.py`. A live table that cannot be read is set aside.
+It knows no Discord. Whoever opens tables or looks for one by person or channel: `registry.py`. A live table that
+cannot be read is kept apart (`unreadable_tables.py`), and all others go on.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The clocks of the seats: how long a question may take, and what follows when time is up (C-6, C-7).
+"""Owns the timers of the seats: how long a question may take, and what follows (C-6, C-7). It must not read a clock.
 
-Pure functions on a draft of the `TableState`; instants are unix milliseconds, and nobody here reads a clock.
+Pure functions on a draft of the `TableState`; instants are unix milliseconds.
 """
 
 from __future__ import annotations

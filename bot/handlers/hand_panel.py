@@ -1,4 +1,4 @@
-"""The panel and the moves made on it."""
+"""Owns the controls of the hand panel: showing it, and the moves made on it. It must not know any rule of a game."""
 
 from __future__ import annotations
 

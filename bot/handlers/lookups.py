@@ -1,4 +1,4 @@
-"""What is only read: scores, rules, leaderboards, a deal's proof, what else a table can do."""
+"""Owns the controls that only show something: scores, rules, leaderboard, proof. It must not change a table."""
 
 from __future__ import annotations
 

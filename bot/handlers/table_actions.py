@@ -1,4 +1,4 @@
-"""What is done around the game: sitting down and leaving, options, where the table stands, the rematch."""
+"""Owns the controls around the game: joining, leaving, options, reposting, the rematch. It must not know moves."""
 
 from __future__ import annotations
 

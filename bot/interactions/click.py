@@ -1,4 +1,7 @@
-"""A click: who pressed what, and where the answer goes. Controls and forms alike arrive as one."""
+"""Owns the click: who used a control or sent a form, and where the answer goes.
+
+It must not know what the control does.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Interactions that the gateway delivers twice, as it may when a connection is resumed: the first one is answered."""
+"""Owns the ids of interactions that have come already, for the gateway may deliver one twice.
+
+It must not know answers.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where every unforeseen error ends: logged with a mark, told in one calm sentence, never as a traceback.
+"""Owns what follows an unforeseen error: a log entry with a mark, and one calm sentence. It must not show a traceback.
 
 What Discord refuses in normal life is one line in the log; only what is ours to mend is logged with its traceback.
 """

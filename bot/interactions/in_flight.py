@@ -1,4 +1,7 @@
-"""The interactions that are being answered: when the process ends, new ones get a word, and those under way an end."""
+"""Owns the interactions that are being answered. It must not know what they are about.
+
+When the process ends, new ones get a sentence that says so, and those under way are finished.
+"""
 
 from __future__ import annotations
 

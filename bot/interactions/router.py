@@ -1,7 +1,9 @@
-"""One way in for every control and form: read the id, do it, answer. An unknown id gets a kind word, never silence.
+"""Owns the way from a control or form to its handler, by the verb of its custom id. It must not know what handlers do.
 
-discord.py's own routing by stored views and `DynamicItem`s drops ids that it does not know without an answer, so the
-router listens to the `interaction` event itself (docs/decisions/0003-one-router.md). What each verb does: `bot/clicks`.
+An unknown id gets a kind sentence, never silence. discord.py's own routing by stored views and `DynamicItem`s drops ids
+that it does not know without an answer, so the router listens to the `interaction` event itself
+(docs/decisions/0003-one-router.md). What each verb does: `bot/handlers`, `bot/learning/handlers`,
+`bot/settings/handlers`.
 """
 
 from __future__ import annotations

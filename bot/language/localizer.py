@@ -1,4 +1,4 @@
-"""In whose language and with which names a message speaks."""
+"""Owns whose language a message speaks, and how it names the seats. It must not know what the message says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""From a sentence that names a rule to the rule: one place finds the numbers and makes the buttons."""
+"""Owns the way from a sentence to the rules that it names: finds the numbers, makes the buttons.
+
+It must not read rules.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Searching rules: words without regard to accents and case, or a rule's number; best first, and shown in bold."""
+"""Owns searching the rules: words without regard to accents and case, or a number; best first.
+
+It must not know Discord.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A game's RULES file, read: pages that fit a message, chapters to jump to, and its numbered rules."""
+"""Owns the reading of RULES files: pages that fit a message, chapters, numbered rules.
+
+It must not know who reads them.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Calls: telling people that a table waits for them, in the way each has chosen, never twice and never at night.
+"""Owns notifications: telling people that a table waits for them, as each has chosen. It must not know cards or moves.
 
-An edited message pings nobody, so a call is a new short message, which is deleted once it is answered. At most one is
-open per person and table; open ones are stored, so that a restart still takes them back.
+Never twice and never in quiet hours. An edited message pings nobody, so a notification is a new short message, which is
+deleted once it is answered. At most one is open per person and table; open ones are stored, so that a restart still
+takes them back.
 """
 
 from __future__ import annotations

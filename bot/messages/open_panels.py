@@ -1,6 +1,7 @@
-"""Open panels: the latest interaction of each person at a table, so that their panel is redrawn when their turn comes.
+"""Owns open panels: each person's latest interaction at a table, to redraw their panel.
 
-Tokens are secrets and live in memory only, for fourteen minutes; nothing depends on a panel being alive.
+It must not know what one shows. Tokens are secrets and live in memory only, for fourteen minutes; nothing depends on
+a panel being alive.
 """
 
 from __future__ import annotations

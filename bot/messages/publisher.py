@@ -1,4 +1,4 @@
-"""Paints every table for everybody: newest paint wins, equal paints are skipped, and no paint is given up.
+"""Owns when a table's public message is painted: newest paint wins, equal ones are skipped. It must not know the page.
 
 One task per table that needs painting, so bursts of moves become one edit. Whatever goes wrong in it, the table stays
 to be painted, and the task comes back after growing pauses.

@@ -1,4 +1,4 @@
-"""What is posted of a deal in messages that are never edited: the whole seal of a table when it opens, and the cuts.
+"""Owns what is posted of a deal and never edited: a table's whole seal, and its cuts. It must not know the secret.
 
 The lobby is edited away; these stay, dated by Discord, and whoever doubts a deal compares its proof with them.
 """

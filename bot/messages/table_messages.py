@@ -1,4 +1,7 @@
-"""The public messages themselves: edited in place, posted, posted anew; what Discord refuses never reaches the game."""
+"""Owns the public messages themselves: posting, editing, posting anew.
+
+It must not let Discord's refusals reach the game.
+"""
 
 from __future__ import annotations
 

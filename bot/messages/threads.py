@@ -1,4 +1,7 @@
-"""A thread for each game, where the server wants it: opened at the deal, archived at its end."""
+"""Owns the thread of each game, where the server wants one: opened at the deal, archived at its end.
+
+It knows no rules.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fairness of a deal, shown: its seal before, the cuts when they are closed, its proof afterwards."""
+"""Owns how the fairness of a deal is shown: seal, cuts, proof. It must not know how they are computed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of `/help`: what the bot does and how to begin. It must not know tables or people."""
+"""Owns the page of `/help`: what the bot does and how to begin. It must not know tables or people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The leaderboard and the help: what can be read without sitting at a table."""
+"""Owns the page of the leaderboard. It must not know how ratings are computed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The public message of a table before the deal."""
+"""Owns the public message of a table before the deal. It must not know cards."""
 
 from __future__ import annotations
 

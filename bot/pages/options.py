@@ -1,4 +1,7 @@
-"""The options of a table before the deal: a select for each that can be listed, forms for the numbers."""
+"""Owns the page of a table's options: a select for each that can be listed, forms for numbers.
+
+It must not know any game.
+"""
 
 from __future__ import annotations
 

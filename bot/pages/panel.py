@@ -1,4 +1,7 @@
-"""The ephemeral panel of one person: their hand, what is asked of them, and one control per move."""
+"""Owns one person's ephemeral panel: their hand, what is asked of them, a control per move.
+
+It must not see other hands.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The public message of a table: in play, over, or closed."""
+"""Owns the public message of a table in play, over, or closed. It must not know any hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Screen -> page: pieces of a screen become text, pictures and controls, within Discord's limits.
+"""Owns the way from a screen to a page: text, pictures and controls within Discord's limits.
 
 It must not know any game, nor who is allowed to see what: a screen already holds only what its reader may see.
 """

@@ -1,4 +1,4 @@
-"""How a table is run, besides its game's options: pace, what happens when somebody leaves, who sits where."""
+"""Owns how a table's settings are shown and chosen: pace, leaving, seating. It must not know the game's options."""
 
 from __future__ import annotations
 

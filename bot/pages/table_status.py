@@ -1,4 +1,4 @@
-"""What stands around the game on its messages: clocks, who is away, what is proposed, and what else can be done."""
+"""Owns what messages show around the game: timers, who is away, proposals, further actions. It must not know cards."""
 
 from __future__ import annotations
 

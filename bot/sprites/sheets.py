@@ -1,7 +1,7 @@
-"""Cuts sprites from the sheets in `bot/assets/cards`; a page is read when the first of its sprites is asked for.
+"""Owns the sheets in `bot/assets/cards` and cuts sprites from them. It must not know what a sprite shows.
 
-An index names each sprite's page and rectangle in units; a sheet has `scale` pixels per unit. A sprite's middle is the
-middle of its card, which is 100 by 144 units.
+A page is read when the first of its sprites is asked for. An index names each sprite's page and rectangle in units; a
+sheet has `scale` pixels per unit. A sprite's middle is the middle of its card, which is 100 by 144 units.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Reading: turning pages, jumping to a chapter, searching, and one rule by itself."""
+"""Owns the controls of the rules: turning pages, chapters, searching, one rule by itself. It must not know tables."""
 
 from __future__ import annotations
 

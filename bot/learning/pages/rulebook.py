@@ -1,4 +1,4 @@
-"""The rules to read: page by page with a jump to each chapter, one rule by itself, and what a search has found."""
+"""Owns the pages of the rules: chapters, one rule by itself, what a search has found. It must not know tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A tutorial as it is seen: the game's own panel on the arranged hand, with the lesson beside its controls."""
+"""Owns the page of a tutorial: the game's own panel with the lesson beside its controls. It must not know any game."""
 
 from __future__ import annotations
 

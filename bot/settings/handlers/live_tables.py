@@ -1,4 +1,7 @@
-"""Mending tables: posting one again, ending one. Both leave a line in the log and a sentence where the table is."""
+"""Owns the controls that mend live tables: post again, read again, end. It must not know cards.
+
+Each leaves a line in the log and a sentence where the table is.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""House rules: choosing, deleting, and at a table keeping its options or taking those of the house."""
+"""Owns the controls of house rules: choosing, deleting, and keeping or applying them at a table.
+
+It must not know games.
+"""
 
 from __future__ import annotations
 

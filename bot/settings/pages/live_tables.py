@@ -1,4 +1,7 @@
-"""The live tables of a server, for those who manage it: where each is, whom it waits for, and what can be mended."""
+"""Owns the page of a server's live tables, for those who manage it: where each is, whom it waits for.
+
+It shows no cards.
+"""
 
 from __future__ import annotations
 

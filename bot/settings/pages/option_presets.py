@@ -1,4 +1,4 @@
-"""House rules: the presets of a game, the one with which its tables open, and the controls of a table's options."""
+"""Owns the page of house rules, and their controls on a table's options. It must not know any single game."""
 
 from __future__ import annotations
 
