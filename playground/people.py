@@ -220,7 +220,7 @@ class Person:
         if message.audience is not self.user:
             raise NotPossibleError("Only one's own ephemeral messages can be dismissed")
         message.dismissed = True
-        self._world.tell("message_update", message)
+        self._world.emit("message_update", message)
 
     def _place(self, channel: Channel | str) -> Channel:
         place = self.channel(channel)

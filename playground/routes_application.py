@@ -35,7 +35,7 @@ def _scope(call: Call) -> str | None:
 
 
 def _told(call: Call, answer: Answer) -> Answer:
-    call.world.tell("commands", None)
+    call.world.emit("commands", None)
     return answer
 
 
@@ -97,7 +97,7 @@ def create_emoji(call: Call) -> Answer:
     emoji: Json = {"id": call.world.ids.new(), "name": name, "roles": [], "user": wire.user(call.world.bot)}
     emoji |= {"require_colons": True, "managed": False, "animated": False, "available": True}
     call.world.emojis[emoji["id"]] = emoji
-    call.world.tell("emojis", None)
+    call.world.emit("emojis", None)
     return emoji
 
 
@@ -136,7 +136,7 @@ def rename_emoji(call: Call) -> Answer:
 def delete_emoji(call: Call) -> Answer:
     """Take an emoji away."""
     del call.world.emojis[_emoji(call)["id"]]
-    call.world.tell("emojis", None)
+    call.world.emit("emojis", None)
     return None
 
 

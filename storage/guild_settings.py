@@ -1,4 +1,4 @@
-"""What a server prefers for its tables. It must not know the server beyond Discord's id."""
+"""Owns the settings of servers. It must not know a server beyond Discord's id, nor what a setting does."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,6 +1,7 @@
-"""Tables and their moves: the log of what was done, and the snapshot of what is. Texts are opaque here.
+"""Owns the journal: tables, their moves, and the snapshot of each. Texts are opaque: it must not know what they say.
 
-A table at seq n has exactly the moves 1..n. Whoever records move n+1 must have seen n: anybody else is Stale.
+A table at seq n has exactly the moves 1..n. Whoever records move n+1 must have seen n: anybody else gets a
+`SequenceConflict`.
 """
 
 from collections.abc import Sequence

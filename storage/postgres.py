@@ -1,6 +1,6 @@
-"""PostgreSQL as a place to write and read: one connection for the lane, which comes back when it is lost, and a pool.
+"""Owns PostgreSQL as a place to write and read. It must not know what the units of work say.
 
-It must not know what the units say.
+One connection serves the write queue and comes back when it is lost; a pool serves the readers.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""The rows that go in and come out, as plain values. They must not know SQL, and their texts are opaque here.
+"""Owns the rows that go in and come out, as plain values. They must not know SQL, and their texts are opaque here.
 
 Instants are unix milliseconds (UTC); guilds, channels, messages, persons and interactions are Discord's ids.
 """

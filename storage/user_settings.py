@@ -1,4 +1,4 @@
-"""What a person prefers, in every server alike. It must not know who the person is beyond Discord's id."""
+"""Owns the settings of people, in every server alike. It must not know who a person is beyond Discord's id."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,18 +12,18 @@ from storage.settings_cache import SettingsCache
 from storage.settings_store import Language, SettingsStore, read_json
 from storage.unit_of_work import Statement, Work
 
-SAVE_PERSON = """
+SAVE_USER = """
     INSERT INTO people (person, settings) VALUES ($1, $2)
     ON CONFLICT (person) DO UPDATE SET settings = excluded.settings"""
 
-HOLD_PERSON = """
+HOLD_USER = """
     INSERT INTO people (person, settings) VALUES ($1, $2)
     ON CONFLICT (person) DO UPDATE SET settings = people.settings
     RETURNING settings"""
 """Reads what is stored and keeps others from changing it until the unit is committed."""
 
 
-Calls: TypeAlias = Literal["none", "mention", "message"]
+NotifyBy: TypeAlias = Literal["none", "mention", "message"]
 """How somebody is called when a table waits for them: not at all, by a mention in the channel, by a direct message."""
 
 
@@ -32,7 +32,7 @@ class UserSettings(SettingsStore):
 
     language: Language | None = None
     pictures: bool = True
-    calls: Calls = "none"
+    calls: NotifyBy = "none"
     call_delay: int = 60
     """Seconds after which somebody who is waited for is called."""
     quiet: tuple[int, int] | None = None
@@ -68,12 +68,12 @@ class UserSettingsStore:
 
 
 def _saving(person: int, choices: UserSettings) -> Work[UserSettings]:
-    yield Statement(SAVE_PERSON, (person, choices.model_dump_json()))
+    yield Statement(SAVE_USER, (person, choices.model_dump_json()))
     return choices
 
 
 def _changing(person: int, how: Callable[[UserSettings], UserSettings]) -> Work[UserSettings]:
-    rows = yield Statement(HOLD_PERSON, (person, "{}"))
+    rows = yield Statement(HOLD_USER, (person, "{}"))
     changed = how(UserSettings.from_stored(read_json(rows[0][0])))
-    yield Statement(SAVE_PERSON, (person, changed.model_dump_json()))
+    yield Statement(SAVE_USER, (person, changed.model_dump_json()))
     return changed

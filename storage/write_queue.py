@@ -1,6 +1,6 @@
-"""The one way in: units wait in a bounded queue, and those that wait together share a commit.
+"""Owns the order of writes: units wait in a bounded queue, and those that wait together share a commit.
 
-It owns the order and the waiting. It must not know SQL, nor which database it leads to.
+It must not know SQL, nor which database it leads to.
 """
 
 import asyncio

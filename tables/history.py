@@ -1,4 +1,7 @@
-"""The record of a table's game: its acts read back from the journal, for a restart, a proof, or a move taken back."""
+"""Owns the history of a table's game: its moves read back from the journal. It must not record anything.
+
+It serves a restart, a proof, and a move taken back.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +61,7 @@ async def steps_of(
     return await asyncio.to_thread(lambda: list(replay(game, record, chance)))
 
 
-async def retold(
+async def replayed_news(
     game: AnyGame,
     table_state: TableState,
     table: str,

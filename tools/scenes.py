@@ -114,7 +114,7 @@ async def fairness(studio: Studio) -> None:
     await camille.press(":more:")
     await studio.keep(camille, PANEL, "fair-more")
     await camille.press(":do::start")
-    await studio.tapis.app.seals.settled()
+    await studio.tapis.app.seal_notices.settled()
     await studio.keep(camille, NOTICE, "fair-cuts")
     await camille.command("table end")
     await camille.press(":verify:")

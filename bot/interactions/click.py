@@ -1,4 +1,7 @@
-"""A click: who pressed what, and where the answer goes. Controls and forms alike arrive as one."""
+"""Owns the click: who used a control or sent a form, and where the answer goes.
+
+It must not know what the control does.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.app import App, person_of
+from bot.app import App, actor_of
 from bot.interactions.custom_id import CustomId
 from bot.interactions.interaction_data import is_panel
 from bot.interactions.reply import Reply
@@ -31,9 +34,9 @@ class Click:
     reply: Reply
 
     @property
-    def person(self) -> Actor:
+    def actor(self) -> Actor:
         """Return who clicked."""
-        return person_of(self.interaction)
+        return actor_of(self.interaction)
 
     @property
     def guild(self) -> int:

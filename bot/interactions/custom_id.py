@@ -1,7 +1,7 @@
-"""What a click says: every control's `custom_id` is a `CustomId`, written and read here only.
+"""Owns the form of custom ids: every control's `custom_id` is a `CustomId`, written and read here only.
 
 `tapis:<place>:<verb>:<turn>:<detail>`; the place is a table's id or `-`, the turn is the seat's own number of the
-question. Nothing secret goes in: Discord shows ids to whoever looks for them.
+question. It must not know what a verb does. Nothing secret goes in: Discord shows ids to whoever looks for them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What an interaction brings: the value chosen, the numbers filled in, and where it was clicked."""
+"""Owns reading an interaction's payload: values chosen, forms filled in, message clicked. It must not answer it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""The answer to one interaction: always in time, at most once, never an exception for the person.
+"""Owns the answer to one interaction: in time, at most once, never an exception for the person.
 
-A watchdog defers at 1.5 s, so that a slow disk or painter never shows "This interaction failed". What Discord says to
-an answer does not undo what was committed: a lost answer is counted and logged, no more.
+It must not know what the answer says. A watchdog defers at 1.5 s, so that a slow disk or painter never shows "This
+interaction failed". What Discord says to an answer does not undo what was committed: a lost answer is counted and
+logged, no more.
 """
 
 from __future__ import annotations

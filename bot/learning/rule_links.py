@@ -1,4 +1,7 @@
-"""From a sentence that names a rule to the rule: one place finds the numbers and makes the buttons."""
+"""Owns the way from a sentence to the rules that it names: finds the numbers, makes the buttons.
+
+It must not read rules.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from discord import ui
 
 from bot.interactions.custom_id import CustomId
 from bot.language.sentences import Language, speak
-from bot.learning.rulebook_reader import rulebook
+from bot.learning.rulebook_parser import rulebook
 from bot.pages.page import Item, Page, button, rows
 from games.core.game import AnyGame
 from games.core.text import Text

@@ -1,7 +1,8 @@
-"""Calls: telling people that a table waits for them, in the way each has chosen, never twice and never at night.
+"""Owns notifications: telling people that a table waits for them, as each has chosen. It must not know cards or moves.
 
-An edited message pings nobody, so a call is a new short message, which is deleted once it is answered. At most one is
-open per person and table; open ones are stored, so that a restart still takes them back.
+Never twice and never in quiet hours. An edited message pings nobody, so a notification is a new short message, which is
+deleted once it is answered. At most one is open per person and table; open ones are stored, so that a restart still
+takes them back.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from tables.scheduler import WaitUntil
 from tables.table import Table
 from tables.turn_timers import awake, is_quiet
 
-CALLS_AT_ONCE: Final = 4
+NOTIFICATIONS_AT_ONCE: Final = 4
 WATCHERS_MOST: Final = 20
 WATCHERS_REST_SECONDS: Final = 600
 """A watcher hears of a game at most so often, whoever opens how many tables."""
@@ -55,18 +56,18 @@ class Notifications:
         """What the open calls of this process say."""
         self.open: dict[Key, NotificationRow] = {}
         """The calls that nobody has answered yet."""
-        self._told: dict[str, set[int]] = {}
+        self._announced: dict[str, set[int]] = {}
         self._rung: dict[tuple[int, int, str], float] = {}
         """When each watcher was last told, by server, person and game; the older ones are forgotten."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self._gate = asyncio.Semaphore(CALLS_AT_ONCE)
+        self._gate = asyncio.Semaphore(NOTIFICATIONS_AT_ONCE)
         self._closed = False
 
     async def start(self) -> None:
         """Read back which calls are open."""
         self.open = {(row.table_id, row.person): row for row in await self._database.notifications.all()}
 
-    def look(self, table: Table) -> None:
+    def update(self, table: Table) -> None:
         """Call whoever is waited for, and take the calls back that are answered; returns at once."""
         if self._closed:
             return  # a last move at the end of the process; the next process looks again
@@ -86,7 +87,7 @@ class Notifications:
         if table.state.phase == "lobby":
             self._look_at_lobby(table)
         else:
-            self._told.pop(table.id, None)
+            self._announced.pop(table.id, None)
 
     def _is_meant(self, key: Key, reason: Reason | None) -> bool:
         """Tell whether an open call still says what the person is waited for; one of an earlier process may."""
@@ -137,7 +138,7 @@ class Notifications:
             )
         if not meant and key in self._waiting:
             self._waiting.pop(key)[1].cancel()
-            self.look(table)  # there may be another question by now
+            self.update(table)  # there may be another question by now
 
     async def _keep(self, key: Key, row: NotificationRow, reason: Reason) -> None:
         self.open[key], self._said[key] = row, reason[0]
@@ -203,9 +204,9 @@ class Notifications:
         if table.message is None:
             return  # there is nothing to lead anybody to yet; its message being placed brings us back
         waiting = len(table.state.people)
-        told = self._told.setdefault(table.id, set())
-        if waiting not in told:
-            told.add(waiting)
+        announced = self._announced.setdefault(table.id, set())
+        if waiting not in announced:
+            announced.add(waiting)
             self._begin(self._tell_watchers(table, waiting), f"watchers of {table.id}")
 
     async def _tell_watchers(self, table: Table, waiting: int) -> None:
@@ -216,13 +217,13 @@ class Notifications:
         absent = [person for person in watchers if table.state.seat_of(person) is None]
         server = await self._persist(lambda: self._database.guild_settings.get(guild), "looking up how to tell them")
         self._forget_old_rings()
-        told = 0
+        announced = 0
         for person in absent:
             settings = await self._persist(partial(self._database.user_settings.get, person), "looking up whom to tell")
             heard = (table.guild, person, table.game.name)
-            if told == WATCHERS_MOST or heard in self._rung or is_quiet(int(self._now() * 1000), settings.quiet):
+            if announced == WATCHERS_MOST or heard in self._rung or is_quiet(int(self._now() * 1000), settings.quiet):
                 continue
-            told += 1
+            announced += 1
             self._rung[heard] = self._now()
             tell = partial(
                 self._tell_watcher, table, person, waiting, settings, secrets.token_hex(8), pings=server.pings

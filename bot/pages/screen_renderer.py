@@ -1,4 +1,4 @@
-"""Screen -> page: pieces of a screen become text, pictures and controls, within Discord's limits.
+"""Owns the way from a screen to a page: text, pictures and controls within Discord's limits.
 
 It must not know any game, nor who is allowed to see what: a screen already holds only what its reader may see.
 """
@@ -68,13 +68,13 @@ def in_words(parts: Iterable[Shown]) -> Shown:
     Whoever listens to a message hears every text as a block of its own, and need not hear their hand twice.
     """
     lines: list[str] = []
-    told: set[str] = set()
+    said: set[str] = set()
     for part in parts:
         if part.words:
             lines.append(part.words)
-            told |= {piece.rstrip(".") for piece in (part.words, *_SENTENCE_END.split(part.words))}
+            said |= {piece.rstrip(".") for piece in (part.words, *_SENTENCE_END.split(part.words))}
         elif part.text:
-            lines += [line for line in part.text.split("\n") if line.rstrip(".") not in told]
+            lines += [line for line in part.text.split("\n") if line.rstrip(".") not in said]
     return Shown(text="\n".join(lines))
 
 

@@ -1,4 +1,4 @@
-"""The painter of Tapis: turns spoken, plain drawings into small PNGs; it knows no Discord, tables or storage."""
+"""The painter: turns spoken, plain drawings into small PNGs. It must not know Discord, tables or storage."""
 
 from bot.pictures.model import Block, CardArt, Drawing, Graph, Spot
 from bot.pictures.paint import Picture, paint

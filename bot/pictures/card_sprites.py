@@ -1,4 +1,4 @@
-"""Single cards as finished sprites of palette indices, kept per process; it knows nothing of where they lie.
+"""Owns single cards as finished sprites of palette indices, kept per process. It must not know where they lie.
 
 A card is designed in a grid of 128 by 166 units, drawn twice too large and shrunk, so that edges are smooth.
 """

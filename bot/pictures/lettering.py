@@ -1,4 +1,4 @@
-"""Lettering with the two bundled fonts: what can be written, how wide it is, how it is cut; it knows no cards."""
+"""Owns lettering with the two bundled fonts: what can be written, how wide, how it is cut. It must not know cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a picture shows, as plain spoken data: hashable, picklable, and ignorant of games, languages and Discord."""
+"""Owns what a picture shows, as plain data: hashable and picklable. It must not know games, languages or Discord."""
 
 from __future__ import annotations
 

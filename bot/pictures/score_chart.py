@@ -1,4 +1,7 @@
-"""Paints running scores as curves on paper: a colour, a dash and a marker per seat, named at the line's end."""
+"""Owns the chart of running scores: a colour, a dash and a marker per seat, named at the line's end.
+
+It knows no cards.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Paints a drawing of cards on felt: pastes finished sprites, names and boxes where the layout says."""
+"""Owns the picture of cards on felt: pastes sprites, names and boxes where the layout says. It must not know games."""
 
 from __future__ import annotations
 

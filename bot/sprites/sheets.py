@@ -1,7 +1,7 @@
-"""Cuts sprites from the sheets in `bot/assets/cards`; a page is read when the first of its sprites is asked for.
+"""Owns the sheets in `bot/assets/cards` and cuts sprites from them. It must not know what a sprite shows.
 
-An index names each sprite's page and rectangle in units; a sheet has `scale` pixels per unit. A sprite's middle is the
-middle of its card, which is 100 by 144 units.
+A page is read when the first of its sprites is asked for. An index names each sprite's page and rectangle in units; a
+sheet has `scale` pixels per unit. A sprite's middle is the middle of its card, which is 100 by 144 units.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class MissingSheetError(RuntimeError):
     """A sheet or an index is not there, or is not what the index says."""
 
 
-class Place(NamedTuple):
+class SpriteBox(NamedTuple):
     """Where a sprite lies: its page and, in units, its rectangle."""
 
     page: str
@@ -34,11 +34,11 @@ class Place(NamedTuple):
 
 
 @cache
-def index(pack: str) -> dict[str, Place]:
+def index(pack: str) -> dict[str, SpriteBox]:
     """Return where each sprite of a pack lies. Raises MissingSheetError if the pack has no readable index."""
     path = _SHEETS / f"{pack}.json"
     try:
-        return {name: Place(*place) for name, place in json.loads(path.read_text("utf-8")).items()}
+        return {name: SpriteBox(*place) for name, place in json.loads(path.read_text("utf-8")).items()}
     except (OSError, ValueError, TypeError, AttributeError) as error:
         raise MissingSheetError(f"no index of sprites at {path}: {error}") from error
 

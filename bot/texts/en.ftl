@@ -26,11 +26,11 @@ cut-form = Cut the deck
 cut-words = A few words of your own
 cut-words-help = 1 to { $most } characters, for all to see. You can change them until the deal.
 start = Start
-add-robot = Add an AI player…
-robot-beginner = Beginner
-robot-regular = Regular
-robot-expert = Expert
-remove-robot = Remove the last AI player
+add-ai = Add an AI player…
+ai-beginner = Beginner
+ai-regular = Regular
+ai-expert = Expert
+remove-ai = Remove the last AI player
 
 ## During the game
 hand = My hand
@@ -43,7 +43,7 @@ back = Back
 turn-line = ▶ { $waiting }
 time-left = time is up { $when }
 watching = You are watching this game: only players at the table have a hand.
-take-robot = Remove an AI player
+take-ai = Remove an AI player
 news-title = **Last moves**
 stale = The table has moved on: here is where it stands.
 step-gone = That choice is no longer available: here is your hand now.
@@ -233,7 +233,7 @@ help-settings = { $mine }: your language, pictures or text, turn alerts, quiet h
 
 ## Refusals and mishaps
 no-table = That table is gone. { $command } says how to open another.
-table-aside = This table’s data cannot be read right now. Nothing is lost: whoever manages the server can see what to do in `/settings`, *Open tables*.
+table-unreadable = This table’s data cannot be read right now. Nothing is lost: whoever manages the server can see what to do in `/settings`, *Open tables*.
 no-seat-anywhere = You are not at any table on this server right now.
 no-table-here = There is no open table in this channel.
 forged = That button is no longer valid. Nothing has changed.

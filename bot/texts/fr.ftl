@@ -26,11 +26,11 @@ cut-form = Couper
 cut-words = Quelques mots à toi
 cut-words-help = De 1 à { $most } caractères, visibles par tous. Tu peux les changer jusqu’à la donne.
 start = Commencer
-add-robot = Ajouter une IA…
-robot-beginner = Débutant
-robot-regular = Confirmé
-robot-expert = Expert
-remove-robot = Retirer la dernière IA
+add-ai = Ajouter une IA…
+ai-beginner = Débutant
+ai-regular = Confirmé
+ai-expert = Expert
+remove-ai = Retirer la dernière IA
 
 ## Pendant la partie
 hand = Ma main
@@ -43,7 +43,7 @@ back = Retour
 turn-line = ▶ { $waiting }
 time-left = fin du temps { $when }
 watching = Tu regardes cette partie : seuls les joueurs à table ont une main.
-take-robot = Retirer une IA
+take-ai = Retirer une IA
 news-title = **Derniers coups**
 stale = La table a changé entre-temps : voici où on en est.
 step-gone = Ce choix n’existe plus : voici ta main maintenant.
@@ -233,7 +233,7 @@ help-settings = { $mine } : ta langue, images ou texte, notifications, heures c
 
 ## Refus et incidents
 no-table = Cette table n’existe plus. { $command } dit comment en ouvrir une autre.
-table-aside = Impossible de lire les données de cette table pour l’instant. Rien n’est perdu : les responsables du serveur voient quoi faire dans `/settings`, *Tables ouvertes*.
+table-unreadable = Impossible de lire les données de cette table pour l’instant. Rien n’est perdu : les responsables du serveur voient quoi faire dans `/settings`, *Tables ouvertes*.
 no-seat-anywhere = Tu n’es à aucune table de ce serveur pour l’instant.
 no-table-here = Il n’y a pas de table ouverte dans ce salon.
 forged = Ce bouton n’est plus valable. Rien n’a changé.

@@ -48,7 +48,7 @@ class SeatMove:
     """A move made by a seat, or by the table itself (seat None: time is up), and when it arrived (unix ms).
 
     Rules read no clock: a game with a race reads `at`, so a replay gives the same game (C-4). Where people go before
-    AI players in a race, `robot` tells who made the move.
+    AI players in a race, `by_ai` tells who made the move.
     """
 
     seat: int | None

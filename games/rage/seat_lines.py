@@ -55,9 +55,9 @@ def last_round(view: View) -> Iterator[Line]:
     if not view.done or under_way:
         return
     yield Line(Text("rage.round-was", round=len(view.done)))
-    for seat, deeds in enumerate(view.done[-1]):
-        if deeds != OUT:
-            why = scoring.why(view.variant, len(view.done), deeds)
+    for seat, seat_round in enumerate(view.done[-1]):
+        if seat_round != OUT:
+            why = scoring.why(view.variant, len(view.done), seat_round)
             yield Line(Text("rage.seat-was", who=Who(seat), why=why), quiet=True)
 
 

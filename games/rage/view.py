@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from games.core.chance import Chance
 from games.core.seats import playing, require_seat
 from games.rage.cards import COLOUR_OF, DECK, NONE
-from games.rage.state import Deeds, Phase, State, Trick, Variant, at_turn
+from games.rage.state import Phase, SeatRound, State, Trick, Variant, at_turn
 
 TRIES = 8
 """How often a deal that keeps to the known voids is sought before they are disregarded."""
@@ -51,7 +51,7 @@ class View:
     voids: tuple[int, ...]
     """A good memory: the colours (as bits) that each seat has shown not to hold. No screen shows it."""
     last: Trick | None
-    done: tuple[tuple[Deeds, ...], ...]
+    done: tuple[tuple[SeatRound, ...], ...]
     leaving: tuple[int, ...]
     gone: tuple[int, ...]
 

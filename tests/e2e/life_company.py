@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from tests.e2e.life_books import End, check_books, check_record
-from tests.e2e.life_checks import Known, check_house, check_seats, check_waits
+from tests.e2e.life_checks import Known, check_registry, check_seats, check_waits
 from tests.e2e.life_ending import come_to_an_end, look, stays_over
 from tests.e2e.life_evening import NAMES, Evening, figures
 from tests.e2e.seating import CHANNEL, SHORT
@@ -28,7 +28,7 @@ class Company:
 
     async def settle(self) -> None:
         """Let clocks strike, and all the rest happen unless people are in a hurry."""
-        await (self.evening.strike() if self.hurried else self.evening.settle())
+        await (self.evening.run_due() if self.hurried else self.evening.settle())
 
     async def open(self, host: int, others: Sequence[int], ai_seats: int) -> None:
         """Open a table and start its game, if enough sit there."""
@@ -152,7 +152,7 @@ class Company:
         """Nobody has lost a seat and nobody haunts the house; at rest, nobody waits in vain."""
         evening, table = self.evening, self.evening.table
         check_seats(table, self.known)
-        check_house(evening.tapis.app.registry, evening.guild, table, self.known, evening.everybody)
+        check_registry(evening.tapis.app.registry, evening.guild, table, self.known, evening.everybody)
         if at_rest:
             check_waits(table, evening.now, shown=evening.may_show())
         assert not evening.complaints.heard, "\n".join(evening.complaints.heard)

@@ -157,7 +157,7 @@ class Evening:
 
     # Time
 
-    async def strike(self) -> None:
+    async def run_due(self) -> None:
         """Let every clock strike whose moment has come."""
 
         def is_due(table: Table) -> bool:
@@ -174,18 +174,18 @@ class Evening:
     async def settle(self) -> None:
         """Let clocks strike, AI seats play, and messages be painted, until nothing is under way."""
         app = self.tapis.app
-        await self.strike()
+        await self.run_due()
         while app.ai_seats._tasks or app.publisher._tasks or app.panels._tasks:
             await app.ai_seats.settled()
             await app.publisher.flush()
             await app.panels.settled()
-            await self.strike()
+            await self.run_due()
             await asyncio.sleep(0)
 
     async def pass_time(self, seconds: float) -> None:
         """Move the clock."""
         self.playground.clock.advance(seconds)
-        await self.strike()
+        await self.run_due()
 
     async def pass_to_next(self) -> bool:
         """Move the clock to the next moment that the table waits for; tell whether there is one."""

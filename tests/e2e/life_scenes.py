@@ -107,7 +107,7 @@ async def stop_midway(company: Company, whim: int, downtime: int) -> None:
     evening = company.evening
     evening.tire()
     for turn in range(ACTS_MOST):
-        await evening.strike()
+        await evening.run_due()
         asked = evening.asked
         if evening.thinking or not asked:
             break

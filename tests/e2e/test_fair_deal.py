@@ -196,11 +196,11 @@ async def test_a_lobby_that_outlives_the_process_is_not_posted_twice(
     async with running() as tapis:
         lobby = await lobby_of(playground)
         posted = await notice(camille, 0)
-        await tapis.app.seals.settled()
+        await tapis.app.seal_notices.settled()
     playground.clock.advance(20 * 60)
     async with running() as tapis:
         await cut(camille, lobby, "encore")
-        await tapis.app.seals.settled()
+        await tapis.app.seal_notices.settled()
         assert notices(camille) == [posted]
 
 
@@ -237,7 +237,7 @@ async def test_a_channel_where_nothing_can_be_posted_still_has_its_game_and_the_
     await cut(camille, lobby, "bleu")
     playground.deny(CHANNEL, "send_messages")
     await camille.click(lobby, control(lobby, "do", "start"))
-    await tapis.app.seals.settled()
+    await tapis.app.seal_notices.settled()
     table = only_table(tapis)
     await camille.command(CHANNEL, "table end")
     words = said((await camille.forge_click(str(CustomId(table.id, "verify")), lobby)).message)

@@ -7,7 +7,7 @@ from playground import Playground, said
 from tables.table_state import OnLeave
 from tests.e2e.people import is_over
 from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, lobby_of, seated
-from tests.e2e.test_life import more, settings_of_server
+from tests.e2e.test_leaving_and_threads import more, settings_of_server
 from tests.e2e.waiting import only_table
 
 

@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import FluentSerializer
 
 from bot.learning.rule_links import named_in
-from bot.learning.rulebook_reader import rulebook
+from bot.learning.rulebook_parser import rulebook
 from games.agnes import scoring as agnes_scoring
 from games.agnes.state import Round
 from games.core.chance import FastChance
@@ -21,7 +21,7 @@ from games.lagagne import scoring as lagagne_scoring
 from games.rage import RAGE
 from games.rage import scoring as rage_scoring
 from games.rage.options import RageOptions
-from games.rage.state import Deeds
+from games.rage.state import SeatRound
 from games.registry import GAMES
 from tests.games.plays import Case, cases, played
 from tests.games.wording import LANGUAGES, Language, messages, spoken
@@ -82,7 +82,7 @@ def _sample(game: AnyGame) -> list[Case]:
     return cases(game, least=40)[:40]
 
 
-HOUSE_OF_RAGE: Final = RAGE.deal(RageOptions(bonus=True, start_hand=3), 2, FastChance(1)).state.variant
+VARIANT_OF_RAGE: Final = RAGE.deal(RageOptions(bonus=True, start_hand=3), 2, FastChance(1)).state.variant
 
 
 @pytest.mark.parametrize(
@@ -97,8 +97,8 @@ HOUSE_OF_RAGE: Final = RAGE.deal(RageOptions(bonus=True, start_hand=3), 2, FastC
         ((3, 3, 1, 0), ("R5", "R17", "R20")),
     ],
 )
-def test_ra_r5_r17_r20_a_line_of_rage_names_what_made_its_points(deeds: Deeds, rules: tuple[str, ...]) -> None:
-    assert rage_scoring.rules_of(rage_scoring.result(HOUSE_OF_RAGE, 1, deeds)) == rules
+def test_ra_r5_r17_r20_a_line_of_rage_names_what_made_its_points(seat_round: SeatRound, rules: tuple[str, ...]) -> None:
+    assert rage_scoring.rules_of(rage_scoring.result(VARIANT_OF_RAGE, 1, seat_round)) == rules
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from storage import Database, GuildSettings, StorageError, UserSettings
 from storage.settings_cache import SettingsCache
 from storage.unit_of_work import Statement, Work
-from storage.user_settings import SAVE_PERSON
+from storage.user_settings import SAVE_USER
 
 
 class Shelf:
@@ -102,7 +102,7 @@ async def test_those_used_last_are_kept() -> None:
 
 async def test_settings_are_read_from_the_database_once(database: Database) -> None:
     def behind_its_back() -> Work[None]:
-        yield Statement(SAVE_PERSON, (1, '{"pictures": false}'))
+        yield Statement(SAVE_USER, (1, '{"pictures": false}'))
 
     assert await database.user_settings.get(1) == UserSettings()
     await database.write(behind_its_back)

@@ -1,4 +1,4 @@
-"""The door to all that only those who manage a server may do; what a client lets people press counts for nothing."""
+"""Owns the check that only those who manage a server change it. It must not trust what a client lets people click."""
 
 from __future__ import annotations
 

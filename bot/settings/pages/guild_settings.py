@@ -1,4 +1,4 @@
-"""The server's settings: how its tables speak, where they are held, and how they are run."""
+"""Owns the page of a server's settings: language, channels, how its tables are run. It must not change them."""
 
 from __future__ import annotations
 

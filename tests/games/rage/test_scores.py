@@ -9,7 +9,7 @@ from games.rage import RAGE
 from games.rage.options import RageOptions
 from games.rage.rules import house_of
 from games.rage.scoring import ranks, result, why
-from games.rage.state import Deeds
+from games.rage.state import SeatRound
 from tests.games.rage.kit import laid_out
 
 
@@ -23,10 +23,10 @@ from tests.games.rage.kit import laid_out
         ((5, 5, 0, 1), 10, "5 plis (annonce 5) + 10 − 5 = 10", "5 tricks (bid 5) + 10 − 5 = 10"),
     ],
 )
-def test_ra_f_example_7_explains_each_score(deeds: Deeds, points: int, french: str, english: str) -> None:
+def test_ra_f_example_7_explains_each_score(seat_round: SeatRound, points: int, french: str, english: str) -> None:
     variant = house_of(RageOptions())
-    assert result(variant, 1, deeds).points == points
-    assert [speak(why(variant, 1, deeds), language) for language in ("fr", "en")] == [french, english]
+    assert result(variant, 1, seat_round).points == points
+    assert [speak(why(variant, 1, seat_round), language) for language in ("fr", "en")] == [french, english]
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_ra_r21_the_game_ends_after_the_round_with_one_card() -> None:
     assert table.said("rage.game-over") == ["Ben wins the game!"]
 
 
-TIED: list[tuple[Deeds, ...]] = [
+TIED: list[tuple[SeatRound, ...]] = [
     ((0, 0, 0, 0), (0, 2, 0, 0), (0, 0, 0, 0), (0, 0, 0, 1)),
     ((1, 0, 0, 0), (2, 3, 2, 0), (1, 0, 0, 0), (0, 0, 0, 1)),
 ]
@@ -82,7 +82,7 @@ def test_ra_r21_with_shared_ties_only_points_count() -> None:
 
 
 def test_ra_r21_points_come_before_exact_bids() -> None:
-    done: list[tuple[Deeds, ...]] = [((0, 0, 0, 1), (0, 9, 1, 0))]
+    done: list[tuple[SeatRound, ...]] = [((0, 0, 0, 1), (0, 9, 1, 0))]
     assert ranks(house_of(RageOptions()), done, 2) == (2, 1)
 
 
