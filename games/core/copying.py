@@ -30,7 +30,9 @@ def copied(state: S) -> S:
 @cache
 def _copy_of_dataclass(owner: type[Any]) -> Copy:
     hints = get_type_hints(owner)
-    names = [field.name for field in fields(owner)]
+    by_place = [field.name for field in fields(owner) if not field.kw_only]
+    by_name = [field.name for field in fields(owner) if field.kw_only]
+    names = [*by_place, *by_name]
     changing = [(place, copy) for place, name in enumerate(names) if (copy := _copy_of(hints[name])) is not None]
     read = attrgetter(*names) if len(names) > 1 else lambda state: [getattr(state, name) for name in names]
 
@@ -38,7 +40,7 @@ def _copy_of_dataclass(owner: type[Any]) -> Copy:
         values = list(read(state))
         for place, copy in changing:
             values[place] = copy(values[place])
-        return owner(*values)
+        return owner(*values[: len(by_place)], **dict(zip(by_name, values[len(by_place) :], strict=True)))
 
     return copy_fields
 

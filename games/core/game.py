@@ -7,9 +7,22 @@ every game keeps are written as tests in `tests/games/contract.py`; `docs/adding
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
+from functools import wraps
+from typing import (
+    Any,
+    ClassVar,
+    Concatenate,
+    Final,
+    Generic,
+    ParamSpec,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    get_args,
+    get_origin,
+)
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
@@ -28,10 +41,35 @@ class Seated(Protocol):
     def seats(self) -> int:
         """How many play, those who have left among them."""
 
+    @property
+    def first_dealer(self) -> int:
+        """The seat that dealt first; where nobody deals, the one that a rematch counts on from."""
+
+
+class Seeing(Protocol):
+    """What every view knows of itself."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose view it is; None: everybody's."""
+
+
+W = TypeVar("W", bound=Seeing, contravariant=True)  # noqa: PLC0105 -- W: a view of whoever it may be
+
+
+class Show(Protocol[W]):
+    """What makes a screen of a view."""
+
+    def __call__(self, view: W, asks: Sequence[Ask]) -> Screen:
+        """Return the screen, with the choices that the asks leave."""
+
 
 S = TypeVar("S", bound=Seated)
 V = TypeVar("V")
 O = TypeVar("O", bound="Options")  # noqa: E741 -- S, V, O: state, view, options
+N = TypeVar("N", bound=tuple[Any, ...])
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class Options(BaseModel):
@@ -41,6 +79,12 @@ class Options(BaseModel):
 
     fine: ClassVar[frozenset[str]] = frozenset()
     """Whole numbers that few tables change (how many of each card): in the lobby's form, not in the slash command."""
+
+    def kept_as(self, variant: type[N], /, **named: object) -> N:
+        """Return the options as the plain values that a state keeps: `named` ones, the others by their name."""
+        make: Any = variant
+        kept: N = make(**{name: getattr(self, name) for name in make._fields if name not in named}, **named)
+        return kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +152,9 @@ class Game(ABC, Generic[S, V, O]):
     seats: ClassVar[range]
     """How many may play: `range(2, 9)` is 2 to 8."""
     state_type: ClassVar[type[Any]]
-    """The dataclass of its state; every field survives JSON."""
+    """The dataclass of its state, as written in `Game[State, View, Options]`; every field survives JSON."""
     options_type: ClassVar[type[Any]]
+    """The model of its options, written in the same place."""
     players: ClassVar[Mapping[Level, AiPlayer[Any]]]
     """By level; at least a beginner and a regular. A level that nobody plays is absent."""
     hesitation: ClassVar[Mapping[str, tuple[float, float]]] = {}
@@ -120,8 +165,15 @@ class Game(ABC, Generic[S, V, O]):
     """Verbs of questions that end with the table's own alarm: no seat's clock runs for them."""
     weighty: ClassVar[frozenset[str]] = frozenset()
     """Verbs of moves that cannot be mended: asked once more, if the person wants it so (C-5)."""
-    offered: ClassVar[tuple[Level, ...]] = ("beginner", "regular", "expert")
+    offered: ClassVar[tuple[Level, ...]] = ("beginner", "regular")
     """The levels that a table may invite: a player is offered once the arena has shown what it is worth."""
+
+    def __init_subclass__(cls) -> None:
+        """Take the types of state and options from the brackets behind `Game`."""
+        super().__init_subclass__()
+        for base in cls.__dict__.get("__orig_bases__", ()):
+            if get_origin(base) is Game:
+                cls.state_type, _, cls.options_type = get_args(base)
 
     def refuse(self, options: O, seats: int) -> None:
         """Raise `Refused` for options that do not go together, or not with so many seats (C-11)."""
@@ -134,9 +186,9 @@ class Game(ABC, Generic[S, V, O]):
     def deal(self, options: O, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[S]:
         """Return the first state; without a `dealer` (a rematch names one) chance picks the seat."""
 
-    @abstractmethod
     def dealer(self, state: S) -> int:
-        """Return the seat that dealt first in this game."""
+        """Return the seat that dealt first in this game: a rematch goes on from there."""
+        return state.first_dealer
 
     @abstractmethod
     def asks(self, state: S, seat: int | None) -> tuple[Ask, ...]:
@@ -189,6 +241,28 @@ class Game(ABC, Generic[S, V, O]):
 
     def extend(self, state: S, lost: int) -> None:
         """Put the alarm off by so many ms, in which nobody could play."""
+
+
+def by_seat(table: Callable[[W], Screen], panel: Callable[[W, Sequence[Ask]], Screen]) -> Show[W]:
+    """Return the function that shows everybody the table, and a seat its panel."""
+
+    def screen(view: W, asks: Sequence[Ask]) -> Screen:
+        return table(view) if view.seat is None else panel(view, asks)
+
+    return screen
+
+
+def as_method(function: Callable[P, R]) -> Callable[Concatenate[Any, P], R]:
+    """Return a method that is nothing but a function of one of the game's modules.
+
+    Where a game has `asks = as_method(legal_asks)`, the contract says what is returned, the function how it is found.
+    """
+
+    @wraps(function)
+    def method(_: object, /, *given: P.args, **named: P.kwargs) -> R:
+        return function(*given, **named)
+
+    return method
 
 
 WITHDRAW: Final = Move("withdraw")

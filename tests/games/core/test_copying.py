@@ -104,6 +104,13 @@ def test_what_two_states_have_in_common_is_found() -> None:
 
 
 @dataclass
+class Seated:
+    """What some states have in common."""
+
+    gone: list[int] = field(default_factory=list, kw_only=True)
+
+
+@dataclass
 class Lonely:
     cards: list[int]
 
@@ -113,6 +120,19 @@ def test_a_state_of_a_single_field_is_copied() -> None:
     again = copied(state)
     assert astuple(again) == ([1, 2],)
     assert again.cards is not state.cards
+
+
+@dataclass
+class Derived(Seated):
+    cards: list[int]
+    round: int = 1
+
+
+def test_fields_that_are_given_by_name_are_copied_too() -> None:
+    state = Derived([1, 2], 3, gone=[0])
+    again = copied(state)
+    assert again == state
+    assert shared(state, again) == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
