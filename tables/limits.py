@@ -1,4 +1,4 @@
-"""Owns every limit on what a person, a channel and a server may ask, and its counting. It must not know what is asked.
+"""Owns every limit on what a person, a channel and a server may ask, and its counting. It must not know how it is done.
 
 A limit keeps a channel readable and a server's tables in reach of everybody; whoever plays does not meet one. Each is
 answered with a sentence that says the limit and what to do.

@@ -231,7 +231,7 @@ help-verify = { $command } verifies the last deal played in this channel.
 help-notify = { $command } (and so for each game) tells you when enough people are waiting to play.
 help-settings = { $mine }: your language, pictures or text, reminders, quiet hours. { $server }: what the server chooses.
 
-## Refusals and mishaps
+## Refusals and errors
 no-table = That table is gone. { $command } says how to open another.
 table-unreadable = What is stored of this table cannot be read just now. Nothing is lost: whoever manages the server sees in `/settings`, *Open tables*, what can be done.
 no-seat-anywhere = You do not sit at any table on this server just now.
