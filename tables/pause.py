@@ -22,7 +22,7 @@ NOT_BY_THE_ABSENT: Final = frozenset({"propose-pace", "ask-takeback", "queue"})
 def update_pause(draft: TableState, now: int, *, moved: bool) -> Iterator[News]:
     """Pause a game that nobody plays, let it go on once somebody does, and say when it closes by itself.
 
-    `moved`: whether the step before this was an act of the game.
+    `moved`: whether the step before this was a move of the game.
     """
     if draft.phase != "playing":
         return

@@ -14,7 +14,7 @@ from tests.games.rage.kit import laid_out
 
 
 @pytest.mark.parametrize(
-    ("deeds", "points", "french", "english"),
+    ("seat_round", "points", "french", "english"),
     [
         ((4, 4, 1, 0), 19, "4 plis (annonce 4) + 10 + 5 = 19", "4 tricks (bid 4) + 10 + 5 = 19"),
         ((0, 0, 0, 0), 10, "0 pli (annonce 0) + 10 = 10", "0 tricks (bid 0) + 10 = 10"),
