@@ -99,7 +99,7 @@ def clone(file: Path, table: Table, tables: int, playground: Playground) -> list
 
 
 async def measure(tables: int) -> Figures:
-    """Start the bot with so many live tables, and press "My hand" at the last of them as soon as it is connected."""
+    """Start the bot with so many live tables, and click "My hand" at the last of them as soon as it is connected."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tapis.db"
         async with Playground(limits=False) as playground:

@@ -1,6 +1,6 @@
 """Owns `python -m bot`: configuration, database, client, and an orderly end on SIGTERM.
 
-It must not know games or tables. Exit codes: 0 stopped on request; 1 ended for a reason that a new start may mend; 2
+It must not know what is played. Exit codes: 0 stopped on request; 1 ended for a reason that a new start may mend; 2
 the operator must change something (token, intents, database, configuration), and restarting will not help.
 """
 

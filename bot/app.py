@@ -58,7 +58,7 @@ async def wall_clock(moment: float) -> None:
 
 
 class App:
-    """The house with its painter, publisher, panels and AI seats; made by `bot.client`, closed once."""
+    """All parts of the bot: registry, painter, publisher, panels, AI seats; made by `bot.client`, closed once."""
 
     def __init__(  # noqa: PLR0913 -- the one place where the parts meet
         self,
@@ -136,7 +136,7 @@ class App:
         self.scheduler.start()
 
     def _taken_up(self, table: Table) -> None:
-        """Show a table of an earlier process, and let its AI seats play and its people be called."""
+        """Show a table of an earlier process, and let its AI seats play and its people be notified."""
         if table.message is None:  # the process ended before anybody saw it
             self.publisher.post_when_possible(table)
         else:
@@ -264,7 +264,7 @@ class App:
 
 
 def table_settings_of(settings: GuildSettings, pace: str | None) -> TableSettings:
-    """Return a server's choices as the terms of a table."""
+    """Return a server's settings as those of a table."""
     chosen = pace or settings.pace
     return TableSettings(
         pace=next((known for known in get_args(Pace) if known == chosen), "live"),

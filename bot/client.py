@@ -189,7 +189,7 @@ class Tapis(commands.AutoShardedBot):
 
 
 class Tree(app_commands.CommandTree[Tapis]):
-    """The slash commands; what goes wrong in one ends where all mishaps end."""
+    """The slash commands; what goes wrong in one ends where all errors end."""
 
     def __init__(self, client: Tapis) -> None:
         super().__init__(client)

@@ -58,7 +58,7 @@ class Outages:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Give back the time since the last heartbeat; until Discord is reached no clock strikes."""
+        """Give back the time since the last heartbeat; until Discord is reached no timer fires."""
         self.connection_lost()
         self._owed = 0.0  # nobody has looked since this was made
         written = await self._facts.get(ALIVE)
@@ -80,7 +80,7 @@ class Outages:
     async def catch_up(self) -> bool:
         """Give back what the process did not run for, or the wall clock was set by; tell whether that was anything.
 
-        Clocks strike only after this; while Discord cannot be reached they do not, and `connected` gives all back.
+        Timers fire only after this; while Discord cannot be reached they do not, and `connected` gives all back.
         """
         async with self._catching_up:
             self._check_clock()
@@ -105,7 +105,7 @@ class Outages:
             await self.catch_up()
 
     def connection_lost(self) -> None:
-        """Let no clock strike while Discord cannot be reached."""
+        """Let no timer fire while Discord cannot be reached."""
         if self._lost_at is None:
             self._check_clock()
             self._lost_at = self._now()

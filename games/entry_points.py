@@ -39,7 +39,7 @@ RESERVED: Final = frozenset(
         "verify",
     }
 )
-"""Names that no game may have: domains of texts, commands and cogs of the house."""
+"""Names that no game may have: domains of texts, commands and cogs of this repository."""
 NAME: Final = re.compile(r"[a-z][a-z0-9]{0,15}")
 """How a game may be called: slash command, folder, domain of texts, part of the ids of controls."""
 SEATS_MOST: Final = 10

@@ -1,4 +1,4 @@
-"""The games of the house: a new game is one folder and one line here; other packages may bring games of their own.
+"""Which games there are: a new one is one folder and one line here; other packages may bring games of their own.
 
 A game's package holds all that is its own: `RULES.md`, `texts/`, perhaps a tutorial. Whoever needs one of those asks
 here where it stands.

@@ -144,7 +144,7 @@ class Person:
         return path
 
     async def click(self, message: Message, button: str) -> Outcome:
-        """Press a button, named by its custom id or its label."""
+        """Click a button, named by its custom id or its label."""
         self._reach(message)
         found = _button(message, button)
         if found.get("disabled"):

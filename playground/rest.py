@@ -1,4 +1,4 @@
-"""The REST door: authorization, rate limits, reading bodies and writing answers. It knows no route."""
+"""Owns the REST side: authorization, rate limits, reading bodies and writing answers. It knows no route."""
 
 import json
 import re

@@ -50,7 +50,7 @@ class GuildSettings(SettingsStore):
     on_leave: str = "bot"
     enders: Enders = "host"
     pings: bool = True
-    """Whether people may be called by mentions here."""
+    """Whether people may be notified by mentions here."""
     presets: tuple[Preset, ...] = ()
     house_rules: dict[str, str] = Field(default_factory=dict)
     """By game: the name of the preset with which its tables open."""

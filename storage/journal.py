@@ -61,7 +61,7 @@ class Journal:
     ) -> tuple[RatingChange, ...]:
         """Store the move at `move.seq` and the table as it is after it, in one transaction with the results if any.
 
-        Return the rating changes in this game, by person. Stale if the table is not at `move.seq - 1`,
+        Return the rating changes in this game, by person. SequenceConflict if the table is not at `move.seq - 1`,
         AlreadyRecorded if the interaction is in the journal: then, as after a StorageError, nothing was stored; after
         InDoubt it is unknown. A cancelled caller does not undo its move.
         """
@@ -82,7 +82,7 @@ class Journal:
     async def abandon(self, move: MoveRow) -> None:
         """Store that a table is over without a result, by a last move, and leave its snapshot as it is.
 
-        Raises Stale, AlreadyRecorded and StorageError like `record`.
+        Raises SequenceConflict, AlreadyRecorded and StorageError like `record`.
         """
         await self._source.write(partial(_abandoning, move))
 

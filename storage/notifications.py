@@ -23,22 +23,22 @@ UNWATCH = "DELETE FROM watches WHERE guild_id = $1 AND game = $2 AND person = $3
 
 
 class NotificationStore:
-    """The open calls of all tables, and the watches of all servers."""
+    """The open notifications of all tables, and the watches of all servers."""
 
     def __init__(self, source: RowSource) -> None:
         self._source = source
 
     async def all(self) -> list[NotificationRow]:
-        """Return the open calls, at most one per table and person."""
+        """Return the open notifications, at most one per table and person."""
         rows = await self._source.read(select(calls).order_by(calls.c.table_id, calls.c.person))
         return [NotificationRow(*row) for row in rows]
 
     async def opened(self, call: NotificationRow) -> None:
-        """Remember an open call in place of an older one."""
+        """Remember an open notification in place of an older one."""
         await self._source.write(partial(_opened, call))
 
     async def closed(self, table_id: str, person: int) -> None:
-        """Forget a call."""
+        """Forget a notification."""
         await self._source.write(partial(_stating, CLOSE_NOTIFICATION, (table_id, person)))
 
     async def watch(self, watch: WatchRow) -> None:

@@ -83,7 +83,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class NotificationRow:
-    """A message that calls a person to a table."""
+    """A message that tells a person of a table."""
 
     table_id: str
     person: int

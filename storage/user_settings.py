@@ -24,7 +24,7 @@ HOLD_USER = """
 
 
 NotifyBy: TypeAlias = Literal["none", "mention", "message"]
-"""How somebody is called when a table waits for them: not at all, by a mention in the channel, by a direct message."""
+"""How somebody is notified that a table waits: not at all, by a mention in the channel, by a direct message."""
 
 
 class UserSettings(SettingsStore):
@@ -34,9 +34,9 @@ class UserSettings(SettingsStore):
     pictures: bool = True
     calls: NotifyBy = "none"
     call_delay: int = 60
-    """Seconds after which somebody who is waited for is called."""
+    """Seconds after which somebody who is waited for is notified."""
     quiet: tuple[int, int] | None = None
-    """From and to, in minutes of the day (UTC): nobody is called then."""
+    """From and to, in minutes of the day (UTC): nobody is notified then."""
     utc_offset: int | None = None
     """By how much the person's clock was ahead of UTC, in minutes, when they wrote their quiet hours."""
     confirm: bool = False

@@ -48,7 +48,7 @@ class Action:
 
 
 def change(game: AnyGame, draft: TableState, actor: Actor, action: Action) -> Iterator[News]:
-    """Do a deed to the draft. Raises `Refused`, and then the draft must be thrown away."""
+    """Do an action to the draft. Raises `Refused`, and then the draft must be thrown away."""
     seat_move = ACTIONS.get(action.verb)
     if seat_move is None:
         raise Refused(Text("core.not-offered"))
@@ -58,7 +58,7 @@ def change(game: AnyGame, draft: TableState, actor: Actor, action: Action) -> It
 
 
 def relieve(draft: TableState, actor: Actor, action: Action, now: int) -> Iterator[News]:
-    """Make somebody the host who does a host's deed in a lobby whose host sleeps; `now` is unix ms."""
+    """Make somebody the host who does a host's action in a lobby whose host sleeps; `now` is unix ms."""
     seat = draft.seat_of(actor.id)
     if seat is None or actor.id == draft.host or draft.phase != "lobby" or action.verb not in HOSTING:
         return
@@ -111,7 +111,7 @@ def _free_name(draft: TableState) -> str:
     return next(name for name in itertools.chain(AI_NAMES, again) if name not in taken)
 
 
-def remove_ai(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def remove_ai(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Send the last invited AI player away."""
     _only_in_lobby(draft)
     _host_only(draft, actor)
@@ -144,7 +144,7 @@ def change_table_settings(game: AnyGame, draft: TableState, actor: Actor, writte
     yield News(Text("table.options-set"))
 
 
-def cut(game: AnyGame, draft: TableState, actor: Actor, typed: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def cut(game: AnyGame, draft: TableState, actor: Actor, typed: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Add a person's own words to the deal, or change them: the place in the order stays (`docs/fairness.md`)."""
     seat = check_cut(draft, actor)
     mine, before = Cut(actor.id, draft.seats[seat].name, cleaned(typed)), draft.cut_of(actor.id)
@@ -162,7 +162,7 @@ def check_cut(table_state: TableState, actor: Actor) -> int:
     return own_seat(table_state, actor)
 
 
-def propose_pace(game: AnyGame, draft: TableState, actor: Actor, pace: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def propose_pace(game: AnyGame, draft: TableState, actor: Actor, pace: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Propose another pace to those who sit here."""
     own_seat(draft, actor)
     if proposals.pace_named(pace) == draft.pace:
@@ -170,7 +170,7 @@ def propose_pace(game: AnyGame, draft: TableState, actor: Actor, pace: str) -> I
     yield from proposals.propose(draft, Proposal("pace", pace, actor.id, actor.name))
 
 
-def ask_seat(game: AnyGame, draft: TableState, actor: Actor, number: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def ask_seat(game: AnyGame, draft: TableState, actor: Actor, number: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Ask the host for the seat of an AI player (C-9)."""
     if draft.seat_of(actor.id) is not None:
         raise Refused(Text("table.already-seated"))
@@ -185,17 +185,17 @@ def ask_seat(game: AnyGame, draft: TableState, actor: Actor, number: str) -> Ite
     yield from proposals.propose(draft, Proposal("seat", number, actor.id, name, quiet=actor.quiet))
 
 
-def agree_to(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def agree_to(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Agree to the proposal."""
     yield from proposals.agree(draft, actor)
 
 
-def turn_down(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def turn_down(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Turn the proposal down."""
     yield from proposals.decline(draft, actor)
 
 
-def end(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def end(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Close the table without a result: whoever manages the server may, and others as the table has agreed."""
     if not may_end(draft, actor):
         if draft.enders == "managers":

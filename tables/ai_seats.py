@@ -71,7 +71,7 @@ class AiSeats:
 
     @staticmethod
     def _is_mine(table: Table, seat: int) -> bool:
-        """Tell whether nobody has to press for a seat; in a game that nobody plays any more no seat plays (C-7)."""
+        """Tell whether nobody has to click for a seat; in a game that nobody plays any more no seat plays (C-7)."""
         mine = table.state.is_played(seat) or bool(table.state.seats[seat].queued)
         return mine and table.state.paused is None
 
@@ -198,4 +198,4 @@ def ways(level: Level) -> tuple[Level | None, ...]:
 def _log_failure(table: Table, seat: int, error: BaseException) -> None:
     """Log an error with a mark, but not what it says: that may name cards."""
     mark = secrets.token_hex(3)
-    _log.error("mishap %s on AI seat %s of table %s at step %s: %s", mark, seat, table.id, table.seq, blame(error))
+    _log.error("error %s on AI seat %s of table %s at step %s: %s", mark, seat, table.id, table.seq, blame(error))

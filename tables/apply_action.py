@@ -34,7 +34,7 @@ class LastMove:
 
 @dataclass(frozen=True, slots=True)
 class ActionContext:
-    """The table on which a deed is done: `last` is the act that may be taken back, if any."""
+    """The table on which an action is done: `last` is the move that may be taken back, if any."""
 
     game: AnyGame
     table: str
@@ -45,7 +45,7 @@ class ActionContext:
 
 @dataclass(frozen=True, slots=True)
 class ActionResult:
-    """What came of a deed: the step, and what the journal calls it, with a seat where it is an act of the game."""
+    """What came of an action: the step, and what the journal calls it, with a seat where it is a move of the game."""
 
     result: MoveResult[Any]
     name: str
@@ -53,7 +53,7 @@ class ActionResult:
 
 
 def apply_action(context: ActionContext, draft: TableState, actor: Actor, action: Action) -> ActionResult:
-    """Do a deed to the draft. Raises `Refused`, and then the draft must be thrown away."""
+    """Do an action to the draft. Raises `Refused`, and then the draft must be thrown away."""
     host = draft.host
     relieved = tuple(relieve(draft, actor, action, context.now))
     done = _do(context, draft, actor, action)
@@ -98,7 +98,7 @@ def _forfeit(context: ActionContext, draft: TableState, seat: int, news: tuple[N
 
 
 def _take_back(context: ActionContext, draft: TableState, proposal: Proposal, agreed: ActionResult) -> ActionResult:
-    """Take the last act back; what has happened since it was proposed, be it a restart, may have made that too late."""
+    """Take the last move back; what has happened since the proposal, be it a restart, may have made it too late."""
     draft.proposal = None
     if context.last is None or barred_from_takeback(context, draft, proposal.by) is not None:
         return replace(
@@ -110,7 +110,7 @@ def _take_back(context: ActionContext, draft: TableState, proposal: Proposal, ag
 
 
 def barred_from_takeback(context: ActionContext, draft: TableState, person: int) -> Text | None:
-    """Return why a person cannot take the last act back, or None if they can."""
+    """Return why a person cannot take the last move back, or None if they can."""
     last, seat = context.last, draft.seat_of(person)
     if seat is None:
         return Text("table.not-seated")
@@ -122,7 +122,7 @@ def barred_from_takeback(context: ActionContext, draft: TableState, person: int)
 
 
 def _ask_takeback(context: ActionContext, draft: TableState, actor: Actor) -> Iterator[News]:
-    """Propose to take the person's last act back, as long as nothing hidden has been revealed by it."""
+    """Propose to take the person's last move back, as long as nothing hidden has been revealed by it."""
     barred = barred_from_takeback(context, draft, actor.id)
     if barred is not None:
         raise Refused(barred)

@@ -18,7 +18,7 @@ from tables.table_state import TableState
 
 
 class ReadableTable:
-    """What can be read of a table: the table itself, or a reading of it."""
+    """What can be read of a table: the table itself, or a frozen one."""
 
     game: AnyGame
     id: str
@@ -89,6 +89,6 @@ class FrozenTable(ReadableTable):
     at: int
 
     def may_take_back(self, person: int) -> bool:
-        """Tell whether a person may ask the others to let them take their last act back."""
+        """Tell whether a person may ask the others to let them take their last move back."""
         context = ActionContext(self.game, self.id, self.game_state, self.last, self.at)
         return barred_from_takeback(context, self.state, person) is None

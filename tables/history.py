@@ -19,13 +19,13 @@ from tables.events import TableEvent, event_of
 from tables.table_state import TableState
 
 TIME: Final = "time"
-"""The table's own move: time is up. In the journal it is the one act with neither seat nor person."""
+"""The table's own move: time is up. In the journal it is the one move with neither seat nor person."""
 TAKEBACK: Final = "takeback"
-"""In the journal: the last act before this is taken back."""
+"""In the journal: the last move before this is taken back."""
 TWINS: Final = 16
 
 
-class HistoryMismatch(Exception):  # noqa: N818 -- it reads as what the record is
+class HistoryMismatch(Exception):  # noqa: N818 -- it reads as what was found
     """The moves in the journal do not lead to the stored state: the rules have changed since, or a bug."""
 
 
@@ -48,7 +48,7 @@ def record_of(game: AnyGame, table_state: TableState, moves: Sequence[MoveRow]) 
 
 
 def seat_move_of(move: MoveRow) -> SeatMove:
-    """Return the act that a row of the journal tells of."""
+    """Return the move that a row of the journal tells of."""
     return SeatMove(move.seat, Move.parse(move.move), move.at, by_ai=move.seat is not None and move.person is None)
 
 
@@ -77,9 +77,9 @@ async def replayed_news(
 
 
 def has_taught(game: AnyGame, before: Any, seat_move: SeatMove, after: Any) -> bool:  # noqa: ANN401 -- each game has its own state
-    """Tell whether a seat has learned something by its own act that it could not know before.
+    """Tell whether a seat has learned something by its own move that it could not know before.
 
-    It has not if the act leads to the same view from whatever else the seat could not tell from the truth.
+    It has not if the move leads to the same view from whatever else the seat could not tell from the truth.
     """
     known = game.view(before, seat_move.seat)
     seen = game.view(after, seat_move.seat)

@@ -1,4 +1,4 @@
-"""Owns every limit on what a person, a channel and a server may ask, and its counting. It must not know what is asked.
+"""Owns every limit on what a person, a channel and a server may ask, and its counting. It must not know how it is done.
 
 A limit keeps a channel readable and a server's tables in reach of everybody; whoever plays does not meet one. Each is
 answered with a sentence that says the limit and what to do.
@@ -35,14 +35,14 @@ OPENINGS: Final = Rate(10, 10 * MINUTE)
 SETTLING: Final = Rate(30, MINUTE)
 """Changes around the game that one person makes at one table: options, invitations, sitting down, planned moves."""
 PROPOSING: Final = Rate(5, 10 * MINUTE)
-"""Proposals that one person makes at one table: each may call everybody else."""
+"""Proposals that one person makes at one table: each may notify everybody else."""
 RATES: Final[Mapping[str, tuple[Rate, str]]] = {
     **dict.fromkeys(
         ("options", "terms", "add-bot", "remove-bot", "join", "queue"), (SETTLING, "table.settles-too-often")
     ),
     **dict.fromkeys(("propose-pace", "ask-seat", "ask-takeback"), (PROPOSING, "table.proposes-too-often")),
 }
-"""By deed: how often, and the sentence that says so. Leaving, coming back, answering and ending are always free."""
+"""By action: how often, and the sentence that says so. Leaving, coming back, answering and ending are always free."""
 
 
 class Tally:
@@ -86,7 +86,7 @@ class ActionLimits:
             self._tally.check(person, *RATES[verb], now)
 
     def count(self, person: int, verb: str, now: int) -> None:
-        """Count a deed that is done."""
+        """Count an action that is done."""
         if verb in RATES:
             self._tally.count(person, RATES[verb][0], now)
 

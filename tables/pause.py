@@ -1,4 +1,4 @@
-"""Owns the pause of a game that nobody plays any more (C-7). It must not know which action led to it.
+"""Owns the pause of a game that nobody plays any more (C-7). It must not know cards or storage.
 
 Pure functions on a draft of the `TableState`; instants are unix milliseconds. The pause ends with the first person who
 plays their seat again, in whatever way: so it is updated after every step, and no step has to think of it.
@@ -22,7 +22,7 @@ NOT_BY_THE_ABSENT: Final = frozenset({"propose-pace", "ask-takeback", "queue"})
 def update_pause(draft: TableState, now: int, *, moved: bool) -> Iterator[News]:
     """Pause a game that nobody plays, let it go on once somebody does, and say when it closes by itself.
 
-    `moved`: whether the step before this was an act of the game.
+    `moved`: whether the step before this was a move of the game.
     """
     if draft.phase != "playing":
         return

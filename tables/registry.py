@@ -121,7 +121,7 @@ class TableRegistry(TableStore):
         return table
 
     def rematching(self, table: Table) -> asyncio.Lock:
-        """Return what is held from asking for a rematch until it is shown, so that two who press get one table."""
+        """Return what is held from asking for a rematch until it is shown, so that two who click get one table."""
         return self._rematching.setdefault(table, asyncio.Lock())
 
     async def rematch_of(self, table: Table) -> Table | None:
@@ -144,7 +144,7 @@ class TableRegistry(TableStore):
             return await self.rematch_of(table) or await self._open_again(table, actor, channel, enders)
 
     async def _open_again(self, table: Table, actor: Actor, channel: int, enders: Enders) -> Table:
-        """Open a table like one that is over: same game, options, terms, seats and AI players; the deal moves on.
+        """Open a table like one that is over: same game, options, settings, seats and AI players; the deal moves on.
 
         The others find their old seat again when they join.
         """

@@ -27,14 +27,14 @@ _log = logging.getLogger(__name__)
 
 
 class Scheduler:
-    """Strikes the tables whose moment has come."""
+    """Lets each table do what is due when its moment has come."""
 
     def __init__(self, tables: Callable[[], Iterable[Table]], now: Callable[[], float], wait_until: WaitUntil) -> None:
         self._tables = tables
         self._now = now
         self._wait_until = wait_until
         self.catch_up: CatchUp | None = None
-        """Done before anything strikes."""
+        """Done before anything that is due."""
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stopped = False
@@ -42,14 +42,14 @@ class Scheduler:
 
     def start(self) -> None:
         """Begin to watch."""
-        self._task = asyncio.create_task(self._watch(), name="clock")
+        self._task = asyncio.create_task(self._watch(), name="scheduler")
 
     def stop(self) -> None:
-        """Let no moment strike for now; returns at once."""
+        """Do nothing that is due for now; returns at once."""
         self._stopped = True
 
     def go(self) -> None:
-        """Let moments strike again; those that have passed strike at once."""
+        """Go on with what is due; what has become so meanwhile is done at once."""
         self._stopped = False
         self._changed.set()
 
@@ -98,10 +98,10 @@ class Scheduler:
             await asyncio.gather(*waits, return_exceptions=True)
 
     async def _run_due(self, table: Table) -> None:
-        """Strike one table; whatever goes wrong there must not stop the clocks of the others."""
+        """Let one table do what is due; whatever goes wrong there must not stop the others."""
         self._postponed.pop(table.id, None)
         before = table.moment
-        task = asyncio.create_task(table.run_due(), name=f"strike of {table.id}")
+        task = asyncio.create_task(table.run_due(), name=f"due at {table.id}")
         try:
             await asyncio.wait({task})
         finally:

@@ -153,7 +153,7 @@ class Table(ReadableTable):
             return await self._do_itself(verb, change, lost)
         except (
             StaleQuestion
-        ):  # the record was ahead, after a commit that nobody waited for any more; now the table knows it
+        ):  # the journal was ahead, after a commit that nobody waited for any more; now the table knows it
             return await self._do_itself(verb, change, lost)
 
     async def _do_itself(self, verb: str, change: Change, lost: Lost | None) -> TableEvent:
@@ -192,7 +192,7 @@ class Table(ReadableTable):
         return event
 
     async def _step(self, seat: int | None, move: Move, person: int | None, interaction: int | None) -> TableEvent:
-        """Play one act of the game and commit it."""
+        """Play one move of the game and commit it."""
         at = self._now()
         draft = replace(self.state, seats=[replace(chair) for chair in self.state.seats])
         chance = draft.chance(self.id)
@@ -266,14 +266,14 @@ class Table(ReadableTable):
         self._lock.certain()
 
     async def catch_up(self) -> TableEvent:
-        """Read the table anew if the record may be ahead of it."""
+        """Read the table anew if the journal may be ahead of it."""
         async with self._lock:
             return TableEvent(self.seq, ())
 
     async def recall(self) -> None:
         """Work the news out anew from the journal, if they were not stored yet when the table was.
 
-        Raises `Unlike` when it leads elsewhere, and StorageError.
+        Raises `HistoryMismatch` when it leads elsewhere, and StorageError.
         """
         if self.has_news or self.game_state is None:
             return

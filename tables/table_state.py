@@ -177,7 +177,7 @@ class TableState:
 
     @property
     def stands_still(self) -> bool:
-        """Tell whether the game's own alarm does not strike: nobody sees the table, or nobody plays."""
+        """Tell whether the game's own alarm does not go off: nobody sees the table, or nobody plays."""
         return self.held is not None or self.paused is not None
 
     @property

@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 class TableStore:
-    """All tables; `tell` is called after every commit of any of them, `taken_up` for each of an earlier process."""
+    """All tables; `on_event` is called after every commit of any of them, `taken_up` for each of an earlier process."""
 
     def __init__(
         self,
@@ -107,7 +107,7 @@ class TableStore:
             known = self._live.get(table_id) or self._finished.get(table_id)
             if row is None or known is not None:
                 return known  # somebody else has asked for it meanwhile: a table is one object
-        if row is None or row.phase in LIVE_PHASES:  # also one set aside until now, or opened by another process
+        if row is None or row.phase in LIVE_PHASES:  # also one that was unreadable, or opened by another process
             return await self._arrival(table_id, row)
         try:
             return self._keep(self._seat_row(row))
@@ -127,7 +127,7 @@ class TableStore:
     async def _take_up(self, row: TableRow) -> Table | None:
         """Let a live table go on where it stood, and give it the time back in which nobody could play.
 
-        One that cannot be read is set aside, and None returned: no table may keep the others waiting.
+        One that cannot be read is kept apart, and None returned: no table may keep the others waiting.
         """
         try:
             table = self._seat_row(row)
@@ -154,7 +154,7 @@ class TableStore:
         # Neither the error's own words nor its trace: they may quote a hand.
         why = str(error) if isinstance(error, UnreadableSnapshot) else type(error).__name__
         _log.error(
-            "table %s in guild %s is set aside as it is stored, mark %s: %s", row.id, row.guild_id, unreadable.mark, why
+            "table %s in guild %s is kept apart as it is, mark %s: %s", row.id, row.guild_id, unreadable.mark, why
         )
 
     def unreadable(self, guild: int) -> list[UnreadableTable]:
@@ -162,18 +162,18 @@ class TableStore:
         return [unreadable for unreadable in self._unreadable.values() if unreadable.guild == guild]
 
     def is_unreadable(self, table_id: str) -> bool:
-        """Tell whether a table is set aside."""
+        """Tell whether a table cannot be read."""
         return table_id in self._unreadable
 
     async def try_again(self, table_id: str) -> Table | None:
-        """Take up a table that was set aside, if its record can be read by now; None if it still cannot."""
+        """Take up a table that could not be read, if it can be by now; None if it still cannot."""
         table = await self.table(table_id)
         if table is not None:
             self._on_event(table, TableEvent(table.seq, ()))
         return table
 
     async def give_up(self, unreadable: UnreadableTable, actor: Actor, interaction: int | None) -> None:
-        """Close a table that was set aside, without a result; its snapshot stays. Raises `StaleQuestion`."""
+        """Close a table that cannot be read, without a result; its snapshot stays. Raises `StaleQuestion`."""
         try:
             await self._journal.abandon(
                 MoveRow(unreadable.id, unreadable.seq + 1, None, actor.id, "end", interaction, self._now())

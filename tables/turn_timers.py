@@ -36,7 +36,7 @@ MOVE_PATIENCE: Final = 30 * DAY
 Change: TypeAlias = Callable[[TableState, int], Iterator[News]]
 """Changes a draft at a moment (unix ms), and yields what is told of it."""
 Lost: TypeAlias = Callable[[TableState, int], int]
-"""Tells how much time a sitting has lost by now (unix ms), in ms."""
+"""Tells how much time a table has lost by now (unix ms), in ms."""
 ANNOUNCED_FROM: Final = MINUTE
 """A shorter interruption is given back without a word."""
 

@@ -25,7 +25,7 @@ from tables.actor import Actor
 from tables.table import Table
 
 TO_PANEL: Final = frozenset({"come-back", "join"})
-"""Deeds after which somebody wants to see their hand."""
+"""Actions after which somebody wants to see their hand."""
 WORDS: Final = {
     "leave": "bot.left-table",
     "end": "bot.ended-table",
@@ -36,7 +36,7 @@ WORDS: Final = {
 
 
 async def do(click: Click, table: Table) -> None:
-    """Do a deed, and redraw what was clicked; the words of a cut are asked for first."""
+    """Do an action, and redraw what was clicked; the words of a cut are asked for first."""
     if click.custom_id.detail == "cut" and click.interaction.type is discord.InteractionType.component:
         check_cut(table.state, click.actor)
         await click.reply.ask(cut_form(table.freeze(), click.interaction.user.id, await click.language()))
@@ -51,7 +51,7 @@ async def do(click: Click, table: Table) -> None:
     except Refused:
         if done.verb != "start" or table.state.phase != "playing" or table.state.seat_of(click.actor.id) is None:
             raise
-        # somebody was quicker, or the button was pressed twice: they have what they wanted
+        # somebody was quicker, or the button was clicked twice: they have what they wanted
         await click.draw_panel(table, notice=speak(Text("bot.begun"), await click.language()))
         return
     if is_ephemeral(click.interaction):
@@ -100,7 +100,7 @@ async def rematch(click: Click, table: Table) -> None:
         again = await registry.rematch_of(table) or await _open_again(click, table, person)
         if again.state.seat_of(person.id) is None:
             await again.do(person, Action("join"), click.interaction.id)
-        if again.message is None:  # just opened, or by a press that was lost half way
+        if again.message is None:  # just opened, or by a click that was lost half way
             await click.app.post_lobby(again, click.interaction, click.reply)
             return
     await click.reply_privately(Text("bot.rematch-open", link=jump_url_of(again)))
@@ -132,7 +132,7 @@ async def option(click: Click, table: Table) -> None:
 
 
 async def term(click: Click, table: Table) -> None:
-    """Settle one of the terms on which the table is run."""
+    """Settle one of the settings with which the table is run."""
     await _settle(click, table, {click.custom_id.detail: value(click.interaction)}, "terms")
 
 
@@ -150,7 +150,7 @@ async def numbers(click: Click, table: Table) -> None:
 
 
 async def _settle(click: Click, table: Table, changes: Mapping[str, Any], verb: str = "options") -> None:
-    """Change options or terms; a refusal stands on the form itself, which shows what is valid now."""
+    """Change options or the table's settings; a refusal stands on the form itself, which shows what is valid now."""
     notice = ""
     try:
         await table.do(click.actor, Action(verb, json.dumps(changes)), click.interaction.id)

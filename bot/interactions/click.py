@@ -26,7 +26,7 @@ from tables.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A control pressed or a form sent."""
+    """A control used or a form sent."""
 
     app: App
     interaction: discord.Interaction[Any]
@@ -56,7 +56,7 @@ class Click:
         await self.reply.reply_privately(note(speak(text, await self.language()), accent=accent))
 
     async def show(self, page: Page) -> None:
-        """Show a page: on the panel that was clicked, else as a whisper."""
+        """Show a page: on the panel that was clicked, else as a private reply."""
         await (self.reply.redraw if is_panel(self.interaction) else self.reply.reply_privately)(page)
 
     async def draw_panel(self, table: Table, **extra: str) -> None:
@@ -73,7 +73,7 @@ class Click:
         self._remember(table, turn)
 
     async def explain(self, table: Table, why: Text) -> None:
-        """Say why nothing happened: on the person's fresh panel where the click came from one, else in a whisper."""
+        """Say why nothing happened: on the person's fresh panel if the click came from one, else in a private reply."""
         sentence = localizer_for(await self.language(), table.state.seats).say(why)
         seat = table.state.seat_of(self.interaction.user.id)
         if seat is None or table.game_state is None or not is_panel(self.interaction):

@@ -36,7 +36,7 @@ class CustomId:
 
     @classmethod
     def parse(cls, custom_id: str) -> CustomId:
-        """Read an id as `str(press)` writes it. Raises `Malformed`."""
+        """Read an id as `str(custom_id)` writes it. Raises `Malformed`."""
         match = _TEMPLATE.fullmatch(custom_id)
         if match is None or len(custom_id) > CUSTOM_ID_LENGTH:
             raise Malformed(custom_id[:CUSTOM_ID_LENGTH])

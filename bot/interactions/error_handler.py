@@ -51,9 +51,9 @@ def sentence_for(interaction: discord.Interaction[Any], error: BaseException) ->
         return error.why
     mark = secrets.token_hex(3)
     if (line := refusal_line(error)) is not None:
-        _log.warning("mishap %s in guild %s: %s", mark, interaction.guild_id, line)
+        _log.warning("error %s in guild %s: %s", mark, interaction.guild_id, line)
         return Text("bot.incident", mark=mark)
-    _log.error("mishap %s in guild %s", mark, interaction.guild_id, exc_info=error)
+    _log.error("error %s in guild %s", mark, interaction.guild_id, exc_info=error)
     if isinstance(error, NotRead | InDoubt):  # what was meant to be stored may be stored
         return Text("bot.storage-unread")
     if isinstance(error, StorageError):

@@ -47,7 +47,7 @@ class Reply:
         self.arrived = False
         """Whether Discord took the page: if not, the person does not see it, and nothing can be edited later."""
         self.moved = False
-        """Whether the control's message had gone, so that the answer is a whisper."""
+        """Whether the control's message had gone, so that the answer is a private reply."""
         self._watchdog: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -63,9 +63,9 @@ class Reply:
             await self._defer()
 
     async def redraw(self, page: Page, gone: Callable[[], Page] | None = None) -> None:
-        """Redraw the message that the control sits on; where there is none, whisper.
+        """Redraw the message that the control sits on; where there is none, reply privately.
 
-        If it has gone meanwhile (it was posted anew, say), what `gone` returns is whispered, by default the page.
+        If it has gone meanwhile (it was posted anew, say), what `gone` returns is sent privately, by default the page.
         """
         interaction = self.interaction
 

@@ -29,7 +29,7 @@ class Localizer:
         return speak(text, self.language, self.plain)
 
     def standing_in(self, seat: int) -> Localizer:
-        """Return the voice that says of a person that an AI player acts for them; an AI player acts for itself."""
+        """Return the localizer that says of a person that an AI player acts for them; an AI player acts for itself."""
         if self.mentions[seat].startswith(AI_MARK):  # a person is mentioned, whatever they call themselves
             return self
         both = [
@@ -40,7 +40,7 @@ class Localizer:
 
 
 def localizer_for(language: Language, seats: Sequence[Seat]) -> Localizer:
-    """Return the voice that speaks of these seats."""
+    """Return the localizer that names these seats."""
     return Localizer(language, tuple(mention(seat) for seat in seats), tuple(plain_name(seat) for seat in seats))
 
 

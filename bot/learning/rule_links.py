@@ -42,7 +42,7 @@ def known(game: str, numbers: Iterable[str], language: Language) -> list[str]:
 def rule_buttons(
     game: str, sentence: str, language: Language, *, known_already: Collection[str] = ()
 ) -> list[ui.Button[Any]]:
-    """Return a button that whispers the rule, for each rule that a sentence names and that is not known already."""
+    """Return a button that shows the rule privately, for each that a sentence names and that is not known already."""
     numbers = [number for number in known(game, named_in(sentence), language) if number not in known_already]
     return [button(number, CustomId("-", "rule", f"{game} {number}"), emoji="📖") for number in numbers[:BUTTONS_MOST]]
 

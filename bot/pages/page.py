@@ -72,7 +72,7 @@ def button(
     emoji: str = "",
     disabled: bool = False,
 ) -> ui.Button[Any]:
-    """Return a button that presses `press`."""
+    """Return a button with a custom id."""
     return ui.Button(label=label[:80], custom_id=str(custom_id), style=style, emoji=emoji or None, disabled=disabled)
 
 

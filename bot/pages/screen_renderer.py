@@ -171,7 +171,7 @@ def controls_by(
 ) -> list[Item]:
     """Return the controls of a question: one button per option, or selects of the free ones when there are many.
 
-    `press` is what an option does, `pick` the id of a select by its number.
+    `custom_id` is what an option does, `pick` the id of a select by its number.
     """
     if len(choose.options) <= BUTTONS_MOST:
         return rows([_button(option, localizer, custom_id(option)) for option in choose.options], choose.columns)

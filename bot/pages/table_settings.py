@@ -42,7 +42,7 @@ def setting_text(term: str, value: str) -> Text:
 
 
 def settings_line(table_state: TableState, localizer: Localizer) -> str:
-    """Return the pace, and what differs from the usual terms."""
+    """Return the pace, and what differs from the usual settings."""
     usual = TableState(host=0, language="en", secret="")
     said = [localizer.say(setting_text("pace", table_state.pace))]
     for term in TABLE_SETTINGS:

@@ -1,4 +1,4 @@
-"""Owns what a picture shows, as plain data: hashable and picklable. It must not know games, languages or Discord."""
+"""Owns what a picture shows, as plain data: hashable and picklable. It must not know games, languages, Discord."""
 
 from __future__ import annotations
 

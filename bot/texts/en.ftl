@@ -231,7 +231,7 @@ help-verify = { $command } verifies the last deal played in this channel.
 help-notify = { $command } (and so for each game) tells you when enough people are waiting to play.
 help-settings = { $mine }: your language, pictures or text, turn alerts, quiet hours. { $server }: the server’s settings.
 
-## Refusals and mishaps
+## Refusals and errors
 no-table = That table is gone. { $command } says how to open another.
 table-unreadable = This table’s data cannot be read right now. Nothing is lost: whoever manages the server can see what to do in `/settings`, *Open tables*.
 no-seat-anywhere = You are not at any table on this server right now.

@@ -196,7 +196,7 @@ class Game(ABC, Generic[S, V, O]):
 
     @abstractmethod
     def apply(self, state: S, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
-        """Change the state by a legal act and yield the news of it. Only `play` and search call this."""
+        """Change the state by a legal move and yield the news of it. Only `play` and search call this."""
 
     def explain(self, state: S, seat: int, move: Move) -> Text | None:  # noqa: ARG002 -- for games to override
         """Return why a move outside the asks is wrong (a card not in the hand …), or None for the general sentence."""

@@ -34,7 +34,7 @@ class Result(NamedTuple):
 
 
 def result(variant: Variant, number: int, seat_round: SeatRound) -> Result:
-    """Return what a seat earned by its deeds in round `number` (from 1); nothing once it is out of the game."""
+    """Return what a seat earned by its bid and cards in round `number` (from 1); nothing once it is out of the game."""
     if seat_round == OUT:
         return Result(0, doubled=False, contract=0, plus=0, minus=0)
     bid, tricks, plus, minus = seat_round

@@ -23,7 +23,7 @@ QUESTION = 150 * SECOND
 
 @dataclass
 class Clocks:
-    """A house, and two clocks: the wall's, which a hand may set, and one that only runs."""
+    """A registry, and two clocks: the wall's, which a hand may set, and one that only runs."""
 
     room: Room
     steady: float = 500.0
@@ -55,7 +55,7 @@ class Clocks:
             await self.noticed.catch_up()
 
     async def dealt(self, **options: object) -> Table:
-        """Return a live table of Camille's and Bo's, and let the clocks strike."""
+        """Return a live table of Camille's and Bo's, and let the timers fire."""
         settings = TableSettings(pace="live", seating="join")
         table = await self.room.registry.open(
             self.room.game,
@@ -81,7 +81,7 @@ def clocks(room: Room) -> Clocks:
 
 
 @pytest.mark.parametrize("stopped", [True, False], ids=["stopped", "suspended or set"])
-async def test_time_in_which_the_process_did_not_run_is_given_back_before_anything_strikes(
+async def test_time_in_which_the_process_did_not_run_is_given_back_before_any_timer_fires(
     clocks: Clocks, *, stopped: bool
 ) -> None:
     table = await clocks.dealt()
@@ -208,7 +208,7 @@ async def test_a_clock_set_back_between_two_processes_freezes_nobody(clocks: Clo
     assert clocks.left(reloaded) == before
 
 
-async def test_a_table_put_aside_is_looked_at_again_though_the_clock_was_set_back(clocks: Clocks) -> None:
+async def test_a_postponed_table_is_tried_again_though_the_clock_was_set_back(clocks: Clocks) -> None:
     table = await clocks.dealt()
     clocks.striking._postponed[table.id] = clocks.wall() + MINUTE / SECOND
     clocks.set_wall(-HOUR)

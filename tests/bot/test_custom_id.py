@@ -15,17 +15,17 @@ VERBS = st.from_regex(r"[a-z-]{1,16}", fullmatch=True)
 
 @given(PLACES, VERBS, st.integers(-1, 999_999), st.text(max_size=40).filter(lambda text: "\n" not in text))
 def test_what_is_written_is_read_back(place: str, verb: str, turn: int, detail: str) -> None:
-    press = CustomId(place, verb, detail, turn)
-    assert CustomId.parse(str(press)) == press
+    read = CustomId(place, verb, detail, turn)
+    assert CustomId.parse(str(read)) == read
 
 
 @given(st.text(max_size=150))
 def test_anything_else_is_malformed_and_never_another_error(custom_id: str) -> None:
     try:
-        press = CustomId.parse(custom_id)
+        read = CustomId.parse(custom_id)
     except Malformed:
         return
-    assert str(press) == custom_id
+    assert str(read) == custom_id
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -1,4 +1,4 @@
-"""A call that is answered while it is on its way to Discord."""
+"""A notification that is answered while it is on its way to Discord."""
 
 import asyncio
 from types import SimpleNamespace
@@ -78,7 +78,7 @@ async def move(room: Room, table: Table, *people: Actor) -> None:
 
 
 @pytest.mark.parametrize("answered", [True, False])
-async def test_a_call_answered_on_its_way_is_taken_back(room: Room, *, answered: bool) -> None:
+async def test_a_notification_answered_on_its_way_is_taken_back(room: Room, *, answered: bool) -> None:
     table, post = await room.dealt(), Post()
     await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention"))
     calls = calls_of(room, post)
@@ -97,7 +97,7 @@ async def test_a_call_answered_on_its_way_is_taken_back(room: Room, *, answered:
     await calls.close()
 
 
-async def test_who_is_being_called_is_not_called_twice(room: Room) -> None:
+async def test_who_is_being_notified_is_not_notified_twice(room: Room) -> None:
     table, post = await room.dealt(), Post()
     await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention"))
     calls = calls_of(room, post)
@@ -113,7 +113,7 @@ async def test_who_is_being_called_is_not_called_twice(room: Room) -> None:
     await calls.close()
 
 
-async def test_whose_consent_is_asked_for_is_called_for_it(room: Room) -> None:
+async def test_whose_consent_is_asked_for_is_notified_of_it(room: Room) -> None:
     table, post = await room.dealt(), Post()
     await room.database.user_settings.save(BO.id, Stored(calls="mention"))
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
@@ -145,7 +145,7 @@ async def test_sleeping_watchers_do_not_use_up_those_who_are_told(room: Room) ->
     await calls.close()
 
 
-async def test_a_call_to_move_is_taken_back_when_only_a_consent_is_waited_for(room: Room) -> None:
+async def test_a_notification_of_a_move_is_taken_back_when_only_a_consent_is_waited_for(room: Room) -> None:
     table, post = await room.dealt(hand=4), Post()
     await room.database.user_settings.save(BO.id, Stored(calls="mention"))
     post.taken.set()
@@ -165,7 +165,7 @@ async def test_a_call_to_move_is_taken_back_when_only_a_consent_is_waited_for(ro
     await calls.close()
 
 
-async def test_a_call_that_waits_for_its_turn_is_not_sent_once_it_is_answered(room: Room) -> None:
+async def test_a_notification_that_waits_for_its_turn_is_not_sent_once_it_is_answered(room: Room) -> None:
     post = Post()
     calls = calls_of(room, post)
     people = [Actor(100 + number, f"P{number}") for number in range(2 * NOTIFICATIONS_AT_ONCE)]
@@ -188,7 +188,7 @@ async def test_a_call_that_waits_for_its_turn_is_not_sent_once_it_is_answered(ro
     await calls.close()
 
 
-async def test_a_call_that_failed_does_not_swallow_the_next(room: Room) -> None:
+async def test_a_notification_that_failed_does_not_swallow_the_next(room: Room) -> None:
     table, post = await room.dealt(hand=4), Post()
     await room.database.user_settings.save(BO.id, Stored(calls="mention"))
     post.fails = 1
@@ -204,7 +204,7 @@ async def test_a_call_that_failed_does_not_swallow_the_next(room: Room) -> None:
     await calls.close()
 
 
-async def test_a_call_that_discord_sends_away_is_made_later_and_taken_back_later(room: Room) -> None:
+async def test_a_notification_that_discord_sends_away_is_made_later_and_taken_back_later(room: Room) -> None:
     table, post = await room.dealt(hand=4), Post()
     await room.database.user_settings.save(BO.id, Stored(calls="mention"))
     post.taken.set()

@@ -15,7 +15,7 @@ async def forever(_: float) -> None:
 
 
 def outages(room: Room) -> Outages:
-    """Return the interruptions of a house whose clocks never strike."""
+    """Return the outages of a registry whose timers never fire."""
 
     def now() -> float:
         return room.at / 1000

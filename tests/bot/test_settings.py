@@ -169,7 +169,7 @@ def test_a_clash_of_what_is_typed_with_the_house_rules_names_both() -> None:
     assert "Secrètes" not in speak(refusal.value.why, "fr")
 
 
-def test_no_control_of_the_server_is_without_its_door() -> None:
+def test_no_control_of_the_server_is_without_its_check() -> None:
     controls = {*guild_handlers.ANYWHERE, *preset_handlers.ANYWHERE, *live_table_handlers.ANYWHERE}
     assert len(controls) > 10
     assert {ANYWHERE[verb].__code__.co_name for verb in controls} == {"guarded"}

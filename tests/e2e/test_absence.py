@@ -190,7 +190,7 @@ async def test_after_an_outage_everybody_gets_the_time_back_and_the_table_says_s
 
 
 @in_two_games
-async def test_without_a_connection_no_clock_strikes(playground: Playground, tapis: Tapis, game: str) -> None:
+async def test_without_a_connection_no_timer_fires(playground: Playground, tapis: Tapis, game: str) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), game=game, pace="live", **SHORT[game])
     table = only_table(tapis)
     due = next(chair.due for chair in table.state.seats if chair.due is not None)

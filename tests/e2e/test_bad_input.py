@@ -27,7 +27,7 @@ def held(table: Table) -> tuple[int, object, str]:
 
 
 def sentence(outcome: Outcome) -> str:
-    """Return the words of a whisper that answers a click."""
+    """Return the words of a private reply that answers a click."""
     assert outcome.kind == "message"
     assert outcome.ephemeral
     return said(outcome.message)

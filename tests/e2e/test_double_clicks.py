@@ -1,4 +1,4 @@
-"""What is delivered or pressed twice is done once: one table, one deal, and a kind answer to everybody."""
+"""What is delivered or clicked twice is done once: one table, one deal, and a kind answer to everybody."""
 
 import asyncio
 from typing import Any
@@ -63,7 +63,7 @@ async def test_a_start_delivered_twice_deals_once(
     assert playground.refusals == []
 
 
-async def test_a_host_who_presses_start_twice_has_one_deal_and_sees_the_hand(
+async def test_a_host_who_clicks_start_twice_has_one_deal_and_sees_the_hand(
     playground: Playground, tapis: Tapis
 ) -> None:
     lobby = await lobby_of(playground)
@@ -80,7 +80,7 @@ async def test_a_host_who_presses_start_twice_has_one_deal_and_sees_the_hand(
     assert playground.refusals == []
 
 
-async def test_two_people_who_press_start_at_once_have_one_game(playground: Playground, tapis: Tapis) -> None:
+async def test_two_people_who_click_start_at_once_have_one_game(playground: Playground, tapis: Tapis) -> None:
     lobby = await lobby_of(playground)
     camille, bo, dana = (playground.person(name) for name in ("Camille", "Bo", "Dana"))
     await bo.click(lobby, control(lobby, "do", "join"))

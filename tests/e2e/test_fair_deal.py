@@ -25,7 +25,7 @@ async def cut(person: Person, lobby: Message, words: str) -> Outcome:
 
 
 def notices(person: Person) -> list[Message]:
-    """Return the messages in the channel that are neither whispered nor a table's."""
+    """Return the messages in the channel that are neither private nor a table's."""
     return [message for message in person.messages(CHANNEL, ephemeral=False) if not buttons(message)]
 
 
@@ -148,10 +148,10 @@ async def test_a_stranger_is_not_even_asked_and_a_form_that_comes_after_the_deal
     playground: Playground, tapis: Tapis, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground)
-    press = control(lobby, "do", "cut")
-    assert "have no seat" in said((await bo.click(lobby, press)).message)
+    custom_id = control(lobby, "do", "cut")
+    assert "have no seat" in said((await bo.click(lobby, custom_id)).message)
     await bo.click(lobby, control(lobby, "do", "join"))
-    form = await bo.click(lobby, press)
+    form = await bo.click(lobby, custom_id)
     await camille.click(lobby, control(lobby, "do", "start"))
     late = await bo.submit(form, {WORDS: "trop tard"})
     assert late.ephemeral
@@ -217,15 +217,15 @@ async def test_who_verifies_without_end_is_asked_to_wait(
     playground: Playground, tapis: Tapis, camille: Person, bo: Person
 ) -> None:
     table, message = await closed(playground, tapis)
-    press = str(CustomId(table.id, "verify"))
+    custom_id = str(CustomId(table.id, "verify"))
     for _ in range(ASKS_MOST):
-        proof_of(await camille.click(message, press))
-    for answer in (await camille.click(message, press), await camille.command(CHANNEL, "verify")):
+        proof_of(await camille.click(message, custom_id))
+    for answer in (await camille.click(message, custom_id), await camille.command(CHANNEL, "verify")):
         assert "en une minute" in said(answer.message)
         assert answer.message.attachments == []
-    proof_of(await bo.click(message, press))
+    proof_of(await bo.click(message, custom_id))
     playground.clock.advance(ASKS_SPAN / 1000)
-    proof_of(await camille.click(message, press))
+    proof_of(await camille.click(message, custom_id))
 
 
 async def test_a_channel_where_nothing_can_be_posted_still_has_its_game_and_the_proof_says_so(

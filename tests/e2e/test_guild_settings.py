@@ -16,10 +16,10 @@ from tests.e2e.settling import (
     keep_rules,
     mine,
     open_table,
+    private_text,
     server,
     stored,
     stored_of,
-    whisper,
 )
 
 
@@ -78,12 +78,12 @@ async def test_members_do_not_reach_the_page_even_where_discord_lets_them(
     place = bo.channel(CHANNEL)
     path = slash.find(bo._discord.commands.usable(playground.guild.id), "settings")
     outcome = await bo._do(COMMAND, place, slash.Typing(bo._world, place, path).data({}))
-    assert "Nothing has changed" in whisper(outcome)
+    assert "Nothing has changed" in private_text(outcome)
     assert selects(outcome.message) == []
     assert await stored(tapis, playground) == GuildSettings()
 
 
-async def test_members_who_press_a_manager_s_controls_change_nothing(
+async def test_members_who_click_a_manager_s_controls_change_nothing(
     playground: Playground, tapis: Tapis, camille: Person, bo: Person
 ) -> None:
     await keep_rules(playground, camille, "Maison")
@@ -98,7 +98,7 @@ async def test_members_who_press_a_manager_s_controls_change_nothing(
     for page in pages:
         for custom_id, values in controls(page):
             outcome = await bo.forge_click(custom_id, page, values=values)
-            assert "those who manage the server" in whisper(outcome), custom_id
+            assert "those who manage the server" in private_text(outcome), custom_id
             tried.add(CustomId.parse(custom_id).verb)
     assert {"server-set", "server-channels", "house-open", "house-dropped", "mend-post", "mend-ended"} <= tried
     assert (await stored(tapis, playground), table.seq, table.message) == before
@@ -133,7 +133,7 @@ async def test_values_and_ids_that_no_page_has_get_a_kind_word(
         outcome = await camille.forge_click(
             str(CustomId("-", verb, detail)), page, values=values, kind=3 if values else 2
         )
-        assert "Rien n’a changé" in whisper(outcome), (verb, detail)
+        assert "Rien n’a changé" in private_text(outcome), (verb, detail)
     assert await stored(tapis, playground) == GuildSettings()
     assert await stored_of(tapis, camille) == Stored()
 

@@ -31,8 +31,8 @@ async def test_the_last_person_is_asked_on_the_table_and_plays_on(
     playground: Playground, tapis: Tapis, game: str
 ) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
-    whisper = await more(camille)
-    await camille.person.click(whisper, control(whisper, "do", "leave"))
+    private_text = await more(camille)
+    await camille.person.click(private_text, control(private_text, "do", "leave"))
     await settle(tapis)
     table = bo.table()
     assert "Il ne reste plus que" in said(table)
@@ -47,11 +47,11 @@ async def test_who_left_takes_the_seat_back_and_plays_to_the_end(
     playground: Playground, tapis: Tapis, game: str
 ) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
-    whisper = await more(bo)
-    await bo.person.click(whisper, control(whisper, "do", "leave"))
+    private_text = await more(bo)
+    await bo.person.click(private_text, control(private_text, "do", "leave"))
     await settle(tapis)
-    whisper = await more(bo)
-    again = await bo.person.click(whisper, control(whisper, "do", "join"))
+    private_text = await more(bo)
+    again = await bo.person.click(private_text, control(private_text, "do", "join"))
     assert again.kind == "update"
     bo.panel = again.message
     await play_out([camille, bo])
@@ -67,10 +67,10 @@ async def test_a_newcomer_asks_for_an_ai_seat_and_the_host_agrees(
         playground, ("Camille", "Bo"), ai_seats=("beginner",), game=game, **SHORT[game], pace="none"
     )
     dana = Clicker(playground.person("Dana"), CHANNEL)
-    whisper = await more(dana)
-    ask = control(whisper, "do", "ask-seat")
-    (seats,) = [select for select in selects(whisper) if select.custom_id == ask]
-    await dana.person.select(whisper, ask, seats.options[0].value)
+    private_text = await more(dana)
+    ask = control(private_text, "do", "ask-seat")
+    (seats,) = [select for select in selects(private_text) if select.custom_id == ask]
+    await dana.person.select(private_text, ask, seats.options[0].value)
     await settle(tapis)
     table = camille.table()
     assert "aimerait prendre la place" in said(table)
@@ -87,8 +87,8 @@ async def test_another_pace_is_proposed_and_agreed_on_the_table(
     playground: Playground, tapis: Tapis, game: str
 ) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="live")
-    whisper = await more(camille)
-    await camille.person.select(whisper, control(whisper, "do", "propose-pace"), "correspondence")
+    private_text = await more(camille)
+    await camille.person.select(private_text, control(private_text, "do", "propose-pace"), "correspondence")
     await settle(tapis)
     assert "par correspondance" in said(bo.table())
     await bo.person.click(bo.table(), control(bo.table(), "do", "agree"))
@@ -110,8 +110,8 @@ async def test_the_last_move_is_taken_back_by_consent(playground: Playground, ta
         control(untouched, "do", "ask-takeback")
     await first.act()
     await settle(tapis)
-    whisper = await more(first)
-    await first.person.click(whisper, control(whisper, "do", "ask-takeback"))
+    private_text = await more(first)
+    await first.person.click(private_text, control(private_text, "do", "ask-takeback"))
     await settle(tapis)
     assert "reprendre son dernier coup" in said(other.table())
     await other.person.click(other.table(), control(other.table(), "do", "agree"))

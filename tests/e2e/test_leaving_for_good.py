@@ -21,19 +21,19 @@ async def test_leaving_for_good_is_asked_about_once_more(
     camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
     table = only_table(tapis)
     told = {"forfeit": "you forfeit: you finish last", "abort": "the table closes for everybody"}[on_leave]
-    whisper = await more(bo)
-    assert told in said(whisper)
+    private_text = await more(bo)
+    assert told in said(private_text)
     if by == "button":
-        await bo.person.click(whisper, control(whisper, "do", "leave"))
+        await bo.person.click(private_text, control(private_text, "do", "leave"))
     else:
-        whisper = (await bo.person.command(CHANNEL, "table leave")).message
-    assert told in said(whisper)
+        private_text = (await bo.person.command(CHANNEL, "table leave")).message
+    assert told in said(private_text)
     assert table.state.phase == "playing"
     assert table.state.seat_of(int(bo.person.id)) is not None
-    assert (await bo.person.click(whisper, control(whisper, "more"))).kind == "update"
+    assert (await bo.person.click(private_text, control(private_text, "more"))).kind == "update"
     assert table.state.phase == "playing"
-    await bo.person.click(whisper, control(whisper, "do", "leave"))
-    left = await bo.person.click(whisper, control(whisper, "leave"))
+    await bo.person.click(private_text, control(private_text, "do", "leave"))
+    left = await bo.person.click(private_text, control(private_text, "leave"))
     assert left.kind == "update"
     assert "You have left the table" in said(left.message)
     assert table.state.phase == phase
@@ -63,9 +63,9 @@ async def test_closing_the_table_is_asked_about_once_more_and_offered_to_those_w
     table = only_table(tapis)
     with pytest.raises(LookupError):
         control(await more(bo), "end")
-    whisper = await more(camille)
-    await camille.person.click(whisper, control(whisper, "end"))
-    assert "La partie ne pourra pas être reprise" in said(whisper)
+    private_text = await more(camille)
+    await camille.person.click(private_text, control(private_text, "end"))
+    assert "La partie ne pourra pas être reprise" in said(private_text)
     assert table.is_live
-    await camille.person.click(whisper, control(whisper, "do", "end"))
+    await camille.person.click(private_text, control(private_text, "do", "end"))
     assert list(tapis.app.registry) == []

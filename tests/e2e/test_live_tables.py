@@ -13,8 +13,8 @@ from storage.unit_of_work import Statement, Work
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.settling import (
     open_table,
+    private_text,
     server,
-    whisper,
 )
 
 
@@ -81,7 +81,7 @@ async def test_a_table_is_ended_after_one_question_and_everybody_is_told(
     assert camille.mention in said(told)
     (line,) = [record.getMessage() for record in caplog.records if record.name.startswith("bot.settings")]
     assert (camille.id in line, table.id in line, table.state.secret in line) == (True, True, False)
-    assert "déjà fermée" in whisper(await camille.forge_click(str(CustomId("-", "mend-ended", table.id)), page))
+    assert "déjà fermée" in private_text(await camille.forge_click(str(CustomId("-", "mend-ended", table.id)), page))
 
 
 async def test_tables_of_another_server_are_out_of_reach(playground: Playground, tapis: Tapis, camille: Person) -> None:
@@ -91,7 +91,7 @@ async def test_tables_of_another_server_are_out_of_reach(playground: Playground,
     (table,) = tapis.app.registry
     page = await server(camille)
     for verb in ("mend", "mend-post", "mend-end", "mend-ended"):
-        assert "déjà fermée" in whisper(await camille.forge_click(str(CustomId("-", verb, table.id)), page))
+        assert "déjà fermée" in private_text(await camille.forge_click(str(CustomId("-", verb, table.id)), page))
     assert table.is_live
 
 
@@ -105,7 +105,7 @@ async def test_a_table_is_not_moved_to_where_the_bot_may_not_post(
     await camille.select(page, control(page, "mend"), table.id)
     before = table.channel, table.message
     playground.deny("salon", "attach_files")
-    assert "Joindre des fichiers" in whisper(await camille.click(page, control(page, "mend-post", table.id)))
+    assert "Joindre des fichiers" in private_text(await camille.click(page, control(page, "mend-post", table.id)))
     assert (table.channel, table.message, table.state.held) == (*before, None)
 
 
@@ -129,7 +129,7 @@ async def test_a_table_that_cannot_be_read_is_shown_with_its_mark_and_is_closed_
     assert row is not None
     await store(tapis, table.id, "{")
     tapis.app.registry._live.clear()  # as after a restart
-    assert "Nothing is lost" in whisper(await bo.click(lobby, control(lobby, "options")))
+    assert "Nothing is lost" in private_text(await bo.click(lobby, control(lobby, "options")))
     page = await server(camille, "open")
     assert "illisible" in said(page)
     (unreadable,) = tapis.app.registry.unreadable(int(playground.guild.id))
@@ -143,7 +143,7 @@ async def test_a_table_that_cannot_be_read_is_shown_with_its_mark_and_is_closed_
     assert [live.id for live in tapis.app.registry] == [table.id]
     await store(tapis, table.id, "")
     tapis.app.registry._live.clear()
-    assert "Nothing is lost" in whisper(await bo.click(lobby, control(lobby, "options")))
+    assert "Nothing is lost" in private_text(await bo.click(lobby, control(lobby, "options")))
     page = await server(camille, "open")
     await camille.select(page, control(page, "mend"), table.id)
     await camille.click(page, control(page, "mend-end", table.id))

@@ -1,4 +1,4 @@
-"""Calls: whoever wishes is told, once and quietly, that it is their turn."""
+"""Notifications: whoever wishes is told, once and quietly, that it is their turn."""
 
 import asyncio
 
@@ -31,7 +31,7 @@ async def seated_later(
 
 
 @in_two_games
-async def test_who_wishes_is_called_once_by_a_mention_that_goes_when_answered(
+async def test_who_wishes_is_notified_once_by_a_mention_that_goes_when_answered(
     playground: Playground, tapis: Tapis, game: str
 ) -> None:
     clickers, table = await seated_later(playground, tapis, game, calls="mention", call_delay=60)
@@ -53,7 +53,9 @@ async def test_who_wishes_is_called_once_by_a_mention_that_goes_when_answered(
 
 
 @in_two_games
-async def test_a_call_by_message_goes_to_the_person_alone(playground: Playground, tapis: Tapis, game: str) -> None:
+async def test_a_notification_by_message_goes_to_the_person_alone(
+    playground: Playground, tapis: Tapis, game: str
+) -> None:
     clickers, table = await seated_later(playground, tapis, game, calls="message", call_delay=0)
     asked = await waited_for(clickers, table)
     message = await asked.person.until(lambda: next(iter(asked.person.conversation().messages.values()), None))
@@ -63,7 +65,7 @@ async def test_a_call_by_message_goes_to_the_person_alone(playground: Playground
 
 
 @in_two_games
-async def test_nobody_is_called_in_quiet_hours_or_where_the_server_forbids_it(
+async def test_nobody_is_notified_in_quiet_hours_or_where_the_server_forbids_it(
     playground: Playground, tapis: Tapis, game: str
 ) -> None:
     minute = int(playground.clock.now()) // 60 % 1440
@@ -78,7 +80,7 @@ async def test_nobody_is_called_in_quiet_hours_or_where_the_server_forbids_it(
 
 
 @in_two_games
-async def test_a_call_that_was_open_at_a_restart_is_still_taken_back(
+async def test_a_notification_that_was_open_at_a_restart_is_still_taken_back(
     playground: Playground, running: Running, game: str
 ) -> None:
     async with running() as client:

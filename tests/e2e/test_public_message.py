@@ -152,7 +152,7 @@ async def test_the_panel_of_whoever_is_asked_next_is_redrawn_by_itself(playgroun
     assert len(list(tapis.app.registry)) == 1
 
 
-async def test_a_rematch_is_one_table_for_all_who_press(playground: Playground, tapis: Tapis) -> None:
+async def test_a_rematch_is_one_table_for_all_who_click(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), ai_seats=("beginner",), start_hand=3, bonus=True)
     camille, bo = (clicker.person for clicker in clickers)
     await camille.command(CHANNEL, "table end")
@@ -166,7 +166,7 @@ async def test_a_rematch_is_one_table_for_all_who_press(playground: Playground, 
     assert str(table.message) in said(outcome.message)
 
 
-async def test_two_who_press_for_a_rematch_at_once_get_one_table(playground: Playground, tapis: Tapis) -> None:
+async def test_two_who_click_for_a_rematch_at_once_get_one_table(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
     camille, bo = (clicker.person for clicker in clickers)
     await camille.command(CHANNEL, "table end")
@@ -224,15 +224,15 @@ def test_signs_that_would_be_shown_as_typed_are_noticed_wherever_they_stand() ->
     ]
 
 
-async def test_a_press_on_a_message_that_goes_meanwhile_is_answered_in_a_whisper(
+async def test_a_click_on_a_message_that_goes_meanwhile_is_answered_privately(
     playground: Playground, tapis: Tapis
 ) -> None:
     lobby = await lobby_of(playground)
     camille, bo = playground.person("Camille"), playground.person("Bo")
-    press = asyncio.create_task(bo.click(lobby, control(lobby, "do", "join")))
+    clicking = asyncio.create_task(bo.click(lobby, control(lobby, "do", "join")))
     await asyncio.sleep(0)
     camille.delete(lobby)
-    outcome = await press
+    outcome = await clicking
     assert (outcome.kind, outcome.ephemeral) == ("message", True)
     await settle(tapis)
     table = only_table(tapis)
@@ -242,7 +242,7 @@ async def test_a_press_on_a_message_that_goes_meanwhile_is_answered_in_a_whisper
     assert bo.mention in said(new)
 
 
-async def test_a_press_is_answered_in_a_whisper_when_the_message_goes_after_a_slow_start_of_the_answer(
+async def test_a_click_is_answered_privately_when_the_message_goes_after_a_slow_start_of_the_answer(
     playground: Playground, tapis: Tapis
 ) -> None:
     lobby = await lobby_of(playground)
@@ -252,9 +252,9 @@ async def test_a_press_is_answered_in_a_whisper_when_the_message_goes_after_a_sl
         assert outcome.kind == "deferred"
         camille.delete(lobby)
     await bo.until(lambda: outcome.followups)
-    (whisper,) = outcome.followups
-    assert whisper.ephemeral
-    assert "Done" in said(whisper)
+    (private_text,) = outcome.followups
+    assert private_text.ephemeral
+    assert "Done" in said(private_text)
 
 
 async def test_a_table_is_not_posted_again_and_again(playground: Playground, tapis: Tapis) -> None:

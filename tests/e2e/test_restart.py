@@ -26,7 +26,7 @@ async def played(playground: Playground, running: Running) -> tuple[list[Clicker
 
 
 def public(person: Person) -> list[Message]:
-    """Return the public messages of the channel with something to press: what is posted of the seal has nothing."""
+    """Return the public messages of the channel with something to click: what is posted of the seal has nothing."""
     return [message for message in person.messages(CHANNEL, ephemeral=False) if buttons(message)]
 
 

@@ -23,7 +23,7 @@ async def test_permissions_given_back_let_the_clocks_run_on(playground: Playgrou
     assert not any(chair.missed for chair in table.state.seats)
 
 
-async def test_at_the_end_of_the_process_nobody_is_called_any_more(playground: Playground, tapis: Tapis) -> None:
+async def test_at_the_end_of_the_process_nobody_is_notified_any_more(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), pace="live", start_hand=3)
     await wish(tapis, clickers, calls="mention")
     asked = await waited_for(clickers, only_table(tapis))

@@ -19,7 +19,7 @@ def labels(message: Message) -> list[str]:
     return [button.label for button in buttons(message)]
 
 
-def whisper(outcome: Outcome) -> str:
+def private_text(outcome: Outcome) -> str:
     """Return the words of a fresh message that only the person sees."""
     assert outcome.kind == "message"
     assert outcome.ephemeral
@@ -46,7 +46,7 @@ async def test_a_chapter_is_jumped_to_and_pages_are_turned(playground: Playgroun
 
 @with_bot
 async def test_words_are_searched_for_without_regard_to_accents(camille: Person) -> None:
-    words = whisper(await camille.command(CHANNEL, "rage rules", search="EPUISEE"))
+    words = private_text(await camille.command(CHANNEL, "rage rules", search="EPUISEE"))
     assert "**R16 Pile épuisée.**" in words
     assert rulebook("rage", "fr").rules["R16"].text.split("**")[-1].strip() in words
 
@@ -68,14 +68,14 @@ async def test_a_search_shows_its_words_in_bold_and_has_pages(bo: Person) -> Non
 @pytest.mark.parametrize("typed", ["R6", "r6", "R 6", "R6 Fournir"])
 @with_bot
 async def test_a_rules_number_leads_to_it(camille: Person, typed: str) -> None:
-    words = whisper(await camille.command(CHANNEL, "rage rules", search=typed))
+    words = private_text(await camille.command(CHANNEL, "rage rules", search=typed))
     assert words.split("\n")[1].startswith("**R6 Fournir.**")
 
 
 @with_bot
 async def test_nothing_found_is_said_kindly_and_suggests(camille: Person) -> None:
     outcome = await camille.command(CHANNEL, "rage rules", search="jokeur *<@someone>*")
-    assert "dans les règles (Rage)" in whisper(outcome)
+    assert "dans les règles (Rage)" in private_text(outcome)
     assert "<@" not in said(outcome.message)
     assert (await camille.click(outcome.message, "R8 Joker")).kind == "update"
     assert "**R8 Joker.**" in said(outcome.message)
@@ -128,7 +128,7 @@ async def test_a_refused_move_has_its_rule_at_hand(playground: Playground, tapis
     language = "fr" if clicker.person.name == "Camille" else "en"
     panel = said(clicker.panel)
     outcome = await clicker.person.click(clicker.panel, "R5")
-    assert rulebook("rage", language).rules["R5"].text in whisper(outcome)
+    assert rulebook("rage", language).rules["R5"].text in private_text(outcome)
     assert said(clicker.panel) == panel
     await clicker.person.click(clicker.panel, control(clicker.panel, "panel"))
     assert "R5" not in labels(clicker.panel)
@@ -149,7 +149,7 @@ async def test_a_greyed_bid_has_its_rule_at_hand(playground: Playground) -> None
 @with_bot
 async def test_a_table_that_cannot_be_opened_names_its_rule(camille: Person) -> None:
     outcome = await camille.command(CHANNEL, "rage start", **{"bids": "hidden", "plus-or-minus-one": True})
-    assert "R22" in whisper(outcome)
+    assert "R22" in private_text(outcome)
     assert "R22" in labels(outcome.message)
 
 
@@ -160,7 +160,7 @@ async def test_options_that_do_not_go_together_have_their_rule_at_hand(playgroun
     assert "R22" not in labels(page)
     await camille.select(page, control(page, "option", "plus_minus_one"), "1")
     assert "R22" in labels(page)
-    assert "R22 Options incompatibles" in whisper(await camille.click(page, "R22"))
+    assert "R22 Options incompatibles" in private_text(await camille.click(page, "R22"))
 
 
 @with_bot
@@ -170,12 +170,12 @@ async def test_every_score_line_names_its_rules_and_leads_to_them(playground: Pl
     camille = clickers[0].person
     end = camille.newest(CHANNEL, "🥇", ephemeral=False)
     scores = await camille.click(end, control(end, "scores"))
-    assert "**Manche 1**" in whisper(scores)
-    lines = [line for line in whisper(scores).splitlines() if " = " in line]
+    assert "**Manche 1**" in private_text(scores)
+    lines = [line for line in private_text(scores).splitlines() if " = " in line]
     assert len(lines) == 4
     assert all("R5" in line for line in lines)
     rule = await camille.click(scores.message, "Pourquoi\u00a0? R5")
-    assert rulebook("rage", "fr").rules["R5"].text in whisper(rule)
+    assert rulebook("rage", "fr").rules["R5"].text in private_text(rule)
 
 
 @with_bot
@@ -184,7 +184,7 @@ async def test_the_lobby_table_has_the_rules_with_their_tutorial(playground: Pla
     rules = await playground.person("Dana").forge_click(
         str(CustomId(CustomId.parse(control(lobby, "do", "join")).place, "rules", "rage")), lobby
     )
-    assert "the rules" in whisper(rules)
+    assert "the rules" in private_text(rules)
     assert control(rules.message, "learn-start", "rage")
 
 

@@ -71,7 +71,7 @@ async def stopped_under_load(playground: Playground, process: Process, clickers:
 
 
 @pytest.mark.parametrize("game", ["rage", "gaag"])
-async def test_sigterm_while_everybody_clicks_is_quiet_and_nobody_is_told_of_a_mishap(
+async def test_sigterm_while_everybody_clicks_is_quiet_and_nobody_is_told_of_an_error(
     playground: Playground, process: Process, game: str
 ) -> None:
     await process.start()

@@ -19,7 +19,7 @@ LEFT = 15
 
 
 def live_table(file: Path) -> tuple[str, Any, list[str]]:
-    """Return the id and the sitting of the only live table, and all that stands in its journal."""
+    """Return the id and the state of the only live table, and all that stands in its journal."""
     with closing(sqlite3.connect(file)) as database:
         query = "SELECT id, snapshot FROM tables WHERE phase = 'playing'"
         ((table, snapshot),) = database.execute(query).fetchall()

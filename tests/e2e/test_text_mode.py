@@ -82,7 +82,7 @@ class Reader:
         return self.whim.choice(list(legal_moves(asks)))
 
     async def play(self, panel: Message) -> Outcome:
-        """Press from an open panel to a move, and listen to every step on the way."""
+        """Click from an open panel to a move, and listen to every step on the way."""
         person, written, seq = self.clicker.person, str(self.wish()), self.table.seq
         while True:
             custom_id, value = leading_to(self.clicker, written)

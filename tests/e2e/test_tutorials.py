@@ -25,7 +25,7 @@ def labels(message: Message) -> list[str]:
     return [button.label for button in buttons(message)]
 
 
-def whisper(outcome: Outcome) -> str:
+def private_text(outcome: Outcome) -> str:
     """Return the words of a fresh message that only the person sees."""
     assert outcome.kind == "message"
     assert outcome.ephemeral
@@ -97,7 +97,7 @@ async def test_a_wrong_move_gets_a_hint_with_its_rule_and_changes_nothing(camill
     assert "Pas tout à fait" in said(panel)
     assert said(panel).startswith(before.split("\n👉", 1)[0])
     rule = await camille.click(panel, "R6")
-    assert rulebook("rage", "fr").rules["R6"].text in whisper(rule)
+    assert rulebook("rage", "fr").rules["R6"].text in private_text(rule)
     assert "Pas tout à fait" in said(panel)
     await find(camille, panel, TUTORIALS["rage"], 1)
     assert "Pas tout à fait" not in said(panel)
@@ -109,7 +109,7 @@ async def test_greyed_cards_say_why(camille: Person) -> None:
     await learn(camille, panel, TUTORIALS["rage"], range(1))
     assert [button.label for button in buttons(panel) if button.disabled] == ["11 rouge", "5 jaune"]
     why = await camille.click(panel, control(panel, "learn-why", "rage 1"))
-    assert "règle R6" in whisper(why)
+    assert "règle R6" in private_text(why)
     assert "R6" in labels(why.message)
 
 
@@ -138,9 +138,9 @@ async def test_a_tutorial_goes_on_after_the_bot_was_restarted(running: Running, 
 @with_bot
 async def test_it_begins_from_the_help_and_from_the_rules_as_well(camille: Person, game: str) -> None:
     shown = (await camille.command(CHANNEL, "help")).message
-    assert "étape 1 sur 5" in whisper(await camille.click(shown, control(shown, "learn-start", game)))
+    assert "étape 1 sur 5" in private_text(await camille.click(shown, control(shown, "learn-start", game)))
     rules = (await camille.command(CHANNEL, f"{game} rules")).message
-    assert "étape 1 sur 5" in whisper(await camille.click(rules, control(rules, "learn-start", game)))
+    assert "étape 1 sur 5" in private_text(await camille.click(rules, control(rules, "learn-start", game)))
     assert "les règles" in said(rules)
 
 
@@ -150,7 +150,7 @@ async def test_it_can_be_started_again_and_the_rules_lie_beside_it(camille: Pers
     first = said(panel)
     assert "Recommencer" not in labels(panel)
     await learn(camille, panel, TUTORIALS["rage"], range(3))
-    assert "les règles" in whisper(await camille.click(panel, control(panel, "rules-open", "rage")))
+    assert "les règles" in private_text(await camille.click(panel, control(panel, "rules-open", "rage")))
     await camille.click(panel, "Recommencer")
     assert said(panel) == first
 
@@ -167,7 +167,7 @@ async def test_forged_lessons_get_a_calm_sentence(playground: Playground, camill
     if detail == "rage 1 ":
         assert "étape 2 sur 5" in said(panel)
         return
-    assert "n’est plus valable" in whisper(outcome)
+    assert "n’est plus valable" in private_text(outcome)
     assert said(panel) == before
     assert playground.refusals == []
 
@@ -210,7 +210,7 @@ async def test_forged_moves_are_refused_in_the_games_words(camille: Person, move
 async def test_other_forged_ids_get_one_too(playground: Playground, camille: Person, custom_id: str) -> None:
     panel = await begun(camille, "rage")
     outcome = await camille.forge_click(f"tapis:-:{custom_id}", panel)
-    assert "n’est plus valable" in whisper(outcome)
+    assert "n’est plus valable" in private_text(outcome)
     assert playground.refusals == []
 
 
@@ -220,4 +220,4 @@ async def test_other_forged_ids_get_one_too(playground: Playground, camille: Per
 async def test_forged_choices_get_one_too(camille: Person, verb: str, value: str) -> None:
     panel = await begun(camille, "rage")
     outcome = await camille.forge_click(f"tapis:-:{verb}", panel, values=[value])
-    assert "n’est plus valable" in whisper(outcome)
+    assert "n’est plus valable" in private_text(outcome)

@@ -49,7 +49,7 @@ async def test_the_delay_can_be_chosen_once_there_are_calls(tapis: Tapis, camill
         assert (await stored_of(tapis, camille)).call_delay == int(word)
 
 
-async def test_whoever_presses_changes_their_own_settings(tapis: Tapis, camille: Person, bo: Person) -> None:
+async def test_whoever_clicks_changes_their_own_settings(tapis: Tapis, camille: Person, bo: Person) -> None:
     page = await mine(camille)
     await bo.forge_click(control(page, "me-set", "pictures"), page, values=["off"])
     assert (await stored_of(tapis, camille)).pictures is True

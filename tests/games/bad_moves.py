@@ -1,4 +1,4 @@
-"""What the door of the rules turns away, whatever the game: seats that are not there, and moves that are none."""
+"""What the rules refuse, whatever the game: seats that are not there, and moves that are none."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The laws that every game keeps, checked on the moments of random games.
 
 `check_case` plays one game through and applies them all: cheap laws after every move, the others on samples. More laws:
-`secrecy.py` (leaks), `fits.py` (screens), `wording.py` (sentences), `door.py` (seats and moves that do not exist).
+`secrecy.py` (leaks), `fits.py` (screens), `wording.py` (sentences), `bad_moves.py` (seats and moves that do not exist).
 `test_contract.py` applies the lot; `test_planted_bugs.py` and `test_bad_moves.py` show that they turn red.
 """
 
@@ -251,7 +251,7 @@ def check_left(moments: Sequence[Moment]) -> None:
 
 
 def is_leaving(moment: Moment) -> bool:
-    """Tell whether somebody left for good by the last act."""
+    """Tell whether somebody left for good by the last move."""
     return moment.acts[-1].move == WITHDRAW
 
 

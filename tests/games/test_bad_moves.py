@@ -1,4 +1,4 @@
-"""The door of the rules, and that its laws find what they claim to find: planted bugs in the toy turn them red."""
+"""What the rules refuse, and that these laws find what they claim to find: planted bugs in the toy turn them red."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.games.toy.state import State, View
 
 
 def _first(game: Toy) -> None:
-    """Apply the laws of the door to the deals of some games."""
+    """Apply the laws of bad moves to the deals of some games."""
     for case in cases(game, 12):
         moment = next(iter(played(case)))
         check_malformed(moment)
@@ -30,7 +30,7 @@ def test_words_after_a_move_are_too_many_and_a_wrong_word_is_not_offered() -> No
             check(asks, Move.parse(written))
 
 
-def test_without_a_bug_the_door_is_closed() -> None:
+def test_without_a_bug_bad_moves_are_refused() -> None:
     _first(TOY)
     assert check_case(cases(TOY, 12)[0]) > 0
 

@@ -86,7 +86,7 @@ VARIANT_OF_RAGE: Final = RAGE.deal(RageOptions(bonus=True, start_hand=3), 2, Fas
 
 
 @pytest.mark.parametrize(
-    ("deeds", "rules"),
+    ("seat_round", "rules"),
     [
         ((1, 1, 0, 0), ("R5",)),
         ((2, 1, 0, 0), ("R5",)),

@@ -1,4 +1,4 @@
-"""A commit whose answer is lost: what was stored counts once and is known in the end, and the lane goes on."""
+"""A commit whose answer is lost: what was stored counts once and is known in the end, and the queue goes on."""
 
 import asyncio
 import random

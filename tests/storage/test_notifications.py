@@ -1,7 +1,7 @@
 from storage import Database, NotificationRow, WatchRow
 
 
-async def test_a_newer_call_takes_the_place_of_the_older(database: Database) -> None:
+async def test_a_newer_notification_takes_the_place_of_the_older(database: Database) -> None:
     await database.notifications.opened(NotificationRow("t1", 7, 10, 100))
     await database.notifications.opened(NotificationRow("t1", 8, 10, 101))
     await database.notifications.opened(NotificationRow("t1", 7, 11, 102))

@@ -68,7 +68,7 @@ async def test_a_cancelled_callers_move_is_recorded_wholly_or_not_at_all(databas
         await asyncio.sleep(0)  # one turn of the loop, no time
     recording.cancel()
     await asyncio.wait([recording])
-    await database.journal.open_table(a_table("behind it in the lane"))
+    await database.journal.open_table(a_table("behind it in the queue"))
     table = await database.journal.load("t1")
     assert table is not None
     assert table.seq == (0 if steps == 0 else 1)
@@ -162,7 +162,7 @@ async def test_a_unit_that_breaks_is_undone_alone_and_the_others_in_its_batch_ar
     assert await database.journal.load("b") == a_table("b")
 
 
-async def test_who_hands_in_a_unit_that_breaks_hears_of_it_and_the_lane_goes_on(database: Database) -> None:
+async def test_who_hands_in_a_unit_that_breaks_hears_of_it_and_the_queue_goes_on(database: Database) -> None:
     await database.journal.open_table(a_table())
 
     def breaking() -> Work[None]:

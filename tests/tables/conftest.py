@@ -1,4 +1,4 @@
-"""A house with the toy game and a real database in memory."""
+"""A registry with the toy game and a real database in memory."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ CAMILLE, BO, DANA = Actor(1, "Camille"), Actor(2, "Bo"), Actor(3, "Dana")
 
 @dataclass
 class Room:
-    """A house of one game, what it has told, and a clock that stands still unless moved."""
+    """A registry of one game, its events, and a clock that stands still unless moved."""
 
     database: Database
     game: AnyGame = TOY
@@ -31,7 +31,7 @@ class Room:
         self.interactions = iter(range(10_000, 99_999))
 
     def another_registry(self) -> TableRegistry:
-        """Return a house over the same database, as after a restart."""
+        """Return a registry over the same database, as after a restart."""
         return TableRegistry(
             {self.game.name: self.game}, self.database.journal, on_event=self._on_event, now=lambda: self.at
         )
@@ -45,7 +45,7 @@ class Room:
         return await self.registry.open(self.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options)
 
     async def do(self, table: Table, actor: Actor, verb: str, detail: str = "") -> TableEvent:
-        """Do a deed with an interaction of its own."""
+        """Do an action with an interaction of its own."""
         return await table.do(actor, Action(verb, detail), next(self.interactions))
 
     async def dealt(self, *, ai_seats: int = 0, **options: object) -> Table:

@@ -45,7 +45,7 @@ def keys(room: Room) -> list[str]:
 
 
 async def pass_time(room: Room, table: Table, span: int) -> None:
-    """Let time pass and strike whatever is due on the way."""
+    """Let time pass and do whatever is due on the way."""
     until = room.at + span
     while (moment := table.moment) is not None and moment <= until:
         room.at = max(room.at, moment)

@@ -126,7 +126,7 @@ async def test_a_table_without_people_closes_without_a_result(room: Room) -> Non
     assert await room.database.results.of_table(table.id) == []
 
 
-async def test_an_unknown_deed_is_refused(room: Room) -> None:
+async def test_an_unknown_action_is_refused(room: Room) -> None:
     assert await refused(room, await room.open(), CAMILLE, "fly") == "core.not-offered"
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
@@ -128,7 +129,7 @@ async def test_when_every_player_fails_the_least_move_is_made(room: Room, caplog
     assert await answered(room, table) == [least]
     (line,) = errors(caplog)
     assert table.id in line
-    assert "mishap" in line
+    assert re.match(r"error \w{6} on AI seat \d", line)
     assert "ValueError in tests/tables/test_ai_seats.py" in line
     assert str(hand) not in caplog.text
     assert "what to do with" not in caplog.text
@@ -140,7 +141,7 @@ async def test_an_answer_that_is_not_legal_counts_as_a_failure(room: Room, caplo
     assert len(await answered(room, table)) == 1
     assert regular.asked == 1
     (line,) = errors(caplog)
-    assert "99" not in line
+    assert "99" not in line.split(": ", 1)[1]  # the mark and the table's id are chance
 
 
 async def test_a_player_that_is_late_is_not_asked_again(room: Room) -> None:

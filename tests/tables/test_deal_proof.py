@@ -34,7 +34,7 @@ async def over(room: Room, *, cuts: bool = True) -> Table:
 
 
 async def proof_with(room: Room, table: Table, table_state: TableState) -> Proof:
-    """Return the proof of a table whose stored sitting somebody has tampered with."""
+    """Return the proof of a table whose stored state somebody has tampered with."""
     return await proof_of(
         TOY, table_state, table.id, await game_moves(room.database.journal, table.id), table.game_state
     )

@@ -239,7 +239,7 @@ async def test_the_next_move_ends_a_proposal_to_take_one_back(room: Room) -> Non
     assert await refused(room, table, BO, "agree") == "table.no-proposal"
 
 
-async def test_a_rematch_keeps_seats_options_and_terms_and_moves_the_deal_on(room: Room) -> None:
+async def test_a_rematch_keeps_seats_options_and_settings_and_moves_the_deal_on(room: Room) -> None:
     table = await dealt(room, BO, ai_seats=1, rounds=1, hand=2, open_stakes=True)
     first = TOY.dealer(table.game_state)
     order = [chair.name for chair in table.state.seats]

@@ -116,7 +116,7 @@ async def test_paused_games_fill_no_channel_but_count_for_their_host(room: Room)
 
 
 async def do_often(room: Room, table: Table, actor: Actor, *actions: tuple[str, str]) -> tuple[int, str]:
-    """Do deeds in turn until one is refused; return how many were done, and why no more."""
+    """Do actions in turn until one is refused; return how many were done, and why no more."""
     for number in range(100):
         try:
             await room.do(table, actor, *actions[number % len(actions)])

@@ -67,7 +67,7 @@ async def test_a_game_whose_end_was_recorded_without_an_answer_is_over_once_the_
     assert len(await room.database.results.of_table(table.id)) == 2
 
 
-async def test_whoever_presses_meanwhile_meets_what_is_recorded(room: Room) -> None:
+async def test_whoever_clicks_meanwhile_meets_what_is_recorded(room: Room) -> None:
     table = await room.dealt()
     forgetful(room.database).losses = [reset(), reset()]
     turn, move = first_move(table, CAMILLE)
@@ -90,7 +90,7 @@ async def test_a_commit_in_doubt_that_did_not_take_place_leaves_everything_as_it
     await play_first(room, table, CAMILLE)
 
 
-async def test_an_end_recorded_behind_an_error_is_told_at_the_next_press(room: Room) -> None:
+async def test_an_end_recorded_behind_an_error_is_told_at_the_next_click(room: Room) -> None:
     table = await at_the_last_move(room)
     forgetful(room.database).losses = [StorageError("no answer")]
     with pytest.raises(StorageError):
@@ -103,7 +103,7 @@ async def test_an_end_recorded_behind_an_error_is_told_at_the_next_press(room: R
     assert list(room.registry) == []
 
 
-async def test_a_double_delivery_to_two_houses_leaves_both_at_the_same_step(room: Room) -> None:
+async def test_a_double_delivery_to_two_registries_leaves_both_at_the_same_step(room: Room) -> None:
     table = await room.dealt()
     turn, move = first_move(table, CAMILLE)
     other = room.another_registry()
@@ -158,7 +158,7 @@ async def test_two_who_ask_for_a_rematch_while_answers_are_lost_get_one_lobby(
     assert [row.id for row in await room.database.journal.live()] == [again.id]
 
 
-async def test_of_two_houses_that_open_a_rematch_the_second_finds_that_of_the_first(room: Room) -> None:
+async def test_of_two_registries_that_open_a_rematch_the_second_finds_that_of_the_first(room: Room) -> None:
     table = await room.dealt(rounds=1)
     await play_out(room, table)
     other = room.another_registry()
@@ -169,7 +169,7 @@ async def test_of_two_houses_that_open_a_rematch_the_second_finds_that_of_the_fi
     assert [row.id for row in await room.database.journal.live()] == [again.id]
 
 
-async def test_a_live_table_of_another_house_is_live_here_too(room: Room) -> None:
+async def test_a_live_table_of_another_registry_is_live_here_too(room: Room) -> None:
     other = room.another_registry()
     table = await room.dealt()
     await play_first(room, table, CAMILLE)

@@ -34,7 +34,7 @@ async def dealt(room: Room, pace: Pace) -> Table:
 
 
 async def wait(room: Room, table: Table, span: int) -> None:
-    """Let time pass, in ms, and strike what is due."""
+    """Let time pass, in ms, and do what is due."""
     room.at += span
     while (moment := table.moment) is not None and moment <= room.at:
         await table.run_due()

@@ -1,4 +1,4 @@
-"""The one door: save, then tell; stale, foreign and double clicks change nothing."""
+"""A table: save, then tell; stale, foreign and double clicks change nothing."""
 
 import asyncio
 import json
@@ -124,7 +124,7 @@ async def test_the_same_interaction_twice_counts_once(room: Room) -> None:
     assert held(table)[:2] == before[:2]
 
 
-async def test_a_double_delivery_to_two_houses_plays_once(room: Room) -> None:
+async def test_a_double_delivery_to_two_registries_plays_once(room: Room) -> None:
     table = await room.dealt()
     turn, move = first_move(table, CAMILLE)
     other = room.another_registry()
@@ -137,7 +137,7 @@ async def test_a_double_delivery_to_two_houses_plays_once(room: Room) -> None:
     assert len(await room.database.journal.moves(table.id)) == table.seq
 
 
-async def test_the_loser_of_a_race_between_two_houses_reloads(room: Room) -> None:
+async def test_the_loser_of_a_race_between_two_registries_reloads(room: Room) -> None:
     table = await room.dealt()
     other = room.another_registry()
     await other.reload()
@@ -210,7 +210,7 @@ async def no_pause(_: float) -> None:
     """Take no human second."""
 
 
-async def test_a_house_takes_up_every_table_where_it_stood_with_its_news(room: Room) -> None:
+async def test_a_registry_takes_up_every_table_where_it_stood_with_its_news(room: Room) -> None:
     table = await room.dealt()
     await play_first(room, table, CAMILLE)
     await play_first(room, table, BO)
@@ -244,7 +244,7 @@ async def test_a_rematch_keeps_options_and_ai_players(room: Room) -> None:
     assert table.state.rematch == again.id
 
 
-async def test_ai_seats_play_through_the_same_door_and_again_after_a_restart(room: Room) -> None:
+async def test_ai_seats_play_like_people_and_again_after_a_restart(room: Room) -> None:
     table = await room.dealt(ai_seats=2)
     registry = room.another_registry()
     await registry.reload()

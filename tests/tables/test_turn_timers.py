@@ -35,7 +35,7 @@ def keys(room: Room) -> list[str]:
 
 
 async def pass_time(room: Room, table: Table, span: int) -> None:
-    """Let time pass and strike whatever is due on the way."""
+    """Let time pass and do whatever is due on the way."""
     until = room.at + span
     while (moment := table.moment) is not None and moment <= until:
         room.at = max(room.at, moment)
@@ -196,7 +196,7 @@ async def test_a_game_that_nobody_could_see_for_a_month_closes_itself(room: Room
     assert table.state.phase == "abandoned"
 
 
-async def test_a_forgotten_lobby_closes_itself_with_a_word_and_any_deed_keeps_it_open(room: Room) -> None:
+async def test_a_forgotten_lobby_closes_itself_with_a_word_and_any_action_keeps_it_open(room: Room) -> None:
     table = await room.open()
     await pass_time(room, table, 40 * MINUTE)
     await room.do(table, BO, "join")
@@ -267,7 +267,7 @@ async def test_somebody_present_cannot_come_back(room: Room) -> None:
         await room.do(table, BO, "come-back")
 
 
-async def test_a_strike_under_way_is_finished_when_the_clock_is_closed(room: Room) -> None:
+async def test_what_is_due_is_finished_when_the_scheduler_is_closed(room: Room) -> None:
     table = await dealt(room)
     clock = Scheduler(lambda: room.registry, lambda: room.at / 1000, lambda _: asyncio.sleep(0))
     room.at += 50 * SECOND

@@ -1,4 +1,4 @@
-"""Live tables that cannot be read: set aside, said once, and all others go on."""
+"""Live tables that cannot be read: kept apart, said once, and all others go on."""
 
 import json
 import logging
@@ -54,7 +54,7 @@ DAMAGES: dict[str, Callable[[str], str]] = {
 
 
 @pytest.mark.parametrize("how", DAMAGES)
-async def test_a_damaged_table_is_set_aside_with_a_mark_and_the_others_go_on(
+async def test_a_damaged_table_is_kept_apart_with_a_mark_and_the_others_go_on(
     room: Room, how: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     before, damaged, after = await room.open(), await room.dealt(), await room.open()
@@ -76,7 +76,7 @@ async def test_a_damaged_table_is_set_aside_with_a_mark_and_the_others_go_on(
     assert await room.database.journal.load(damaged.id) == replace(row, snapshot=broken)
 
 
-async def test_a_row_that_the_database_itself_cannot_read_is_set_aside(room: Room) -> None:
+async def test_a_row_that_the_database_itself_cannot_read_is_kept_apart(room: Room) -> None:
     damaged, other = await room.dealt(), await room.open()
 
     def damaging() -> Work[None]:
@@ -92,7 +92,7 @@ async def test_a_row_that_the_database_itself_cannot_read_is_set_aside(room: Roo
     assert [row.id for row in await room.database.journal.live()] == [other.id]
 
 
-async def test_a_table_of_a_game_that_is_not_here_is_set_aside_and_lives_on(room: Room) -> None:
+async def test_a_table_of_a_game_that_is_not_here_is_kept_apart_and_lives_on(room: Room) -> None:
     table = await room.dealt()
     registry = TableRegistry({}, room.database.journal, on_event=lambda *_: None, now=lambda: 1)
     assert await registry.reload() == 0

@@ -60,7 +60,7 @@ async def find(click: Click) -> None:
 
 
 async def rule(click: Click) -> None:
-    """Whisper one rule."""
+    """Show one rule privately."""
     await click.reply.reply_privately(await _rule_page(click, *_named(click.custom_id.detail)))
 
 
@@ -70,7 +70,7 @@ async def rule_here(click: Click) -> None:
 
 
 async def rule_of(click: Click) -> None:
-    """Whisper the rule that was chosen from a list."""
+    """Show the rule privately that was chosen from a list."""
     await click.reply.reply_privately(await _rule_page(click, click.custom_id.detail, value(click.interaction)))
 
 

@@ -70,7 +70,7 @@ def _section_name(section: Section, localizer: Localizer) -> str:
 
 
 def _turns(custom_id: CustomId, tail: str, number: int, pages: int, localizer: Localizer) -> list[ui.Button[Any]]:
-    """Return the controls that turn pages, if there are several: the press's detail, the page, and a tail."""
+    """Return the controls that turn pages, if there are several: the custom id's detail, the page, and a tail."""
     if pages < 2:
         return []
 

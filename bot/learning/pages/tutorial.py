@@ -45,7 +45,7 @@ def learn_buttons(games: Mapping[str, AnyGame], localizer: Localizer) -> list[ui
 
 
 def localizer_of(tutorial: Tutorial, language: Language, person: discord.abc.User) -> Localizer:
-    """Return the voice in which a tutorial speaks of the learner and of the AI players at the table."""
+    """Return the localizer with which a tutorial names the learner and the AI players at the table."""
     ai_seats = tuple(f"{AI_MARK} {name}" for name in AI_NAMES[: tutorial.seats - 1])
     return Localizer(language, (person.mention, *ai_seats), (person.display_name, *ai_seats))
 
@@ -116,7 +116,7 @@ def _asked(game: AnyGame, number: int, choose: Choose, localizer: Localizer) -> 
 
 
 def learn_custom_id(game: AnyGame, number: int, move: str = "") -> CustomId:
-    """Return the press that tries a move in a lesson; without a move it shows the lesson."""
+    """Return the custom id that tries a move in a lesson; without a move it shows the lesson."""
     return CustomId("-", "learn", f"{game.name} {number} {move}".rstrip())
 
 
@@ -182,5 +182,5 @@ async def end_page(
 
 
 def mention(commands: Mapping[str, str], name: str) -> str:
-    """Return a slash command as something to press, or as it is typed where its id is not known."""
+    """Return a slash command as something to click, or as it is typed where its id is not known."""
     return commands.get(name, f"`/{name}`")

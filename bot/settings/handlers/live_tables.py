@@ -94,7 +94,7 @@ async def end(click: Click) -> None:
 
 
 async def again(click: Click) -> None:
-    """Try once more to read a table that was set aside."""
+    """Try once more to read a table that cannot be read."""
     unreadable = _unreadable(click)
     if unreadable is None:
         raise Refused(Text("settings.table-gone"))
@@ -103,7 +103,7 @@ async def again(click: Click) -> None:
         notice = speak(Text("settings.unreadable-still", mark=unreadable.mark), language)
         await click.reply.redraw(unreadable_page(unreadable, language, click.app.games, notice=notice))
         return
-    _log.info("table %s, which was set aside with mark %s, is taken up again", unreadable.id, unreadable.mark)
+    _log.info("table %s, which could not be read, mark %s, is taken up again", unreadable.id, unreadable.mark)
     await show(click, noted=Text("settings.unreadable-back"))
 
 
@@ -114,7 +114,7 @@ async def _give_up(click: Click, unreadable: UnreadableTable) -> None:
     except StaleQuestion:
         raise Refused(Text("settings.unreadable-moved")) from None
     _log.info(
-        "person %s, who manages guild %s, closed table %s, which was set aside with mark %s",
+        "person %s, who manages guild %s, closed table %s, which could not be read, mark %s",
         *(click.interaction.user.id, unreadable.guild, unreadable.id, unreadable.mark),
     )
     await show(click, noted=Text("bot.ended-table"))
@@ -128,7 +128,7 @@ async def _give_up(click: Click, unreadable: UnreadableTable) -> None:
 
 
 def _unreadable(click: Click) -> UnreadableTable | None:
-    """Return the table that is meant, if it is one of this server that was set aside."""
+    """Return the table that is meant, if it is one of this server that cannot be read."""
     wanted = click.custom_id.detail or value(click.interaction)
     return next(
         (unreadable for unreadable in click.app.registry.unreadable(click.guild) if unreadable.id == wanted), None

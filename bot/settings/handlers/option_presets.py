@@ -1,6 +1,6 @@
 """Owns the controls of house rules: choosing, deleting, and keeping or applying them at a table.
 
-It must not know games.
+It must not know any single game.
 """
 
 from __future__ import annotations

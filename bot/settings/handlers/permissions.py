@@ -24,7 +24,7 @@ def check_manages(interaction: discord.Interaction[Any]) -> None:
 
 
 def managing(handlers: Mapping[str, Handler]) -> Mapping[str, Handler]:
-    """Return the same handlers, behind the door."""
+    """Return the same handlers, behind the check."""
     return {verb: _guarded(handler) for verb, handler in handlers.items()}
 
 

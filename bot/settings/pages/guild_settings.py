@@ -29,7 +29,7 @@ KINDS: Final = [
 
 
 def general_page(settings: GuildSettings, guild: discord.Guild | None, language: Language, notice: str = "") -> Page:
-    """Return the page for language, channels and calls."""
+    """Return the page for language, channels and notifications."""
     localizer = Localizer(language)
     there = existing(guild, settings.channels)
     lines = [setting.line(localizer) for setting in GENERAL]

@@ -81,7 +81,8 @@ def _table_select(
 
 def _label(table: FrozenTable | UnreadableTable, localizer: Localizer, games: Mapping[str, AnyGame]) -> str:
     if isinstance(table, UnreadableTable):
-        return f"⚠️ {localizer.label(Text('settings.stored-name', game=unreadable_name(table, games), mark=table.mark))}"
+        name = Text("settings.unreadable-name", game=unreadable_name(table, games), mark=table.mark)
+        return f"⚠️ {localizer.label(name)}"
     name = Text("bot.table-name", game=name_of(table.game), host=host_name(table.state))
     return f"{table.game.glyph} {localizer.label(name)}"
 
