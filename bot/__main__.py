@@ -27,6 +27,7 @@ from bot.health import Health
 from bot.logs import configure_logs
 from bot.process_pool import PAINTING, THINKING, WorkerPool
 from bot.shutdown import ALL_SECONDS
+from bot.sprites import MissingSheetError, check_sheets
 from games.registry import GAMES, LEFT_OUT
 from storage import Database, StorageError, make_folder
 
@@ -41,6 +42,10 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
     token = config.discord_token.get_secret_value()
     if not token:
         raise OperatorError("DISCORD_TOKEN is not set: put the bot's token into .env (see .env.example)")
+    try:
+        check_sheets()
+    except MissingSheetError as error:
+        raise OperatorError(f"the pictures of the cards cannot be used: {error}") from error
     use_addresses(config.discord_api_url, config.discord_gateway_url)
     async with AsyncExitStack() as stack:
         database = await _open_database(config)
