@@ -1,6 +1,7 @@
-"""The Discord client: loads the cogs, registers the slash commands when they have changed, and routes every control.
+"""Owns the Discord client: loads cogs, registers slash commands, passes every interaction to the router.
 
-Intents are `GUILDS` only; no message and no member is cached, so no hand can linger in a library's memory.
+It must not know what a command or a control does. Intents are `GUILDS` only; no message and no member is cached, so no
+hand can linger in a library's memory.
 """
 
 from __future__ import annotations
@@ -22,11 +23,11 @@ from discord.http import Route
 from yarl import URL
 
 from bot.app import App
-from bot.interactions.deduplication import Deliveries
+from bot.connection import DOWN, growing_waits, reason_of, until_up
+from bot.interactions.deduplication import Deduplicator
 from bot.interactions.error_handler import report_error
 from bot.interactions.router import Router
 from bot.slash_commands import Translator
-from bot.startup import DOWN, growing_waits, reason_of, until_up
 from games.registry import GAMES
 
 NOT_A_COG: Final = "base"
@@ -188,11 +189,11 @@ class Tapis(commands.AutoShardedBot):
 
 
 class Tree(app_commands.CommandTree[Tapis]):
-    """The slash commands; what goes wrong in one ends where all mishaps end."""
+    """The slash commands; what goes wrong in one ends where all errors end."""
 
     def __init__(self, client: Tapis) -> None:
         super().__init__(client)
-        self._deliveries = Deliveries()
+        self._deliveries = Deduplicator()
 
     async def _call(self, interaction: discord.Interaction[Tapis]) -> None:
         """Answer a command among the interactions under way; discord.py has no public place to do so."""

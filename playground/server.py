@@ -8,7 +8,7 @@ from typing import Self
 
 from aiohttp import web
 
-from playground import routes_application, routes_channels, routes_interactions, routes_messages
+from playground import routes_application, routes_channels, routes_emojis, routes_interactions, routes_messages
 from playground.clock import Clock
 from playground.commands import Commands
 from playground.errors import Json, NotPossibleError
@@ -25,6 +25,7 @@ from playground.world import Channel, Guild, Member, Role, World
 HOST = "127.0.0.1"
 ROUTES = [
     *routes_application.ROUTES,
+    *routes_emojis.ROUTES,
     *routes_channels.ROUTES,
     *routes_messages.ROUTES,
     *routes_interactions.ROUTES,
@@ -103,7 +104,7 @@ class Playground:
         """Close everything."""
         await self.gateway.close()
         await self.interactions.close()
-        self.world.tell("closing", None)
+        self.world.emit("closing", None)
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
@@ -160,7 +161,7 @@ class Playground:
         world.guilds[guild.id] = guild
         for channel in channels:
             self.add_channel(channel, guild, announce=False)
-        world.tell("guild_create", guild)
+        world.emit("guild_create", guild)
         return guild
 
     def add_channel(self, name: str, guild: Guild | None = None, *, announce: bool = True) -> Channel:
@@ -170,7 +171,7 @@ class Playground:
         channel.created_at = self.clock.now()
         self.world.channels[channel.id] = channel
         if announce:
-            self.world.tell("channel_create", channel)
+            self.world.emit("channel_create", channel)
         return channel
 
     def remove_channel(self, channel: Channel | str) -> None:
@@ -194,12 +195,15 @@ class Playground:
 
     def keepsake(self) -> Json:
         """Give what Discord itself would remember of a bot that is away: its commands and emojis."""
-        return {"commands": self.commands.keepsake(), "emojis": self.world.emojis}
+        pictures = {emoji: base64.b64encode(png).decode() for emoji, png in self.world.emoji_pictures.items()}
+        return {"commands": self.commands.keepsake(), "emojis": self.world.emojis, "pictures": pictures}
 
     def restore(self, kept: Json) -> None:
         """Remember what `keepsake` gave."""
         self.commands.restore(kept["commands"])
         self.world.emojis.update(kept["emojis"])
+        pictures = kept.get("pictures", {}).items()
+        self.world.emoji_pictures.update({emoji: base64.b64decode(png) for emoji, png in pictures})
 
     # What tests do to it
 
@@ -215,7 +219,7 @@ class Playground:
         place = self.channel(channel) if isinstance(channel, str) else channel
         user = self.world.bot if who is None else who.user
         place.denied[user.id] = change(place.denied.get(user.id, 0))
-        self.world.tell("channel_update", place)
+        self.world.emit("channel_update", place)
 
     def trouble(
         self, status: int, *, method: str = "*", path: str = "", times: int = 1, retry_after: float = 1.0

@@ -1,6 +1,7 @@
-"""Tables and their moves: the log of what was done, and the snapshot of what is. Texts are opaque here.
+"""Owns the journal: tables, their moves, and the snapshot of each. Texts are opaque: it must not know what they say.
 
-A table at seq n has exactly the moves 1..n. Whoever records move n+1 must have seen n: anybody else is Stale.
+A table at seq n has exactly the moves 1..n. Whoever records move n+1 must have seen n: anybody else gets a
+`SequenceConflict`.
 """
 
 from collections.abc import Sequence
@@ -60,7 +61,7 @@ class Journal:
     ) -> tuple[RatingChange, ...]:
         """Store the move at `move.seq` and the table as it is after it, in one transaction with the results if any.
 
-        Return the rating changes in this game, by person. Stale if the table is not at `move.seq - 1`,
+        Return the rating changes in this game, by person. SequenceConflict if the table is not at `move.seq - 1`,
         AlreadyRecorded if the interaction is in the journal: then, as after a StorageError, nothing was stored; after
         InDoubt it is unknown. A cancelled caller does not undo its move.
         """
@@ -81,7 +82,7 @@ class Journal:
     async def abandon(self, move: MoveRow) -> None:
         """Store that a table is over without a result, by a last move, and leave its snapshot as it is.
 
-        Raises Stale, AlreadyRecorded and StorageError like `record`.
+        Raises SequenceConflict, AlreadyRecorded and StorageError like `record`.
         """
         await self._source.write(partial(_abandoning, move))
 

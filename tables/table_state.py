@@ -1,4 +1,4 @@
-"""Who sits at a table and what was agreed: the part of a table's life that is not the game itself.
+"""Owns who sits at a table and what was agreed: all of a table that is not the game itself.
 
 A `TableState` is stored as JSON beside the state of the game; it must not know asyncio, Discord or rows.
 """
@@ -177,7 +177,7 @@ class TableState:
 
     @property
     def stands_still(self) -> bool:
-        """Tell whether the game's own alarm does not strike: nobody sees the table, or nobody plays."""
+        """Tell whether the game's own alarm does not go off: nobody sees the table, or nobody plays."""
         return self.held is not None or self.paused is not None
 
     @property
@@ -276,12 +276,15 @@ def write_snapshot(
     return f'{{"sitting":{_SITTING.dump_json(table_state).decode()},"state":{written},"news":{news}}}'
 
 
-class Unreadable(ValueError):  # noqa: N818 -- said of a table, like Stale of a click
+class UnreadableSnapshot(ValueError):  # noqa: N818 -- said of a table, like Stale of a click
     """What is stored of a table cannot be read: another version wrote it, or it is damaged. Quotes nothing of it."""
 
 
 def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[TableState, Any]:
-    """Read what `write_snapshot` wrote; the phase of its row counts, which may have closed it. Raises `Unreadable`."""
+    """Read what `write_snapshot` wrote; the phase of its row counts, which may have closed it.
+
+    Raises `UnreadableSnapshot`.
+    """
     try:
         raw = json.loads(written)
         raw["sitting"]["phase"] = phase
@@ -293,10 +296,14 @@ def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[TableState, 
         ]
         table_state = _SITTING.validate_python(raw["sitting"])
     except ValidationError as error:
-        raise Unreadable(f"a table of {game.name} was stored in another form: {error.errors()[0]['loc']}") from None
+        raise UnreadableSnapshot(
+            f"a table of {game.name} was stored in another form: {error.errors()[0]['loc']}"
+        ) from None
     except Exception as error:  # noqa: BLE001 -- what is damaged can fail anywhere, and must not stop the other tables
-        raise Unreadable(f"what is stored of a table of {game.name} is damaged ({type(error).__name__})") from None
+        raise UnreadableSnapshot(
+            f"what is stored of a table of {game.name} is damaged ({type(error).__name__})"
+        ) from None
     seats = len(table_state.seats)
     if table_state.phase == "playing" and (state is None or state.seats != seats or len(table_state.turns) != seats):
-        raise Unreadable(f"a table of {game.name} is at play without a state, or with other seats than it asks")
+        raise UnreadableSnapshot(f"a table of {game.name} is at play without a state, or with other seats than it asks")
     return table_state, state

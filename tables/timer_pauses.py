@@ -1,4 +1,4 @@
-"""Letting a table's clocks stand still: while nobody can play at it, and in the quiet hours of who sits there."""
+"""Owns letting a table's timers stand still: nobody can play, or somebody's quiet hours. It must not know why."""
 
 from __future__ import annotations
 

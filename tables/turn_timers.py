@@ -1,6 +1,6 @@
-"""The clocks of the seats: how long a question may take, and what follows when time is up (C-6, C-7).
+"""Owns the timers of the seats: how long a question may take, and what follows (C-6, C-7). It must not read a clock.
 
-Pure functions on a draft of the `TableState`; instants are unix milliseconds, and nobody here reads a clock.
+Pure functions on a draft of the `TableState`; instants are unix milliseconds.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ MOVE_PATIENCE: Final = 30 * DAY
 Change: TypeAlias = Callable[[TableState, int], Iterator[News]]
 """Changes a draft at a moment (unix ms), and yields what is told of it."""
 Lost: TypeAlias = Callable[[TableState, int], int]
-"""Tells how much time a sitting has lost by now (unix ms), in ms."""
-TOLD_FROM: Final = MINUTE
+"""Tells how much time a table has lost by now (unix ms), in ms."""
+ANNOUNCED_FROM: Final = MINUTE
 """A shorter interruption is given back without a word."""
 
 
@@ -241,7 +241,7 @@ def release(draft: TableState, now: int) -> Iterator[News]:
 def give_back(draft: TableState, lost: int, now: int) -> Iterator[News]:
     """Give every running clock the time back that an interruption took, in ms; a long one is told."""
     _put_off(draft, lost, now)
-    if lost >= TOLD_FROM and any(chair.due is not None for chair in draft.seats):
+    if lost >= ANNOUNCED_FROM and any(chair.due is not None for chair in draft.seats):
         yield News(Text("table.given-back", minutes=round(lost / MINUTE)))
 
 

@@ -1,7 +1,7 @@
-"""What a click says: every control's `custom_id` is a `CustomId`, written and read here only.
+"""Owns the form of custom ids: every control's `custom_id` is a `CustomId`, written and read here only.
 
 `tapis:<place>:<verb>:<turn>:<detail>`; the place is a table's id or `-`, the turn is the seat's own number of the
-question. Nothing secret goes in: Discord shows ids to whoever looks for them.
+question. It must not know what a verb does. Nothing secret goes in: Discord shows ids to whoever looks for them.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class CustomId:
 
     @classmethod
     def parse(cls, custom_id: str) -> CustomId:
-        """Read an id as `str(press)` writes it. Raises `Malformed`."""
+        """Read an id as `str(custom_id)` writes it. Raises `Malformed`."""
         match = _TEMPLATE.fullmatch(custom_id)
         if match is None or len(custom_id) > CUSTOM_ID_LENGTH:
             raise Malformed(custom_id[:CUSTOM_ID_LENGTH])

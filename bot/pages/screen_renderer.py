@@ -1,4 +1,4 @@
-"""Screen -> page: pieces of a screen become text, pictures and controls, within Discord's limits.
+"""Owns the way from a screen to a page: text, pictures and controls within Discord's limits.
 
 It must not know any game, nor who is allowed to see what: a screen already holds only what its reader may see.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
@@ -17,11 +17,11 @@ from discord import ui
 
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
+from bot.pages.drawings import drawing_of
 from bot.pages.page import Item, Page, button, rows
-from bot.pictures import Block as Drawn
-from bot.pictures import CardArt, Drawing, Graph, NotPainted, Painter, Spot
-from games.core.screen import Block, Cards, Choose, Curve, Face, Group, Line, Option, Place, Tone
-from games.core.text import Text, Who
+from bot.pictures import NotPainted, Painter
+from games.core.screen import Block, Cards, Choose, Line, Option, Tone
+from games.core.text import Text
 
 BUTTONS_MOST: Final = 15
 """More options than this are shown as a select."""
@@ -34,7 +34,7 @@ STYLES: Final[dict[Tone, discord.ButtonStyle]] = {
     "good": discord.ButtonStyle.success,
     "bad": discord.ButtonStyle.danger,
 }
-_SENTENCE_END: Final = re.compile(r"\. | · ")
+_SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +68,13 @@ def in_words(parts: Iterable[Shown]) -> Shown:
     Whoever listens to a message hears every text as a block of its own, and need not hear their hand twice.
     """
     lines: list[str] = []
-    told: set[str] = set()
+    said: set[str] = set()
     for part in parts:
         if part.words:
             lines.append(part.words)
-            told |= {piece.rstrip(".") for piece in (part.words, *_SENTENCE_END.split(part.words))}
+            said |= {piece.rstrip(".") for piece in (part.words, *_SENTENCE_END.split(part.words))}
         elif part.text:
-            lines += [line for line in part.text.split("\n") if line.rstrip(".") not in told]
+            lines += [line for line in part.text.split("\n") if line.rstrip(".") not in said]
     return Shown(text="\n".join(lines))
 
 
@@ -90,6 +90,7 @@ async def show_blocks(
 ) -> list[Shown]:
     """Speak and paint the blocks in order; neighbouring lines share a text.
 
+    A line that a picture shows is taken into its alt text, and read by whoever has no picture.
     Without `pictures` nothing is painted, and if one of them cannot be, nothing is: the page is in words then.
     """
     blocks = tuple(blocks)
@@ -98,7 +99,8 @@ async def show_blocks(
     lines: list[str] = []
     for number, block in enumerate(blocks):
         if isinstance(block, Line):
-            lines.append(f"-# {localizer.say(block.text)}" if block.quiet else localizer.say(block.text))
+            if not (block.drawn and _taken_in(shown, block, localizer)):
+                lines.append(f"-# {localizer.say(block.text)}" if block.quiet else localizer.say(block.text))
             continue
         shown.extend(_paragraph(lines))
         alt, words = localizer.label(block.alt)[:ALT_LENGTH], localizer.say(block.alt)
@@ -112,10 +114,25 @@ async def show_blocks(
     return shown
 
 
+def _taken_in(shown: list[Shown], line: Line, localizer: Localizer) -> bool:
+    """Put a line into the alt text of the last picture, if there is one and the line has room there."""
+    at = next((number for number in reversed(range(len(shown))) if shown[number].file), None)
+    if at is None:
+        return False
+    picture, label = shown[at], localizer.label(line.text)
+    if label.rstrip(".") in picture.alt:
+        return True
+    alt = f"{picture.alt}\n{label}"
+    if len(alt) > ALT_LENGTH:
+        return False
+    shown[at] = replace(picture, alt=alt, words=f"{picture.words}\n{localizer.say(line.text)}")
+    return True
+
+
 async def _painted(blocks: Sequence[Block], localizer: Localizer, painter: Painter) -> dict[int, bytes]:
     """Return the pictures by the number of their block, all painted at once; none if one of them is missing."""
     drawings = {
-        number: _drawing(block, localizer) for number, block in enumerate(blocks) if not isinstance(block, Line)
+        number: drawing_of(block, localizer) for number, block in enumerate(blocks) if not isinstance(block, Line)
     }
     try:
         contents = await asyncio.gather(*(painter.picture(drawing) for drawing in drawings.values()))
@@ -130,36 +147,6 @@ def _paragraph(lines: list[str]) -> Iterator[Shown]:
         lines.clear()
 
 
-def _drawing(block: Cards | Curve, localizer: Localizer) -> Drawing | Graph:
-    if isinstance(block, Curve):
-        return Graph(names=localizer.plain, series=block.series)
-    return Drawing(tuple(_group(group, localizer) for group in block.groups))
-
-
-def _group(group: Group, localizer: Localizer) -> Drawn:
-    caption = "" if group.caption is None else localizer.label(group.caption)
-    return Drawn(tuple(_spot(place, localizer) for place in group.places), caption, group.framed)
-
-
-def _spot(place: Place, localizer: Localizer) -> Spot:
-    spoken = _caption(place.caption, localizer)
-    art = None if place.face is None else _art(place.face, localizer)
-    return Spot(art, spoken, place.order, place.mark, place.empty)
-
-
-def _caption(caption: Text | Who | None, localizer: Localizer) -> str:
-    if isinstance(caption, Who):
-        return localizer.plain[caption.seat]
-    return "" if caption is None else localizer.label(caption)
-
-
-def _art(face: Face, localizer: Localizer) -> CardArt:
-    rank, corner, label = (
-        localizer.label(words) if isinstance(words, Text) else words for words in (face.rank, face.corner, face.label)
-    )
-    return CardArt(rank, face.glyph, face.tint, corner, face.pips, label)
-
-
 def controls(choose: Choose, localizer: Localizer, table: str, turn: int) -> list[Item]:
     """Return the controls of a question at a table."""
     custom_id = partial(custom_id_of, table=table, turn=turn)
@@ -171,7 +158,7 @@ def controls_by(
 ) -> list[Item]:
     """Return the controls of a question: one button per option, or selects of the free ones when there are many.
 
-    `press` is what an option does, `pick` the id of a select by its number.
+    `custom_id` is what an option does, `pick` the id of a select by its number.
     """
     if len(choose.options) <= BUTTONS_MOST:
         return rows([_button(option, localizer, custom_id(option)) for option in choose.options], choose.columns)

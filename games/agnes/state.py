@@ -45,7 +45,7 @@ class Answer(NamedTuple):
 
     spot: Spot | None
     at: int
-    by_robot: bool
+    by_ai: bool
 
 
 class Round(NamedTuple):

@@ -100,7 +100,7 @@ def imagine_state(view: View, chance: Chance) -> State:
         for card, bits in zip(layout, knowers, strict=True):
             if card != EMPTY:
                 known[card] = bits
-    answers = [Answer(None, view.window_ends, by_robot=False) if has else None for has in view.answered]
+    answers = [Answer(None, view.window_ends, by_ai=False) if has else None for has in view.answered]
     if view.seat is not None:
         answers[view.seat] = view.answer
     return state_from(State, view, layouts=layouts, pile=pile, known=known, held=held, answers=answers)

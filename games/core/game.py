@@ -6,7 +6,6 @@ every game keeps are written as tests in `tests/games/contract.py`; `docs/adding
 
 from __future__ import annotations
 
-import pickle
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -29,6 +28,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from games.core.ai_player import AiPlayer, Level
 from games.core.chance import Chance
+from games.core.copying import copied
 from games.core.move import Ask, Move, check
 from games.core.screen import Screen
 from games.core.text import Refused, Text
@@ -92,7 +92,7 @@ class SeatMove:
     """A move made by a seat, or by the table itself (seat None: time is up), and when it arrived (unix ms).
 
     Rules read no clock: a game with a race reads `at`, so a replay gives the same game (C-4). Where people go before
-    AI players in a race, `robot` tells who made the move.
+    AI players in a race, `by_ai` tells who made the move.
     """
 
     seat: int | None
@@ -196,7 +196,7 @@ class Game(ABC, Generic[S, V, O]):
 
     @abstractmethod
     def apply(self, state: S, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
-        """Change the state by a legal act and yield the news of it. Only `play` and search call this."""
+        """Change the state by a legal move and yield the news of it. Only `play` and search call this."""
 
     def explain(self, state: S, seat: int, move: Move) -> Text | None:  # noqa: ARG002 -- for games to override
         """Return why a move outside the asks is wrong (a card not in the hand …), or None for the general sentence."""
@@ -284,11 +284,11 @@ def play(game: Game[S, V, O], state: S, seat_move: SeatMove, chance: Chance) -> 
     if seat_move.seat is not None and seat_move.seat not in range(state.seats):
         raise Refused(Text("core.not-your-turn"))
     if seat_move.seat is None and seat_move.move.verb == EXTEND:
-        later = _copy(state)
+        later = copied(state)
         game.extend(later, int(seat_move.move.items[0]))
         return MoveResult(later, ())
     if seat_move.move == WITHDRAW and seat_move.seat is not None:
-        left = _copy(state)
+        left = copied(state)
         return MoveResult(left, tuple(game.withdraw(left, seat_move.seat, chance)))
     asks = game.asks(state, seat_move.seat)
     try:
@@ -297,13 +297,8 @@ def play(game: Game[S, V, O], state: S, seat_move: SeatMove, chance: Chance) -> 
         if refusal.why.key == "core.not-offered" and seat_move.seat is not None:
             raise Refused(game.explain(state, seat_move.seat, seat_move.move) or refusal.why) from None
         raise
-    draft = _copy(state)
+    draft = copied(state)
     return MoveResult(draft, tuple(game.apply(draft, seat_move, chance)))
-
-
-def _copy(state: S) -> S:
-    copied: S = pickle.loads(pickle.dumps(state, protocol=5))  # noqa: S301 -- our own object, twice as quick as deepcopy
-    return copied
 
 
 def dump_state(game: Game[S, V, O], state: S) -> str:

@@ -1,4 +1,4 @@
-"""A recorded game, played again: the deal and every act give the same states and the same news.
+"""A recorded game, played again: the deal and every move give the same states and the same news.
 
 The journal keeps options, seats, dealer and acts, and of chance the secret and the contributions; states and news are
 worked out anew, here. This module must not know where a record comes from.
@@ -33,9 +33,9 @@ class GameRecord(Generic[O]):
 
 
 def replay(game: Game[S, V, O], record: GameRecord[O], chance: Chance) -> Iterator[MoveResult[S]]:
-    """Yield the step of the deal and then of each act; `chance` is fresh: `FairChance(deal_key(…))` for a real table.
+    """Yield the step of the deal and then of each move; `chance` is fresh: `FairChance(deal_key(…))` for a real table.
 
-    Raises `Refused`, with a note that says which act, when the rules do not allow it: the record is of another version.
+    Raises `Refused`, with a note that says which move, when the rules do not allow it: it is of another version.
     """
     result = game.deal(record.options, record.seats, chance, record.dealer)
     yield result

@@ -12,7 +12,7 @@ from games.core.text import Refused, Text, Who
 from games.gin import scoring
 from games.gin.ai_levels import AI_PLAYERS
 from games.gin.departure import end, leave
-from games.gin.determinization import imagine_state
+from games.gin.imagined_state import imagine_state
 from games.gin.knocking import layouts
 from games.gin.legal_moves import EXITS, explanation, least, legal_asks, premoves
 from games.gin.options import SHORTEST_MATCH, GinOptions, variant_of

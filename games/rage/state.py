@@ -35,10 +35,10 @@ class Trick(NamedTuple):
     winner: int
 
 
-Deeds: TypeAlias = tuple[int, int, int, int]
+SeatRound: TypeAlias = tuple[int, int, int, int]
 """What a seat did in a finished round: its bid, its tricks, and the +5 and −5 cards in them."""
-OUT: Final[Deeds] = (NONE, 0, 0, 0)
-"""The deeds of a seat that is out of the game (C-8): it makes no bid and has no part in the round."""
+OUT: Final[SeatRound] = (NONE, 0, 0, 0)
+"""The round of a seat that is out of the game (C-8): it makes no bid and has no part in the round."""
 
 
 @dataclass(slots=True)
@@ -77,7 +77,7 @@ class State(RoundsState):
     voids: list[int]
     """By seat, the colours (as bits) that it has shown not to hold in this round."""
     last: Trick | None
-    done: list[tuple[Deeds, ...]]
+    done: list[tuple[SeatRound, ...]]
     """Per finished round, by seat; plain tuples, because every move copies the state."""
 
     @property

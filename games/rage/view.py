@@ -8,7 +8,7 @@ from games.core.chance import Chance
 from games.core.rounds import RoundsView
 from games.core.views import state_from, view_from
 from games.rage.cards import COLOUR_OF, DECK, NONE
-from games.rage.state import Deeds, Phase, State, Trick, Variant
+from games.rage.state import Phase, SeatRound, State, Trick, Variant
 
 TRIES = 8
 """How often a deal that keeps to the known voids is sought before they are disregarded."""
@@ -53,7 +53,7 @@ class View(RoundsView):
     voids: tuple[int, ...]
     """A good memory: the colours (as bits) that each seat has shown not to hold. No screen shows it."""
     last: Trick | None
-    done: tuple[tuple[Deeds, ...], ...]
+    done: tuple[tuple[SeatRound, ...], ...]
 
 
 def view_of(state: State, seat: int | None) -> View:

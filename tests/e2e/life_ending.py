@@ -11,7 +11,7 @@ from tests.e2e.life_checks import Known
 from tests.e2e.life_evening import NAMES, Evening
 
 ROUNDS_MOST: Final = 600
-"""So many rounds of moves, or strikes of the clock, lead any table to its end."""
+"""So many rounds of moves, or timers, lead any table to its end."""
 
 
 async def look(evening: Evening, known: Known, who: int) -> None:

@@ -2,8 +2,8 @@
 
 `check_case` plays one game through and applies them all: cheap laws after every move, the others on samples. More laws:
 `secrecy.py` (leaks), `fits.py` (screens), `speech.py` (what is heard), `wording.py` (sentences), `rule_files.py`
-(RULES.md and who names its numbers), `door.py` (seats and moves that do not exist).
-`test_contract.py` applies the lot; `test_planted_bugs.py` and `test_door.py` show that they turn red.
+(RULES.md and who names its numbers), `bad_moves.py` (seats and moves that do not exist).
+`test_contract.py` applies the lot; `test_planted_bugs.py` and `test_bad_moves.py` show that they turn red.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from games.core.game import WITHDRAW, SeatMove, dump_state, load_state, play
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.replay import replay
 from games.core.text import Refused
-from tests.games.door import check_malformed, check_seats
+from tests.games.bad_moves import check_malformed, check_seats
 from tests.games.fits import check_screen
 from tests.games.kits import kit_of
 from tests.games.plays import Case, Moment, played
@@ -259,7 +259,7 @@ def check_left(moments: Sequence[Moment]) -> None:
 
 
 def is_leaving(moment: Moment) -> bool:
-    """Tell whether somebody left for good by the last act."""
+    """Tell whether somebody left for good by the last move."""
     return moment.acts[-1].move == WITHDRAW
 
 

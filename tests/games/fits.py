@@ -133,9 +133,13 @@ def _check_alts(screen: Screen, language: Language) -> None:
         said = f"{alt.casefold()} {lines}"
         if isinstance(block, Curve):
             continue
-        for place in (place for group in block.groups for place in group.places):
-            for text in _shown(place):
+        for group in block.every_group():
+            for text in (text for place in group.places for text in _shown(place)):
                 assert spoken(text, language).casefold() in said, f"a picture shows what no text says: {text}"
+
+        for seat in block.seats:
+            if seat.note is not None:
+                assert spoken(seat.note, language).casefold() in said, f"no text says {seat.note} of a seat"
 
 
 def _shown(place: Place) -> Iterator[Text]:

@@ -166,7 +166,7 @@ def test_games_are_found_by_name() -> None:
 
 
 @pytest.mark.parametrize("domain", ["core", "bot"])
-def test_the_words_of_the_house_agree_in_both_languages(domain: str) -> None:
+def test_the_words_of_the_bot_agree_in_both_languages(domain: str) -> None:
     french, english = (messages(domain, language) for language in LANGUAGES)
     assert french.keys() == english.keys()
 

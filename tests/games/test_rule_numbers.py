@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from bot.learning.rule_links import named_in
-from bot.learning.rulebook_reader import rulebook
+from bot.learning.rulebook_parser import rulebook
 from games.agnes import scoring as agnes_scoring
 from games.agnes.state import Round
 from games.core.chance import FastChance
@@ -19,7 +19,7 @@ from games.lagagne import scoring as lagagne_scoring
 from games.rage import RAGE
 from games.rage import scoring as rage_scoring
 from games.rage.options import RageOptions
-from games.rage.state import Deeds
+from games.rage.state import SeatRound
 from games.registry import GAMES
 from tests.games.rule_files import home, numbers_in, rules_named
 from tests.games.wording import LANGUAGES, Language
@@ -41,11 +41,11 @@ def test_some_sentences_name_rules(game: AnyGame) -> None:
     assert rules_named(game, "en"), f"add « (rule R…) » to the refusals in {game.name}/texts"
 
 
-OPTIONS_OF_RAGE: Final = RAGE.deal(RageOptions(bonus=True, start_hand=3), 2, FastChance(1)).state.variant
+VARIANT_OF_RAGE: Final = RAGE.deal(RageOptions(bonus=True, start_hand=3), 2, FastChance(1)).state.variant
 
 
 @pytest.mark.parametrize(
-    ("deeds", "rules"),
+    ("seat_round", "rules"),
     [
         ((1, 1, 0, 0), ("R5",)),
         ((2, 1, 0, 0), ("R5",)),
@@ -56,8 +56,8 @@ OPTIONS_OF_RAGE: Final = RAGE.deal(RageOptions(bonus=True, start_hand=3), 2, Fas
         ((3, 3, 1, 0), ("R5", "R17", "R20")),
     ],
 )
-def test_ra_r5_r17_r20_a_line_of_rage_names_what_made_its_points(deeds: Deeds, rules: tuple[str, ...]) -> None:
-    assert rage_scoring.rules_of(rage_scoring.result(OPTIONS_OF_RAGE, 1, deeds)) == rules
+def test_ra_r5_r17_r20_a_line_of_rage_names_what_made_its_points(seat_round: SeatRound, rules: tuple[str, ...]) -> None:
+    assert rage_scoring.rules_of(rage_scoring.result(VARIANT_OF_RAGE, 1, seat_round)) == rules
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from storage import AlreadyRecorded, Database, MoveRow, SequenceConflict, StorageError
-from tests.storage.sample import GUILD, a_move, a_seat, a_table, finish, play, snapshot
+from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, finish, play, snapshot
 
 
 async def test_a_table_comes_back_as_it_was_stored(database: Database) -> None:

@@ -6,8 +6,8 @@ import pytest
 from storage import Database, SequenceConflict, StorageError
 from storage.journal import PLACE
 from storage.unit_of_work import Statement, Work
-from tests.storage.relay import relayed
-from tests.storage.sample import a_move, a_table, play
+from tests.storage.postgres_relay import relayed
+from tests.storage.sample_rows import a_move, a_table, play
 
 
 async def test_of_two_units_that_wait_for_each_other_both_land_in_the_end(postgres_url: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from tables.actor import Actor
-from tables.registry import Terms
+from tables.registry import TableSettings
 from tables.table import StaleQuestion, Table
 from tables.table_state import OnLeave
 from tests.games.toy import TOY
@@ -18,8 +18,10 @@ ELI = Actor(4, "Éli")
 
 async def dealt(room: Room, *others: Actor, ai_seats: int = 0, on_leave: OnLeave = "bot", **options: object) -> Table:
     """Return a table of Camille's (seat 0) and others with the cards dealt, seated in the order of arrival."""
-    terms = Terms(pace="none", on_leave=on_leave, seating="join")
-    table = await room.registry.open(TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms)
+    settings = TableSettings(pace="none", on_leave=on_leave, seating="join")
+    table = await room.registry.open(
+        TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
+    )
     for other in others:
         await room.do(table, other, "join")
     for _ in range(ai_seats):
@@ -28,21 +30,21 @@ async def dealt(room: Room, *others: Actor, ai_seats: int = 0, on_leave: OnLeave
     return table
 
 
-async def refused(room: Room, table: Table, person: Actor, verb: str, detail: str = "") -> str:
+async def refused(room: Room, table: Table, actor: Actor, verb: str, detail: str = "") -> str:
     """Return the key of the refusal, having seen that nothing changed."""
     before = (table.seq, table.state)
     with pytest.raises(Refused) as refusal:
-        await room.do(table, person, verb, detail)
+        await room.do(table, actor, verb, detail)
     assert (table.seq, table.state) == before
     return refusal.value.why.key
 
 
-async def lay(room: Room, table: Table, person: Actor) -> Move:
+async def lay(room: Room, table: Table, actor: Actor) -> Move:
     """Make a person's first legal move and return it."""
-    seat = table.state.seat_of(person.id)
+    seat = table.state.seat_of(actor.id)
     assert seat is not None
     move = next(legal_moves(table.asks(seat)))
-    await table.play(person, table.turn_of(seat), move, next(room.interactions))
+    await table.play(actor, table.turn_of(seat), move, next(room.interactions))
     return move
 
 
@@ -153,7 +155,7 @@ async def test_somebody_alone_with_ais_changes_the_pace_at_once(room: Room) -> N
 
 async def test_a_newcomer_gets_an_ai_seat_with_the_hosts_consent_and_is_not_rated(room: Room) -> None:
     table = await dealt(room, BO, ai_seats=1, rounds=1, hand=2)
-    assert await refused(room, table, ELI, "ask-seat", "1") == "table.no-robot-seat"
+    assert await refused(room, table, ELI, "ask-seat", "1") == "table.no-ai-seat"
     assert await refused(room, table, BO, "ask-seat", "2") == "table.already-seated"
     await room.do(table, ELI, "ask-seat", "2")
     assert await refused(room, table, BO, "agree") == "table.not-asked"
@@ -205,12 +207,12 @@ async def test_a_move_is_taken_back_by_consent_and_the_record_forgets_it(room: R
     assert table.game_state == state
     assert move in legal_moves(table.asks(0))
     assert await refused(room, table, CAMILLE, "ask-takeback") == "table.no-takeback"
-    other = room.another_house()
+    other = room.another_registry()
     await other.reload()
     (again,) = other
     assert again.game_state == state
     again.news.clear()
-    again.is_retold = False
+    again.has_news = False
     await again.recall()
     assert len(again.news) == 0
     await lay(room, table, CAMILLE)
@@ -237,7 +239,7 @@ async def test_the_next_move_ends_a_proposal_to_take_one_back(room: Room) -> Non
     assert await refused(room, table, BO, "agree") == "table.no-proposal"
 
 
-async def test_a_rematch_keeps_seats_options_and_terms_and_moves_the_deal_on(room: Room) -> None:
+async def test_a_rematch_keeps_seats_options_and_settings_and_moves_the_deal_on(room: Room) -> None:
     table = await dealt(room, BO, ai_seats=1, rounds=1, hand=2, open_stakes=True)
     first = TOY.dealer(table.game_state)
     order = [chair.name for chair in table.state.seats]

@@ -8,12 +8,12 @@ from bot.language.sentences import speak
 from games.rage import RAGE
 from games.rage.options import RageOptions, variant_of
 from games.rage.scoring import ranks, result, why
-from games.rage.state import Deeds
+from games.rage.state import SeatRound
 from tests.games.rage.kit import laid_out
 
 
 @pytest.mark.parametrize(
-    ("deeds", "points", "french", "english"),
+    ("seat_round", "points", "french", "english"),
     [
         ((4, 4, 1, 0), 19, "4 plis (annonce 4) + 10 + 5 = 19", "4 tricks (bid 4) + 10 + 5 = 19"),
         ((0, 0, 0, 0), 10, "0 pli (annonce 0) + 10 = 10", "0 tricks (bid 0) + 10 = 10"),
@@ -22,10 +22,10 @@ from tests.games.rage.kit import laid_out
         ((5, 5, 0, 1), 10, "5 plis (annonce 5) + 10 − 5 = 10", "5 tricks (bid 5) + 10 − 5 = 10"),
     ],
 )
-def test_ra_f_example_7_explains_each_score(deeds: Deeds, points: int, french: str, english: str) -> None:
+def test_ra_f_example_7_explains_each_score(seat_round: SeatRound, points: int, french: str, english: str) -> None:
     variant = variant_of(RageOptions())
-    assert result(variant, 1, deeds).points == points
-    assert [speak(why(variant, 1, deeds), language) for language in ("fr", "en")] == [french, english]
+    assert result(variant, 1, seat_round).points == points
+    assert [speak(why(variant, 1, seat_round), language) for language in ("fr", "en")] == [french, english]
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_ra_r21_the_game_ends_after_the_round_with_one_card() -> None:
     assert table.said("rage.game-over") == ["Ben wins the game!"]
 
 
-TIED: list[tuple[Deeds, ...]] = [
+TIED: list[tuple[SeatRound, ...]] = [
     ((0, 0, 0, 0), (0, 2, 0, 0), (0, 0, 0, 0), (0, 0, 0, 1)),
     ((1, 0, 0, 0), (2, 3, 2, 0), (1, 0, 0, 0), (0, 0, 0, 1)),
 ]
@@ -81,7 +81,7 @@ def test_ra_r21_with_shared_ties_only_points_count() -> None:
 
 
 def test_ra_r21_points_come_before_exact_bids() -> None:
-    done: list[tuple[Deeds, ...]] = [((0, 0, 0, 1), (0, 9, 1, 0))]
+    done: list[tuple[SeatRound, ...]] = [((0, 0, 0, 1), (0, 9, 1, 0))]
     assert ranks(variant_of(RageOptions()), done, 2) == (2, 1)
 
 
