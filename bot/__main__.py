@@ -26,6 +26,7 @@ from bot.health import Health
 from bot.logs import configure_logs
 from bot.process_pool import PAINTING, THINKING, WorkerPool
 from bot.shutdown import ALL_SECONDS
+from bot.sprites import MissingSheetError, emoji_names, emoji_png
 from bot.startup import GatewayClosedError, OperatorError, say_lost_connections_in_one_line, stay_connected
 from games.registry import GAMES, LEFT_OUT
 from storage import Database, StorageError, make_folder
@@ -42,6 +43,7 @@ async def serve(settings: Config, stop: asyncio.Event) -> None:
     if not token:
         raise OperatorError("DISCORD_TOKEN is not set: put the bot's token into .env (see .env.example)")
     use_addresses(settings.discord_api_url, settings.discord_gateway_url)
+    emojis = _drawn_emojis() if settings.emojis else {}
     async with AsyncExitStack() as stack:
         database = await _open_database(settings)
         games = {game.name: game for game in GAMES}
@@ -54,6 +56,7 @@ async def serve(settings: Config, stop: asyncio.Event) -> None:
                 painting=WorkerPool(settings.workers, PAINTING),
                 thinking=WorkerPool(settings.workers, THINKING),
                 pause_seconds=settings.robot_pause,
+                emojis=emojis,
             )
 
         client = Tapis(make_app)
@@ -64,6 +67,13 @@ async def serve(settings: Config, stop: asyncio.Event) -> None:
         await health.start(settings.health_port)
         stack.push_async_callback(health.close)
         await _until_stopped(connected, stop)
+
+
+def _drawn_emojis() -> dict[str, bytes]:
+    try:
+        return {name: emoji_png(name) for name in emoji_names()}
+    except MissingSheetError as error:
+        raise OperatorError(f"this installation is not complete: {error}") from error
 
 
 async def _open_database(settings: Config) -> Database:

@@ -26,6 +26,9 @@ class Config(BaseSettings):
     robot_pause: float = Field(default=1.2, ge=0, le=30)
     """Seconds an AI seat takes at least before it plays."""
 
+    emojis: bool = True
+    """Whether the drawn emojis are uploaded; without them the common signs stand in."""
+
     @property
     def database(self) -> str:
         """Return the database's URL; a path means SQLite."""
