@@ -10,30 +10,20 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
 from bot.pages.drawings import drawing_of
-from bot.pages.page import Item, Page, button, rows
+from bot.pages.page import Emojis, Item, Page, no_emojis
 from bot.pictures import NotPainted, Painter
-from games.core.screen import Block, Cards, Choose, Line, Option, Tone
-from games.core.text import Text
+from games.core.screen import Block, Cards, Line
 
-BUTTONS_MOST: Final = 15
-"""More options than this are shown as a select."""
-SELECT_MOST: Final = 25
-LABEL_LENGTH: Final = 80
 ALT_LENGTH: Final = 1024
-STYLES: Final[dict[Tone, discord.ButtonStyle]] = {
-    "plain": discord.ButtonStyle.secondary,
-    "main": discord.ButtonStyle.primary,
-    "good": discord.ButtonStyle.success,
-    "bad": discord.ButtonStyle.danger,
-}
+Build: TypeAlias = "Callable[[Sequence[Shown], Emojis], list[Item]]"
+"""Builds the items of a page from its parts, with the drawn emojis that there are."""
 _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
@@ -78,11 +68,17 @@ def in_words(parts: Iterable[Shown]) -> Shown:
     return Shown(text="\n".join(lines))
 
 
-def with_pictures(build: Callable[[Sequence[Shown]], list[Item]], shown: Sequence[Shown]) -> Page:
-    """Return a page of these parts, with a spare one in words alone; without any picture there is only that one."""
+def with_pictures(build: Build, shown: Sequence[Shown], emojis: Emojis) -> Page:
+    """Return a page of these parts, with a spare one in words alone; without any picture there is only that one.
+
+    In words alone there are no drawn emojis either: each control says in full what it does.
+    """
     pictures = {part.file: part.content for part in shown if part.file}
-    words = Page(partial(build, (in_words(shown),)))
-    return Page(partial(build, shown), pictures, words) if pictures else words
+    words = Page(partial(build, (in_words(shown),), no_emojis))
+    if not pictures:
+        return words
+    plain = Page(partial(build, shown, no_emojis), pictures, words)
+    return Page(partial(build, shown, emojis), pictures, words, plain)
 
 
 async def show_blocks(
@@ -145,79 +141,3 @@ def _paragraph(lines: list[str]) -> Iterator[Shown]:
     if lines:
         yield Shown(text="\n".join(lines))
         lines.clear()
-
-
-def controls(choose: Choose, localizer: Localizer, table: str, turn: int) -> list[Item]:
-    """Return the controls of a question at a table."""
-    custom_id = partial(custom_id_of, table=table, turn=turn)
-    return controls_by(choose, localizer, custom_id, lambda part: CustomId(table, "pick", str(part), turn))
-
-
-def controls_by(
-    choose: Choose, localizer: Localizer, custom_id: Callable[[Option], CustomId], pick: Callable[[int], CustomId]
-) -> list[Item]:
-    """Return the controls of a question: one button per option, or selects of the free ones when there are many.
-
-    `custom_id` is what an option does, `pick` the id of a select by its number.
-    """
-    if len(choose.options) <= BUTTONS_MOST:
-        return rows([_button(option, localizer, custom_id(option)) for option in choose.options], choose.columns)
-    free = [option for option in choose.options if option.barred is None]
-    parts = [free[start : start + SELECT_MOST] for start in range(0, len(free), SELECT_MOST)]
-    prompt = localizer.label(choose.prompt)[:150]
-    return [
-        ui.ActionRow(_select(part, prompt, localizer, custom_id, pick(number))) for number, part in enumerate(parts)
-    ]
-
-
-def custom_id_of(option: Option, table: str, turn: int) -> CustomId:
-    """Return what an option's control says: the move, or the step that leads on to it."""
-    return CustomId(table, "step" if option.then else "move", str(option.move), turn)
-
-
-def _button(option: Option, localizer: Localizer, custom_id: CustomId) -> ui.Button[Any]:
-    return button(
-        localizer.label(option.label),
-        custom_id,
-        style=STYLES[option.tone],
-        emoji=option.emoji,
-        disabled=option.barred is not None,
-    )
-
-
-def _select(
-    options: Sequence[Option],
-    placeholder: str,
-    localizer: Localizer,
-    custom_id: Callable[[Option], CustomId],
-    pick: CustomId,
-) -> ui.Select[Any]:
-    shown = []
-    for option in options:
-        label = localizer.label(option.label)[:100]
-        shown.append(discord.SelectOption(label=label, value=str(custom_id(option)), emoji=option.emoji or None))
-    return ui.Select(custom_id=str(pick), placeholder=placeholder, options=shown)
-
-
-def reasons(chooses: Sequence[Choose], localizer: Localizer) -> list[str]:
-    """Return why options are barred: each reason once, with what it bars."""
-    barred: dict[Text, list[str]] = {}
-    for choose in chooses:
-        for option in choose.options:
-            if option.barred is not None:
-                barred.setdefault(option.barred, []).append(localizer.label(option.label))
-    return [f"**{', '.join(labels)}** — {localizer.say(why)}" for why, labels in barred.items()]
-
-
-def step_of(chooses: Sequence[Choose], written: str) -> Choose | None:
-    """Return the question that follows a partial move, or None when it is not there."""
-    for choose in chooses:
-        for option in choose.options:
-            if option.then is None or option.barred is not None:
-                continue
-            if str(option.move) == written:
-                return option.then
-            deeper = step_of((option.then,), written)
-            if deeper is not None:
-                return deeper
-    return None

@@ -133,8 +133,22 @@ Block: TypeAlias = Line | Cards | Curve
 
 
 @dataclass(frozen=True, slots=True)
+class Icon:
+    """A drawn emoji by its name, and the few words beside it; without words the drawing says all.
+
+    A drawing that shows letters has one name per language, which ends in `_fr` or `_en`: here it stands without.
+    """
+
+    name: str
+    beside: Text | str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
-    """One control: its label, the move it makes (or begins, when `then` asks further), and why it is barred."""
+    """One control: its label, the move it makes (or begins, when `then` asks further), and why it is barred.
+
+    Where there are drawn emojis, its `icon` says the same in less room; the label and the common `emoji` stand in.
+    """
 
     label: Text
     move: Move
@@ -142,15 +156,17 @@ class Option:
     then: Choose | None = None
     emoji: str = ""
     tone: Tone = "plain"
+    icon: Icon | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """A question and its options, in order; `columns` is the wish for options in a row (5 at most)."""
+    """A question and its options, in order: buttons, at most `columns` in a row, or a list to choose from."""
 
     prompt: Text
     options: tuple[Option, ...]
     columns: int = 5
+    listed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,20 +181,30 @@ class Screen:
     """On a table: controls for whoever is asked right now; one that begins a longer move opens the panel."""
 
 
+def no_icon(_: Move) -> Icon | None:
+    """Return that a move has no drawing."""
+    return None
+
+
 def options(
-    ask: Ask, label: Callable[[Move], Text], prompt: Callable[[Move], Text], emoji: Callable[[Move], str] = lambda _: ""
+    ask: Ask,
+    label: Callable[[Move], Text],
+    prompt: Callable[[Move], Text],
+    emoji: Callable[[Move], str] = lambda _: "",
+    icon: Callable[[Move], Icon | None] = no_icon,
 ) -> tuple[Option, ...]:
     """Turn an ask's tree into options, step by step; `label` names a (partial) move, `prompt` asks what follows it."""
     if not ask.choices:
         bare = Move(ask.verb)
-        return (Option(label(bare), bare, ask.barred, None, emoji(bare)),)
+        return (Option(label(bare), bare, ask.barred, None, emoji(bare), icon=icon(bare)),)
 
     def grow(choices: Iterable[Choice], before: Move) -> tuple[Option, ...]:
         grown = []
         for choice in choices:
             move = Move(before.verb, (*before.items, choice.item))
             then = Choose(prompt(move), grow(choice.then, move)) if choice.then else None
-            grown.append(Option(label(move), move, ask.barred or choice.barred, then, emoji(move)))
+            barred = ask.barred or choice.barred
+            grown.append(Option(label(move), move, barred, then, emoji(move), icon=icon(move)))
         return tuple(grown)
 
     return grow(ask.choices, Move(ask.verb))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.screen import Face, Tint
+from games.core.screen import Face, Icon, Tint
 from games.core.text import Text
-from games.rage.cards import COLOURED, JOKER, KINDS, VALUES
+from games.rage.cards import COLOURED, COLOURS, JOKER, KINDS, VALUES
 from games.rage.phrases import CARD_WORDS, card_as
 
 TINTS: Final[tuple[Tint, ...]] = ("red", "orange", "yellow", "green", "blue", "violet")
@@ -14,7 +14,7 @@ BACK: Final = "rage/back"
 SHAPES: Final = ("●", "◆", "★", "■", "▲", "✚")
 """What tells the colours apart without colour; the sign texts show the same."""
 EMOJI: Final = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣")
-ACTION_EMOJI: Final = {"joker": "🃏", "plus5": "➕", "minus5": "➖", "notrump": "🚫", "change": "🔄"}
+ACTION_EMOJI: Final = {"joker": "🃏", "plus5": "💰", "minus5": "💸", "notrump": "🚫", "change": "🔄"}
 
 
 def _face(card: int) -> Face:
@@ -48,5 +48,15 @@ def face(card: int, colour: int = -1) -> Face:
 
 
 def emoji(card: int) -> str:
-    """Return the emoji on a card's button."""
+    """Return the common emoji on a card's button."""
     return EMOJI[card // VALUES] if card < COLOURED else ACTION_EMOJI[KINDS[card]]
+
+
+def icon(card: int) -> Icon:
+    """Return a card's drawn emoji: its colour with the number beside it, or the whole of an action card."""
+    return colour_icon(card // VALUES, str(card % VALUES)) if card < COLOURED else Icon(f"rage_{KINDS[card]}")
+
+
+def colour_icon(colour: int, beside: Text | str) -> Icon:
+    """Return a colour's drawn emoji, with the few words beside it."""
+    return Icon(f"colour_{COLOURS[colour]}", beside)

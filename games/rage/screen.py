@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core.move import Ask, Move
-from games.core.screen import Block, Cards, Choose, Group, Line, Place, Screen, options
+from games.core.screen import Block, Cards, Choose, Group, Icon, Line, Place, Screen, options
 from games.core.seats import around
 from games.core.text import Text, Who
 from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOUR_OF, WRITTEN
-from games.rage.faces import BACK, EMOJI, emoji, face
-from games.rage.phrases import CARD_WORDS, COLOUR_SIGNS, card_as, card_list
+from games.rage.faces import BACK, EMOJI, colour_icon, emoji, face, icon
+from games.rage.phrases import CARD_WORDS, COLOUR_SIGNS, COLOUR_WORDS, card_as, card_list
 from games.rage.seat_lines import bidding_order, end, last_round, podium, seat_line, seats_shown
 from games.rage.state import Trick, trump_of
 from games.rage.trick import winning_place
@@ -197,8 +197,8 @@ def _ribbon(view: View, asks: Sequence[Ask]) -> Text | None:
 
 def _choose(ask: Ask) -> Choose:
     if ask.verb == "bid":
-        return Choose(Text("rage.ask-bid"), options(ask, _bid_label, _colour_prompt), columns=4)
-    return Choose(Text("rage.ask-card"), options(ask, _card_label, _colour_prompt, _card_emoji))
+        return Choose(Text("rage.ask-bid"), options(ask, _bid_label, _colour_prompt))
+    return Choose(Text("rage.ask-card"), options(ask, _card_label, _colour_prompt, _card_emoji, _card_icon))
 
 
 def _bid_label(move: Move) -> Text:
@@ -215,6 +215,13 @@ def _card_emoji(move: Move) -> str:
     if len(move.items) > 1:
         return EMOJI[COLOUR_NAMED[move.items[1]]]
     return emoji(CARD_NAMED[move.items[0]])
+
+
+def _card_icon(move: Move) -> Icon:
+    if len(move.items) > 1:
+        colour = COLOUR_NAMED[move.items[1]]
+        return colour_icon(colour, COLOUR_WORDS[colour])
+    return icon(CARD_NAMED[move.items[0]])
 
 
 def _colour_prompt(move: Move) -> Text:

@@ -10,8 +10,9 @@ from discord import ui
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer, localizer_for, mention, plain_name
 from bot.language.sentences import Language
+from bot.pages.controls import is_listed
 from bot.pages.page import Page
-from bot.pages.screen_renderer import BUTTONS_MOST, show_blocks
+from bot.pages.screen_renderer import show_blocks
 from bot.pictures import Painter
 from games.core.move import Move
 from games.core.screen import Block, Cards, Screen
@@ -101,7 +102,7 @@ def assert_read_in_order(message: Message, screen: Screen | None, localizer: Loc
     assert questions == list(asked), f"asked {questions}, not {list(asked)}"
     for question, choose in asked.items():
         labels = [label for before, label, _ in controls(message) if before == question]
-        offered = [option for option in choose.options if option.barred is None or len(choose.options) <= BUTTONS_MOST]
+        offered = [option for option in choose.options if option.barred is None or not is_listed(choose)]
         wanted = [localizer.label(option.label) for option in offered]
         assert labels[: len(offered)] == wanted, f"after {question} come {labels}, not {wanted}"
     if screen.waiting is not None:
