@@ -15,6 +15,7 @@ from playground.rest import Refused
 from playground.server import Playground
 
 DATABASE = Path("var/playground.db")
+KEEP_SECONDS = 0.5
 
 
 def say(line: str) -> None:
@@ -41,10 +42,19 @@ class Memory:
         self._path = path
         if path.exists():
             playground.restore(json.loads(path.read_text("utf-8")))
-        playground.world.watchers.append(self._keep)
+        playground.world.watchers.append(self._note)
+        self._due: asyncio.TimerHandle | None = None
 
-    def _keep(self, kind: str, _: object) -> None:
-        if kind in ("commands", "emojis"):
+    def _note(self, kind: str, _: object) -> None:
+        """Write soon: a bot that uploads hundreds of emojis does not have all of them written each time."""
+        if kind in ("commands", "emojis") and self._due is None:
+            self._due = asyncio.get_running_loop().call_later(KEEP_SECONDS, self.keep)
+
+    def keep(self) -> None:
+        """Write what has changed."""
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
             self._path.write_text(json.dumps(self._playground.keepsake(), ensure_ascii=False), "utf-8")
 
 
@@ -86,7 +96,7 @@ async def main(options: argparse.Namespace) -> None:
         asyncio.get_running_loop().add_signal_handler(number, ending.set)
     prepare(DATABASE, fresh=options.fresh)
     async with Playground(port=options.port) as playground:
-        Memory(playground, DATABASE.with_suffix(".discord.json"))
+        memory = Memory(playground, DATABASE.with_suffix(".discord.json"))
         playground.world.watchers.append(complain)
         welcome(playground)
         child = Child(playground, DATABASE, say)
@@ -104,6 +114,7 @@ async def main(options: argparse.Namespace) -> None:
             await child.stop()
             with contextlib.suppress(asyncio.CancelledError):
                 await running
+        memory.keep()
 
 
 if __name__ == "__main__":

@@ -104,12 +104,13 @@ class Layout:
             )
 
     def _emoji(self, node: Json, spot: Spot) -> None:
+        """Check an emoji; that of a select's option is refused in a button's name, too."""
         emoji = node.get("emoji")
         if emoji is None:
             return
         known = str(emoji["id"]) in self.emojis if emoji.get("id") else _looks_like_emoji(emoji.get("name"))
         if not known:
-            spot.at("emoji", "name").wrong("COMPONENT_INVALID_EMOJI", "Invalid emoji")
+            spot.at("emoji", "name").wrong("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def select(self, node: Json, spot: Spot) -> None:
         """Check a select; modals use it as well."""

@@ -37,6 +37,7 @@ KNOWN: Mapping[int, tuple[int, str]] = {
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
     10063: (404, "Unknown application command"),
+    30008: (400, "Maximum number of emojis reached (2000)"),
     30032: (400, "Maximum number of application commands reached"),
     30034: (400, "Max number of daily application command creates has been reached"),
     40005: (413, "Request entity too large"),

@@ -34,6 +34,12 @@ def add_page(app: web.Application, playground: "Playground", static: Path) -> No
             raise web.HTTPNotFound
         return web.Response(body=found.data, content_type=found.content_type)
 
+    async def emoji(request: web.Request) -> web.Response:
+        found = playground.world.emoji_pictures.get(request.match_info["id"])
+        if found is None:
+            raise web.HTTPNotFound
+        return web.Response(body=found, content_type="image/png", headers={"Cache-Control": "max-age=86400"})
+
     async def tab(request: web.Request) -> web.WebSocketResponse:
         try:
             person = playground.person(request.query.get("as", ""))
@@ -47,6 +53,7 @@ def add_page(app: web.Application, playground: "Playground", static: Path) -> No
 
     app.router.add_get("/people", people)
     app.router.add_get("/attachments/{id}/{name}", attachment)
+    app.router.add_get("/emojis/{id:\\d+}.png", emoji)
     app.router.add_get("/page", tab)
     app.router.add_get("/", file)
     app.router.add_get("/static/{file:.+}", file)

@@ -1,15 +1,8 @@
-"""The routes of the application: itself, its commands, its emojis and its gateway."""
-
-import base64
-import binascii
-import re
+"""The routes of the application: itself, its commands and its gateway."""
 
 from playground import wire
-from playground.errors import Form, Json, refusal
-from playground.limits import Limit
+from playground.errors import Form, refusal
 from playground.rest import Answer, Call, Route
-
-MOST_EMOJIS, MOST_EMOJI_BYTES = 2000, 256 * 1024
 
 
 def get_application(call: Call) -> Answer:
@@ -75,71 +68,6 @@ def delete_command(call: Call) -> Answer:
     return _told(call, None)
 
 
-def list_emojis(call: Call) -> Answer:
-    """Give the application's emojis."""
-    _scope(call)
-    return {"items": list(call.world.emojis.values())}
-
-
-def create_emoji(call: Call) -> Answer:
-    """Keep an emoji, given as a data URI of at most 256 KiB."""
-    _scope(call)
-    name = str(call.body.get("name"))
-    form = Form()
-    if not re.fullmatch(r"\w{2,32}", name, re.ASCII):
-        form.wrong(("name",), "STRING_TYPE_REGEX", "Must be 2 to 32 letters, digits and underscores.")
-    if any(emoji["name"] == name for emoji in call.world.emojis.values()):
-        form.wrong(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Name is already taken")
-    _check_image(str(call.body.get("image")), form)
-    if len(call.world.emojis) >= MOST_EMOJIS:
-        form.wrong((), "APPLICATION_EMOJI_LIMIT", f"Maximum number of emojis reached ({MOST_EMOJIS})")
-    form.settle()
-    emoji: Json = {"id": call.world.ids.new(), "name": name, "roles": [], "user": wire.user(call.world.bot)}
-    emoji |= {"require_colons": True, "managed": False, "animated": False, "available": True}
-    call.world.emojis[emoji["id"]] = emoji
-    call.world.emit("emojis", None)
-    return emoji
-
-
-def _check_image(image: str, form: Form) -> None:
-    kind = re.match(r"data:image/(png|jpeg|gif|webp);base64,", image)
-    try:
-        size = len(base64.b64decode(image[kind.end() :], validate=True)) if kind else 0
-    except binascii.Error:
-        size = 0
-    if not size:
-        form.wrong(("image",), "IMAGE_INVALID", "Invalid image data")
-    elif size > MOST_EMOJI_BYTES:
-        form.wrong(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
-
-
-def _emoji(call: Call) -> Json:
-    _scope(call)
-    emoji = call.world.emojis.get(call.params["emoji"])
-    if emoji is None:
-        raise refusal(10014)
-    return emoji
-
-
-def get_emoji(call: Call) -> Answer:
-    """Give one emoji."""
-    return _emoji(call)
-
-
-def rename_emoji(call: Call) -> Answer:
-    """Rename an emoji."""
-    emoji = _emoji(call)
-    emoji["name"] = str(call.body.get("name") or emoji["name"])
-    return emoji
-
-
-def delete_emoji(call: Call) -> Answer:
-    """Take an emoji away."""
-    del call.world.emojis[_emoji(call)["id"]]
-    call.world.emit("emojis", None)
-    return None
-
-
 def _commands(base: str) -> list[Route]:
     return [
         Route("GET", base, list_commands),
@@ -151,8 +79,6 @@ def _commands(base: str) -> list[Route]:
     ]
 
 
-_EMOJIS = "/applications/{application}/emojis"
-
 ROUTES = [
     Route("GET", "/gateway", get_gateway),
     Route("GET", "/gateway/bot", get_gateway_bot),
@@ -160,9 +86,4 @@ ROUTES = [
     Route("GET", "/oauth2/applications/@me", get_application),
     *_commands("/applications/{application}/commands"),
     *_commands("/applications/{application}/guilds/{guild}/commands"),
-    Route("GET", _EMOJIS, list_emojis),
-    Route("POST", _EMOJIS, create_emoji, Limit(50, 10.0)),
-    Route("GET", _EMOJIS + "/{emoji}", get_emoji),
-    Route("PATCH", _EMOJIS + "/{emoji}", rename_emoji),
-    Route("DELETE", _EMOJIS + "/{emoji}", delete_emoji),
 ]

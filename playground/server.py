@@ -8,7 +8,7 @@ from typing import Self
 
 from aiohttp import web
 
-from playground import routes_application, routes_channels, routes_interactions, routes_messages
+from playground import routes_application, routes_channels, routes_emojis, routes_interactions, routes_messages
 from playground.clock import Clock
 from playground.commands import Commands
 from playground.errors import Json, NotPossibleError
@@ -25,6 +25,7 @@ from playground.world import Channel, Guild, Member, Role, World
 HOST = "127.0.0.1"
 ROUTES = [
     *routes_application.ROUTES,
+    *routes_emojis.ROUTES,
     *routes_channels.ROUTES,
     *routes_messages.ROUTES,
     *routes_interactions.ROUTES,
@@ -194,12 +195,15 @@ class Playground:
 
     def keepsake(self) -> Json:
         """Give what Discord itself would remember of a bot that is away: its commands and emojis."""
-        return {"commands": self.commands.keepsake(), "emojis": self.world.emojis}
+        pictures = {emoji: base64.b64encode(png).decode() for emoji, png in self.world.emoji_pictures.items()}
+        return {"commands": self.commands.keepsake(), "emojis": self.world.emojis, "pictures": pictures}
 
     def restore(self, kept: Json) -> None:
         """Remember what `keepsake` gave."""
         self.commands.restore(kept["commands"])
         self.world.emojis.update(kept["emojis"])
+        pictures = kept.get("pictures", {}).items()
+        self.world.emoji_pictures.update({emoji: base64.b64decode(png) for emoji, png in pictures})
 
     # What tests do to it
 

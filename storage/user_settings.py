@@ -8,6 +8,7 @@ from sqlalchemy import select
 
 from storage.protocols import RowSource
 from storage.schema import people
+from storage.settings_cache import SettingsCache
 from storage.settings_store import Language, SettingsStore, read_json
 from storage.unit_of_work import Statement, Work
 
@@ -47,23 +48,28 @@ class UserSettingsStore:
 
     def __init__(self, source: RowSource) -> None:
         self._source = source
+        self._cache = SettingsCache(self._stored)
 
     async def get(self, person: int) -> UserSettings:
         """Return a person's choices, the defaults if they made none."""
-        rows = await self._source.read(select(people.c.settings).where(people.c.person == person))
-        return UserSettings.from_stored(rows[0][0]) if rows else UserSettings()
+        return await self._cache.get(person)
 
     async def save(self, person: int, choices: UserSettings) -> None:
         """Store a person's choices, all of them."""
-        await self._source.write(partial(_saving, person, choices.model_dump_json()))
+        await self._cache.written(person, self._source.write(partial(_saving, person, choices)))
 
     async def change(self, person: int, how: Callable[[UserSettings], UserSettings]) -> UserSettings:
         """Change a person's choices in one step and return them; `how` must be pure and must not raise."""
-        return await self._source.write(partial(_changing, person, how))
+        return await self._cache.written(person, self._source.write(partial(_changing, person, how)))
+
+    async def _stored(self, person: int) -> UserSettings:
+        rows = await self._source.read(select(people.c.settings).where(people.c.person == person))
+        return UserSettings.from_stored(rows[0][0]) if rows else UserSettings()
 
 
-def _saving(person: int, settings: str) -> Work[None]:
-    yield Statement(SAVE_USER, (person, settings))
+def _saving(person: int, choices: UserSettings) -> Work[UserSettings]:
+    yield Statement(SAVE_USER, (person, choices.model_dump_json()))
+    return choices
 
 
 def _changing(person: int, how: Callable[[UserSettings], UserSettings]) -> Work[UserSettings]:

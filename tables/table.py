@@ -8,13 +8,13 @@ committed.
 from __future__ import annotations
 
 import json
-import pickle
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import chain
 from typing import Any, Final, TypeAlias
 
+from games.core.copying import copied
 from games.core.game import EXTEND, WITHDRAW, AnyGame, MoveResult, SeatMove, extension, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Refused, Text
@@ -160,7 +160,7 @@ class Table(ReadableTable):
         async with self._lock:
             if not self.is_live:
                 return TableEvent(self.seq, ())
-            draft: TableState = pickle.loads(pickle.dumps(self.state))  # noqa: S301 -- our own object
+            draft = copied(self.state)
             now = self._now()
             span = lost(draft, now) if lost is not None else 0
             result = MoveResult(self.game_state, (*change(draft, now), *reconsider(draft)))
@@ -214,7 +214,7 @@ class Table(ReadableTable):
         """Do something around the game: join, leave, start … Raises `Refused`, `StaleQuestion`."""
         await self._stand()
         async with self._lock:
-            draft: TableState = pickle.loads(pickle.dumps(self.state))  # noqa: S301 -- our own object
+            draft = copied(self.state)
             now = self._now()
             self._limits.check(actor.id, action.verb, now)
             done = apply_action(

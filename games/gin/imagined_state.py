@@ -13,6 +13,7 @@ from typing import Final
 
 from games.core.chance import Chance
 from games.core.french_pack import PACK
+from games.core.views import state_from
 from games.gin.knocking import exits
 from games.gin.melds import CARD_POINTS, cards_of, mask_of, melds_in
 from games.gin.state import NONE, Kind, State, Variant, limit_of
@@ -47,35 +48,7 @@ def imagine_state(view: View, chance: Chance) -> State:
         if seat == view.turn and view.taken == NONE and len(hands[seat]) == 11:
             secret = [card for card in hands[seat] if card not in view.known[seat]]
             drawn = secret[chance.below(len(secret))]
-    return _state(view, hands, rest, drawn, thrown)
-
-
-def _state(view: View, hands: list[list[int]], stock: list[int], drawn: int, thrown: int) -> State:
-    return State(
-        variant=view.variant,
-        first_dealer=view.first_dealer,
-        coup_dealer=view.coup_dealer,
-        phase=view.phase,
-        turn=view.turn,
-        hands=hands,
-        stock=stock,
-        pile=list(view.pile),
-        upcard=view.upcard,
-        taken=view.taken,
-        drawn=drawn,
-        takes=view.takes,
-        known=[list(cards) for cards in view.known],
-        discards=[list(cards) for cards in view.discards],
-        going=view.going,
-        thrown=thrown,
-        points=list(view.points),
-        won=list(view.won),
-        totals=list(view.totals),
-        done=list(view.done),
-        manches=list(view.manches),
-        last=view.last,
-        left=view.left,
-    )
+    return state_from(State, view, hands=hands, stock=rest, drawn=drawn, thrown=thrown)
 
 
 def _hidden_hand(view: View, seat: int, rest: list[int], chance: Chance) -> list[int]:

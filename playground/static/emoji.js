@@ -1,5 +1,5 @@
 /**
- * Owns the emoji of a control: a character, or the name of one of the app's own. Must not know which control.
+ * Owns the emoji of a control: a character, or one of the app's own. Must not know which control.
  */
 import { h } from "./element.js";
 import { customEmoji } from "./markdown.js";
@@ -10,6 +10,6 @@ import { customEmoji } from "./markdown.js";
  */
 export function emoji(partial) {
   if (!partial || (!partial.id && !partial.name)) return null;
-  if (partial.id) return customEmoji(partial.name ?? "");
+  if (partial.id) return customEmoji(partial.id, partial.name ?? "");
   return h("span", { class: "emoji", "aria-hidden": "true" }, partial.name);
 }

@@ -154,7 +154,7 @@ function node(mark, lexicon) {
   if (mark.kind === "spoiler") return spoiler(inside());
   if (mark.kind === "link") return h("a", { href: mark.url, target: "_blank", rel: "noopener noreferrer" }, inside());
   if (mark.kind === "moment") return timestamp(Number(mark.text), mark.style ?? "f");
-  if (mark.kind === "emoji") return customEmoji(mark.name ?? "");
+  if (mark.kind === "emoji") return customEmoji(mark.id ?? "", mark.name ?? "");
   return mention(mark, lexicon);
 }
 
@@ -196,7 +196,12 @@ function spoiler(children) {
 }
 
 /**
- * An emoji of the app's own: its name, for the playground has no pictures of them.
+ * An emoji of the app's own; one that is no longer there shows its name, as Discord does.
+ * @param {string} id
  * @param {string} name
  */
-export const customEmoji = (name) => h("span", { class: "emoji custom" }, `:${name}:`);
+export function customEmoji(id, name) {
+  const image = h("img", { class: "emoji custom", src: `/emojis/${id}.png`, alt: `:${name}:`, draggable: "false" });
+  image.addEventListener("error", () => image.replaceWith(h("span", { class: "emoji gone" }, `:${name}:`)), { once: true });
+  return image;
+}

@@ -122,7 +122,7 @@ async def test_whose_consent_is_asked_for_is_notified_of_it(room: Room) -> None:
     calls = calls_of(room, post)
     calls.update(table)
     await settled(calls)
-    assert ["accord" in words for words in post.said] == [True]
+    assert ["réponse à une proposition" in words for words in post.said] == [True]
     await room.do(table, BO, "agree")
     calls.update(table)
     await settled(calls)
@@ -200,7 +200,7 @@ async def test_a_notification_that_failed_does_not_swallow_the_next(room: Room) 
     calls.update(table)
     post.taken.set()
     await settled(calls)
-    assert ["accord" in words for words in post.said] == [True]
+    assert ["réponse à une proposition" in words for words in post.said] == [True]
     await calls.close()
 
 

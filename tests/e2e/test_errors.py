@@ -227,7 +227,7 @@ async def test_a_record_that_cannot_be_read_does_not_say_that_a_move_was_not_mad
     camille = playground.person("Camille")
     await tapis.app.database.close()
     outcome = await camille.command(CHANNEL, "rage leaderboard")
-    assert "ne se laisse pas lire" in said(outcome.message)
+    assert "Impossible de lire les données" in said(outcome.message)
 
 
 async def test_a_table_that_could_not_be_posted_is_posted_once_discord_is_back(

@@ -149,7 +149,7 @@ async def test_a_stranger_is_not_even_asked_and_a_form_that_comes_after_the_deal
 ) -> None:
     lobby = await lobby_of(playground)
     custom_id = control(lobby, "do", "cut")
-    assert "do not sit" in said((await bo.click(lobby, custom_id)).message)
+    assert "have no seat" in said((await bo.click(lobby, custom_id)).message)
     await bo.click(lobby, control(lobby, "do", "join"))
     form = await bo.click(lobby, custom_id)
     await camille.click(lobby, control(lobby, "do", "start"))
@@ -167,7 +167,7 @@ async def test_a_whole_game_agrees_and_the_command_finds_it(
     assert "sealed" in said((await bo.command(CHANNEL, "verify")).message)
     await play_out(clickers)
     words, file = proof_of(await bo.command(CHANNEL, "verify"))
-    assert words.startswith("### ✓ This deal agrees")
+    assert words.startswith("### ✓ Fair deal confirmed")
     assert file["secret"] == table.state.secret
     assert verify(file, table.state.seal)[0] == []
     assert len(notices(camille)) == 1, "nobody has cut, so nothing is posted at the deal"
@@ -178,7 +178,7 @@ async def test_the_command_finds_a_finished_game_after_a_restart_with_its_posted
     playground: Playground, running: Running, bo: Person, camille: Person
 ) -> None:
     async with running() as tapis:
-        assert "can be verified" in said((await bo.command(CHANNEL, "verify")).message)
+        assert "No game has finished" in said((await bo.command(CHANNEL, "verify")).message)
         clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
         posted = await notice(camille, 0)
         await play_out(clickers)

@@ -167,7 +167,7 @@ async def test_forged_lessons_get_a_calm_sentence(playground: Playground, camill
     if detail == "rage 1 ":
         assert "étape 2 sur 5" in said(panel)
         return
-    assert "n’est pas (ou plus) de chez nous" in private_text(outcome)
+    assert "n’est plus valable" in private_text(outcome)
     assert said(panel) == before
     assert playground.refusals == []
 
@@ -179,7 +179,7 @@ async def test_forged_lessons_get_a_calm_sentence(playground: Playground, camill
         ("bid ²", "pas possible"),
         ("play red-11", "R3"),
         ("fly away", "pas possible"),
-        ("bid 2 2", "en dit plus"),
+        ("bid 2 2", "contient plus de choix"),
     ],
 )
 @with_bot
@@ -210,7 +210,7 @@ async def test_forged_moves_are_refused_in_the_games_words(camille: Person, move
 async def test_other_forged_ids_get_one_too(playground: Playground, camille: Person, custom_id: str) -> None:
     panel = await begun(camille, "rage")
     outcome = await camille.forge_click(f"tapis:-:{custom_id}", panel)
-    assert "n’est pas (ou plus) de chez nous" in private_text(outcome)
+    assert "n’est plus valable" in private_text(outcome)
     assert playground.refusals == []
 
 
@@ -220,4 +220,4 @@ async def test_other_forged_ids_get_one_too(playground: Playground, camille: Per
 async def test_forged_choices_get_one_too(camille: Person, verb: str, value: str) -> None:
     panel = await begun(camille, "rage")
     outcome = await camille.forge_click(f"tapis:-:{verb}", panel, values=[value])
-    assert "n’est pas (ou plus) de chez nous" in private_text(outcome)
+    assert "n’est plus valable" in private_text(outcome)

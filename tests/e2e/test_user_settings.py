@@ -110,9 +110,9 @@ async def test_quiet_hours_chosen_later_reach_the_tables_one_sits_at(
 @pytest.mark.parametrize(
     ("hours", "sentence"),
     [
-        (("late", "7:00", "12:00"), "ne se lit pas comme une heure"),
-        (("22:00", "25:00", "12:00"), "ne se lit pas comme une heure"),
-        (("22:00", "7:00", "*now*"), "ne se lit pas comme une heure"),
+        (("late", "7:00", "12:00"), "n’est pas une heure"),
+        (("22:00", "25:00", "12:00"), "n’est pas une heure"),
+        (("22:00", "7:00", "*now*"), "n’est pas une heure"),
         (("22:00", "22h", "12:00"), "à la même heure"),
         (("8:00", "21:00", "12:00"), "12 heures au plus"),
     ],

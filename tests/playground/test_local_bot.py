@@ -133,7 +133,7 @@ async def test_the_bots_own_messages_can_be_posted_read_edited_and_deleted(
     assert [said(one) for one in playground.person("Bo").messages("salon")] == ["Indeed"]
 
 
-async def test_threads_emojis_members_and_conversations(playground: "Playground", bot: "Bot") -> None:
+async def test_threads_members_and_conversations(playground: "Playground", bot: "Bot") -> None:
     channel = await bot.fetch_channel(int(playground.channel("salon").id))
     assert isinstance(channel, discord.TextChannel)
     thread = await (await channel.send("Table 1")).create_thread(name="Table 1")
@@ -147,7 +147,3 @@ async def test_threads_emojis_members_and_conversations(playground: "Playground"
     user = await bot.fetch_user(int(camille.id))
     await user.send("Psst")
     assert said(camille.newest(camille.conversation())) == "Psst"
-    emoji = await bot.create_application_emoji(name="red_7", image=b"\x89PNG\r\n\x1a\n" + bytes(20))
-    assert [one.name for one in await bot.fetch_application_emojis()] == ["red_7"]
-    await emoji.delete()
-    assert await bot.fetch_application_emojis() == []

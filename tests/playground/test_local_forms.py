@@ -92,12 +92,12 @@ WRONG = {
     "words for an emoji": (
         layout(row(button(emoji={"name": "smile"}))),
         "components.0.components.0.emoji.name",
-        "COMPONENT_INVALID_EMOJI",
+        "BUTTON_COMPONENT_INVALID_EMOJI",
     ),
     "an unknown custom emoji": (
         layout(row(button(emoji={"name": "x", "id": "12"}))),
         "components.0.components.0.emoji.name",
-        "COMPONENT_INVALID_EMOJI",
+        "BUTTON_COMPONENT_INVALID_EMOJI",
     ),
     "a link with a custom id": (
         layout(row(button(style=5, url="https://example.org"))),

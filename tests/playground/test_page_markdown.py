@@ -109,3 +109,10 @@ def test_four_thousand_unbalanced_marks_end_soon(page: Page, text: str) -> None:
 
     assert length > 0
     assert milliseconds < 500
+
+
+def test_an_emoji_of_the_app_is_its_picture_or_else_its_name(page: Page) -> None:
+    """The page of this test has no pictures, so that the name stands in, as for an emoji that has been deleted."""
+    assert 'src="/emojis/12.png" alt=":red_7:"' in rendered(page, "à <:red_7:12> de jouer")
+    page.locator("div .gone").wait_for()
+    assert page.locator("div p").inner_text() == "à :red_7: de jouer"

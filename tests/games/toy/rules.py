@@ -15,6 +15,7 @@ from games.core.game import Game, MoveResult, News, ScoreLine, Scores, SeatMove
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.screen import Screen
 from games.core.text import Refused, Text, Who
+from games.core.views import state_from
 from tests.games.toy.ai_levels import Expert, Regular
 from tests.games.toy.faces import card_name
 from tests.games.toy.options import ToyOptions, deck_size
@@ -30,9 +31,8 @@ class Toy(Game[State, View, ToyOptions]):
     glyph = "🪙"
     accent = 0x8A6D3B
     seats = range(2, 5)
-    state_type = State
-    options_type = ToyOptions
     players = {"beginner": RandomPlayer(), "regular": Regular(), "expert": Expert()}  # noqa: RUF012 -- declared ClassVar
+    offered = ("beginner", "regular", "expert")
 
     def refuse(self, options: ToyOptions, seats: int) -> None:
         """Raise `Refused` when the deck is too small for the hands."""
@@ -57,10 +57,6 @@ class Toy(Game[State, View, ToyOptions]):
             left=[False] * seats,
         )
         return MoveResult(state, tuple(_deal_round(state, chance)))
-
-    def dealer(self, state: State) -> int:
-        """Return the seat that dealt first."""
-        return state.first_dealer
 
     def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
         """Return the one question: which card, and for how much (R2, R3)."""
@@ -128,22 +124,7 @@ class Toy(Game[State, View, ToyOptions]):
             else:
                 stake = view.stakes[seat] or 1 + chance.below(1 if view.doubled[seat] else 2)
                 laid.append([unseen.pop(), stake])
-        return State(
-            deck=view.deck,
-            hand_size=view.hand_size,
-            rounds=view.rounds,
-            open_stakes=view.open_stakes,
-            first_dealer=view.first_dealer,
-            round=view.round,
-            hands=hands,
-            laid=laid,
-            last=[list(shown) for shown in view.last],
-            seen=list(view.seen),
-            doubled=list(view.doubled),
-            won=[list(row) for row in view.won],
-            left=list(view.left),
-            over=view.over,
-        )
+        return state_from(State, view, hands=hands, laid=laid)
 
     def scores(self, state: State) -> Scores:
         """Return the stakes won, round by round (R4, R6)."""
