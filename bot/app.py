@@ -183,7 +183,7 @@ class App:
         if message is None:
             await self.publisher.repost(table, table.channel)
         else:
-            await table.place(interaction.channel_id or table.channel, message)
+            await table.set_message(interaction.channel_id or table.channel, message)
             self.publisher.painted(table, page, frozen.seq)
         self.notifications.update(table)
         self.seal_notices.update(table)

@@ -289,10 +289,10 @@ class Table(ReadableTable):
             raise Refused(Text("table.sealed" if self.is_live else "table.never-dealt"))
         return await proof_of(self.game, self.state, self.id, await game_moves(self._journal, self.id), self.game_state)
 
-    async def place(self, channel: int, message: int | None) -> None:
+    async def set_message(self, channel: int, message: int | None) -> None:
         """Remember where the table is shown; not a move."""
         self.channel, self.message = channel, message
-        await self._journal.place(self.id, channel, message)
+        await self._journal.set_message(self.id, channel, message)
 
     async def remember_rematch(self, table: str, actor: Actor) -> None:
         """Note the table to be opened for a rematch, so that the next to ask joins it. Raises `StaleQuestion`."""
