@@ -118,7 +118,7 @@ class App:
 
         Those that somebody asks for come first; the others follow once Discord can be reached.
         """
-        count = await self.registry.look_up()
+        count = await self.registry.find_live()
         await self.notifications.start()
         await self.outages.start()
         self._taking_up = asyncio.create_task(self._take_up(), name="taking up tables")

@@ -76,7 +76,7 @@ async def test_who_asks_for_a_table_does_not_wait_for_the_others(room: Room) -> 
         room.at += 1_000
         tables.append(await room.open())
     registry = room.another_registry()
-    assert await registry.look_up() == 3
+    assert await registry.find_live() == 3
     assert list(registry) == []
     wanted = await registry.table(tables[2].id)
     assert wanted is not None
@@ -91,7 +91,7 @@ async def test_who_asks_for_a_table_does_not_wait_for_the_others(room: Room) -> 
 async def test_time_is_given_back_once_to_tables_taken_up_early_and_late(room: Room) -> None:
     early, late = [await dealt(room, LIVE) for _ in range(2)]
     registry = room.another_registry()
-    await registry.look_up()
+    await registry.find_live()
     before = {table.id: table.moment for table in (early, late)}
     room.at += 27_000
     await registry.give_back(7_000)
