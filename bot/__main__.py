@@ -27,6 +27,7 @@ from bot.health import Health
 from bot.logs import configure_logs
 from bot.process_pool import PAINTING, THINKING, WorkerPool
 from bot.shutdown import ALL_SECONDS
+from bot.sprites import MissingSheetError, check_sheets, emoji_names, emoji_png
 from games.registry import GAMES, LEFT_OUT
 from storage import Database, StorageError, make_folder
 
@@ -41,6 +42,7 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
     token = config.discord_token.get_secret_value()
     if not token:
         raise OperatorError("DISCORD_TOKEN is not set: put the bot's token into .env (see .env.example)")
+    emojis = _drawn_pictures(config)
     use_addresses(config.discord_api_url, config.discord_gateway_url)
     async with AsyncExitStack() as stack:
         database = await _open_database(config)
@@ -54,6 +56,7 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
                 painting=WorkerPool(config.workers, PAINTING),
                 thinking=WorkerPool(config.workers, THINKING),
                 pause_seconds=config.ai_pause,
+                emojis=emojis,
             )
 
         client = Tapis(make_app)
@@ -64,6 +67,15 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
         await health.start(config.health_port)
         stack.push_async_callback(health.close)
         await _until_stopped(connected, stop)
+
+
+def _drawn_pictures(config: Config) -> dict[str, bytes]:
+    """Return the drawn emojis to upload, once all the drawn cards are known to be there."""
+    try:
+        check_sheets()
+        return {name: emoji_png(name) for name in emoji_names()} if config.emojis else {}
+    except MissingSheetError as error:
+        raise OperatorError(f"this installation is not complete: {error}") from error
 
 
 async def _open_database(config: Config) -> Database:

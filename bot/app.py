@@ -15,6 +15,7 @@ from typing import Any, get_args
 
 import discord
 
+from bot.emojis import AppEmojis
 from bot.interactions.in_flight import InFlight
 from bot.interactions.reply import Reply
 from bot.language.sentences import Language, language_of, speak
@@ -75,6 +76,7 @@ class App:
         pause_seconds: float = PAUSE_SECONDS,
         coalesce_seconds: float = COALESCE_SECONDS,
         paint_seconds: float = PAINT_SECONDS,
+        emojis: Mapping[str, bytes] | None = None,
     ) -> None:
         self.games = games
         self._now = clock
@@ -94,6 +96,7 @@ class App:
         self.proofs = ProofCache(lambda: int(clock() * 1000))
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
         self.in_flight = InFlight()
+        self.emojis = AppEmojis(client, emojis or {}, clock, wait_until)
         self._client = client
         self._taking_up: asyncio.Task[None] | None = None
         self._end: asyncio.Task[None] | None = None
@@ -132,6 +135,7 @@ class App:
 
     async def _take_up(self) -> None:
         await self.outages.reached.wait()
+        self.emojis.start()
         await self.registry.take_up()
         self.scheduler.start()
 
@@ -163,7 +167,7 @@ class App:
             case "lobby":
                 return lobby_page(table)
             case "playing":
-                return await table_page(table, self.painter)
+                return await table_page(table, self.painter, self.emojis.of(table.state.language))
             case "finished":
                 return await self._over(table, table.state.language)
             case "abandoned":
@@ -211,7 +215,10 @@ class App:
         if seat is None:
             replaced = interaction.user.id in frozen.state.former
             return note(speak(Text("bot.seat-taken" if replaced else "bot.seat-left"), language))
-        return await panel_page(frozen, seat, language, self.painter, pictures=settings.pictures, **extra)
+        emojis = self.emojis.of(language)
+        return await panel_page(
+            frozen, seat, language, self.painter, pictures=settings.pictures, emojis=emojis, **extra
+        )
 
     async def _over(self, table: FrozenTable, language: Language, *, pictures: bool = True) -> Page:
         """Return the end of a game; after a restart the rating changes are read back."""

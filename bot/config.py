@@ -29,6 +29,9 @@ class Config(BaseSettings):
     ai_pause: float = Field(default=1.2, ge=0, le=30, validation_alias=AliasChoices("AI_PAUSE", "ROBOT_PAUSE"))
     """Seconds an AI seat takes at least before it plays; `ROBOT_PAUSE` is how it was called at first."""
 
+    emojis: bool = True
+    """Whether the drawn emojis are uploaded; without them the common signs stand in."""
+
     @property
     def database(self) -> str:
         """Return the database's URL; a path means SQLite."""

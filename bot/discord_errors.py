@@ -11,6 +11,7 @@ import aiohttp
 import discord
 
 NO_PERMISSION: Final = 50013
+INVALID_FORM: Final = 50035
 
 LOST_CODES: Final = {
     10062: "unknown interaction",
@@ -32,6 +33,12 @@ _GONE_CODES: Final = {
 """Places where nothing can be said any more."""
 
 _TOO_MANY: Final = 429
+_INVALID_EMOJI: Final = "Invalid emoji"
+
+
+def is_unknown_emoji(error: discord.HTTPException) -> bool:
+    """Tell whether Discord does not know an emoji of a button; of one that is there it says so now and then."""
+    return error.code == INVALID_FORM and _INVALID_EMOJI in error.text
 
 
 def refusal_line(error: BaseException) -> str | None:

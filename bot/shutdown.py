@@ -56,7 +56,13 @@ async def close(app: App, client: discord.Client) -> None:
 async def _stop_tables(app: App) -> None:
     """Let nothing happen any more that no person does."""
     await app.stop_taking_up()
-    await asyncio.gather(app.ai_seats.stop(), app.scheduler.close(), app.notifications.close(), app.outages.close())
+    await asyncio.gather(
+        app.ai_seats.stop(),
+        app.scheduler.close(),
+        app.notifications.close(),
+        app.outages.close(),
+        app.emojis.close(),
+    )
 
 
 async def _step(name: str, seconds: float, work: Coroutine[Any, Any, None]) -> None:

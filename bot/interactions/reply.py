@@ -17,7 +17,7 @@ from typing import Any, Final, Self, TypeAlias
 import aiohttp
 import discord
 
-from bot.discord_errors import LOST_CODES, NO_PERMISSION, reason_of, refusal_line
+from bot.discord_errors import LOST_CODES, reason_of, refusal_line
 from bot.pages.page import Page
 
 WATCHDOG_SECONDS: Final = 1.5
@@ -154,13 +154,11 @@ class Reply:
             await self.interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def attempt(answer: Answer, spare: Answer | None = None) -> Any:  # noqa: ANN401 -- whatever discord.py returns
-    """Send an answer, or the spare one where permissions forbid the first; what Discord does not take is counted."""
+async def attempt(answer: Answer) -> Any:  # noqa: ANN401 -- whatever discord.py returns
+    """Send an answer; what Discord does not take is counted."""
     try:
         return await answer()
     except discord.HTTPException as error:
-        if spare is not None and error.code == NO_PERMISSION:
-            return await attempt(spare)
         _not_taken(error)
     except discord.InteractionResponded:
         lost["already answered"] += 1
@@ -184,6 +182,15 @@ def _not_taken(error: discord.HTTPException | discord.RateLimited | aiohttp.Clie
 
 
 async def attempt_page(page: Page, send: Send) -> Any:  # noqa: ANN401 -- whatever discord.py returns
-    """Send a page; where its pictures are not allowed, send it in words."""
-    spare = page.spare
-    return await attempt(lambda: send(page), None if spare is None else lambda: send(spare))
+    """Send a page; where its pictures are not allowed, in words, and where an emoji is not known, with common signs."""
+
+    async def either() -> Any:  # noqa: ANN401 -- whatever discord.py returns
+        try:
+            return await send(page)
+        except discord.HTTPException as error:
+            other = page.instead(error)
+            if other is None:
+                raise
+        return await attempt_page(other, send)
+
+    return await attempt(either)

@@ -12,7 +12,6 @@ from typing import Final
 
 import discord
 
-from bot.discord_errors import NO_PERMISSION
 from bot.pages.page import Page
 from bot.retry import DOWN, T, Work, passes
 from tables.scheduler import WaitUntil
@@ -127,8 +126,8 @@ class TableMessages:
                 await self._edit(table, page, in_place=in_place)  # it has been posted anew meanwhile
             elif error.code == UNKNOWN_MESSAGE or (error.code == ARCHIVED and table.is_live):
                 await self.post(table, table.channel, page)
-            elif error.code == NO_PERMISSION and page.spare is not None:
-                await self._edit(table, page.spare, in_place=in_place)
+            elif (other := page.instead(error)) is not None:
+                await self._edit(table, other, in_place=in_place)
             else:
                 await self._gave_up(table, error)
             return
@@ -145,8 +144,8 @@ class TableMessages:
         except discord.HTTPException as error:
             if passes(error):
                 raise
-            if error.code == NO_PERMISSION and page.spare is not None:
-                await self.post(table, channel, page.spare, keep_old=keep_old)
+            if (other := page.instead(error)) is not None:
+                await self.post(table, channel, other, keep_old=keep_old)
             else:
                 await self._gave_up(table, error)
             return

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from io import BytesIO
@@ -17,9 +17,18 @@ from typing import Any, TypeAlias
 import discord
 from discord import ui
 
+from bot.discord_errors import NO_PERMISSION, is_unknown_emoji
 from bot.interactions.custom_id import CustomId
+from bot.pages import button_rows
 
 Item: TypeAlias = "ui.Item[Any]"
+Emoji: TypeAlias = "str | discord.PartialEmoji"
+Emojis: TypeAlias = "Callable[[str], discord.PartialEmoji | None]"
+"""Finds a drawn emoji by its name; None: there is none of that name, or not yet."""
+
+
+def no_emojis(_: str) -> None:
+    """Find no emoji: the common signs stand in for all of them."""
 
 
 class PageView(ui.LayoutView):
@@ -40,10 +49,18 @@ class Page:
     pictures: Mapping[str, bytes] = field(default_factory=dict)
     spare: Page | None = None
     """The same in words alone, for where files are not allowed."""
+    plain: Page | None = None
+    """The same with common signs, for where Discord does not take one of the drawn emojis."""
 
     def view(self) -> PageView:
         """Return fresh components."""
         return PageView(self.build())
+
+    def instead(self, error: discord.HTTPException) -> Page | None:
+        """Return what can be shown where Discord has refused this page, or None."""
+        if error.code == NO_PERMISSION:
+            return self.spare
+        return self.plain if is_unknown_emoji(error) else None
 
     def files(self) -> list[discord.File]:
         """Return fresh files of the pictures."""
@@ -69,17 +86,18 @@ def button(
     custom_id: CustomId,
     *,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    emoji: str = "",
+    emoji: Emoji = "",
     disabled: bool = False,
 ) -> ui.Button[Any]:
-    """Return a button with a custom id."""
-    return ui.Button(label=label[:80], custom_id=str(custom_id), style=style, emoji=emoji or None, disabled=disabled)
+    """Return a button with a custom id; without a label it shows its emoji alone."""
+    return ui.Button(
+        label=label[:80] or None, custom_id=str(custom_id), style=style, emoji=emoji or None, disabled=disabled
+    )
 
 
-def rows(buttons: list[ui.Button[Any]], columns: int = 5) -> list[Item]:
-    """Lay buttons out in rows of at most five."""
-    width = min(columns, 5)
-    return [ui.ActionRow(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+def rows(buttons: Sequence[ui.Button[Any]], columns: int = 5) -> list[Item]:
+    """Lay buttons out in rows that fit a narrow phone, of at most so many."""
+    return list(button_rows.rows(buttons, columns))
 
 
 def note(text: str, *, accent: int | None = None) -> Page:

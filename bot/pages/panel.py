@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import ui
@@ -16,9 +16,10 @@ from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer, localizer_for, mention
 from bot.language.sentences import Language
 from bot.learning.rule_links import explained, named_in, rule_buttons, why_controls, with_rules
-from bot.pages.page import Item, Page, button, rows
+from bot.pages.controls import asking_at, controls, reasons, step_of
+from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.public_table import news_lines
-from bot.pages.screen_renderer import Shown, controls, reasons, show_blocks, step_of, with_pictures
+from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
 from bot.pages.table_status import pause_line, waiting_line
 from bot.pictures import Painter
 from games.core.screen import Choose, Option
@@ -29,6 +30,8 @@ from tables.stored_news import RECAP_LINES
 
 TEXT_MOST: Final = 3600
 PLANS_MOST: Final = 25
+Controls: TypeAlias = "Callable[[Emojis, Sequence[ui.Button[Any]]], list[Item]]"
+"""Builds the controls of a panel, with the drawn emojis that there are and the buttons that stand last."""
 
 
 async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
@@ -41,6 +44,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     path: str = "",
     sure: str = "",
     pictures: bool = True,
+    emojis: Emojis = no_emojis,
 ) -> Page:
     """Return a seat's panel.
 
@@ -60,19 +64,20 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     if notice:
         lines.append(f"**{notice}**")
     chooses = screen.choices if step is None else (step,)
+    way_out = "bot.back" if sure or step else "" if table.asks(seat) and not notice else "bot.refresh"
+    last_of = _last_buttons(table, seat, localizer, chooses, way_out)
     controls_of = _sure_controls(table, seat, localizer, sure) if sure else _controls(table, seat, localizer, chooses)
-    last = _last_row(table, seat, localizer, chooses, "bot.back" if sure or step else "bot.refresh")
     # all that the seat may know is taken before the first wait: afterwards it may be somebody else's
     shown = await show_blocks(screen.blocks, localizer, painter, pictures=pictures)
     body = [Shown(text=head), *shown, Shown(text=_within(list(filter(None, lines)), head, shown))]
     words = "\n".join(part.text for part in body)
 
-    def build(parts: Sequence[Shown]) -> list[Item]:
+    def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
         items: list[Item] = [part.item() for part in parts if part.text or part.file]
-        under = rows([*last(), *rule_buttons(table.game.name, words, language)])
-        return [ui.Container(*items, *controls_of(), *under, accent_colour=table.game.accent)]
+        last = [*last_of(), *rule_buttons(table.game.name, words, language)]
+        return [ui.Container(*items, *controls_of(known, last), accent_colour=table.game.accent)]
 
-    return with_pictures(build, body)
+    return with_pictures(build, body, emojis)
 
 
 def _own_turn(table: FrozenTable, seat: int) -> Text | None:
@@ -107,23 +112,23 @@ def _within(lines: list[str], head: str, shown: Sequence[Shown]) -> str:
     return "\n".join(lines)
 
 
-def _controls(
-    table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose]
-) -> Callable[[], list[Item]]:
+def _controls(table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose]) -> Controls:
     turn, planned = table.state.turns[seat], _planned(table, seat, localizer)
 
-    def build() -> list[Item]:
+    def build(emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:
         items: list[Item] = []
-        for choose in chooses:
+        asking = asking_at(table.id, turn, localizer, emojis)
+        beside = () if planned else last
+        for number, choose in enumerate(chooses, 1):
             items.append(ui.TextDisplay(f"**{localizer.say(choose.prompt)}**"))
-            items += controls(choose, localizer, table.id, turn)
+            items += controls(choose, asking, beside if number == len(chooses) else ())
         if planned:
             plans = [discord.SelectOption(label=label, value=move) for move, label in planned.items()]
             select: ui.Select[Any] = ui.Select(
                 custom_id=str(CustomId(table.id, "plan")), placeholder=localizer.label(Text("bot.plan")), options=plans
             )
             items.append(ui.ActionRow(select))
-        return items
+        return items if beside and chooses else [*items, *rows(last)]
 
     return build
 
@@ -150,30 +155,31 @@ def _leaves(option: Option, before: str, localizer: Localizer) -> Iterator[tuple
         yield from _leaves(further, label, localizer)
 
 
-def _sure_controls(table: FrozenTable, seat: int, localizer: Localizer, move: str) -> Callable[[], list[Item]]:
+def _sure_controls(table: FrozenTable, seat: int, localizer: Localizer, move: str) -> Controls:
     """Return the question whether a move of consequence is really meant (C-5)."""
     turn = table.state.turns[seat]
 
-    def build() -> list[Item]:
+    def build(_: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:
         yes = button(
             localizer.label(Text("bot.sure-yes")),
             CustomId(table.id, "sure", move, turn),
             style=discord.ButtonStyle.danger,
         )
-        return [ui.TextDisplay(f"**{localizer.say(Text('bot.sure'))}**"), *rows([yes])]
+        return [ui.TextDisplay(f"**{localizer.say(Text('bot.sure'))}**"), *rows([yes, *last])]
 
     return build
 
 
-def _last_row(
+def _last_buttons(
     table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose], way_out: str
 ) -> Callable[[], list[ui.Button[Any]]]:
+    """Return what stands after the answers: the way back, or a redraw where what is shown may be old by now."""
     chair, turn = table.state.seats[seat], table.state.turns[seat]
 
     def build() -> list[ui.Button[Any]]:
-        last = [button(localizer.label(Text(way_out)), CustomId(table.id, "panel"))]
+        last = [button(localizer.label(Text(way_out)), CustomId(table.id, "panel"))] if way_out else []
         if any(option.barred for choose in chooses for option in choose.options):
-            last.append(button(localizer.label(Text("bot.why")), CustomId(table.id, "why", turn=turn), emoji="❔"))
+            last.append(button(localizer.label(Text("bot.why")), CustomId(table.id, "why", turn=turn), emoji="💡"))
         if chair.autopilot:
             back = CustomId(table.id, "do", "come-back")
             last.append(button(localizer.label(Text("bot.come-back")), back, style=discord.ButtonStyle.primary))

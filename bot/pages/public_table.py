@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import discord
@@ -11,10 +11,11 @@ from discord import ui
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import AI_MARK, Localizer, localizer_for, mention
 from bot.language.sentences import Language
+from bot.pages.controls import STYLES, face_of
 from bot.pages.fairness import verify_button
 from bot.pages.options import changed_options, name_of
-from bot.pages.page import Item, Page, button, rows
-from bot.pages.screen_renderer import STYLES, Shown, show_blocks, with_pictures
+from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
 from bot.pages.table_status import status_buttons, status_lines, waiting_line
 from bot.pictures import Painter
 from games.core.screen import Option
@@ -27,7 +28,7 @@ TEXT_MOST: Final = 3600
 MEDALS: Final = ("🥇", "🥈", "🥉")
 
 
-async def table_page(table: FrozenTable, painter: Painter) -> Page:
+async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_emojis) -> Page:
     """Return the table in play, as everybody sees it."""
     localizer = localizer_for(table.state.language, table.state.seats)
     screen = table.game.screen(table.view(None), ())
@@ -36,12 +37,15 @@ async def table_page(table: FrozenTable, painter: Painter) -> Page:
     tail = news_lines(table.news, localizer, None)
     waiting = waiting_line(table, screen.waiting, localizer)
     lines = [*tail, *status_lines(table, localizer), f"**{waiting}**" if waiting else ""]
-    buttons = [
-        *status_buttons(table, localizer),
-        *_buttons_for_all(table, screen.for_all, localizer),
-        *public_buttons(table, localizer),
-    ]
-    return framed(table.game.accent, head, shown, lines, buttons)
+
+    def buttons(known: Emojis) -> list[ui.Button[Any]]:
+        return [
+            *status_buttons(table, localizer),
+            *_buttons_for_all(table, screen.for_all, localizer, known),
+            *public_buttons(table, localizer),
+        ]
+
+    return framed(table.game.accent, head, shown, lines, buttons, emojis)
 
 
 def _rules_line(table: FrozenTable, localizer: Localizer) -> str:
@@ -59,7 +63,7 @@ async def over_page(table: FrozenTable, painter: Painter, language: Language, *,
     head = f"## {title}{_rules_line(table, localizer)}"
     places = "\n".join(_places(table, localizer))
     shown = [Shown(text=places), *await show_blocks(screen.blocks, localizer, painter, pictures=pictures)]
-    return framed(game.accent, head, shown, (), _last_buttons(table, localizer))
+    return framed(game.accent, head, shown, (), lambda _: _last_buttons(table, localizer))
 
 
 def closed_page(table: FrozenTable, language: Language | None = None) -> Page:
@@ -67,7 +71,7 @@ def closed_page(table: FrozenTable, language: Language | None = None) -> Page:
     game, localizer = table.game, localizer_for(language or table.state.language, table.state.seats)
     head = f"## {localizer.say(Text('bot.abandoned-title', glyph=game.glyph, game=name_of(game)))}"
     tail = [*news_lines(table.news, localizer, None), localizer.say(Text("bot.abandoned"))]
-    return framed(game.accent, head, [], tail, _last_buttons(table, localizer))
+    return framed(game.accent, head, [], tail, lambda _: _last_buttons(table, localizer))
 
 
 def _places(table: FrozenTable, localizer: Localizer) -> Iterable[str]:
@@ -97,16 +101,13 @@ def medal_of(rank: int) -> str:
     return MEDALS[rank - 1] if rank <= len(MEDALS) else f"{rank}."
 
 
-def _buttons_for_all(table: FrozenTable, options: Sequence[Option], localizer: Localizer) -> list[ui.Button[Any]]:
-    return [
-        button(
-            localizer.label(option.label),
-            CustomId(table.id, "all", str(option.move), table.question),
-            style=STYLES[option.tone],
-            emoji=option.emoji,
-        )
-        for option in options
-    ]
+def _buttons_for_all(
+    table: FrozenTable, options: Sequence[Option], localizer: Localizer, emojis: Emojis
+) -> Iterator[ui.Button[Any]]:
+    for option in options:
+        label, emoji = face_of(option, localizer, emojis)
+        custom_id = CustomId(table.id, "all", str(option.move), table.question)
+        yield button(label, custom_id, style=STYLES[option.tone], emoji=emoji)
 
 
 def _last_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any]]:
@@ -164,7 +165,14 @@ def _event_lines(event: TableEvent, localizer: Localizer, seat: int | None) -> I
         yield f"-# {said}"
 
 
-def framed(accent: int, head: str, shown: Sequence[Shown], tail: Sequence[str], buttons: list[ui.Button[Any]]) -> Page:
+def framed(
+    accent: int,
+    head: str,
+    shown: Sequence[Shown],
+    tail: Sequence[str],
+    buttons: Callable[[Emojis], list[ui.Button[Any]]],
+    emojis: Emojis = no_emojis,
+) -> Page:
     """Put a headline, blocks, closing lines and buttons into one container, within Discord's limit of text."""
     spare = TEXT_MOST - len(head) - sum(part.length for part in shown)
     lines = [line for line in tail if line]
@@ -173,7 +181,7 @@ def framed(accent: int, head: str, shown: Sequence[Shown], tail: Sequence[str], 
 
     tail_part = [Shown(text="\n".join(lines))] if lines else []
 
-    def build(parts: Sequence[Shown]) -> list[Item]:
-        return [ui.Container(*(part.item() for part in parts), *rows(buttons), accent_colour=accent)]
+    def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
+        return [ui.Container(*(part.item() for part in parts), *rows(buttons(known)), accent_colour=accent)]
 
-    return with_pictures(build, [Shown(text=head), *shown, *tail_part])
+    return with_pictures(build, [Shown(text=head), *shown, *tail_part], emojis)

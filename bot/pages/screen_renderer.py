@@ -8,33 +8,23 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
-from bot.pages.page import Item, Page, button, rows
-from bot.pictures import Block as Drawn
-from bot.pictures import CardArt, Drawing, Graph, NotPainted, Painter, Spot
-from games.core.screen import Block, Cards, Choose, Curve, Face, Group, Line, Option, Place, Tone
-from games.core.text import Text, Who
+from bot.pages.drawings import drawing_of
+from bot.pages.page import Emojis, Item, Page, no_emojis
+from bot.pictures import NotPainted, Painter
+from games.core.screen import Block, Cards, Line
 
-BUTTONS_MOST: Final = 15
-"""More options than this are shown as a select."""
-SELECT_MOST: Final = 25
-LABEL_LENGTH: Final = 80
 ALT_LENGTH: Final = 1024
-STYLES: Final[dict[Tone, discord.ButtonStyle]] = {
-    "plain": discord.ButtonStyle.secondary,
-    "main": discord.ButtonStyle.primary,
-    "good": discord.ButtonStyle.success,
-    "bad": discord.ButtonStyle.danger,
-}
-_SENTENCE_END: Final = re.compile(r"\. | · ")
+Build: TypeAlias = "Callable[[Sequence[Shown], Emojis], list[Item]]"
+"""Builds the items of a page from its parts, with the drawn emojis that there are."""
+_SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +68,17 @@ def in_words(parts: Iterable[Shown]) -> Shown:
     return Shown(text="\n".join(lines))
 
 
-def with_pictures(build: Callable[[Sequence[Shown]], list[Item]], shown: Sequence[Shown]) -> Page:
-    """Return a page of these parts, with a spare one in words alone; without any picture there is only that one."""
+def with_pictures(build: Build, shown: Sequence[Shown], emojis: Emojis) -> Page:
+    """Return a page of these parts, with a spare one in words alone; without any picture there is only that one.
+
+    In words alone there are no drawn emojis either: each control says in full what it does.
+    """
     pictures = {part.file: part.content for part in shown if part.file}
-    words = Page(partial(build, (in_words(shown),)))
-    return Page(partial(build, shown), pictures, words) if pictures else words
+    words = Page(partial(build, (in_words(shown),), no_emojis))
+    if not pictures:
+        return words
+    plain = Page(partial(build, shown, no_emojis), pictures, words)
+    return Page(partial(build, shown, emojis), pictures, words, plain)
 
 
 async def show_blocks(
@@ -90,6 +86,7 @@ async def show_blocks(
 ) -> list[Shown]:
     """Speak and paint the blocks in order; neighbouring lines share a text.
 
+    A line that a picture shows is taken into its alt text, and read by whoever has no picture.
     Without `pictures` nothing is painted, and if one of them cannot be, nothing is: the page is in words then.
     """
     blocks = tuple(blocks)
@@ -98,7 +95,8 @@ async def show_blocks(
     lines: list[str] = []
     for number, block in enumerate(blocks):
         if isinstance(block, Line):
-            lines.append(f"-# {localizer.say(block.text)}" if block.quiet else localizer.say(block.text))
+            if not (block.drawn and _taken_in(shown, block, localizer)):
+                lines.append(f"-# {localizer.say(block.text)}" if block.quiet else localizer.say(block.text))
             continue
         shown.extend(_paragraph(lines))
         alt, words = localizer.label(block.alt)[:ALT_LENGTH], localizer.say(block.alt)
@@ -112,10 +110,25 @@ async def show_blocks(
     return shown
 
 
+def _taken_in(shown: list[Shown], line: Line, localizer: Localizer) -> bool:
+    """Put a line into the alt text of the last picture, if there is one and the line has room there."""
+    at = next((number for number in reversed(range(len(shown))) if shown[number].file), None)
+    if at is None:
+        return False
+    picture, label = shown[at], localizer.label(line.text)
+    if label.rstrip(".") in picture.alt:
+        return True
+    alt = f"{picture.alt}\n{label}"
+    if len(alt) > ALT_LENGTH:
+        return False
+    shown[at] = replace(picture, alt=alt, words=f"{picture.words}\n{localizer.say(line.text)}")
+    return True
+
+
 async def _painted(blocks: Sequence[Block], localizer: Localizer, painter: Painter) -> dict[int, bytes]:
     """Return the pictures by the number of their block, all painted at once; none if one of them is missing."""
     drawings = {
-        number: _drawing(block, localizer) for number, block in enumerate(blocks) if not isinstance(block, Line)
+        number: drawing_of(block, localizer) for number, block in enumerate(blocks) if not isinstance(block, Line)
     }
     try:
         contents = await asyncio.gather(*(painter.picture(drawing) for drawing in drawings.values()))
@@ -128,109 +141,3 @@ def _paragraph(lines: list[str]) -> Iterator[Shown]:
     if lines:
         yield Shown(text="\n".join(lines))
         lines.clear()
-
-
-def _drawing(block: Cards | Curve, localizer: Localizer) -> Drawing | Graph:
-    if isinstance(block, Curve):
-        return Graph(names=localizer.plain, series=block.series)
-    return Drawing(tuple(_group(group, localizer) for group in block.groups))
-
-
-def _group(group: Group, localizer: Localizer) -> Drawn:
-    caption = "" if group.caption is None else localizer.label(group.caption)
-    return Drawn(tuple(_spot(place, localizer) for place in group.places), caption, group.framed)
-
-
-def _spot(place: Place, localizer: Localizer) -> Spot:
-    spoken = _caption(place.caption, localizer)
-    art = None if place.face is None else _art(place.face, localizer)
-    return Spot(art, spoken, place.order, place.mark, place.empty)
-
-
-def _caption(caption: Text | Who | None, localizer: Localizer) -> str:
-    if isinstance(caption, Who):
-        return localizer.plain[caption.seat]
-    return "" if caption is None else localizer.label(caption)
-
-
-def _art(face: Face, localizer: Localizer) -> CardArt:
-    rank, corner, label = (
-        localizer.label(words) if isinstance(words, Text) else words for words in (face.rank, face.corner, face.label)
-    )
-    return CardArt(rank, face.glyph, face.tint, corner, face.pips, label)
-
-
-def controls(choose: Choose, localizer: Localizer, table: str, turn: int) -> list[Item]:
-    """Return the controls of a question at a table."""
-    custom_id = partial(custom_id_of, table=table, turn=turn)
-    return controls_by(choose, localizer, custom_id, lambda part: CustomId(table, "pick", str(part), turn))
-
-
-def controls_by(
-    choose: Choose, localizer: Localizer, custom_id: Callable[[Option], CustomId], pick: Callable[[int], CustomId]
-) -> list[Item]:
-    """Return the controls of a question: one button per option, or selects of the free ones when there are many.
-
-    `custom_id` is what an option does, `pick` the id of a select by its number.
-    """
-    if len(choose.options) <= BUTTONS_MOST:
-        return rows([_button(option, localizer, custom_id(option)) for option in choose.options], choose.columns)
-    free = [option for option in choose.options if option.barred is None]
-    parts = [free[start : start + SELECT_MOST] for start in range(0, len(free), SELECT_MOST)]
-    prompt = localizer.label(choose.prompt)[:150]
-    return [
-        ui.ActionRow(_select(part, prompt, localizer, custom_id, pick(number))) for number, part in enumerate(parts)
-    ]
-
-
-def custom_id_of(option: Option, table: str, turn: int) -> CustomId:
-    """Return what an option's control says: the move, or the step that leads on to it."""
-    return CustomId(table, "step" if option.then else "move", str(option.move), turn)
-
-
-def _button(option: Option, localizer: Localizer, custom_id: CustomId) -> ui.Button[Any]:
-    return button(
-        localizer.label(option.label),
-        custom_id,
-        style=STYLES[option.tone],
-        emoji=option.emoji,
-        disabled=option.barred is not None,
-    )
-
-
-def _select(
-    options: Sequence[Option],
-    placeholder: str,
-    localizer: Localizer,
-    custom_id: Callable[[Option], CustomId],
-    pick: CustomId,
-) -> ui.Select[Any]:
-    shown = []
-    for option in options:
-        label = localizer.label(option.label)[:100]
-        shown.append(discord.SelectOption(label=label, value=str(custom_id(option)), emoji=option.emoji or None))
-    return ui.Select(custom_id=str(pick), placeholder=placeholder, options=shown)
-
-
-def reasons(chooses: Sequence[Choose], localizer: Localizer) -> list[str]:
-    """Return why options are barred: each reason once, with what it bars."""
-    barred: dict[Text, list[str]] = {}
-    for choose in chooses:
-        for option in choose.options:
-            if option.barred is not None:
-                barred.setdefault(option.barred, []).append(localizer.label(option.label))
-    return [f"**{', '.join(labels)}** — {localizer.say(why)}" for why, labels in barred.items()]
-
-
-def step_of(chooses: Sequence[Choose], written: str) -> Choose | None:
-    """Return the question that follows a partial move, or None when it is not there."""
-    for choose in chooses:
-        for option in choose.options:
-            if option.then is None or option.barred is not None:
-                continue
-            if str(option.move) == written:
-                return option.then
-            deeper = step_of((option.then,), written)
-            if deeper is not None:
-                return deeper
-    return None

@@ -43,6 +43,23 @@ def index(pack: str) -> dict[str, SpriteBox]:
         raise MissingSheetError(f"no index of sprites at {path}: {error}") from error
 
 
+@cache
+def _palettes() -> dict[str, bytes]:
+    path = _SHEETS / "palettes.json"
+    try:
+        found = {str(pack): bytes.fromhex(colours) for pack, colours in json.loads(path.read_text("utf-8")).items()}
+    except (OSError, ValueError, TypeError, AttributeError) as error:
+        raise MissingSheetError(f"no palettes at {path}: {error}") from error
+    if lacking := set(PACKS) - set(found):
+        raise MissingSheetError(f"{path} has no colours for {', '.join(sorted(lacking))}")
+    return found
+
+
+def palette(pack: str) -> bytes:
+    """Return the colours in which a pack's sprites are pasted: red, green, blue by turns. Raises MissingSheetError."""
+    return _palettes()[pack]
+
+
 def names(pack: str) -> tuple[str, ...]:
     """Return the names of a pack's sprites, as drawn. Raises MissingSheetError."""
     return tuple(index(pack))
@@ -75,6 +92,7 @@ def sprite(pack: str, name: str, scale: Scale = 2) -> Image.Image:
 
 def check_sheets() -> None:
     """Look at every sheet's size, at the start of a process. Raises MissingSheetError at the first that is wrong."""
+    _palettes()
     for pack in PACKS:
         needed: dict[str, tuple[int, int]] = {}
         for page, x, y, width, height in index(pack).values():

@@ -8,9 +8,9 @@ from typing import Final
 from games.agnes.powers import OWN_LOOK, POWERFUL
 from games.agnes.premoves import premoves
 from games.agnes.view import View
-from games.core.french_pack import CARD_WORDS, RANK_OF
+from games.core.french_pack import CARD_WORDS, RANK_OF, icon
 from games.core.move import Ask, Choice, Move
-from games.core.screen import Choose, Option, Tone
+from games.core.screen import Choose, Icon, Option, Tone
 from games.core.text import Text, Who
 
 FEW: Final = 10
@@ -22,21 +22,30 @@ STEPS: Final = frozenset({"take", "snap"})
 """Verbs that are a button first and ask further when clicked."""
 TONES: Final[dict[str, Tone]] = {
     "draw": "main",
-    "snap": "main",
+    "pass": "main",
     "agnes": "bad",
     "end": "main",
     "seen": "good",
     "look": "main",
 }
 EMOJI: Final = {"snap": "⚡", "agnes": "📣", "seen": "👀", "look": "👀"}
+ICONS: Final = {"snap": "bolt", "seen": "look", "look": "look"}
+DRAWN_SLOTS: Final = 24
+"""So many slots have an emoji of their own."""
+INTO: Final = frozenset({"keep", "take"})
+"""Verbs that put a card into a slot."""
 
 
 def window_buttons(view: View) -> tuple[Option, ...]:
     """Return what stands under the table while a snap window is open (part j, 1)."""
     if view.phase != "snap":
         return ()
-    snap = Option(Text("agnes.do-snap"), Move("snap"), None, None, EMOJI["snap"], TONES["snap"])
-    return (snap, Option(Text("agnes.do-pass"), Move("pass")))
+    snap, label = Move("snap"), Text("agnes.do-snap")
+    shown = Icon(ICONS["snap"], label)
+    return (
+        Option(label, snap, None, None, EMOJI["snap"], icon=shown),
+        Option(Text("agnes.do-pass"), Move("pass"), tone=TONES["pass"]),
+    )
 
 
 def choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
@@ -75,7 +84,8 @@ def _options(view: View, ask: Ask) -> tuple[Option, ...]:
 
 def _bare(view: View, ask: Ask, then: Choose | None) -> Option:
     tone = TONES.get(ask.verb, "plain")
-    return Option(_do(view, ask.verb), Move(ask.verb), ask.barred, then, EMOJI.get(ask.verb, ""), tone)
+    label, shown = _do(view, ask.verb), _icon(view, ask.verb)
+    return Option(label, Move(ask.verb), ask.barred, then, EMOJI.get(ask.verb, ""), tone, shown)
 
 
 def _do(view: View, verb: str) -> Text:
@@ -87,13 +97,30 @@ def _do(view: View, verb: str) -> Text:
     return Text(f"agnes.do-{verb}")
 
 
+def _icon(view: View, verb: str) -> Icon | None:
+    """Return the drawing on a verb's button: what is drawn, taken or looked at."""
+    if verb == "draw":
+        return Icon("card_back", Text("agnes.do-draw"))
+    if verb == "take" and view.top >= 0:
+        return icon(view.top, Text("agnes.take-short"))
+    return Icon(ICONS[verb], Text(f"agnes.do-{verb}")) if verb in ICONS else None
+
+
+def _slot_icon(view: View, move: Move) -> Icon | None:
+    """Return the drawing of a slot, a card's back with its number; an arrow says that a card goes there."""
+    is_slot = move.verb != "swap" and (len(move.items) % 2 == 0 or not _names_seats(view, move.verb))
+    if not is_slot or int(move.items[-1]) > DRAWN_SLOTS:
+        return None
+    return Icon(f"slot_{int(move.items[-1])}", "←" if move.verb in INTO else "")
+
+
 def _grown(view: View, branches: Iterable[Choice], before: Move) -> tuple[Option, ...]:
     """Return the options of one step, with the steps behind them."""
     found = []
     for choice in branches:
         move = Move(before.verb, (*before.items, choice.item))
         then = _folded(view, choice.then, move) if choice.then else None
-        found.append(Option(_label(view, move), move, choice.barred, then))
+        found.append(Option(_label(view, move), move, choice.barred, then, icon=_slot_icon(view, move)))
     return tuple(found)
 
 

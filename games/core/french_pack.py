@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from games.core.screen import Face, Tint
+from games.core.screen import Face, Icon, Tint
 from games.core.text import Text, joined
 
 PACK: Final = 52
@@ -46,6 +46,11 @@ _FACES: Final = tuple(
 def face(card: int) -> Face:
     """Return a card's face."""
     return _FACES[card]
+
+
+def icon(card: int, beside: Text | str = "") -> Icon:
+    """Return a card's drawn emoji, with the few words beside it."""
+    return Icon(f"card_{WRITTEN[card].lower()}", beside)
 
 
 def card_list(cards: Iterable[int]) -> tuple[Text, ...]:

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from games.core.move import Ask, Move
 from games.core.rounds import running, totals
-from games.core.screen import Block, Cards, Choose, Curve, Group, Line, Option, Place, Screen, options
+from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, options
 from games.core.seats import following, playing
 from games.core.text import Text, Who
-from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, WRITTEN, weigh
+from games.gaag.cards import (
+    CARD_NAMED,
+    CLOSE_HIGH,
+    CLOSE_LOW,
+    GAP,
+    LINK_7,
+    LINK_8,
+    NUMBER_OF,
+    SYMBOLS,
+    WRITTEN,
+    is_element,
+    weigh,
+)
 from games.gaag.faces import face
 from games.gaag.phrases import card_list, card_words, open_ends, played_words, row_words
 from games.gaag.row import landing
@@ -119,8 +132,12 @@ def _choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     def label(move: Move) -> Text:
         return _label(view, move)
 
-    found = tuple(option for ask in asks for option in options(ask, label, label, _emoji))
-    return (Choose(Text("gaag.ask", kind=_kind(view, found)), _toned(found), columns=1),)
+    def icon_of(move: Move) -> Icon | None:
+        return _icon(view, move)
+
+    found = tuple(option for ask in asks for option in options(ask, label, label, _emoji, icon_of))
+    kind = _kind(view, found)
+    return (Choose(Text("gaag.ask", kind=kind), _toned(found) if kind == "stuck" else found),)
 
 
 def _kind(view: View, found: Sequence[Option]) -> str:
@@ -135,12 +152,8 @@ def _kind(view: View, found: Sequence[Option]) -> str:
 
 
 def _toned(found: Sequence[Option]) -> tuple[Option, ...]:
-    return tuple(
-        Option(option.label, option.move, option.barred, option.then, option.emoji, "main")
-        if option.move.verb == "pickup"
-        else option
-        for option in found
-    )
+    """Let picking up stand out, where nothing else can be done."""
+    return tuple(replace(option, tone="main") if option.move.verb == "pickup" else option for option in found)
 
 
 def _label(view: View, move: Move) -> Text:
@@ -164,6 +177,19 @@ def _emoji(move: Move) -> str:
     if move.verb == "play":
         return _SIGNS.get(CARD_NAMED[move.items[0]], "")
     return "📥" if move.verb == "pickup" else ""
+
+
+def _icon(view: View, move: Move) -> Icon | None:
+    """Return a tile with its symbol, and the interval where « <> » goes; or the row with its cost."""
+    if move.verb == "pickup":
+        return Icon("down", Text("gaag.pick-up-short", atoms=weigh(view.row, view.variant.special_atoms)))
+    if move.verb != "play":
+        return None
+    card = CARD_NAMED[move.items[0]]
+    where = landing(view.row, card) if view.seat == view.turn else None
+    between = f"{where.number}–{where.beyond}" if where is not None and where.side == "between" else ""
+    name = WRITTEN[card].replace("-", "_")
+    return Icon(f"gaag_{name}", SYMBOLS[NUMBER_OF[card]] if is_element(card) else between)
 
 
 # --- the end of a round and of the game ----------------------------------------------------------------------------

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from games.core.french_pack import CARD_NAMED, CARD_WORDS, card_list, card_row, face
+from games.core.french_pack import CARD_NAMED, CARD_WORDS, card_list, card_row, face, icon
 from games.core.move import Ask, Choice, Move
-from games.core.screen import Block, Cards, Choose, Curve, Group, Line, Option, Place, Screen, Tone
+from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, Tone
 from games.core.text import Text, Value, Who
 from games.gin import scoring
 from games.gin.arrangement import Arrangement, best_arrangement
 from games.gin.knocking import AT_ONCE, in_steps, kind_shown, layouts, step_written
 from games.gin.legal_moves import EXITS
-from games.gin.melds import deadwood, mask_of
+from games.gin.melds import CARD_POINTS, deadwood, mask_of
 from games.gin.showdown_screen import NOTHING, last_hand, row_of, sums, total
 from games.gin.state import NONE, Kind, limit_of
 from games.gin.view import View
@@ -126,20 +126,21 @@ def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
     if ways := [verbs[verb] for verb in EXITS if verb in verbs]:
         yield Choose(Text("gin.ask-out"), tuple(_way(view, ask) for ask in ways))
     if "discard" in verbs:
-        ask = verbs["discard"]
-        options = tuple(_throw(view, ask, choice, "gin.discard-label") for choice in ask.choices)
-        yield Choose(Text("gin.ask-discard"), options, 4)
+        yield Choose(Text("gin.ask-discard"), _thrown(view, verbs["discard"], "gin.discard-label"))
     plain = tuple(_plain(view, ask) for ask in asks if ask.verb in {"draw", "take", "pass"})
     if plain:
         yield Choose(Text("gin.ask-card", phase=view.phase if view.seat == view.turn else "ahead"), plain)
 
 
 def _plain(view: View, ask: Ask) -> Option:
+    move = Move(ask.verb)
     if ask.verb == "take":
-        label = Text("gin.take-label", card=CARD_WORDS[view.pile[-1]])
-    else:
-        label = Text("gin.draw-label") if ask.verb == "draw" else Text("gin.pass-label")
-    return Option(label, Move(ask.verb), ask.barred, tone="main" if ask.verb == "draw" else "plain")
+        label, top = Text("gin.take-label", card=CARD_WORDS[view.pile[-1]]), view.pile[-1]
+        return Option(label, move, ask.barred, icon=icon(top, Text("gin.take-short")))
+    if ask.verb == "draw":
+        drawn = Icon("card_back", Text("gin.draw-short"))
+        return Option(Text("gin.draw-label"), move, ask.barred, tone="main", icon=drawn)
+    return Option(Text("gin.pass-label"), move, ask.barred)
 
 
 def _way(view: View, ask: Ask) -> Option:
@@ -152,15 +153,37 @@ def _way(view: View, ask: Ask) -> Option:
         card = CARD_WORDS[CARD_NAMED[ask.choices[0].item]]
         label = Text("gin.way-throwing", way=Text("gin.way", kind=kind, left=left), card=card)
         return Option(label, Move(ask.verb, (ask.choices[0].item,)), tone="good")
-    options = tuple(_throw(view, ask, choice, "gin.throw-label") for choice in ask.choices)
-    step = Choose(Text("gin.ask-throw"), options, 4)
+    step = Choose(Text("gin.ask-throw"), _thrown(view, ask, "gin.throw-label"))
     return Option(Text("gin.way", kind=kind, left=left), Move(ask.verb), None, step, tone="good")
 
 
-def _throw(view: View, ask: Ask, choice: Choice, key: str) -> Option:
-    """Return the control of one card to throw or discard, with the deadwood that this leaves."""
-    label = Text(key, card=CARD_WORDS[CARD_NAMED[choice.item]], left=_left_after(view, ask.verb, choice))
-    return Option(label, Move(ask.verb, (choice.item,)), ask.barred or choice.barred)
+def _thrown(view: View, ask: Ask, key: str) -> tuple[Option, ...]:
+    """Return the controls of the cards to throw or discard, in the order of the hand's picture.
+
+    Each tells the deadwood that it leaves; the one that leaves least, of several the dearest, stands out.
+    """
+    place = {card: number for number, card in enumerate(_in_order(view))}
+    choices = sorted(ask.choices, key=lambda choice: place[CARD_NAMED[choice.item]])
+    left = {choice.item: _left_after(view, ask.verb, choice) for choice in choices}
+    free = [choice.item for choice in choices if not (ask.barred or choice.barred)]
+    best = min(free, key=lambda item: (left[item], -CARD_POINTS[CARD_NAMED[item]]), default="")
+
+    def option(choice: Choice) -> Option:
+        card = CARD_NAMED[choice.item]
+        tone: Tone = "main" if choice.item == best else "plain"
+        label = Text(key, card=CARD_WORDS[card], left=left[choice.item])
+        shown = icon(card, f"→{left[choice.item]}")
+        return Option(label, Move(ask.verb, (choice.item,)), ask.barred or choice.barred, tone=tone, icon=shown)
+
+    return tuple(option(choice) for choice in choices)
+
+
+def _in_order(view: View) -> Iterator[int]:
+    """Yield the cards of the hand as they lie in its picture: melds first."""
+    own = mask_of(view.hand)
+    best = best_arrangement(own, own)
+    for cards in (*best.melds, best.left):
+        yield from cards
 
 
 def _left_after(view: View, verb: str, choice: Choice) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.french_pack import TINTS
-from games.core.screen import Face, Place
+from games.core.screen import Face, Icon, Place
 from games.core.text import Text
 from games.lagagne.cards import (
     DOUBLE,
@@ -19,6 +19,7 @@ from games.lagagne.cards import (
     SUIT_SIGNS,
     SYMBOLS,
     WILDS,
+    WRITTEN,
     ZERO,
     column_points,
     is_active,
@@ -27,7 +28,7 @@ from games.lagagne.phrases import CARD_WORDS, column_name
 
 _SIGNS: Final = {STEAL: "➜", RECOVER: "↺", EXCHANGE: "⇄"}
 _KEYS: Final = {STEAL: "steal", RECOVER: "recover", EXCHANGE: "exchange"}
-_EMOJI: Final = {STEAL: "🫳", RECOVER: "♻️", EXCHANGE: "🔄", DOUBLE: "✖️"}
+_EMOJI: Final = {STEAL: "🫳", RECOVER: "♻️", EXCHANGE: "🔄", DOUBLE: "2️⃣"}
 
 
 def _face(card: int) -> Face:
@@ -54,8 +55,19 @@ def face(card: int) -> Face:
 
 
 def emoji(card: int) -> str:
-    """Return the emoji on the button of an action card."""
+    """Return the common emoji on the button of an action card."""
     return _EMOJI.get(card, "")
+
+
+def icon(card: int, beside: Text | str = "") -> Icon:
+    """Return a card's drawn emoji, with the few words beside it."""
+    return Icon(f"lagagne_{WRITTEN[card]}".replace("-", "_"), beside)
+
+
+def column_icon(column: Sequence[int], suit: int) -> Icon:
+    """Return the drawn emoji of a column's suit, with its points."""
+    double = " ×2" if DOUBLE in column else ""
+    return icon(suit, f"{column_points(column)}{double}" if column else "")
 
 
 def column_place(column: Sequence[int], suit: int) -> Place:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from games.core.move import Ask, Choice, Move
-from games.core.screen import Choose, Option
+from games.core.screen import Choose, Icon, Option
 from games.core.text import Text, Who
-from games.lagagne.cards import CARD_NAMED, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, SUIT_SIGNS
-from games.lagagne.faces import emoji
+from games.lagagne.cards import CARD_NAMED, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, SUIT_SIGNS, WRITTEN
+from games.lagagne.faces import column_icon, emoji, icon
 from games.lagagne.moves import BACK, FROM, Theft, theft_words, thefts
 from games.lagagne.phrases import CARD_WORDS, column_name
 from games.lagagne.state import opponents
@@ -30,10 +30,11 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         yield Choose(Text("lagagne.ask-play"), played, _ROW)
     if "discard" in verbs:
         ask = verbs["discard"]
+        cards = [CARD_NAMED[choice.item] for choice in ask.choices]
         thrown = tuple(
-            Option(CARD_WORDS[CARD_NAMED[c.item]], Move("discard", (c.item,)), ask.barred) for c in ask.choices
+            Option(CARD_WORDS[card], Move("discard", (WRITTEN[card],)), ask.barred, icon=icon(card)) for card in cards
         )
-        yield Choose(Text("lagagne.ask-discard"), thrown)
+        yield Choose(Text("lagagne.ask-discard"), thrown, listed=True)
     if "mulligan" in verbs:
         yield Choose(Text("lagagne.ask-mulligan"), (Option(Text("lagagne.do-mulligan"), Move("mulligan")),))
 
@@ -42,7 +43,9 @@ def _settling(choice: Choice) -> Option:
     move = Move("settle", (choice.item,))
     if choice.item == BACK:
         return Option(Text("lagagne.give-back"), move, tone="main")
-    return Option(Text("lagagne.keep-giving", card=CARD_WORDS[CARD_NAMED[choice.item]]), move)
+    card = CARD_NAMED[choice.item]
+    given = icon(card, Text("lagagne.give-short"))
+    return Option(Text("lagagne.keep-giving", card=CARD_WORDS[card]), move, icon=given)
 
 
 def _played(view: View, verbs: Mapping[str, Ask]) -> Iterator[Option]:
@@ -63,11 +66,13 @@ def _placing(view: View, choice: Choice) -> Option:
     onto = [Move("play", (choice.item, column.item)) for column in choice.then]
     if len(onto) == 1:  # with one column only, nobody is asked which
         suit = SUIT_SIGNS[SUIT_NAMED[onto[0].items[-1]]]
-        return Option(Text("lagagne.onto", card=label, suit=suit), onto[0], None, None, emoji(card))
+        goes = icon(card, f"→{suit}")
+        return Option(Text("lagagne.onto", card=label, suit=suit), onto[0], None, None, emoji(card), icon=goes)
     if onto:
         prompt = Text("lagagne.ask-column", card=CARD_WORDS[card])
-        return Option(label, move, None, Choose(prompt, tuple(_column(view, way) for way in onto)), emoji(card))
-    return Option(label, move, choice.barred, None, emoji(card))
+        step = Choose(prompt, tuple(_column(view, way) for way in onto))
+        return Option(label, move, None, step, emoji(card), icon=icon(card))
+    return Option(label, move, choice.barred, None, emoji(card), icon=icon(card))
 
 
 def _own(view: View) -> tuple[tuple[int, ...], ...]:
@@ -79,27 +84,30 @@ def _column(view: View, move: Move) -> Option:
     """Return the option of an own column, the last item of a move."""
     suit = SUIT_NAMED[move.items[-1]]
     column = _own(view)[suit]
-    return Option(column_name(column, suit) if column else Text("lagagne.suit", suit=SUIT_SIGNS[suit]), move)
+    label = column_name(column, suit) if column else Text("lagagne.suit", suit=SUIT_SIGNS[suit])
+    return Option(label, move, icon=column_icon(column, suit))
 
 
 def _recovering(view: View, ask: Ask) -> Option:
+    move, sign = Move("recover"), emoji(RECOVER)
     if ask.barred is not None or view.top == NONE:
-        return Option(CARD_WORDS[RECOVER], Move("recover"), ask.barred, None, emoji(RECOVER))
-    return Option(Text("lagagne.do-recover", card=CARD_WORDS[view.top]), Move("recover"), None, None, emoji(RECOVER))
+        return Option(CARD_WORDS[RECOVER], move, ask.barred, None, sign, icon=icon(RECOVER))
+    top = CARD_WORDS[view.top]
+    return Option(Text("lagagne.do-recover", card=top), move, None, None, sign, icon=icon(RECOVER, top))
 
 
 def _exchanging(view: View, ask: Ask) -> Option:
     """Return the option of an exchange; which card it will be, is left to chance (part j)."""
-    move, sign = Move("exchange"), emoji(EXCHANGE)
+    move, sign, shown = Move("exchange"), emoji(EXCHANGE), icon(EXCHANGE)
     if ask.barred is not None:
-        return Option(CARD_WORDS[EXCHANGE], move, ask.barred, None, sign)
+        return Option(CARD_WORDS[EXCHANGE], move, ask.barred, None, sign, icon=shown)
     if not ask.choices:
         other = next(other for other in opponents(view.gone, view.turn) if view.counts[other])
-        return Option(Text("lagagne.do-exchange", who=Who(other)), move, None, None, sign)
+        return Option(Text("lagagne.do-exchange", who=Who(other)), move, None, None, sign, icon=shown)
     others = tuple(
         Option(_player(int(choice.item)), Move("exchange", (choice.item,)), choice.barred) for choice in ask.choices
     )
-    return Option(CARD_WORDS[EXCHANGE], move, None, Choose(Text("lagagne.ask-exchange"), others), sign)
+    return Option(CARD_WORDS[EXCHANGE], move, None, Choose(Text("lagagne.ask-exchange"), others), sign, icon=shown)
 
 
 def _player(seat: int) -> Text:
@@ -110,14 +118,15 @@ def _stealing(view: View, ask: Ask) -> Option:
     """Return the option of a theft, with a step for each part that there is a choice of (LG-R11)."""
     move, sign = Move("steal"), emoji(STEAL)
     if ask.barred is not None:
-        return Option(CARD_WORDS[STEAL], move, ask.barred, None, sign)
+        return Option(CARD_WORDS[STEAL], move, ask.barred, None, sign, icon=icon(STEAL))
     found = theft_words(thefts(view.columns, view.gone, view.turn, x2_needs_symbol=view.variant.x2_needs_symbol))
-    label = CARD_WORDS[STEAL]
+    label, shown = CARD_WORDS[STEAL], icon(STEAL)
     if len({theft[:3] for theft in found.values()}) == 1:
         theft = next(iter(found.values()))
-        label = Text("lagagne.do-steal", card=CARD_WORDS[theft.card], who=Who(theft.victim))
+        loot = CARD_WORDS[theft.card]
+        label, shown = Text("lagagne.do-steal", card=loot, who=Who(theft.victim)), icon(STEAL, loot)
     step = _step(view, ask.choices, move, found) if ask.choices else None
-    return Option(label, move, None, step, sign)
+    return Option(label, move, None, step, sign, icon=shown)
 
 
 def _step(view: View, branches: Sequence[Choice], before: Move, found: Thefts) -> Choose:
@@ -127,7 +136,9 @@ def _step(view: View, branches: Sequence[Choice], before: Move, found: Thefts) -
         move = Move("steal", (*before.items, choice.item))
         under = {items: theft for items, theft in found.items() if items[: len(move.items)] == move.items}
         then = _step(view, choice.then, move, under) if choice.then else None
-        options.append(Option(_theft_label(view, move, tuple(under.values())), move, choice.barred, then))
+        thefts_left = tuple(under.values())
+        label, shown = _theft_label(view, move, thefts_left), _theft_icon(view, move, thefts_left)
+        options.append(Option(label, move, choice.barred, then, icon=shown))
     return Choose(_theft_prompt(branches[0].item, tuple(found.values())), tuple(options), _ROW)
 
 
@@ -157,3 +168,17 @@ def _theft_label(view: View, move: Move, found: Sequence[Theft]) -> Text:
     if FROM in item:
         return Text("lagagne.loot-from", card=loot, suit=SUIT_SIGNS[theft.source])
     return loot
+
+
+def _theft_icon(view: View, move: Move, found: Sequence[Theft]) -> Icon | None:
+    """Return the drawing of what an item of a theft is: a card to steal, a column, or nothing for a name alone."""
+    item = move.items[-1]
+    if item.isdecimal():
+        loot = {(theft.card, theft.source) for theft in found}
+        return icon(found[0].card, _player(int(item))) if len(loot) == 1 else None
+    theft = found[0]
+    if item in SUIT_NAMED:
+        return _column(view, move).icon
+    if item.startswith(FROM):
+        return column_icon(view.columns[theft.victim][theft.source], theft.source)
+    return icon(theft.card, SUIT_SIGNS[theft.source] if FROM in item else "")

@@ -4,39 +4,40 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.screen import Face, Tint
+from games.core.screen import Face, Icon, Tint
 from games.core.text import Text
-from games.rage.cards import COLOURED, JOKER, KINDS, VALUES
+from games.rage.cards import COLOURED, COLOURS, JOKER, KINDS, VALUES
 from games.rage.phrases import CARD_WORDS, card_as
 
 TINTS: Final[tuple[Tint, ...]] = ("red", "orange", "yellow", "green", "blue", "violet")
+BACK: Final = "rage/back"
 SHAPES: Final = ("●", "◆", "★", "■", "▲", "✚")
 """What tells the colours apart without colour; the sign texts show the same."""
 EMOJI: Final = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣")
-ACTION_EMOJI: Final = {"joker": "🃏", "plus5": "➕", "minus5": "➖", "notrump": "🚫", "change": "🔄"}
+ACTION_EMOJI: Final = {"joker": "🃏", "plus5": "💰", "minus5": "💸", "notrump": "🚫", "change": "🔄"}
 
 
 def _face(card: int) -> Face:
     if card < COLOURED:
         colour, value = divmod(card, VALUES)
-        return Face(str(value), SHAPES[colour], TINTS[colour], CARD_WORDS[card])
-    name = CARD_WORDS[card]
+        return Face(str(value), SHAPES[colour], TINTS[colour], CARD_WORDS[card], sprite=f"rage/{TINTS[colour]}-{value}")
+    name, drawn = CARD_WORDS[card], f"rage/{KINDS[card]}"
     match KINDS[card]:
         case "joker":
-            return Face("JOKER", "♛", "black", name)
+            return Face("JOKER", "♛", "black", name, sprite=drawn)
         case "plus5":
-            return Face("+5", "", "grey", name)
+            return Face("+5", "", "grey", name, sprite=drawn)
         case "minus5":
-            return Face("−5", "", "grey", name)
+            return Face("−5", "", "grey", name, sprite=drawn)
         case "notrump":
-            return Face(Text("rage.rank-notrump"), "⊗", "black", name)
+            return Face(Text("rage.rank-notrump"), "⊗", "black", name, sprite=drawn)
         case _:
-            return Face(Text("rage.rank-change"), "?", "black", name)
+            return Face(Text("rage.rank-change"), "?", "black", name, sprite=drawn)
 
 
 _FACES: Final = tuple(_face(card) for card in range(len(KINDS)))
 _JOKERS: Final = tuple(
-    Face("JOKER", shape, tint, card_as(JOKER[0], colour))
+    Face("JOKER", shape, tint, card_as(JOKER[0], colour), sprite=f"rage/joker.{tint}")
     for colour, (shape, tint) in enumerate(zip(SHAPES, TINTS, strict=True))
 )
 
@@ -47,5 +48,15 @@ def face(card: int, colour: int = -1) -> Face:
 
 
 def emoji(card: int) -> str:
-    """Return the emoji on a card's button."""
+    """Return the common emoji on a card's button."""
     return EMOJI[card // VALUES] if card < COLOURED else ACTION_EMOJI[KINDS[card]]
+
+
+def icon(card: int) -> Icon:
+    """Return a card's drawn emoji: its colour with the number beside it, or the whole of an action card."""
+    return colour_icon(card // VALUES, str(card % VALUES)) if card < COLOURED else Icon(f"rage_{KINDS[card]}")
+
+
+def colour_icon(colour: int, beside: Text | str) -> Icon:
+    """Return a colour's drawn emoji, with the few words beside it."""
+    return Icon(f"colour_{COLOURS[colour]}", beside)

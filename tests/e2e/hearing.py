@@ -10,8 +10,9 @@ from discord import ui
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer, localizer_for, mention, plain_name
 from bot.language.sentences import Language
+from bot.pages.controls import is_listed
 from bot.pages.page import Page
-from bot.pages.screen_renderer import BUTTONS_MOST, show_blocks
+from bot.pages.screen_renderer import show_blocks
 from bot.pictures import Painter
 from games.core.move import Move
 from games.core.screen import Block, Cards, Screen
@@ -60,7 +61,7 @@ def pieces(table: Table, page: Page) -> list[str]:
         if isinstance(item, ui.TextDisplay):
             found += item.content.split("\n")
         elif isinstance(item, ui.MediaGallery):
-            found += [str(shown.description) for shown in item.items]
+            found += [line for shown in item.items for line in str(shown.description).split("\n")]
     return [named(table, line) for line in found]
 
 
@@ -107,7 +108,7 @@ def assert_read_in_order(message: Message, screen: Screen | None, localizer: Loc
     assert questions == list(asked), f"asked {questions}, not {list(asked)}"
     for question, choose in asked.items():
         labels = [label for before, label, _ in controls(message) if before == question]
-        offered = [option for option in choose.options if option.barred is None or len(choose.options) <= BUTTONS_MOST]
+        offered = [option for option in choose.options if option.barred is None or not is_listed(choose)]
         wanted = [localizer.label(option.label) for option in offered]
         assert labels[: len(offered)] == wanted, f"after {question} come {labels}, not {wanted}"
     if screen.waiting is not None:
@@ -176,7 +177,10 @@ async def assert_pictures_are_told(table: Table, message: Message, painter: Pain
 def assert_told(block: Cards, alt: str, localizer: Localizer, words: Iterable[Text]) -> None:
     """See that an alt text names every card of a picture, no other one, and whatever is written beside them."""
     faces = [
-        localizer.label(place.face.name) for group in block.groups for place in group.places if place.face is not None
+        localizer.label(place.face.name)
+        for group in block.every_group()
+        for place in group.places
+        if place.face is not None
     ]
     known = sorted({localizer.label(word) for word in words} | set(faces), key=len, reverse=True)
     found = re.findall("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in known), alt)
@@ -187,7 +191,7 @@ def assert_told(block: Cards, alt: str, localizer: Localizer, words: Iterable[Te
 
 def captions(block: Cards, localizer: Localizer) -> Iterator[str]:
     """Yield what is written on a picture beside cards; an empty place is nobody's card."""
-    for group in block.groups:
+    for group in block.every_group():
         for caption in (group.caption, *(place.caption for place in group.places if not place.empty)):
             if isinstance(caption, Who):
                 yield localizer.plain[caption.seat]
@@ -199,5 +203,5 @@ def names_on(blocks: Iterable[Block], localizer: Localizer) -> Iterator[str]:
     """Yield the name of each card that the pictures of a screen show."""
     for block in blocks:
         if isinstance(block, Cards):
-            places = (place for group in block.groups for place in group.places)
+            places = (place for group in block.every_group() for place in group.places)
             yield from (localizer.label(place.face.name) for place in places if place.face is not None)

@@ -1,7 +1,7 @@
 """The real bot run inside this process, over real sockets, on the playground's clock."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -22,9 +22,12 @@ async def no_pause(_: float) -> None:
 
 @asynccontextmanager
 async def run_inside(
-    playground: Playground, database_file: Path, coalesce_seconds: float = COALESCE_SECONDS
+    playground: Playground,
+    database_file: Path,
+    coalesce_seconds: float = COALESCE_SECONDS,
+    emojis: Mapping[str, bytes] | None = None,
 ) -> AsyncIterator[Tapis]:
-    """Run the bot for a while; what it stored stays in the file for the next run."""
+    """Run the bot for a while; what it stored stays in the file for the next run. Without `emojis` it uploads none."""
     use_addresses(playground.api_url, playground.gateway_url)
     database = await Database.open(f"sqlite:///{database_file}")
     client = Tapis(
@@ -40,6 +43,7 @@ async def run_inside(
             steady=None,  # tests push the time forward, and mean it
             pause=no_pause,
             coalesce_seconds=coalesce_seconds,
+            emojis=emojis,
         )
     )
     connection = asyncio.create_task(client.start(playground.token))

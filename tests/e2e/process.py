@@ -25,6 +25,7 @@ class Process:
             "DATABASE_URL": "",
             "LOG_LEVEL": "WARNING",
             "AI_PAUSE": "0",
+            "EMOJIS": "false",
             **environment,
         }
         self._child: asyncio.subprocess.Process | None = None

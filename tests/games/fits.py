@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.pages.button_rows import rows_of, width_with
+from bot.sprites import emoji_names
 from games.core.move import Ask, legal_moves
-from games.core.screen import Cards, Choose, Curve, Line, Option, Place, Screen
+from games.core.screen import Cards, Choose, Curve, Icon, Line, Option, Place, Screen
 from games.core.text import Text
 from tests.games.wording import LANGUAGES, NAMES, Language, spoken
 
@@ -17,6 +18,8 @@ FRAME: Final = 8
 """What the frame of every message takes: the buttons under a table, a separator, the last news."""
 TEXT: Final = 3_400
 LABEL: Final = 80
+BESIDE: Final = 40
+"""A name of 32 letters, and that it is an AI's."""
 MOVE: Final = 64
 ALT: Final = 1_024
 BUTTONS: Final = 15
@@ -44,10 +47,14 @@ def check_screen(screen: Screen, asks: Sequence[Ask]) -> None:
         assert size.components <= COMPONENTS, f"{size.components} components in {language}"
         assert size.text < TEXT, f"{size.text} characters of text in {language}"
         _check_alts(screen, language)
+        for choose in every_question(screen.choices):
+            check_told_apart(choose, language)
         for option in every_option(screen.choices):
             label = spoken(option.label, language)
             assert 0 < len(label) <= LABEL, f"a label of {len(label)} characters in {language}: {label}"
             assert label.strip() == label
+            if option.icon is not None:
+                check_icon(option.icon, language)
             if option.barred is not None:
                 spoken(option.barred, language)
             if option.then is not None:
@@ -60,7 +67,7 @@ def measure(screen: Screen, choices: Sequence[Choose], language: Language) -> Si
     """Return the size of a message: container, texts (neighbouring lines share one), pictures, controls, frame."""
     texts = [screen.title, *(choose.prompt for choose in choices)]
     texts += [] if screen.waiting is None else [screen.waiting]
-    components = 1 + len(texts) + FRAME + sum(_controls(choose) for choose in choices)
+    components = 1 + len(texts) + FRAME + sum(_controls(choose, language) for choose in choices)
     in_paragraph = False
     for block in screen.blocks:
         says = isinstance(block, Line) or (isinstance(block, Cards) and block.spoken)
@@ -75,16 +82,17 @@ def measure(screen: Screen, choices: Sequence[Choose], language: Language) -> Si
     return Size(components, length)
 
 
-def _controls(choose: Choose) -> int:
-    """Return the components of a question: rows of buttons, or a select with its row."""
+def _controls(choose: Choose, language: Language) -> int:
+    """Return the components of a question: buttons with their rows, or a select with its row."""
     count = len(choose.options)
     assert count, "a question without options"
     assert 1 <= choose.columns <= 5
-    if count > BUTTONS:
-        free = sum(option.barred is None for option in choose.options)
+    free = sum(option.barred is None for option in choose.options)
+    if count > BUTTONS or (choose.listed and free):
         assert 1 <= free <= SELECT, f"a select of {free} options"
         return 2
-    return count + math.ceil(count / choose.columns)
+    widths = [width_with(spoken(option.label, language), emoji=bool(option.emoji)) for option in choose.options]
+    return count + 1 + rows_of(widths, choose.columns)[-1]
 
 
 def every_option(choices: Sequence[Choose]) -> Iterator[Option]:
@@ -94,6 +102,35 @@ def every_option(choices: Sequence[Choose]) -> Iterator[Option]:
             yield option
             if option.then is not None:
                 yield from every_option((option.then,))
+
+
+def every_question(choices: Sequence[Choose]) -> Iterator[Choose]:
+    """Yield all questions, with those of later steps."""
+    for choose in choices:
+        yield choose
+        yield from every_question([option.then for option in choose.options if option.then is not None])
+
+
+def check_icon(icon: Icon, language: Language) -> None:
+    """A drawn emoji is there in a language, and the words beside it are few."""
+    assert {icon.name, f"{icon.name}_{language}"} & set(emoji_names()), f"nobody has drawn {icon.name}"
+    beside = beside_of(icon, language)
+    assert len(beside) <= BESIDE, f"{len(beside)} characters beside {icon.name}: {beside}"
+    assert beside.strip() == beside
+
+
+def beside_of(icon: Icon, language: Language) -> str:
+    """Return the words beside a drawn emoji."""
+    return spoken(icon.beside, language) if isinstance(icon.beside, Text) else icon.beside
+
+
+def check_told_apart(choose: Choose, language: Language) -> None:
+    """What is called differently looks different."""
+    looks: dict[tuple[str, str], str] = {}
+    for option in choose.options:
+        label = spoken(option.label, language)
+        look = ("", label) if option.icon is None else (option.icon.name, beside_of(option.icon, language))
+        assert looks.setdefault(look, label) == label, f"{look} is {looks[look]}, and {label}, too"
 
 
 def leaves(choices: Sequence[Choose]) -> Iterator[Option]:
@@ -117,9 +154,13 @@ def _check_alts(screen: Screen, language: Language) -> None:
         said = f"{alt.casefold()} {lines}"
         if isinstance(block, Curve):
             continue
-        for place in (place for group in block.groups for place in group.places):
-            for text in _shown(place):
+        for group in block.every_group():
+            for text in (text for place in group.places for text in _shown(place)):
                 assert spoken(text, language).casefold() in said, f"a picture shows what no text says: {text}"
+
+        for seat in block.seats:
+            if seat.note is not None:
+                assert spoken(seat.note, language).casefold() in said, f"no text says {seat.note} of a seat"
 
 
 def _shown(place: Place) -> Iterator[Text]:

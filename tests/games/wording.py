@@ -132,7 +132,7 @@ def _walk(node: object) -> Iterator[ast.BaseNode]:
 def _places(screen: Screen) -> Iterator[Any]:
     for block in screen.blocks:
         if isinstance(block, Cards):
-            for group in block.groups:
+            for group in block.every_group():
                 yield from group.places
 
 

@@ -15,8 +15,8 @@ from bot.interactions.click import Click, Handler
 from bot.interactions.custom_id import CustomId, Malformed
 from bot.interactions.interaction_data import value
 from bot.learning.pages.tutorial import barred_page, end_page, lesson_page, localizer_of, screen_of
+from bot.pages.controls import step_of
 from bot.pages.page import Page
-from bot.pages.screen_renderer import step_of
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from games.core.text import Refused, Text
@@ -89,7 +89,8 @@ async def _page(
 ) -> Page:
     """Return a lesson (0-based) as it is now, or the end after the last; with a move, what comes of it."""
     settings, at = await app.database.user_settings.get(interaction.user.id), _now(interaction)
-    localizer = localizer_of(tutorial, await app.language(interaction), interaction.user)
+    language = await app.language(interaction)
+    localizer = localizer_of(tutorial, language, interaction.user)
     reached, tried = tutorial.reach(number, at), Tried(number)
     if move and number < len(tutorial.lessons):
         tried = try_move(tutorial, number, reached, move, at)
@@ -101,7 +102,11 @@ async def _page(
         return await end_page(tutorial, reached, localizer, painter, commands, pictures=pictures)
     notice = "" if tried.notice is None else localizer.say(tried.notice)
     return await lesson_page(
-        tutorial, tried.number, reached, localizer, painter, notice=notice, path=tried.path, pictures=pictures
+        *(tutorial, tried.number, reached, localizer, painter),
+        notice=notice,
+        path=tried.path,
+        pictures=pictures,
+        emojis=app.emojis.of(language),
     )
 
 

@@ -12,9 +12,10 @@ from bot.interactions.custom_id import CustomId
 from bot.language.localizer import AI_MARK, Localizer
 from bot.language.sentences import Language
 from bot.learning.rule_links import explained, rule_buttons, why_controls
+from bot.pages.controls import Asking, controls, reasons, step_of
 from bot.pages.options import name_of
-from bot.pages.page import Item, Page, button, rows
-from bot.pages.screen_renderer import Shown, controls_by, reasons, show_blocks, step_of, with_pictures
+from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
 from bot.pictures import Painter
 from games.core.game import AnyGame
 from games.core.screen import Choose, Option, Screen
@@ -66,6 +67,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     notice: str = "",
     path: str = "",
     pictures: bool = True,
+    emojis: Emojis = no_emojis,
 ) -> Page:
     """Return a lesson (0-based); `path` is a move begun, `notice` a sentence about the move that was tried."""
     game, lesson = tutorial.game, tutorial.lessons[number]
@@ -79,14 +81,16 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     body = [Shown(text=f"{head}\n{title}"), *shown, Shown(text=said), Shown(text=_hint(notice, localizer))]
     chooses = screen.choices if step is None else (step,)
 
-    def build(parts: Sequence[Shown]) -> list[Item]:
+    def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
         items: list[Item] = [part.item() for part in parts if part.text or part.file]
-        asked = [item for choose in chooses for item in _asked(game, number, choose, localizer)]
+        asking = _asking(game, number, localizer, known)
+        for choose in chooses:
+            items += [ui.TextDisplay(f"**{localizer.say(choose.prompt)}**"), *controls(choose, asking)]
         last = _last_row(game, number, chooses, localizer, begun=step is not None)
         links = rule_buttons(game.name, f"{said}\n{notice}", localizer.language)
-        return [ui.Container(*items, *asked, *rows([*last, *links]), accent_colour=game.accent)]
+        return [ui.Container(*items, *rows([*last, *links]), accent_colour=game.accent)]
 
-    return with_pictures(build, body)
+    return with_pictures(build, body, emojis)
 
 
 def _lesson_lines(tutorial: Tutorial, number: int, reached: Reached, localizer: Localizer) -> list[str]:
@@ -103,8 +107,8 @@ def _hint(notice: str, localizer: Localizer) -> str:
     return f"💡 **{localizer.say(Text('learn.hint'))}** {notice}" if notice else ""
 
 
-def _asked(game: AnyGame, number: int, choose: Choose, localizer: Localizer) -> list[Item]:
-    """Return a question with its controls, as on a real panel; each carries the lesson and the move."""
+def _asking(game: AnyGame, number: int, localizer: Localizer, emojis: Emojis) -> Asking:
+    """Return how a lesson asks: as on a real panel, but each control carries the lesson and the move."""
 
     def custom_id_of(option: Option) -> CustomId:
         return learn_custom_id(game, number, str(option.move))
@@ -112,7 +116,7 @@ def _asked(game: AnyGame, number: int, choose: Choose, localizer: Localizer) -> 
     def pick(part: int) -> CustomId:
         return CustomId("-", "learn-pick", f"{game.name} {number} {part}")
 
-    return [ui.TextDisplay(f"**{localizer.say(choose.prompt)}**"), *controls_by(choose, localizer, custom_id_of, pick)]
+    return Asking(localizer, emojis, custom_id_of, pick)
 
 
 def learn_custom_id(game: AnyGame, number: int, move: str = "") -> CustomId:
@@ -128,7 +132,7 @@ def _last_row(
 
     last = [button(say("bot.back"), learn_custom_id(game, number))] if begun else []
     if any(option.barred for choose in chooses for option in choose.options):
-        last.append(button(say("bot.why"), CustomId("-", "learn-why", f"{game.name} {number}"), emoji="❔"))
+        last.append(button(say("bot.why"), CustomId("-", "learn-why", f"{game.name} {number}"), emoji="💡"))
     if number:
         last.append(button(say("learn.start-again"), learn_custom_id(game, 0)))
     return [*last, _rules_button(game, localizer)]
@@ -167,7 +171,7 @@ async def end_page(
     body = [Shown(text=head), *shown, Shown(text=said)]
     numbers = [number for line in game.scores(reached.state).rounds[-1] for number in line.rules]
 
-    def build(parts: Sequence[Shown]) -> list[Item]:
+    def build(parts: Sequence[Shown], _: Emojis) -> list[Item]:
         items: list[Item] = [part.item() for part in parts if part.text or part.file]
         why = why_controls(game.name, numbers, localizer.language)
         again = button(localizer.label(Text("learn.start-again")), learn_custom_id(game, 0), emoji="🔁")
@@ -178,7 +182,7 @@ async def end_page(
             )
         ]
 
-    return with_pictures(build, body)
+    return with_pictures(build, body, no_emojis)
 
 
 def mention(commands: Mapping[str, str], name: str) -> str:

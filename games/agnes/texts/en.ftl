@@ -149,6 +149,7 @@ power-12 = look at a card of an opponent?
 power-13 = look at two cards of two players, then swap them or not?
 do-draw = Draw
 do-take = Take the discard
+take-short = Take
 do-take-card = Take { $card }
 do-discard = Discard it
 do-discard-power = Discard it (power)

@@ -149,6 +149,7 @@ power-12 = regarder une carte d’un adversaire ?
 power-13 = regarder deux cartes de deux joueurs, puis les échanger ou non ?
 do-draw = Piocher
 do-take = Prendre la défausse
+take-short = Prendre
 do-take-card = Prendre { $card }
 do-discard = La défausser
 do-discard-power = La défausser (pouvoir)

@@ -130,6 +130,7 @@ ask = { $kind ->
     [ahead] Which card in your next turn, if it fits then?
    *[turn] Your turn: do you play a card, or pick up the row?
   }
+pick-up-short = Pick up ({ $atoms })
 pick-up = Pick up ({ $cards ->
     [one] { $cards } card
    *[other] { $cards } cards

@@ -133,6 +133,7 @@ ask = { $kind ->
     [ahead] Quelle carte à ton prochain tour, si elle peut se poser ?
    *[turn] À toi : joues-tu une carte, ou ramasses-tu le tableau ?
   }
+pick-up-short = Ramasser ({ $atoms })
 pick-up = Ramasser ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

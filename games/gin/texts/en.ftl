@@ -143,7 +143,9 @@ ask-card = { $phase ->
    *[draw] Your turn: which card do you draw?
   }
 draw-label = Draw from the stock
+draw-short = Draw
 take-label = Take { $card }
+take-short = Take
 pass-label = Pass
 ask-discard = Which card do you discard?
 discard-label = { $card } (leaves { $left })

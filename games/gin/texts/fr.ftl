@@ -143,7 +143,9 @@ ask-card = { $phase ->
    *[draw] À toi de jouer : quelle carte tires-tu ?
   }
 draw-label = Piocher
+draw-short = Piocher
 take-label = Prendre { $card }
+take-short = Prendre
 pass-label = Passer
 ask-discard = Quelle carte rejettes-tu ?
 discard-label = { $card } (reste { $left })

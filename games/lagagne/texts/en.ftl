@@ -141,6 +141,7 @@ ask-mulligan = No symbol to start with: you may change your whole hand, once a g
 do-mulligan = Change my five cards
 ask-settle = You have drawn { $card } from { $victim }: give it back, or keep it and give another card?
 give-back = Give it back
+give-short = Give
 keep-giving = Keep it, give { $card }
 ask-column = Which column for { $card }?
 onto = { $card } → { $suit }

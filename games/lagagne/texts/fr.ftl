@@ -141,6 +141,7 @@ ask-mulligan = Pas de symbole pour démarrer : tu peux changer toute ta main, u
 do-mulligan = Changer mes cinq cartes
 ask-settle = Tu as tiré { $card } chez { $victim } : tu rends la carte, ou tu la gardes et en donnes une autre ?
 give-back = La rendre
+give-short = Donner
 keep-giving = Garder, donner { $card }
 ask-column = Dans quelle colonne va { $card } ?
 onto = { $card } → { $suit }

@@ -9,7 +9,7 @@ import pytest
 
 from games import gaag
 from games.core.move import Ask
-from games.core.screen import Curve, Line
+from games.core.screen import Curve, Icon, Line
 from games.core.text import Text
 from games.gaag import GAAG
 from games.gaag.cards import KINDS, NUMBER_OF, WRITTEN
@@ -90,6 +90,16 @@ def test_each_choice_says_where_its_card_would_go() -> None:
         "Ramasser (4 cartes, 6 atomes)",
     ]
     assert [option.emoji for option in table.options(0)] == ["", "", "", "🔒", "🔗", "↔️", "📥"]
+    assert [option.icon for option in table.options(0)] == [
+        Icon("gaag_2_1", "He"),
+        Icon("gaag_7_0", "N"),
+        Icon("gaag_12_0", "Mg"),
+        Icon("gaag_close_1"),
+        Icon("gaag_link_8"),
+        Icon("gaag_gap", "6–8"),
+        Icon("down", Text("gaag.pick-up-short", atoms=6)),
+    ]
+    assert {option.tone for option in table.options(0)} == {"plain"}
     assert table.labels(1) == []
     marks = [place.mark for place in table.pictures(0)[1].groups[0].places]
     assert marks == ["", "dim", "", "", "", ""]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.language.sentences import LANGUAGES, speak
-from games.core.french_pack import CARD_WORDS, face
+from games.core.french_pack import CARD_NAMED, CARD_WORDS, face, icon
 from games.core.screen import Curve, Line
 from games.core.text import Who
 from games.gin import GIN
@@ -166,3 +166,23 @@ def test_the_known_cards_of_a_seat_are_public() -> None:
     table = laid_out(POOR, pile="10D").act("take", "discard KC")
     assert "Ann took from the discards, and still holds: 10♦" in lines(table.screen(None))
     assert GIN.view(table.state, 1).known[0] == (cards("10D")[0],)
+
+
+def test_discards_lie_as_in_the_picture_with_what_each_leaves_and_the_best_stands_out() -> None:
+    table = laid_out("QD 7S QC KS 9S QH 8S 3D 4D 5D 6C", pile="JH", phase="discard", petit_grand_gin="off")
+    screen = table.screen(0)
+    *_, hand = pictures(screen)
+    order = [place.face for group in hand.groups for place in group.places]
+    (choose,) = [one for one in screen.choices if one.prompt.key == "gin.ask-discard"]
+    assert [face(CARD_NAMED[option.move.items[0]]) for option in choose.options] == order
+    shown = [option.icon for option in choose.options]
+    assert shown[-2:] == [icon(cards("KS")[0], "→6"), icon(cards("6C")[0], "→10")]
+    assert [option.move.items for option in choose.options if option.tone == "main"] == [("KS",)]
+
+
+def test_a_barred_discard_never_stands_out() -> None:
+    table = laid_out(POOR, pile="KD").act("take")
+    (choose,) = table.screen(0).choices
+    barred = [option for option in choose.options if option.barred is not None]
+    assert [option.move.items for option in barred] == [("KD",)]
+    assert [option.tone for option in barred] == ["plain"]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.language.sentences import LANGUAGES, speak
-from games.core.screen import Curve
+from games.core.screen import Curve, Icon
 from games.core.text import Text
 from games.lagagne import LAGAGNE
 from games.lagagne.cards import KINDS, SUIT_NAMES
@@ -101,6 +101,16 @@ def test_a_card_with_several_columns_asks_for_one_and_with_one_column_names_it()
     assert said(step.prompt, "fr") == "Dans quelle colonne va 20★\u00a0?"
     double = found["play: ×2 → ♠"]
     assert (str(double.move), double.then) == ("play double spades", None)
+
+
+def test_discarding_is_a_list_so_that_no_two_rows_of_buttons_look_alike() -> None:
+    playing, discarding = laid_out("5-hearts zero double", "", columns={0: BOARD}).screen(0).choices[:2]
+    assert (playing.listed, discarding.listed) == (False, True)
+    assert [option.icon for option in discarding.options] == [
+        Icon("lagagne_5_hearts"),
+        Icon("lagagne_zero"),
+        Icon("lagagne_double"),
+    ]
 
 
 def test_a_theft_is_asked_step_by_step_and_a_lone_target_at_once() -> None:

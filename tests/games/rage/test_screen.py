@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.language.sentences import LANGUAGES, Language, speak
-from games.core.screen import Block, Cards, Curve, Line, Option, Screen
+from games.core.screen import Block, Cards, Curve, Icon, Line, Option, Screen
 from games.core.text import Text, Who
 from games.rage import RAGE
 from games.rage.cards import DECK, JOKER
@@ -116,13 +116,18 @@ def test_a_panel_that_waits_shows_hand_and_trick_and_for_whom() -> None:
 
 def test_barred_cards_are_dim_and_their_buttons_say_why() -> None:
     screen = shown(laid_out("B7 B1 B2", "R3 B4 +5").play("B7"), 1)
-    *_, hand = pictures(screen)[0].groups
+    (hand,) = pictures(screen)[0].hand
     assert [place.mark for place in hand.places] == ["dim", "", "dim"]
     options = screen.choices[0].options
     assert [(option.emoji, said(option.label, "fr")) for option in options] == [
         ("🔴", "3 rouge"),
         ("🔵", "4 bleu"),
-        ("➕", "+5"),
+        ("💰", "+5"),
+    ]
+    assert [option.icon for option in options] == [
+        Icon("colour_red", "3"),
+        Icon("colour_blue", "4"),
+        Icon("rage_plus5"),
     ]
     assert [option.barred is None for option in options] == [False, True, False]
     assert said(options[0].barred, "fr").endswith("(règle R6).")
@@ -135,6 +140,7 @@ def test_a_joker_asks_for_one_of_six_colours() -> None:
     assert [str(step.move) for step in option.then.options][:2] == ["play joker-1 red", "play joker-1 orange"]
     assert [said(step.label) for step in option.then.options][4] == "blue ▲"
     assert tuple(step.emoji for step in option.then.options) == EMOJI
+    assert option.then.options[4].icon == Icon("colour_blue", Text("rage.colour-blue"))
 
 
 def test_the_bidding_panel_tells_who_bids_before_and_after_and_bars_the_forbidden_bid() -> None:

@@ -1,0 +1,162 @@
+"""The application's own emojis: brought up to date with Discord in the background, found by their names.
+
+As long as one is not there, or Discord takes none, the common signs stand in for it: nothing waits for an emoji.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+import discord
+
+from bot.connection import reason_of, until_up
+from bot.discord_errors import INVALID_FORM
+from bot.language.sentences import Language
+from bot.pages.page import Emojis
+from tables.scheduler import WaitUntil
+
+PREFIX: Final = "t_"
+MARK: Final = 6
+"""So many hexadecimal digits of its picture's hash end an emoji's name: another picture is another emoji."""
+QUOTA: Final = 2000
+OLD_SECONDS: Final = 24 * 60 * 60
+"""An emoji that is no longer used is removed so long after the last upload: messages may show it until then."""
+REFUSALS_MOST: Final = 3
+"""After so many single emojis that Discord does not take, it is not about one picture."""
+USED_MOST: Final = ("colour_", "rage_", "card_", "slot_", "suit_", "gaag_", "lagagne_", "number_")
+USED_LEAST: Final = "_four"
+
+_OURS: Final = re.compile(rf"{PREFIX}[a-z0-9_]+_[0-9a-f]{{{MARK}}}")
+
+_log = logging.getLogger(__name__)
+
+
+class AppEmojis:
+    """The emojis of one application; `pictures` are the PNGs to have there, by name: without any, nothing is done.
+
+    `now` is the clock in unix seconds, `wait_until` waits by it. At most one request is on its way at any time.
+    """
+
+    def __init__(
+        self, client: discord.Client, pictures: Mapping[str, bytes], now: Callable[[], float], wait_until: WaitUntil
+    ) -> None:
+        self._client = client
+        self._pictures = {_marked(name, png): (name, png) for name, png in pictures.items()}
+        self._wanted = sorted(self._pictures, key=lambda marked: _rank(self._pictures[marked][0]))
+        self._now = now
+        self._wait_until = wait_until
+        self._found: dict[str, discord.PartialEmoji] = {}
+        self._refused: set[str] = set()
+        self._task: asyncio.Task[None] | None = None
+
+    def of(self, language: Language) -> Emojis:
+        """Return how an emoji is found; one that shows letters is the one of this language."""
+        return partial(self._find, language)
+
+    def _find(self, language: Language, name: str) -> discord.PartialEmoji | None:
+        return self._found.get(name) or self._found.get(f"{name}_{language}")
+
+    def start(self) -> None:
+        """Bring them up to date in the background; returns at once."""
+        if self._pictures:
+            self._task = asyncio.create_task(self._reconcile(), name="emojis")
+
+    async def settled(self) -> None:
+        """Wait until all that can be done is done."""
+        if self._task is not None:
+            await asyncio.wait({self._task})
+
+    async def close(self) -> None:
+        """Leave the rest for the next start."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _reconcile(self) -> None:
+        try:
+            await until_up("emojis", self._bring_up_to_date, self._wait)
+        except (discord.HTTPException, discord.LoginFailure) as error:
+            _log.warning(
+                "Discord takes no emojis (%s): signs stand in for %s of %s",
+                *(reason_of(error), len(self._pictures) - len(self._found), len(self._pictures)),
+            )
+
+    async def _wait(self, seconds: float) -> None:
+        await self._wait_until(self._now() + seconds)
+
+    async def _bring_up_to_date(self) -> None:
+        """Upload what is missing, the most used first, and remove what was ours and is old.
+
+        Whatever interrupts it, the next time begins with what is there by then.
+        """
+        there = await self._list()
+        old = [emoji for name, emoji in there.items() if name not in self._pictures and self._is_ours(emoji)]
+        missing = [name for name in self._wanted if name not in there and name not in self._refused]
+        short = len(there) + len(missing) > QUOTA
+        removed = await self._remove(old) if short or self._is_calm(there, missing) else 0
+        missing = missing[: max(0, QUOTA - len(there) + removed)]
+        uploaded = [name for name in missing if await self._upload(name)]
+        if len(uploaded) < len(missing):
+            await self._list()  # another process may have uploaded the same meanwhile
+        _log.info(
+            "%s emojis, %s of them new, %s old ones removed, %s that signs stand in for",
+            *(len(self._found), len(uploaded), removed, len(self._pictures) - len(self._found)),
+        )
+
+    async def _list(self) -> dict[str, discord.Emoji]:
+        there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
+        for name in there.keys() & self._pictures.keys():
+            self._note(there[name])
+        return there
+
+    def _is_ours(self, emoji: discord.Emoji) -> bool:
+        """Tell whether this bot has uploaded an emoji, and not somebody in the application's settings."""
+        user = self._client.user
+        uploaded = emoji.user is not None and user is not None and emoji.user.id == user.id
+        return uploaded and _OURS.fullmatch(emoji.name) is not None
+
+    def _is_calm(self, there: Mapping[str, discord.Emoji], missing: list[str]) -> bool:
+        """Tell whether nothing was uploaded for so long that no message can show an emoji of before."""
+        latest = max(
+            (there[name].created_at.timestamp() for name in there.keys() & self._pictures.keys()), default=None
+        )
+        return not missing and latest is not None and self._now() - latest > OLD_SECONDS
+
+    async def _remove(self, old: list[discord.Emoji]) -> int:
+        for emoji in old:
+            try:
+                await emoji.delete()
+            except discord.NotFound:
+                continue  # it is gone, whoever did it
+        return len(old)
+
+    async def _upload(self, marked: str) -> bool:
+        try:
+            emoji = await self._client.create_application_emoji(name=marked, image=self._pictures[marked][1])
+        except discord.HTTPException as error:
+            if error.code != INVALID_FORM or len(self._refused) == REFUSALS_MOST:
+                raise
+            self._refused.add(marked)
+            return False
+        self._note(emoji)
+        return True
+
+    def _note(self, emoji: discord.Emoji) -> None:
+        name, _ = self._pictures[emoji.name]
+        self._found[name] = discord.PartialEmoji(name=emoji.name, id=emoji.id)
+
+
+def _marked(name: str, png: bytes) -> str:
+    return f"{PREFIX}{name}_{hashlib.sha256(png).hexdigest()[:MARK]}"
+
+
+def _rank(name: str) -> tuple[bool, int, str]:
+    """Return when an emoji's turn comes: cards and colours first, four-coloured ones last."""
+    kind = next((rank for rank, start in enumerate(USED_MOST) if name.startswith(start)), len(USED_MOST))
+    return USED_LEAST in name, kind, name

@@ -1,0 +1,86 @@
+"""How buttons stand in rows: as many side by side as surely fit on a narrow phone, where a row would wrap else."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+ROW_WIDTH: Final = 280
+"""CSS pixels inside a container on a narrow phone."""
+PADDING: Final = 16
+EMOJI: Final = 20
+EMOJI_GAP: Final = 4
+BETWEEN: Final = 8
+MOST: Final = 5
+"""Discord takes no more buttons in a row."""
+
+ROWS_MOST: Final = 7
+"""A message has room for forty components, and a row is one."""
+
+_NARROW: Final = dict.fromkeys("!'(),.:;I[]fijlrt|·’ ", 6.0)
+_DIGIT: Final = dict.fromkeys("0123456789", 8.0)
+_WIDE: Final = dict.fromkeys("MWmw%@→←↔…—", 14.0)
+_KNOWN: Final = _NARROW | _DIGIT | _WIDE
+_LETTER, _CAPITAL, _SIGN, _FULL = 9.0, 11.0, 13.0, 17.0
+"""Widths of the other letters at 14 pixels, rather too broad than too narrow."""
+
+
+def rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
+    """Lay buttons out in order, in rows of at most `most` that do not wrap."""
+    row_of = rows_of([width_of(button) for button in buttons], most)
+    return [
+        ui.ActionRow(*(button for _, button in row))
+        for _, row in groupby(zip(row_of, buttons, strict=True), key=itemgetter(0))
+    ]
+
+
+def rows_of(widths: Iterable[float], most: int = MOST) -> list[int]:
+    """Return in which row each of these stands, 0-based; one that is wider than a row has one of its own.
+
+    Where that would take more rows than a message has room for, each has `most`, and the client wraps them.
+    """
+    widths = list(widths)
+    found: list[int] = []
+    row, count, room = -1, 0, 0.0
+    for width in widths:
+        if 0 < count < min(most, MOST) and width + BETWEEN <= room:
+            count, room = count + 1, room - width - BETWEEN
+        else:
+            row, count, room = row + 1, 1, ROW_WIDTH - width
+        found.append(row)
+    return found if row < ROWS_MOST else [number // min(most, MOST) for number in range(len(widths))]
+
+
+def width_of(button: ui.Button[Any]) -> float:
+    """Return how many pixels a button takes at most."""
+    link = EMOJI + EMOJI_GAP if button.style is discord.ButtonStyle.link else 0
+    return link + width_with(button.label or "", emoji=button.emoji is not None)
+
+
+def width_with(label: str, *, emoji: bool) -> float:
+    """Return how many pixels a button with this label takes at most, with or without an emoji."""
+    beside = EMOJI + EMOJI_GAP * bool(label) if emoji else 0
+    return 2 * PADDING + beside + _text_width(label)
+
+
+def _text_width(text: str) -> float:
+    return sum(map(_letter_width, text))
+
+
+def _letter_width(letter: str) -> float:
+    known = _KNOWN.get(letter)
+    if known is not None:
+        return known
+    if unicodedata.combining(letter) or unicodedata.category(letter) == "Cf":
+        return 0.0
+    if unicodedata.east_asian_width(letter) in "WF":
+        return _FULL
+    if not letter.isalnum():
+        return _SIGN if ord(letter) > 0x7F else _CAPITAL
+    return _CAPITAL if letter.isupper() or ord(letter) > 0x24F else _LETTER

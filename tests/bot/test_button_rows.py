@@ -1,0 +1,57 @@
+"""How many buttons stand side by side on a narrow phone."""
+
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from bot.pages.button_rows import BETWEEN, MOST, ROW_WIDTH, ROWS_MOST, rows, rows_of, width_with
+
+
+@pytest.mark.parametrize(
+    ("label", "side_by_side"),
+    [("", 4), ("7", 4), ("15", 3), ("Mg", 3), ("→21", 3), ("Piocher", 2), ("Ramasser (12)", 1)],
+)
+def test_so_many_buttons_with_an_emoji_fit(label: str, side_by_side: int) -> None:
+    assert rows_of([width_with(label, emoji=True)] * 5).count(0) == side_by_side
+
+
+def test_a_row_is_as_full_as_fits_and_the_order_stays() -> None:
+    widths = [200.0, 72.0, 72.0, 72.0, 120.0, 10.0]
+    assert rows_of(widths) == [0, 0, 1, 1, 1, 2]
+    assert widths[0] + BETWEEN + widths[1] == ROW_WIDTH
+
+
+def test_a_row_has_no_more_than_five_or_than_is_wished() -> None:
+    assert rows_of([1.0] * 7).count(0) == MOST
+    assert rows_of([1.0] * 7, 3) == [0, 0, 0, 1, 1, 1, 2]
+
+
+def test_what_is_wider_than_a_row_stands_alone() -> None:
+    assert rows_of([20.0, 400.0, 20.0]) == [0, 1, 2]
+
+
+def test_more_rows_than_a_message_has_room_for_are_left_to_the_client_to_wrap() -> None:
+    assert rows_of([280.0] * ROWS_MOST)[-1] == ROWS_MOST - 1
+    assert rows_of([280.0] * (ROWS_MOST + 1)) == [0] * MOST + [1] * (ROWS_MOST + 1 - MOST)
+
+
+def test_nothing_takes_no_row() -> None:
+    assert rows([]) == []
+
+
+def test_buttons_are_laid_out_by_what_they_show() -> None:
+    emoji = discord.PartialEmoji(name="t_red", id=1)
+    alone: list[ui.Button[Any]] = [ui.Button(custom_id=str(number), emoji=emoji) for number in range(5)]
+    named: list[ui.Button[Any]] = [
+        ui.Button(custom_id=f"n{number}", emoji=emoji, label="rouge 12") for number in range(3)
+    ]
+    laid = rows([*alone, *named])
+    assert [len(row.children) for row in laid] == [4, 2, 2]
+    assert [item for row in laid for item in row.children] == [*alone, *named]
+
+
+@pytest.mark.parametrize("label", ["日本語の名前", "👑👑👑", "عربي", "ÀÉÎÕÜ", "e\u0301\u0301\u0301"])
+def test_letters_of_any_script_have_a_width(label: str) -> None:
+    assert 2 * 16 < width_with(label, emoji=False) <= 2 * 16 + 17 * len(label)
