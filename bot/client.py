@@ -105,23 +105,23 @@ class Tapis(commands.AutoShardedBot):
         _log.info("connected as %s to %s servers", self.user, len(self.guilds))
 
     async def on_connect(self) -> None:
-        """Let the clocks run; `on_ready` would come seconds later, when all servers are known."""
+        """Let the timers run; `on_ready` would come seconds later, when all servers are known."""
         await self.app.outages.connected()
 
     async def on_disconnect(self) -> None:
-        """Stop the clocks: nobody can play."""
+        """Stop the timers: nobody can play."""
         self.app.outages.connection_lost()
 
     async def on_resumed(self) -> None:
-        """Let the clocks run on."""
+        """Let the timers run on."""
         await self.app.outages.connected()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Stop the clocks of the tables that were in a channel."""
+        """Stop the timers of the tables that were in a channel."""
         self._recheck_channel(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Stop the clocks of the table that was in a thread."""
+        """Stop the timers of the table that was in a thread."""
         self._recheck_channel(payload.thread_id)
 
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
@@ -142,15 +142,15 @@ class Tapis(commands.AutoShardedBot):
             self.app.publisher.recheck(table)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Stop the clocks of a server with an outage."""
+        """Stop the timers of a server with an outage."""
         await self.app.outages.server_gone(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Keep the tables of a server that sends the bot away, with their clocks stopped."""
+        """Keep the tables of a server that sends the bot away, with their timers stopped."""
         await self.app.outages.server_gone(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Let the clocks of a server run on."""
+        """Let the timers of a server run on."""
         await self.app.outages.server_back(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -91,7 +91,7 @@ class Table(ReadableTable):
 
     @property
     def moment(self) -> int | None:
-        """Return when the table must be struck (unix ms): its alarm, a seat's clock, a forgotten lobby; or None."""
+        """Return when something here is due (unix ms): its alarm, a seat's timer, a forgotten lobby; or None."""
         alarm = None if self.state.stands_still else self.alarm
         return earliest(alarm, next_moment(self.state), self._lock.doubt)
 
@@ -176,7 +176,7 @@ class Table(ReadableTable):
         return event
 
     async def _stand(self) -> None:
-        """Let clocks that stand still do so from now on: a question that is put now has its whole time left."""
+        """Let timers that stand still do so from now on: a question that is put now has its whole time left."""
         if self.state.held is not None or (self.state.paused is not None and self.alarm is not None):
             await self.do_itself("hold", stand_on, time_stood)
 

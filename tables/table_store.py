@@ -187,7 +187,7 @@ class TableStore:
         self._unreadable.pop(unreadable.id, None)
 
     async def give_back(self, lost: int) -> None:
-        """Give all running clocks the time back in which nobody could play, in ms; those that stand lose none.
+        """Give all running timers the time back in which nobody could play, in ms; those that stand lose none.
 
         Negative: the wall clock was set back by so much.
         """
