@@ -121,7 +121,7 @@ class App:
 
         Those that somebody asks for come first; the others follow once Discord can be reached.
         """
-        count = await self.registry.look_up()
+        count = await self.registry.find_live()
         await self.notifications.start()
         await self.outages.start()
         self._taking_up = asyncio.create_task(self._take_up(), name="taking up tables")
@@ -187,7 +187,7 @@ class App:
         if message is None:
             await self.publisher.repost(table, table.channel)
         else:
-            await table.place(interaction.channel_id or table.channel, message)
+            await table.set_message(interaction.channel_id or table.channel, message)
             self.publisher.painted(table, page, frozen.seq)
         self.notifications.update(table)
         self.seal_notices.update(table)

@@ -105,52 +105,52 @@ class Tapis(commands.AutoShardedBot):
         _log.info("connected as %s to %s servers", self.user, len(self.guilds))
 
     async def on_connect(self) -> None:
-        """Let the clocks run; `on_ready` would come seconds later, when all servers are known."""
+        """Let the timers run; `on_ready` would come seconds later, when all servers are known."""
         await self.app.outages.connected()
 
     async def on_disconnect(self) -> None:
-        """Stop the clocks: nobody can play."""
+        """Stop the timers: nobody can play."""
         self.app.outages.connection_lost()
 
     async def on_resumed(self) -> None:
-        """Let the clocks run on."""
+        """Let the timers run on."""
         await self.app.outages.connected()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Stop the clocks of the tables that were in a channel."""
-        self._look_after(channel.id)
+        """Stop the timers of the tables that were in a channel."""
+        self._recheck_channel(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Stop the clocks of the table that was in a thread."""
-        self._look_after(payload.thread_id)
+        """Stop the timers of the table that was in a thread."""
+        self._recheck_channel(payload.thread_id)
 
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
         """Show again what could not be shown: the bot may have its permissions back."""
-        self._look_again(channel.guild)
+        self._publish_held(channel.guild)
 
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
         """Show again what could not be shown: the bot may have its permissions back."""
-        self._look_again(role.guild)
+        self._publish_held(role.guild)
 
-    def _look_again(self, guild: discord.Guild) -> None:
+    def _publish_held(self, guild: discord.Guild) -> None:
         for table in self.app.registry:
             if table.guild == guild.id and table.state.held is not None:
-                self.app.publisher.lost(table)
+                self.app.publisher.recheck(table)
 
-    def _look_after(self, channel: int) -> None:
+    def _recheck_channel(self, channel: int) -> None:
         for table in self.app.registry.in_channel(channel):
-            self.app.publisher.lost(table)
+            self.app.publisher.recheck(table)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Stop the clocks of a server with an outage."""
+        """Stop the timers of a server with an outage."""
         await self.app.outages.server_gone(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Keep the tables of a server that sends the bot away, with their clocks stopped."""
+        """Keep the tables of a server that sends the bot away, with their timers stopped."""
         await self.app.outages.server_gone(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Let the clocks of a server run on."""
+        """Let the timers of a server run on."""
         await self.app.outages.server_back(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -1,4 +1,4 @@
-"""The application's own emojis: brought up to date with Discord in the background, found by their names.
+"""Owns the application's own emojis: kept up to date with Discord, found by their names. It must not know tables.
 
 As long as one is not there, or Discord takes none, the common signs stand in for it: nothing waits for an emoji.
 """

@@ -29,20 +29,20 @@ _log = logging.getLogger(__name__)
 
 
 class Outages:
-    """Notices interruptions; `now` is the clock in unix seconds, `steady` one that nobody sets (None: no such)."""
+    """Notices outages; `now` is the clock in unix seconds, `steady` one that nobody sets (None: no such)."""
 
     def __init__(
         self,
         registry: TableRegistry,
-        clock: Scheduler,
+        scheduler: Scheduler,
         facts: KeyValues,
         now: Callable[[], float],
         wait_until: WaitUntil,
         steady: Callable[[], float] | None = None,
     ) -> None:
         self._registry = registry
-        self._clock = clock
-        clock.catch_up = self.catch_up
+        self._scheduler = scheduler
+        scheduler.catch_up = self.catch_up
         self._facts = facts
         self._now = now
         self._wait_until = wait_until
@@ -88,9 +88,9 @@ class Outages:
             if self._lost_at is not None or abs(owed) < OWED_FROM:
                 return False
             self._owed = 0.0
-            _log.warning("the process did not run, or the clock was set, for %.0f s: all clocks get that back", owed)
+            _log.warning("the process did not run, or the clock was set, for %.0f s: all timers get that back", owed)
             await self._registry.give_back(round(owed * 1000))
-            self._clock.wake_all()
+            self._scheduler.wake_all()
             return True
 
     def _check_clock(self) -> None:
@@ -110,7 +110,7 @@ class Outages:
             self._check_clock()
             self._lost_at = self._now()
             self.reached.clear()
-            self._clock.stop()
+            self._scheduler.stop()
 
     async def connected(self) -> None:
         """Give back the time without a connection."""
@@ -120,11 +120,11 @@ class Outages:
             self._owed = 0.0
             await self._give_back(lost)
         if self._lost_at is None:  # it may have been lost again meanwhile
-            self._clock.go()
+            self._scheduler.go()
             self.reached.set()
 
     async def server_gone(self, guild: int) -> None:
-        """Let the clocks of a server stand still: it is unavailable, or has sent the bot away."""
+        """Let the timers of a server stand still: it is unavailable, or has sent the bot away."""
         await self.catch_up()
         async with self._one_by_one:
             await self._registry.all_here()
@@ -132,7 +132,7 @@ class Outages:
             await each(tables, hold)
 
     async def server_back(self, guild: int) -> None:
-        """Let the clocks of a server run on."""
+        """Let the timers of a server run on."""
         async with self._one_by_one:
             await self._registry.all_here()
             tables = [table for table in self._registry if table.guild == guild and table.state.held is not None]
@@ -140,7 +140,7 @@ class Outages:
 
     async def _give_back(self, seconds: float) -> None:
         if abs(seconds) >= NOTICED_FROM:
-            _log.info("nobody could play for %.0f s: all clocks get that time back", seconds)
+            _log.info("nobody could play for %.0f s: all timers get that time back", seconds)
             await self._registry.give_back(round(seconds * 1000))
 
     async def _keep_beating(self) -> None:

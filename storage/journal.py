@@ -43,7 +43,7 @@ FIND_CHANGES = """
 
 FIND_TABLE = "SELECT id FROM tables WHERE id = $1"
 
-PLACE = "UPDATE tables SET channel_id = $2, message_id = $3 WHERE id = $1"
+SET_MESSAGE = "UPDATE tables SET channel_id = $2, message_id = $3 WHERE id = $1"
 
 
 class Journal:
@@ -86,9 +86,9 @@ class Journal:
         """
         await self._source.write(partial(_abandoning, move))
 
-    async def place(self, table_id: str, channel_id: int, message_id: int | None) -> None:
+    async def set_message(self, table_id: str, channel_id: int, message_id: int | None) -> None:
         """Store where the table is shown, which is no move."""
-        await self._source.write(partial(_placing, table_id, channel_id, message_id))
+        await self._source.write(partial(_setting_message, table_id, channel_id, message_id))
 
     async def load(self, table_id: str) -> TableRow | None:
         """Return a table as it stands, or None if there never was one."""
@@ -189,5 +189,5 @@ def _lost(move: MoveRow) -> Work[NoReturn]:
     raise SequenceConflict(f"Table {move.table_id} is not waiting for its move {move.seq}.")
 
 
-def _placing(table_id: str, channel_id: int, message_id: int | None) -> Work[None]:
-    yield Statement(PLACE, (table_id, channel_id, message_id))
+def _setting_message(table_id: str, channel_id: int, message_id: int | None) -> Work[None]:
+    yield Statement(SET_MESSAGE, (table_id, channel_id, message_id))

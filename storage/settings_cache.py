@@ -1,4 +1,4 @@
-"""Settings lately read or written, kept so that a click need not ask the database. It must not know what they say.
+"""Owns settings lately read or written, so that a click need not ask the database. It must not know what they say.
 
 Every write of this process goes through it. What another process writes is seen after `SECONDS` at the latest.
 """

@@ -25,7 +25,7 @@ from tables.turn_timers import LOBBY_PATIENCE
 
 @dataclass(frozen=True, slots=True)
 class LastMove:
-    """The last act of the game, the state before it, and the draws made until then."""
+    """The last move of the game, the state before it, and the draws made until then."""
 
     seat_move: SeatMove
     before: Any

@@ -30,7 +30,7 @@ class HistoryMismatch(Exception):  # noqa: N818 -- it reads as what was found
 
 
 async def game_moves(journal: Journal, table: str) -> list[MoveRow]:
-    """Return the acts of a table's game as they count: those taken back are left out."""
+    """Return the moves of a table's game as they count: those taken back are left out."""
     seat_moves: list[MoveRow] = []
     for row in await journal.moves(table):
         if row.seat is not None or (row.person is None and (row.move == TIME or row.move.startswith(EXTEND))):

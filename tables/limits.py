@@ -101,11 +101,11 @@ class TableSlot:
     paused: bool = False
 
 
-def check_room(places: Iterable[TableSlot], wanted: TableSlot) -> None:
+def check_room(slots: Iterable[TableSlot], wanted: TableSlot) -> None:
     """Raise `Refused` if a person, a channel or a server has as many tables as it may."""
-    on_server = [place for place in places if place.guild == wanted.guild]
-    here = sum(place.channel == wanted.channel and not place.paused for place in on_server)
-    mine = sum(place.host == wanted.host for place in on_server)
+    on_server = [slot for slot in slots if slot.guild == wanted.guild]
+    here = sum(slot.channel == wanted.channel and not slot.paused for slot in on_server)
+    mine = sum(slot.host == wanted.host for slot in on_server)
     if mine >= TABLES_PER_HOST:
         raise Refused(Text("table.host-full", most=TABLES_PER_HOST))
     if here >= TABLES_PER_CHANNEL:

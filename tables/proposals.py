@@ -17,7 +17,7 @@ from tables.turn_timers import DAY, TIMINGS, fill_banks
 PROPOSAL_PATIENCE: Final = DAY
 """After so long, in ms, a proposal no longer waits for those who are silent."""
 GENTLEST: Final[Pace] = "correspondence"
-"""The pace to which silence agrees at a table without clocks, where nothing else tells who is away."""
+"""The pace to which silence agrees at a table without timers, where nothing else tells who is away."""
 
 
 def propose(draft: TableState, proposal: Proposal) -> Iterator[News]:

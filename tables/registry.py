@@ -75,8 +75,8 @@ class TableRegistry(TableStore):
         `name`: the table's id, if it has been given out already.
         """
         await self.all_here()
-        now, place, table_id = self._now(), TableSlot(guild, channel, host.id), name or secrets.token_hex(ID_BYTES)
-        check_room([*map(_slot_of, self._live.values()), *self._opening], place)
+        now, slot, table_id = self._now(), TableSlot(guild, channel, host.id), name or secrets.token_hex(ID_BYTES)
+        check_room([*map(_slot_of, self._live.values()), *self._opening], slot)
         self._openings.check(host.id, OPENINGS, "table.opens-too-often", now)
         table_state = TableState(
             host=host.id,
@@ -107,7 +107,7 @@ class TableRegistry(TableStore):
             created_at=now,
             updated_at=now,
         )
-        self._opening.append(place)  # nothing has been waited for since the limits were looked at
+        self._opening.append(slot)  # nothing has been waited for since the limits were looked at
         self._openings.count(host.id, OPENINGS, now)
         try:
             await self._journal.open_table(row)
@@ -116,7 +116,7 @@ class TableRegistry(TableStore):
             self._openings.discount(host.id, OPENINGS)
             raise
         finally:
-            self._opening.remove(place)
+            self._opening.remove(slot)
         self._on_event(table, TableEvent(0, ()))
         return table
 

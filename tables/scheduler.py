@@ -86,7 +86,7 @@ class Scheduler:
 
     async def _sleep(self, moment: float | None) -> None:
         """Wait for a moment (None: for ever), or until there is a reason to look again."""
-        changed = asyncio.create_task(self._changed.wait(), name="clock: changed")
+        changed = asyncio.create_task(self._changed.wait(), name="scheduler: changed")
         waits: set[asyncio.Future[object]] = {asyncio.ensure_future(changed)}
         if moment is not None:
             waits.add(asyncio.ensure_future(self._wait_until(moment)))

@@ -91,7 +91,7 @@ class Table(ReadableTable):
 
     @property
     def moment(self) -> int | None:
-        """Return when the table must be struck (unix ms): its alarm, a seat's clock, a forgotten lobby; or None."""
+        """Return when something here is due (unix ms): its alarm, a seat's timer, a forgotten lobby; or None."""
         alarm = None if self.state.stands_still else self.alarm
         return earliest(alarm, next_moment(self.state), self._lock.doubt)
 
@@ -176,7 +176,7 @@ class Table(ReadableTable):
         return event
 
     async def _stand(self) -> None:
-        """Let clocks that stand still do so from now on: a question that is put now has its whole time left."""
+        """Let timers that stand still do so from now on: a question that is put now has its whole time left."""
         if self.state.held is not None or (self.state.paused is not None and self.alarm is not None):
             await self.do_itself("hold", stand_on, time_stood)
 
@@ -289,10 +289,10 @@ class Table(ReadableTable):
             raise Refused(Text("table.sealed" if self.is_live else "table.never-dealt"))
         return await proof_of(self.game, self.state, self.id, await game_moves(self._journal, self.id), self.game_state)
 
-    async def place(self, channel: int, message: int | None) -> None:
+    async def set_message(self, channel: int, message: int | None) -> None:
         """Remember where the table is shown; not a move."""
         self.channel, self.message = channel, message
-        await self._journal.place(self.id, channel, message)
+        await self._journal.set_message(self.id, channel, message)
 
     async def remember_rematch(self, table: str, actor: Actor) -> None:
         """Note the table to be opened for a rematch, so that the next to ask joins it. Raises `StaleQuestion`."""

@@ -51,13 +51,13 @@ class Seat:
     late: bool = False
     """Whether the person took over a seat that an AI had begun with: the result is not rated."""
     due: int | None = None
-    """When the time of the running question is up (unix ms); None: no clock runs."""
+    """When the time of the running question is up (unix ms); None: no timer runs."""
     half: int | None = None
-    """When to remind; None: done, or no clock runs."""
+    """When to remind; None: done, or no timer runs."""
     bank: int = 0
     """Spare time left, in ms, for questions that take longer than allotted."""
     missed: int = 0
-    """Clocks run out in a row."""
+    """Timers run out in a row."""
     covered: int = -1
     """The question (its turn number) that an AI answers because time was up."""
     autopilot: bool = False
@@ -69,7 +69,7 @@ class Seat:
     since: int = 0
     """When the person sat down in the lobby (unix ms)."""
     quiet: tuple[int, int] | None = None
-    """From and to, in minutes of the day (UTC): a clock of a day stands still then."""
+    """From and to, in minutes of the day (UTC): a timer of a day stands still then."""
 
     def has_played(self) -> None:
         """Note a move of the person's own: they are here."""
@@ -155,7 +155,7 @@ class TableState:
     host_seen: int = 0
     """When the host last did something here (unix ms): a lobby does not wait for one who sleeps."""
     held: int | None = None
-    """Since when all clocks stand still, because nobody can see the table (unix ms)."""
+    """Since when all timers stand still, because nobody can see the table (unix ms)."""
     paused: int | None = None
     """Since when the game's own alarm stands still, because nobody plays the game any more (unix ms)."""
     parent: tuple[int, int] | None = None

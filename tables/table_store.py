@@ -64,11 +64,11 @@ class TableStore:
 
     async def reload(self) -> int:
         """Read every live table back from the journal and return how many there are."""
-        await self.look_up()
+        await self.find_live()
         await self.take_up()
         return len(self._live)
 
-    async def look_up(self) -> int:
+    async def find_live(self) -> int:
         """Learn which live tables there are, and return how many; each is taken up when somebody asks for it."""
         for row in await self._journal.live():
             self._stored[row.id] = row
@@ -187,7 +187,7 @@ class TableStore:
         self._unreadable.pop(unreadable.id, None)
 
     async def give_back(self, lost: int) -> None:
-        """Give all running clocks the time back in which nobody could play, in ms; those that stand lose none.
+        """Give all running timers the time back in which nobody could play, in ms; those that stand lose none.
 
         Negative: the wall clock was set back by so much.
         """

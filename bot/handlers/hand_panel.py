@@ -71,12 +71,12 @@ async def for_all(click: Click, table: Table) -> None:
 async def pick(click: Click, table: Table) -> None:
     """Do what was chosen in a select: a move, or a step of one."""
     chosen = CustomId.parse(value(click.interaction))
-    if chosen.place != table.id or chosen.verb not in ("move", "step"):
+    if chosen.table != table.id or chosen.verb not in ("move", "step"):
         raise Malformed(chosen.verb)
     await AT_TABLE[chosen.verb](click.with_custom_id(chosen), table)
 
 
-async def step(click: Click, table: Table) -> None:
+async def choose_next(click: Click, table: Table) -> None:
     """Go on to what must be chosen next."""
     seat = table.state.seat_of(click.interaction.user.id)
     if seat is not None and table.state.turns and click.custom_id.turn != table.state.turns[seat]:
@@ -103,6 +103,6 @@ AT_TABLE: Final[Mapping[str, TableHandler]] = {
     "plan": plan,
     "plan-off": plan_off,
     "pick": pick,
-    "step": step,
+    "step": choose_next,
     "why": why,
 }

@@ -68,7 +68,7 @@ async def do(click: Click, table: Table) -> None:
     )
     if click.reply.moved or not click.reply.arrived:
         click.app.threads.point(table)
-        click.app.publisher.lost(table)
+        click.app.publisher.recheck(table)
     elif table.state.parent is None:
         click.app.publisher.painted(table, page, seq)
 

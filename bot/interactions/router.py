@@ -80,10 +80,10 @@ class Router:
             await click.reply_privately(refusal.why)
 
     async def _at_table(self, click: Click) -> None:
-        table = await self._app.registry.table(click.custom_id.place)
+        table = await self._app.registry.table(click.custom_id.table)
         if table is None or table.guild != click.interaction.guild_id:
             here = {unreadable.id for unreadable in self._app.registry.unreadable(click.guild)}
-            unreadable = click.custom_id.place in here
+            unreadable = click.custom_id.table in here
             await click.reply_privately(
                 Text("bot.table-unreadable") if unreadable else Text("bot.no-table", command="`/help`")
             )

@@ -85,7 +85,7 @@ class Notifications:
             self._said.pop(key, None)
             self._begin(self._take_back(key, self.open.pop(key)), f"answered notification of {key}")
         if table.state.phase == "lobby":
-            self._look_at_lobby(table)
+            self._check_lobby(table)
         else:
             self._announced.pop(table.id, None)
 
@@ -199,7 +199,7 @@ class Notifications:
                 raise
             _log.info("an answered notification stays (code %s)", error.code)
 
-    def _look_at_lobby(self, table: Table) -> None:
+    def _check_lobby(self, table: Table) -> None:
         """Tell those who want to hear of a lobby with so many people, once per table and number."""
         if table.message is None:
             return  # there is nothing to lead anybody to yet; its message being placed brings us back

@@ -85,8 +85,8 @@ class Publisher:
         if table.seq != seq:
             self.publish(table)  # the answer may have covered a newer paint
 
-    def lost(self, table: Table) -> None:
-        """Look after a table whose channel may be gone: painting it again will tell."""
+    def recheck(self, table: Table) -> None:
+        """Paint a table again whose channel may be gone: that shows whether it is."""
         self._messages.doubt(table)
         self.publish(table)
 

@@ -150,7 +150,7 @@ class TableMessages:
                 await self._gave_up(table, error)
             return
         old_channel, old_message = table.channel, table.message  # somebody may have had it posted meanwhile
-        await table.place(channel, sent.id)
+        await table.set_message(channel, sent.id)
         self.unposted.discard(table.id)
         await self._has_seen(table, page)
         self._looked[table.id] = self._now()

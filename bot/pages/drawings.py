@@ -1,4 +1,7 @@
-"""Blocks of a screen -> what the painter is given: names spoken, sprites chosen, portraits coloured."""
+"""Owns the way from a screen's blocks to what the painter is given. It must not know any game, nor paint.
+
+Names are spoken, sprites chosen, portraits coloured.
+"""
 
 from __future__ import annotations
 

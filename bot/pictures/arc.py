@@ -1,4 +1,4 @@
-"""A table whose people play into the middle: portraits in an arc, the trick between them, one's own hand below."""
+"""Owns the picture of a table in an arc: portraits, the trick, one's hand below. It must not know rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sheet of palette indices and what is pasted on it; it knows no cards and no games."""
+"""Owns a sheet of palette indices and what is pasted on it. It must not know cards or games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The piece of felt that score curves are drawn on."""
+"""Owns the piece of felt that score curves are drawn on. It must not know the curves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a picture is painted with: a felt and at most 256 colours, so that everything is pasted as palette indices.
+"""Owns what a picture is painted with: a felt and at most 256 colours. It must not know what is painted.
 
 The palette is the felt from light to dark, colours that all pictures share, and those of one pack of cards, which were
 chosen beforehand (`tools/palettes.py`). Indices are pasted ten times faster than colours are blended.

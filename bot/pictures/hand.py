@@ -1,4 +1,4 @@
-"""One's own hand: a fan of overlapping cards, what may be played raised."""
+"""Owns the picture of one's own hand: a fan of overlapping cards, playable ones raised. It must not know rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where cards lie in rows: pure arithmetic that finds the largest card size at which a drawing stays compact.
+"""Owns where cards lie in rows: arithmetic for the largest card size that stays compact. It must not paint.
 
 Widths and heights are pixels of a picture 720 wide, which a phone shows at about half that size.
 """

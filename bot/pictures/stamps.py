@@ -1,4 +1,4 @@
-"""What is pasted, made once and kept per process: cards, portraits, words, signs, pills; it knows no layout.
+"""Owns what is pasted, made once and kept per process: cards, portraits, words, signs. It must not know the layout.
 
 Every stamp belongs to a felt and a pack, whose colours it has (`Cloth`). Sizes are pixels, scales those of a card of
 100 by 144.

@@ -1,4 +1,4 @@
-"""Paints cards on felt: a table with people around it, or groups of cards in rows where the layout says."""
+"""Owns the picture of cards on felt: people around a table, or groups in rows. It must not know games."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ async def test_whose_consent_is_asked_for_is_notified_of_it(room: Room) -> None:
 
 async def test_sleeping_watchers_do_not_use_up_those_who_are_told(room: Room) -> None:
     table, post = await room.open(), Post()
-    await table.place(7, 70)
+    await table.set_message(7, 70)
     for person in range(100, 100 + WATCHERS_MOST + 1):
         await room.database.notifications.watch(WatchRow(5, table.game.name, person, 1))
         asleep = person < 100 + WATCHERS_MOST

@@ -128,14 +128,14 @@ async def test_a_recap_tells_once_what_an_ai_player_played(room: Room, language:
 
 async def test_what_an_ai_player_did_is_never_said_to_have_been_done_by_the_person(room: Room) -> None:
     table, seat = await away(room)
-    (told,) = [told for told in table.news if told.by_ai == seat]
+    (event,) = [event for event in table.news if event.by_ai == seat]
     localizer = localizer_for("fr", table.state.seats)
-    laid, private, *rest = news_lines([told], localizer, seat, 99)
+    laid, private, *rest = news_lines([event], localizer, seat, 99)
     assert laid == "-# 🤖 pour <@2> a posé une carte."
     assert private.startswith("-# 🤖 Tu as posé le ")
     assert rest, "what follows from the move is the person's own again"
     assert not [line for line in rest if "🤖" in line]
-    assert news_lines([told], localizer, None, 99)[0] == laid
+    assert news_lines([event], localizer, None, 99)[0] == laid
 
 
 async def test_what_a_person_or_an_ai_players_own_seat_did_is_told_by_their_name(room: Room) -> None:
@@ -146,6 +146,6 @@ async def test_what_a_person_or_an_ai_players_own_seat_did_is_told_by_their_name
     await table.play(CAMILLE, table.turn_of(person), next(legal_moves(table.asks(person))), next(room.interactions))
     await table.play_ai(ai_seat, table.turn_of(ai_seat), next(legal_moves(table.ai_asks(ai_seat))))
     localizer = localizer_for("en", table.state.seats)
-    said = [news_lines([told], localizer, None, 99)[0] for told in list(table.news)[-2:]]
+    said = [news_lines([event], localizer, None, 99)[0] for event in list(table.news)[-2:]]
     names = [localizer.say(Text("toy.laid", who=Who(seat))) for seat in (person, ai_seat)]
     assert said == [f"-# {name}" for name in names]

@@ -199,7 +199,7 @@ class Evening:
     async def open_table(self, host: int, game: str, **options: object) -> None:
         """Let somebody open a table."""
         message = await lobby_of(self.playground, NAMES[host], game, **options)
-        place = next(parsed.place for _, parsed, _ in controls_of(message))
+        place = next(parsed.table for _, parsed, _ in controls_of(message))
         found = await self.tapis.app.registry.table(place)
         assert found is not None
         self.table = found
@@ -226,11 +226,11 @@ class Evening:
             await use(self.person(who), answer.message, found, 0)
 
     def _shows(self, message: Message) -> bool:
-        return any(parsed.place == self.table.id for _, parsed, _ in controls_of(message))
+        return any(parsed.table == self.table.id for _, parsed, _ in controls_of(message))
 
     def _control(self, message: Message, verb: str, detail: str = "") -> str | None:
         wanted = (self.table.id, verb, detail)
-        found = (one for one, parsed, _ in controls_of(message) if (parsed.place, parsed.verb, parsed.detail) == wanted)
+        found = (one for one, parsed, _ in controls_of(message) if (parsed.table, parsed.verb, parsed.detail) == wanted)
         return next(found, None)
 
     async def command(self, who: int, name: str, channel: str = CHANNEL) -> Outcome:

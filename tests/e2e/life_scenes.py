@@ -17,7 +17,7 @@ Scene: TypeAlias = Callable[[Company, int], Coroutine[Any, Any, object]]
 SILENCES_MOST: Final = 16
 """So many moves of the others and timers put anybody on autopilot."""
 ACTS_MOST: Final = 6
-"""So many acts lead to the turn of an AI player, where there is one."""
+"""So many moves lead to the turn of an AI player, where there is one."""
 INVITED_MOST: Final = 3
 
 

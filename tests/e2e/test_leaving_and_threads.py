@@ -31,8 +31,8 @@ async def test_the_last_person_is_asked_on_the_table_and_plays_on(
     playground: Playground, tapis: Tapis, game: str
 ) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
-    private_text = await more(camille)
-    await camille.person.click(private_text, control(private_text, "do", "leave"))
+    answer = await more(camille)
+    await camille.person.click(answer, control(answer, "do", "leave"))
     await settle(tapis)
     table = bo.table()
     assert "Il ne reste plus que" in said(table)
@@ -47,11 +47,11 @@ async def test_who_left_takes_the_seat_back_and_plays_to_the_end(
     playground: Playground, tapis: Tapis, game: str
 ) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
-    private_text = await more(bo)
-    await bo.person.click(private_text, control(private_text, "do", "leave"))
+    answer = await more(bo)
+    await bo.person.click(answer, control(answer, "do", "leave"))
     await settle(tapis)
-    private_text = await more(bo)
-    again = await bo.person.click(private_text, control(private_text, "do", "join"))
+    answer = await more(bo)
+    again = await bo.person.click(answer, control(answer, "do", "join"))
     assert again.kind == "update"
     bo.panel = again.message
     await play_out([camille, bo])
@@ -67,10 +67,10 @@ async def test_a_newcomer_asks_for_an_ai_seat_and_the_host_agrees(
         playground, ("Camille", "Bo"), ai_seats=("beginner",), game=game, **SHORT[game], pace="none"
     )
     dana = Clicker(playground.person("Dana"), CHANNEL)
-    private_text = await more(dana)
-    ask = control(private_text, "do", "ask-seat")
-    (seats,) = [select for select in selects(private_text) if select.custom_id == ask]
-    await dana.person.select(private_text, ask, seats.options[0].value)
+    answer = await more(dana)
+    ask = control(answer, "do", "ask-seat")
+    (seats,) = [select for select in selects(answer) if select.custom_id == ask]
+    await dana.person.select(answer, ask, seats.options[0].value)
     await settle(tapis)
     table = camille.table()
     assert "aimerait prendre la place" in said(table)
@@ -87,8 +87,8 @@ async def test_another_pace_is_proposed_and_agreed_on_the_table(
     playground: Playground, tapis: Tapis, game: str
 ) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="live")
-    private_text = await more(camille)
-    await camille.person.select(private_text, control(private_text, "do", "propose-pace"), "correspondence")
+    answer = await more(camille)
+    await camille.person.select(answer, control(answer, "do", "propose-pace"), "correspondence")
     await settle(tapis)
     assert "par correspondance" in said(bo.table())
     await bo.person.click(bo.table(), control(bo.table(), "do", "agree"))
@@ -110,8 +110,8 @@ async def test_the_last_move_is_taken_back_by_consent(playground: Playground, ta
         control(untouched, "do", "ask-takeback")
     await first.act()
     await settle(tapis)
-    private_text = await more(first)
-    await first.person.click(private_text, control(private_text, "do", "ask-takeback"))
+    answer = await more(first)
+    await first.person.click(answer, control(answer, "do", "ask-takeback"))
     await settle(tapis)
     assert "reprendre son dernier coup" in said(other.table())
     await other.person.click(other.table(), control(other.table(), "do", "agree"))

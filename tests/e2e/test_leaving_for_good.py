@@ -21,19 +21,19 @@ async def test_leaving_for_good_is_asked_about_once_more(
     camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
     table = only_table(tapis)
     told = {"forfeit": "you forfeit: you finish last", "abort": "the table closes for everybody"}[on_leave]
-    private_text = await more(bo)
-    assert told in said(private_text)
+    answer = await more(bo)
+    assert told in said(answer)
     if by == "button":
-        await bo.person.click(private_text, control(private_text, "do", "leave"))
+        await bo.person.click(answer, control(answer, "do", "leave"))
     else:
-        private_text = (await bo.person.command(CHANNEL, "table leave")).message
-    assert told in said(private_text)
+        answer = (await bo.person.command(CHANNEL, "table leave")).message
+    assert told in said(answer)
     assert table.state.phase == "playing"
     assert table.state.seat_of(int(bo.person.id)) is not None
-    assert (await bo.person.click(private_text, control(private_text, "more"))).kind == "update"
+    assert (await bo.person.click(answer, control(answer, "more"))).kind == "update"
     assert table.state.phase == "playing"
-    await bo.person.click(private_text, control(private_text, "do", "leave"))
-    left = await bo.person.click(private_text, control(private_text, "leave"))
+    await bo.person.click(answer, control(answer, "do", "leave"))
+    left = await bo.person.click(answer, control(answer, "leave"))
     assert left.kind == "update"
     assert "You have left the table" in said(left.message)
     assert table.state.phase == phase
@@ -63,9 +63,9 @@ async def test_closing_the_table_is_asked_about_once_more_and_offered_to_those_w
     table = only_table(tapis)
     with pytest.raises(LookupError):
         control(await more(bo), "end")
-    private_text = await more(camille)
-    await camille.person.click(private_text, control(private_text, "end"))
-    assert "La partie ne pourra pas être reprise" in said(private_text)
+    answer = await more(camille)
+    await camille.person.click(answer, control(answer, "end"))
+    assert "La partie ne pourra pas être reprise" in said(answer)
     assert table.is_live
-    await camille.person.click(private_text, control(private_text, "do", "end"))
+    await camille.person.click(answer, control(answer, "do", "end"))
     assert list(tapis.app.registry) == []

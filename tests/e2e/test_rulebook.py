@@ -182,7 +182,7 @@ async def test_every_score_line_names_its_rules_and_leads_to_them(playground: Pl
 async def test_the_lobby_table_has_the_rules_with_their_tutorial(playground: Playground) -> None:
     lobby = await lobby_of(playground)
     rules = await playground.person("Dana").forge_click(
-        str(CustomId(CustomId.parse(control(lobby, "do", "join")).place, "rules", "rage")), lobby
+        str(CustomId(CustomId.parse(control(lobby, "do", "join")).table, "rules", "rage")), lobby
     )
     assert "the rules" in private_text(rules)
     assert control(rules.message, "learn-start", "rage")

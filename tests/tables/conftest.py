@@ -23,7 +23,7 @@ class Room:
 
     database: Database
     game: AnyGame = TOY
-    told: list[tuple[str, TableEvent]] = field(default_factory=list)
+    events: list[tuple[str, TableEvent]] = field(default_factory=list)
     at: int = 1_000
 
     def __post_init__(self) -> None:
@@ -36,8 +36,8 @@ class Room:
             {self.game.name: self.game}, self.database.journal, on_event=self._on_event, now=lambda: self.at
         )
 
-    def _on_event(self, table: Table, told: TableEvent) -> None:
-        self.told.append((table.id, told))
+    def _on_event(self, table: Table, event: TableEvent) -> None:
+        self.events.append((table.id, event))
         self.registry.note_event(table)
 
     async def open(self, **options: object) -> Table:

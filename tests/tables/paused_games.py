@@ -41,7 +41,7 @@ def phase(table: Table) -> Phase:
 
 def keys(room: Room) -> list[str]:
     """Return the keys of all news told around the game."""
-    return [news.text.key for _, told in room.told for news in told.news if news.text.key.startswith("table.")]
+    return [news.text.key for _, event in room.events for news in event.news if news.text.key.startswith("table.")]
 
 
 async def pass_time(room: Room, table: Table, span: int) -> None:

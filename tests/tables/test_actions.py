@@ -11,11 +11,11 @@ from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 async def refused(room: Room, table: Table, actor: Actor, verb: str, detail: str = "") -> str:
     """Return the key of the refusal, having seen that nothing changed and nothing was told."""
-    before, told = (table.seq, table.state), len(room.told)
+    before, count = (table.seq, table.state), len(room.events)
     with pytest.raises(Refused) as refusal:
         await room.do(table, actor, verb, detail)
     assert (table.seq, table.state) == before
-    assert len(room.told) == told
+    assert len(room.events) == count
     return refusal.value.why.key
 
 
@@ -65,9 +65,9 @@ async def test_the_host_who_leaves_hands_the_table_over(room: Room) -> None:
 
 async def test_an_empty_lobby_closes_itself_with_a_word(room: Room) -> None:
     table = await room.open()
-    told = await room.do(table, CAMILLE, "leave")
+    event = await room.do(table, CAMILLE, "leave")
     assert table.state.phase == "abandoned"
-    assert told.news[-1].text.key == "table.nobody-left"
+    assert event.news[-1].text.key == "table.nobody-left"
     assert list(room.registry) == []
 
 
@@ -139,7 +139,7 @@ async def test_a_sleeping_host_is_relieved_by_whoever_acts_for_them(room: Room) 
     assert await refused(room, table, DANA, "add-bot", "regular") == "table.host-only-yet"
     await room.do(table, BO, "start")
     assert (table.state.host, table.state.phase) == (BO.id, "playing")
-    assert room.told[-1][1].news[0].text.key == "table.new-host"
+    assert room.events[-1][1].news[0].text.key == "table.new-host"
 
 
 async def test_a_host_who_does_anything_is_awake(room: Room) -> None:

@@ -30,9 +30,9 @@ def said(table: Table) -> list[tuple[int, str]]:
 
 async def test_who_sits_at_the_table_cuts_and_a_stranger_does_not(room: Room) -> None:
     table = await room.open()
-    told = await room.do(table, CAMILLE, "cut", "bleu comme le soir")
+    event = await room.do(table, CAMILLE, "cut", "bleu comme le soir")
     assert table.state.cuts == [Cut(CAMILLE.id, "Camille", "bleu comme le soir")]
-    assert [news.text.key for news in told.news] == ["table.cut"]
+    assert [news.text.key for news in event.news] == ["table.cut"]
     assert await refused(room, table, BO, "rouge") == "table.not-seated"
 
 
@@ -40,9 +40,9 @@ async def test_a_cut_that_changes_keeps_its_place(room: Room) -> None:
     table = await room.open()
     await room.do(table, BO, "join")
     for person, words in ((CAMILLE, "un"), (BO, "deux"), (CAMILLE, "trois")):
-        told = await room.do(table, person, "cut", words)
+        event = await room.do(table, person, "cut", words)
     assert said(table) == [(CAMILLE.id, "trois"), (BO.id, "deux")]
-    assert [news.text.key for news in told.news] == ["table.cut-again"]
+    assert [news.text.key for news in event.news] == ["table.cut-again"]
     assert (await room.do(table, CAMILLE, "cut", " trois ")).news == ()
 
 

@@ -50,7 +50,7 @@ async def lay(room: Room, table: Table, actor: Actor) -> Move:
 
 def keys(room: Room) -> list[str]:
     """Return the keys of all news told around the games."""
-    return [news.text.key for _, told in room.told for news in told.news if news.text.key.startswith("table.")]
+    return [news.text.key for _, event in room.events for news in event.news if news.text.key.startswith("table.")]
 
 
 async def test_an_ai_takes_the_seat_and_gives_it_back_to_its_person_alone(room: Room) -> None:
@@ -175,9 +175,9 @@ async def test_a_planned_move_is_played_when_the_turn_comes_and_dropped_when_it_
     await lay(room, table, CAMILLE)
     planned = next(legal_moves(TOY.ahead(table.view(0))))
     await room.do(table, CAMILLE, "queue", str(planned))
-    told = len(room.told)
+    event = len(room.events)
     await lay(room, table, BO)
-    assert told + 1 == len(room.told)
+    assert event + 1 == len(room.events)
     await table.play_queued(0, table.turn_of(0))
     row = (await room.database.journal.moves(table.id))[-1]
     assert (row.seat, row.person, row.move) == (0, CAMILLE.id, str(planned))
@@ -185,7 +185,7 @@ async def test_a_planned_move_is_played_when_the_turn_comes_and_dropped_when_it_
     await room.do(table, CAMILLE, "queue", "lay 999 single")
     await lay(room, table, BO)
     await table.play_queued(0, table.turn_of(0))
-    news = room.told[-1][1].news
+    news = room.events[-1][1].news
     assert [(piece.text.key, piece.to) for piece in news] == [("table.queue-dropped", frozenset({0}))]
     with pytest.raises(StaleQuestion):
         await table.play_queued(0, table.turn_of(0))
@@ -195,7 +195,7 @@ async def test_planning_tells_nobody_anything(room: Room) -> None:
     table = await dealt(room, BO)
     await lay(room, table, CAMILLE)
     await room.do(table, CAMILLE, "queue", "lay 1 single")
-    assert room.told[-1][1].news == ()
+    assert room.events[-1][1].news == ()
 
 
 async def test_a_move_is_taken_back_by_consent_and_the_record_forgets_it(room: Room) -> None:

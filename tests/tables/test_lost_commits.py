@@ -34,16 +34,16 @@ def ends_with(room: Room, table: Table, actor: Actor) -> bool:
     return room.game.scores(step.state).ranks is not None
 
 
-def ends_announced(room: Room, table: Table) -> int:
-    """Return how often a table was told of."""
-    return sum(told == table.id for told, _ in room.told)
+def events_of(room: Room, table: Table) -> int:
+    """Return how many events of a table there were."""
+    return sum(name == table.id for name, _ in room.events)
 
 
 async def test_a_last_move_whose_answer_was_lost_once_is_made_and_told(room: Room) -> None:
     table = await at_the_last_move(room)
     forgetful(room.database).losses = [reset()]
-    told = await play_first(room, table, CAMILLE)
-    assert (table.state.phase, told.news != ()) == ("finished", True)
+    event = await play_first(room, table, CAMILLE)
+    assert (table.state.phase, event.news != ()) == ("finished", True)
     assert {change.person for change in table.rating_changes} == {1, 2}
     assert list(room.registry) == []
 
@@ -57,12 +57,12 @@ async def test_a_game_whose_end_was_recorded_without_an_answer_is_over_once_the_
     with pytest.raises(StaleQuestion):
         await table.run_due()
     room.at += RECHECK
-    before = ends_announced(room, table)
+    before = events_of(room, table)
     await table.run_due()
     over = await room.registry.table(table.id)
     assert over is table
     assert (over.state.phase, over.moment) == ("finished", None)
-    assert ends_announced(room, table) > before
+    assert events_of(room, table) > before
     assert list(room.registry) == []
     assert len(await room.database.results.of_table(table.id)) == 2
 
@@ -95,11 +95,11 @@ async def test_an_end_recorded_behind_an_error_is_told_at_the_next_click(room: R
     forgetful(room.database).losses = [StorageError("no answer")]
     with pytest.raises(StorageError):
         await play_first(room, table, CAMILLE)
-    before = ends_announced(room, table)
+    before = events_of(room, table)
     with pytest.raises(StaleQuestion):
         await play_first(room, table, CAMILLE)
     assert table.state.phase == "finished"
-    assert ends_announced(room, table) > before
+    assert events_of(room, table) > before
     assert list(room.registry) == []
 
 

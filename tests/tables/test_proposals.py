@@ -63,7 +63,7 @@ async def test_a_day_of_silence_gives_a_table_without_clocks_the_gentlest_ones(r
     assert table.state.proposal is not None
     await wait(room, table, 1)
     assert table.state.pace == "correspondence"
-    assert {news.text.key for news in room.told[-1][1].news} >= {"table.silence-agrees", "table.pace-is"}
+    assert {news.text.key for news in room.events[-1][1].news} >= {"table.silence-agrees", "table.pace-is"}
 
 
 @pytest.mark.parametrize(("before", "proposed"), [("none", "live"), ("none", "relaxed"), ("correspondence", "live")])
@@ -72,7 +72,7 @@ async def test_silence_brings_nobody_a_faster_pace(room: Room, before: Pace, pro
     await room.do(table, CAMILLE, "propose-pace", proposed)
     await wait(room, table, PROPOSAL_PATIENCE)
     assert (table.state.pace, table.state.proposal) == (before, None)
-    assert "table.lapsed" in {news.text.key for _, told in room.told for news in told.news}
+    assert "table.lapsed" in {news.text.key for _, event in room.events for news in event.news}
 
 
 async def test_a_day_of_silence_ends_the_request_to_take_a_move_back(room: Room) -> None:
@@ -104,7 +104,7 @@ async def test_a_newcomer_gets_a_seat_on_autopilot_with_the_hosts_consent(room: 
     assert table.state.seats[1].person == BO.id
     await room.do(table, CAMILLE, "agree")
     chair = table.state.seats[1]
-    assert [told.news for told in table.news] == [room.told[-1][1].news], "older news would name the wrong person"
+    assert [event.news for event in table.news] == [room.events[-1][1].news], "older news would name the wrong person"
     assert (chair.person, chair.autopilot, chair.late, chair.quiet) == (ELI.id, False, True, ELI.quiet)
     assert table.state.is_played(1), "the AI still answers the question that it is thinking about"
     assert table.state.seat_of(BO.id) is None

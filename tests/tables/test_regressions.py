@@ -52,7 +52,7 @@ async def written(room: Room, table: Table) -> list[str]:
 def spoken(table: Table) -> list[str]:
     """Return the remembered news in English."""
     names = [chair.name for chair in table.state.seats]
-    return [speak(news.text, "en", names) for told in table.news for news in told.news]
+    return [speak(news.text, "en", names) for event in table.news for news in event.news]
 
 
 async def test_a_proposal_is_done_when_the_last_who_had_to_agree_leaves(room: Room) -> None:
@@ -156,10 +156,10 @@ async def test_nothing_is_written_after_the_end(room: Room) -> None:
     table = await dealt(room, BO)
     await hold(table)
     await room.do(table, CAMILLE, "end")
-    told = len(room.told)
+    count = len(room.events)
     await release(table)
     assert (await written(room, table))[-1] == "end"
-    assert len(room.told) == told
+    assert len(room.events) == count
 
 
 async def test_a_question_put_while_nobody_could_see_the_table_gets_its_time_and_no_more(room: Room) -> None:

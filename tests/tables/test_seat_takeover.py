@@ -64,19 +64,19 @@ async def test_a_move_whose_taking_back_is_agreed_to_after_a_restart_stays(room:
         await room.do(again, person, "agree")
     assert again.state.proposal is None
     assert again.game_state == table.game_state
-    assert room.told[-1][1].news[-1].text.key == "table.takeback-late"
+    assert room.events[-1][1].news[-1].text.key == "table.takeback-late"
 
 
 async def test_after_a_restart_a_newcomer_reads_nothing_of_who_sat_there_before(room: Room) -> None:
     table = await dealt(room, "live")
     await leave_to_autopilot(room, table, BO)
-    assert any(news.to == frozenset({1}) for told in table.news for news in told.news), "there is something to hide"
+    assert any(news.to == frozenset({1}) for event in table.news for news in event.news), "there is something to hide"
     await room.do(table, ELI, "ask-seat", "1")
     await room.do(table, CAMILLE, "agree")
     registry = room.another_registry()
     await registry.reload()
     (again,) = registry
-    assert not [news for told in again.news for news in told.news if news.to and 1 in news.to]
+    assert not [news for event in again.news for news in event.news if news.to and 1 in news.to]
 
 
 async def test_who_is_back_hosts_in_the_place_of_whoever_is_not(room: Room) -> None:
@@ -94,7 +94,7 @@ async def test_who_plays_again_hosts_in_the_place_of_whoever_is_away(room: Room)
     seat = table.state.people.index(back.id)
     await table.play(back, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
     assert table.state.host == back.id
-    assert [news.text.key for news in room.told[-1][1].news][-2:] == ["table.new-host", "table.resumed"]
+    assert [news.text.key for news in room.events[-1][1].news][-2:] == ["table.new-host", "table.resumed"]
 
 
 async def test_what_those_at_the_table_propose_goes_before_a_strangers_request(room: Room) -> None:

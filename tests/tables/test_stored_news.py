@@ -15,7 +15,7 @@ from tests.tables.test_turn_timers import LIVE, dealt
 
 def lines(news: list[TableEvent], seat: int | None) -> list[News]:
     """Return what a page shows a seat of the news."""
-    return [item for told in news for item in told.news if may_know(item, seat)][-LINES_SHOWN:]
+    return [item for event in news for item in event.news if may_know(item, seat)][-LINES_SHOWN:]
 
 
 async def played(room: Room, moves: int = 3) -> Table:
@@ -29,11 +29,11 @@ async def played(room: Room, moves: int = 3) -> Table:
 
 def test_news_are_read_as_they_were_written() -> None:
     inner = Text("toy.card", number=7, names=(Who(1), "two", 3, Text("toy.name")))
-    told = TableEvent(
+    event = TableEvent(
         9, (News(Text("table.left-bot", name=Name("<b>"), card=inner), frozenset({2, 0})), News(Text("a.b"))), 1
     )
-    (again,) = read_news(json.loads(write_news([told])))
-    assert again == told
+    (again,) = read_news(json.loads(write_news([event])))
+    assert again == event
     assert type(dict(again.news[0].text.params)["name"]) is Name
 
 
@@ -54,7 +54,7 @@ async def test_what_an_ai_player_did_for_somebody_away_is_kept(room: Room) -> No
     done = [TableEvent(table.seq + 1 + step, (News(Text("toy.laid", step=step)),), seat) for step in range(20)]
     since = [TableEvent(table.seq + 30 + step, (News(Text("toy.laid", step=step)),)) for step in range(5)]
     kept = worth_keeping([*done, *since], table.state)
-    assert [told for told in kept if told.by_ai == seat] == done[-12:]
+    assert [event for event in kept if event.by_ai == seat] == done[-12:]
 
 
 async def test_a_table_stored_without_news_works_them_out_when_they_are_wanted(room: Room) -> None:
@@ -76,7 +76,7 @@ async def test_who_asks_for_a_table_does_not_wait_for_the_others(room: Room) -> 
         room.at += 1_000
         tables.append(await room.open())
     registry = room.another_registry()
-    assert await registry.look_up() == 3
+    assert await registry.find_live() == 3
     assert list(registry) == []
     wanted = await registry.table(tables[2].id)
     assert wanted is not None
@@ -91,7 +91,7 @@ async def test_who_asks_for_a_table_does_not_wait_for_the_others(room: Room) -> 
 async def test_time_is_given_back_once_to_tables_taken_up_early_and_late(room: Room) -> None:
     early, late = [await dealt(room, LIVE) for _ in range(2)]
     registry = room.another_registry()
-    await registry.look_up()
+    await registry.find_live()
     before = {table.id: table.moment for table in (early, late)}
     room.at += 27_000
     await registry.give_back(7_000)

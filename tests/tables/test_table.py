@@ -82,12 +82,12 @@ async def test_a_planted_bug_that_tells_before_the_commit_is_found(room: Room) -
 
 async def test_a_move_that_cannot_be_saved_is_neither_told_nor_played(room: Room) -> None:
     table = await room.dealt()
-    before, told = held(table), len(room.told)
+    before, count = held(table), len(room.events)
     await room.database.close()
     with pytest.raises(StorageError):
         await play_first(room, table, CAMILLE)
     assert held(table) == before
-    assert len(room.told) == told
+    assert len(room.events) == count
 
 
 async def test_an_answer_to_an_older_question_is_stale(room: Room) -> None:

@@ -117,7 +117,7 @@ async def test_a_table_that_was_restored_is_taken_up_where_it_stood(room: Room) 
     assert again is not None
     assert list(room.registry) == [again]
     assert (again.game_state, again.state, room.registry.unreadable(5)) == (table.game_state, table.state, [])
-    assert room.told[-1][0] == table.id
+    assert room.events[-1][0] == table.id
 
 
 async def test_a_table_that_is_given_up_is_over_and_what_is_stored_of_it_stays(room: Room) -> None:

@@ -75,7 +75,7 @@ def _turns(custom_id: CustomId, tail: str, number: int, pages: int, localizer: L
         return []
 
     def to(page: int) -> CustomId:
-        return CustomId(custom_id.place, custom_id.verb, f"{custom_id.detail} {page}{tail}")
+        return CustomId(custom_id.table, custom_id.verb, f"{custom_id.detail} {page}{tail}")
 
     before, after = localizer.label(Text("bot.previous")), localizer.label(Text("bot.next"))
     return [
