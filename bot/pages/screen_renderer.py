@@ -20,7 +20,7 @@ from bot.language.localizer import Localizer
 from bot.pages.drawings import drawing_of
 from bot.pages.page import Item, Page, button, rows
 from bot.pictures import NotPainted, Painter
-from games.core.screen import Block, Cards, Choose, Line, Option, Tone
+from games.core.screen import Block, Choose, Line, Option, Tone
 from games.core.text import Text
 
 BUTTONS_MOST: Final = 15
@@ -108,8 +108,6 @@ async def show_blocks(
             shown.append(Shown(file=f"tapis-{len(shown)}.png", alt=alt, content=contents[number], words=words))
         else:
             shown.append(Shown(alt=alt, words=words))
-        if isinstance(block, Cards) and block.spoken:
-            lines.append(words)
     shown.extend(_paragraph(lines))
     return shown
 
