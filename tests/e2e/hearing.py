@@ -22,6 +22,7 @@ from playground.media import walk
 from playground.world import Message
 from tables.table import Table
 from tests.games.kits import kit_of
+from tests.games.speech import said_twice
 
 ROW, BUTTON, SELECT, TEXT, THUMBNAIL, GALLERY = 1, 2, 3, 10, 11, 12
 
@@ -77,15 +78,8 @@ def assert_says_all(table: Table, message: Message, twin: Page) -> None:
 
 def assert_no_line_twice(message: Message) -> None:
     """See that nothing but news is said twice: no line is a part of one before it."""
-    before: list[str] = []
-    for line in said(message).split("\n"):
-        if line.startswith("-# "):
-            continue
-        repeated = [
-            earlier for earlier in before if re.search(rf"(?:^|[.;·] ){re.escape(line)}(?=$|[.,;]| ·)", earlier)
-        ]
-        assert not repeated, f"said twice: {line}"
-        before.append(line)
+    twice = said_twice(said(message).split("\n"))
+    assert twice is None, f"said twice: {twice}"
 
 
 # --- in order ------------------------------------------------------------------------------------------------------

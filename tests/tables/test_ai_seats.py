@@ -43,7 +43,7 @@ class Illegal:
     """A player that answers what is not legal."""
 
     def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
-        return Move("lay", ("99", "1"))
+        return Move("lay", ("99", "single"))
 
 
 @pytest.fixture

@@ -182,7 +182,7 @@ async def test_a_planned_move_is_played_when_the_turn_comes_and_dropped_when_it_
     row = (await room.database.journal.moves(table.id))[-1]
     assert (row.seat, row.person, row.move) == (0, CAMILLE.id, str(planned))
     assert table.state.seats[0].queued == ""
-    await room.do(table, CAMILLE, "queue", "lay 999 1")
+    await room.do(table, CAMILLE, "queue", "lay 999 single")
     await lay(room, table, BO)
     await table.play_queued(0, table.turn_of(0))
     news = room.events[-1][1].news
@@ -194,7 +194,7 @@ async def test_a_planned_move_is_played_when_the_turn_comes_and_dropped_when_it_
 async def test_planning_tells_nobody_anything(room: Room) -> None:
     table = await dealt(room, BO)
     await lay(room, table, CAMILLE)
-    await room.do(table, CAMILLE, "queue", "lay 1 1")
+    await room.do(table, CAMILLE, "queue", "lay 1 single")
     assert room.events[-1][1].news == ()
 
 

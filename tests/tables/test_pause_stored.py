@@ -14,7 +14,9 @@ from tests.tables.conftest import BO, CAMILLE, Room
 from tests.tables.paused_games import dealt, deserted, keys, lay, pass_time, paused, phase
 
 
-@pytest.mark.parametrize(("verb", "detail"), [("propose-pace", "none"), ("ask-takeback", ""), ("queue", "lay 1 1")])
+@pytest.mark.parametrize(
+    ("verb", "detail"), [("propose-pace", "none"), ("ask-takeback", ""), ("queue", "lay 1 single")]
+)
 async def test_whoever_wants_something_of_a_paused_game_takes_their_seat_first(
     room: Room, verb: str, detail: str
 ) -> None:

@@ -166,10 +166,10 @@ async def test_strangers_and_those_who_are_not_asked_are_refused(room: Room) -> 
 async def test_a_table_that_is_open_or_over_takes_no_moves(room: Room) -> None:
     table = await room.open()
     with pytest.raises(Refused, match=r"table\.not-started"):
-        await table.play(CAMILLE, 0, Move("lay", ("1", "1")), 1)
+        await table.play(CAMILLE, 0, Move("lay", ("1", "single")), 1)
     await room.do(table, CAMILLE, "end")
     with pytest.raises(Refused, match=r"table\.over"):
-        await table.play(CAMILLE, 0, Move("lay", ("1", "1")), 2)
+        await table.play(CAMILLE, 0, Move("lay", ("1", "single")), 2)
 
 
 async def play_out(room: Room, table: Table) -> None:
