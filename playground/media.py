@@ -95,8 +95,17 @@ def resolve(world: World, components: list[Json], attachments: Sequence[Attachme
             component["id"] = number
         for item in media_items(component):
             _unfurl(world, item, attachments)
+        _spell_emojis(component)
         if component["type"] == 13:
             _name_file(component, attachments)
+
+
+def _spell_emojis(component: Json) -> None:
+    """Write the ids of emojis as strings, however the bot has written them."""
+    for shown in (component, *(component.get("options") or ())):
+        emoji = shown.get("emoji")
+        if emoji and emoji.get("id"):
+            shown["emoji"] = emoji | {"id": str(emoji["id"])}
 
 
 def _unfurl(world: World, item: Json, attachments: Sequence[Attachment]) -> None:

@@ -13,7 +13,7 @@ from fluent.syntax import FluentSerializer
 from bot.language.sentences import HOMES
 from bot.learning.rule_links import named_in
 from games.core.game import AnyGame, ScoreLine
-from games.registry import folder_of
+from games.registry import home_of
 from tests.games.wording import LANGUAGES, Language, messages
 
 FILES: Final[Mapping[Language, str]] = {"fr": "RULES.fr.md", "en": "RULES.md"}
@@ -25,7 +25,7 @@ _MEANT: Final = re.compile(r"[-*_#>\s]*(R\d+)\b")
 
 def home(game: AnyGame) -> Path:
     """Return the folder of a game's rules and sentences."""
-    return HOMES.get(game.name) or folder_of(game)
+    return HOMES.get(game.name) or home_of(game.name)
 
 
 def check_rule_files(game: AnyGame) -> None:

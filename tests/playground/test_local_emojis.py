@@ -117,20 +117,23 @@ async def test_the_picture_is_served_small_until_the_emoji_is_deleted(
 
 async def test_buttons_and_options_show_only_emojis_that_are_there(playground: Playground, api: Api, base: str) -> None:
     number = await make(api, base, "red")
-    emoji = {"id": number, "name": "red"}
+    emoji = {"id": int(number), "name": "red"}
     choices = [{"label": "x", "value": "x", "emoji": emoji}]
     rows = [
         {"type": 1, "components": [{"type": 2, "style": 2, "custom_id": "a", "emoji": emoji}]},
         {"type": 1, "components": [{"type": 3, "custom_id": "b", "options": choices}]},
     ]
     path, body = f"/channels/{playground.channel('salon').id}/messages", {"flags": COMPONENTS_V2, "components": rows}
-    assert (await api.call("POST", path, body))[0] == 200
+    status, message = await api.call("POST", path, body)
+    assert status == 200
+    button, select = (row["components"][0] for row in message["components"])
+    assert button["emoji"]["id"] == select["options"][0]["emoji"]["id"] == number, "ids are strings, always"
     await api.call("DELETE", f"{base}/{number}")
     status, answer = await api.call("POST", path, body)
     assert (status, answer["code"]) == (400, 50035)
-    button = answer["errors"]["components"]["0"]["components"]["0"]["emoji"]["name"]
+    wrong = answer["errors"]["components"]["0"]["components"]["0"]["emoji"]["name"]
     option = answer["errors"]["components"]["1"]["components"]["0"]["options"]["0"]["emoji"]["name"]
-    for refused in (button, option):
+    for refused in (wrong, option):
         assert refused["_errors"] == [{"code": "BUTTON_COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}]
 
 

@@ -138,8 +138,8 @@ def test_fields_that_are_given_by_name_are_copied_too() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 def test_the_states_of_every_game_are_copied_whole(game: AnyGame) -> None:
     case = Case(game, game.options_type(), min(game.seats) + 1 if len(game.seats) > 1 else 2, 5)
-    states = [moment.state for moment in islice(played(case), 0, 120, 10)]
-    assert len(states) > 3
+    states = [moment.state for moment in islice(played(case), 0, 120, 4)]
+    assert len(states) > 1
     for state in states:
         again = copied(state)
         assert again == state
