@@ -102,7 +102,7 @@ class Table(ReadableTable):
         )
 
     def ai_asks(self, seat: int) -> tuple[Ask, ...]:
-        """Return what an AI may answer on a seat: for an absent person nothing that is theirs alone to decide (C-7)."""
+        """Return what an AI may answer on a seat: for an absent person nothing that is theirs alone to decide."""
         personal = frozenset() if self.state.seats[seat].is_ai else self.game.personal
         return tuple(ask for ask in self.asks(seat) if ask.verb not in personal)
 

@@ -52,7 +52,7 @@ def _last_round(view: View) -> Iterator[Line]:
 
 
 def _left(view: View) -> Iterator[Line]:
-    """Yield who has left, at the end of the match: they are ranked last (part k)."""
+    """Yield who has left, at the end of the match: they are ranked last."""
     for seat in view.gone:
         yield Line(_gone(view, seat), quiet=True)
 

@@ -219,7 +219,7 @@ def _last_round(view: View) -> Iterator[Line]:
 
 
 def _left(view: View) -> Iterator[Line]:
-    """Yield who has left, at the end of the game: they are ranked last (C-8)."""
+    """Yield who has left, at the end of the game: they are ranked last."""
     for seat in view.gone:
         yield _gone(view, seat)
 

@@ -50,13 +50,13 @@ def _title(view: View) -> Text:
 
 
 def _forfeit(view: View) -> Iterator[Line]:
-    """Yield who has left, and so has lost the match (part k)."""
+    """Yield who has left, and so has lost the match."""
     if view.left != NONE:
         yield Line(Text("gin.forfeit", who=Who(view.left), other=Who(1 - view.left)))
 
 
 def _waiting(view: View) -> Text:
-    """Return whom the table waits for, and for what; whether somebody can go out never shows (part j)."""
+    """Return whom the table waits for, and for what; whether somebody can go out never shows."""
     return Text("gin.waiting", who=Who(view.turn), phase=view.phase)
 
 
