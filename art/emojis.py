@@ -204,10 +204,10 @@ def _lagagne() -> list[Emoji]:
             sign = shape("yellow", 0, _SIGN + 1, 2.05, ink) if letter == "W" else bold_suit(letter, 0, _SIGN, 2.12, ink)
             written = f"wild_{value}" if letter == "W" else f"{value}_{name}"
             found.append(Emoji(f"lagagne_{written}", paper() + index(str(value), ink) + sign))
-    return [*found, *(Emoji(f"lagagne_{kind}", body) for kind, body in _deeds())]
+    return [*found, *(Emoji(f"lagagne_{kind}", body) for kind, body in _action_emojis())]
 
 
-def _deeds() -> list[tuple[str, str]]:
+def _action_emojis() -> list[tuple[str, str]]:
     double = disc(0, 0, 61, "#7a4d00") + disc(0, 0, 54, "#ffcf3f") + word("×2", 0, 0, 82, "#3a2500", room=90)
     card = group(box(48, 66, 8, CREAM) + suit("H", 0, 1, 1.7, "#c3122b"), 15, -14)
     grab = path("M26 40C-4 44-22 28-24 4", "none", _NIGHT, 29) + path(

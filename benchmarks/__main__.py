@@ -1,4 +1,4 @@
-"""`python -m benchmarks [rules|storage|pictures|clicks|start ...]`: figures, as ratios to a floor of the same run."""
+"""`python -m benchmarks [rules|storage|pictures|clicks|start ...]`: figures as ratios to a baseline of the same run."""
 
 import sys
 

@@ -1,7 +1,7 @@
-"""Random games per CPU second: through the public API and in the kernel, as ratios against a floor of the same run.
+"""Random games per CPU second: through the public API and in the kernel, as ratios against a baseline of the same run.
 
-The floor is a bare Python loop that does what no card game can leave out: shuffle, deal, and for each card look it up,
-move it and compare it. A game with a kernel joins by one entry in `KERNELS`; the public API is measured for every
+The baseline is a bare Python loop that does what no card game can leave out: shuffle, deal, and for each card look it
+up, move it and compare it. A game with a kernel joins by one entry in `KERNELS`; the public API is measured for every
 registered game.
 """
 
@@ -27,7 +27,7 @@ HAND_SIZES: Final = range(10, 0, -1)
 
 
 class Figure(NamedTuple):
-    """What was counted in so many CPU seconds; a move is a bid or a card, in kernels and floors a card."""
+    """What was counted in so many CPU seconds; a move is a bid or a card, in kernels and baselines a card."""
 
     games: int
     moves: int
@@ -49,7 +49,7 @@ def measure(game: Callable[[], int]) -> Figure:
     return Figure(games, moves, spent)
 
 
-def floor_game(luck: random.Random, *, deals: bool) -> Callable[[], int]:
+def baseline_game(luck: random.Random, *, deals: bool) -> Callable[[], int]:
     """Return a bare trick game of ten rounds, without rules: lists, a dict of piles, a comparison per card.
 
     With `deals` each round is shuffled; without, one deck serves them all, so that only the cards are measured.
@@ -125,23 +125,23 @@ KERNELS: Final[Mapping[str, Callable[[bool], Callable[[], int]]]] = {
 """How to make a kernel's game, with or without the shuffles."""
 
 
-def report(name: str, figure: Figure, app: Figure) -> str:
+def report(name: str, figure: Figure, baseline: Figure) -> str:
     """Return one line of figures."""
     return (
         f"{name:<36}{figure.games / figure.seconds:>9.1f} games/s{figure.micros:>9.2f} µs a move"
-        f"{figure.micros / app.micros:>9.1f} × floor"
+        f"{figure.micros / baseline.micros:>9.1f} × baseline"
     )
 
 
 def main() -> None:
-    """Print a line for each floor, each game and each kernel."""
-    app, bare = (measure(floor_game(random.Random(1), deals=deals)) for deals in (True, False))
-    print(report("floor: shuffles and a bare loop", app, app))
-    print(report("floor, cards alone", bare, bare))
+    """Print a line for each baseline, each game and each kernel."""
+    baseline, bare = (measure(baseline_game(random.Random(1), deals=deals)) for deals in (True, False))
+    print(report("baseline: shuffles and a bare loop", baseline, baseline))
+    print(report("baseline, cards alone", bare, bare))
     for game in GAMES:
-        print(report(f"{game.name}, public API", measure(api_game(game, 2)), app))
+        print(report(f"{game.name}, public API", measure(api_game(game, 2)), baseline))
     for name, kernel in KERNELS.items():
-        print(report(name, measure(kernel(True)), app))  # noqa: FBT003 -- with the shuffles
+        print(report(name, measure(kernel(True)), baseline))  # noqa: FBT003 -- with the shuffles
         print(report(f"{name}, cards alone", measure(kernel(False)), bare))  # noqa: FBT003 -- without
 
 

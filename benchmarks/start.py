@@ -1,7 +1,7 @@
 """Start: how long until the bot is connected, and has answered a first click, with 1,000 live tables.
 
-The bot runs as a process of its own against a local Discord. The floor of the same run is a start with one table: what
-the interpreter, the imports and the handshake cost.
+The bot runs as a process of its own against a local Discord. The baseline of the same run is a start with one table:
+what the interpreter, the imports and the handshake cost.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from playground.world import Message
 from storage import Database
 from tables.actions import Action
 from tables.actor import Actor
-from tables.registry import TableRegistry, Terms
+from tables.registry import TableRegistry, TableSettings
 from tables.table import Table
 
 TABLES: Final = 1_000
@@ -61,12 +61,12 @@ async def pattern(file: Path, playground: Playground) -> Table:
     then, interactions = time.time() - DOWN_SECONDS, count(1)
     async with await Database.open(f"sqlite:///{file}") as database:
         registry = TableRegistry(
-            {RAGE.name: RAGE}, database.journal, tell=lambda *_: None, now=lambda: int(then * 1000)
+            {RAGE.name: RAGE}, database.journal, on_event=lambda *_: None, now=lambda: int(then * 1000)
         )
         guild, channel = int(playground.guild.id), int(playground.channel("cartes").id)
-        terms = Terms(pace="live")
+        table_settings = TableSettings(pace="live")
         table = await registry.open(
-            RAGE, guild=guild, channel=channel, host=people[0], language="fr", options={}, terms=terms
+            RAGE, guild=guild, channel=channel, host=people[0], language="fr", options={}, settings=table_settings
         )
         await table.do(people[1], Action("join"), next(interactions))
         await table.do(people[0], Action("start"), next(interactions))
@@ -99,7 +99,7 @@ def clone(file: Path, table: Table, tables: int, playground: Playground) -> list
 
 
 async def measure(tables: int) -> Figures:
-    """Start the bot with so many live tables, and press "My hand" at the last of them as soon as it is connected."""
+    """Start the bot with so many live tables, and click "My hand" at the last of them as soon as it is connected."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tapis.db"
         async with Playground(limits=False) as playground:
@@ -139,21 +139,21 @@ def posted(playground: Playground) -> list[Message]:
     return [message for channel in channels for message in channel.messages.values() if not message.ephemeral]
 
 
-def report(tables: int, figures: Figures, app: Figures) -> str:
+def report(tables: int, figures: Figures, baseline: Figures) -> str:
     """Return one line of figures."""
     return (
         f"start with {tables:>5} live tables: connected after {figures.connected:5.2f} s "
-        f"({figures.connected / app.connected:4.2f} x floor), first click answered after {figures.answered:5.2f} s "
-        f"({figures.answered / app.answered:4.2f} x floor), {figures.processor:.2f} s of processor time, "
+        f"({figures.connected / baseline.connected:4.2f} x base), first click answered after {figures.answered:5.2f} s "
+        f"({figures.answered / baseline.answered:4.2f} x base), {figures.processor:.2f} s of processor time, "
         f"{figures.posted} messages posted anew"
     )
 
 
 def main() -> None:
     """Print the figures."""
-    app = asyncio.run(measure(1))
-    print(report(1, app, app))
-    print(report(TABLES, asyncio.run(measure(TABLES)), app))
+    baseline = asyncio.run(measure(1))
+    print(report(1, baseline, baseline))
+    print(report(TABLES, asyncio.run(measure(TABLES)), baseline))
 
 
 if __name__ == "__main__":

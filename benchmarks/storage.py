@@ -1,4 +1,4 @@
-"""Durable moves per second, against a floor measured in the same run: what bare sqlite3 commits, one row at a time.
+"""Durable moves per second, against a baseline measured in the same run: what bare sqlite3 commits, one row at a time.
 
 `python -m benchmarks.storage`; PostgreSQL joins in if TEST_DATABASE_URL names one, in a schema of its own.
 """
@@ -22,9 +22,9 @@ SNAPSHOT = '{"hands": "' + "x" * 3_000 + '"}'
 """As long as a table of six is, in the middle of a deal."""
 
 
-def app(folder: Path) -> float:
+def baseline(folder: Path) -> float:
     """Return the commits per second of bare sqlite3: WAL, synchronous=FULL, a snapshot's worth of text each."""
-    connection = sqlite3.connect(folder / "floor.db", isolation_level=None)
+    connection = sqlite3.connect(folder / "baseline.db", isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("CREATE TABLE moves (seq INTEGER PRIMARY KEY, snapshot TEXT)")
@@ -80,14 +80,14 @@ def main() -> None:
     """Print the figures."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        bare = app(folder)
-        print(f"{'bare sqlite3, one row a commit':<32}{bare:>9,.0f} /s   1.00 × floor")
+        bare = baseline(folder)
+        print(f"{'bare sqlite3, one row a commit':<32}{bare:>9,.0f} /s   1.00 × baseline")
         figures = [
             (f"SQLite, {tables} tables", asyncio.run(rate(f"sqlite:///{folder}/tables{tables}.db", tables)))
             for tables in (1, 50)
         ]
     for label, figure in [*figures, *asyncio.run(postgres())]:
-        print(f"{label:<32}{figure:>9,.0f} /s   {figure / bare:.2f} × floor")
+        print(f"{label:<32}{figure:>9,.0f} /s   {figure / bare:.2f} × baseline")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""`python -m bot`: settings, database, client, and an orderly end on SIGTERM.
+"""Owns `python -m bot`: configuration, database, client, and an orderly end on SIGTERM.
 
-Exit codes: 0 stopped on request; 1 ended for a reason that a new start may mend; 2 the operator must change something
-(token, intents, database, settings), and restarting will not help.
+It must not know what is played. Exit codes: 0 stopped on request; 1 ended for a reason that a new start may mend; 2
+the operator must change something (token, intents, database, configuration), and restarting will not help.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from pydantic import ValidationError
 from bot.app import App
 from bot.client import Tapis, use_addresses
 from bot.config import Config
+from bot.connection import GatewayClosedError, OperatorError, say_lost_connections_in_one_line, stay_connected
 from bot.health import Health
 from bot.logs import configure_logs
 from bot.process_pool import PAINTING, THINKING, WorkerPool
 from bot.shutdown import ALL_SECONDS
-from bot.sprites import MissingSheetError, emoji_names, emoji_png
-from bot.startup import GatewayClosedError, OperatorError, say_lost_connections_in_one_line, stay_connected
+from bot.sprites import MissingSheetError, check_sheets, emoji_names, emoji_png
 from games.registry import GAMES, LEFT_OUT
 from storage import Database, StorageError, make_folder
 
@@ -37,15 +37,15 @@ OPERATOR: Final = 2
 _log = logging.getLogger("bot")
 
 
-async def serve(settings: Config, stop: asyncio.Event) -> None:
+async def serve(config: Config, stop: asyncio.Event) -> None:
     """Run the bot until `stop` is set. Raises `OperatorError` for what only the operator can mend."""
-    token = settings.discord_token.get_secret_value()
+    token = config.discord_token.get_secret_value()
     if not token:
         raise OperatorError("DISCORD_TOKEN is not set: put the bot's token into .env (see .env.example)")
-    use_addresses(settings.discord_api_url, settings.discord_gateway_url)
-    emojis = _drawn_emojis() if settings.emojis else {}
+    emojis = _drawn_pictures(config)
+    use_addresses(config.discord_api_url, config.discord_gateway_url)
     async with AsyncExitStack() as stack:
-        database = await _open_database(settings)
+        database = await _open_database(config)
         games = {game.name: game for game in GAMES}
 
         def make_app(client: discord.Client) -> App:
@@ -53,9 +53,9 @@ async def serve(settings: Config, stop: asyncio.Event) -> None:
                 client,
                 games,
                 database,
-                painting=WorkerPool(settings.workers, PAINTING),
-                thinking=WorkerPool(settings.workers, THINKING),
-                pause_seconds=settings.robot_pause,
+                painting=WorkerPool(config.workers, PAINTING),
+                thinking=WorkerPool(config.workers, THINKING),
+                pause_seconds=config.ai_pause,
                 emojis=emojis,
             )
 
@@ -64,23 +64,25 @@ async def serve(settings: Config, stop: asyncio.Event) -> None:
         stack.push_async_callback(_end, connected)
         stack.push_async_callback(client.app.close)
         health = Health(client.app, client)
-        await health.start(settings.health_port)
+        await health.start(config.health_port)
         stack.push_async_callback(health.close)
         await _until_stopped(connected, stop)
 
 
-def _drawn_emojis() -> dict[str, bytes]:
+def _drawn_pictures(config: Config) -> dict[str, bytes]:
+    """Return the drawn emojis to upload, once all the drawn cards are known to be there."""
     try:
-        return {name: emoji_png(name) for name in emoji_names()}
+        check_sheets()
+        return {name: emoji_png(name) for name in emoji_names()} if config.emojis else {}
     except MissingSheetError as error:
         raise OperatorError(f"this installation is not complete: {error}") from error
 
 
-async def _open_database(settings: Config) -> Database:
+async def _open_database(config: Config) -> Database:
     try:
-        if not settings.database_url:
-            make_folder(Path(settings.database_path).parent)
-        return await Database.open(settings.database)
+        if not config.database_url:
+            make_folder(Path(config.database_path).parent)
+        return await Database.open(config.database)
     except StorageError as error:
         raise OperatorError(f"the database cannot be used: {error}") from error
 
@@ -115,15 +117,15 @@ def _end_now() -> None:
 
 
 async def main() -> int:
-    """Read the settings, run, and return the exit code."""
+    """Read the configuration, run, and return the exit code."""
     try:
-        settings = Config()
+        config = Config()
     except ValidationError as error:
         first = error.errors()[0]
-        name = str(first["loc"][0]).upper() if first["loc"] else "settings"
+        name = str(first["loc"][0]).upper() if first["loc"] else "configuration"
         sys.stderr.write(f"{name}: {first['msg']}\n")
         return OPERATOR
-    configure_logs(settings.log_level, (settings.discord_token.get_secret_value(), settings.database_url))
+    configure_logs(config.log_level, (config.discord_token.get_secret_value(), config.database_url))
     say_lost_connections_in_one_line()
     for line in LEFT_OUT:
         _log.warning("%s", line)
@@ -138,7 +140,7 @@ async def main() -> int:
     for signum in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(signum, stop_soon)
     try:
-        await serve(settings, stop)
+        await serve(config, stop)
     except OperatorError as error:
         _log.error("%s", error)
         return OPERATOR

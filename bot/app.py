@@ -1,7 +1,7 @@
-"""The floor: everything the running bot consists of, put together in one place and taken apart in the right order.
+"""Owns the parts of the running bot: makes them, joins them, and ends them in order. It must not know any game's rules.
 
-`tell` is the one callable handed down to the tables: after every commit it wakes the publisher, the panels and the AI
-seats.
+`on_event` is the one callable handed down to the tables: after every commit it wakes the publisher, the panels, the AI
+seats, the scheduler and the notifications.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from bot.interactions.in_flight import InFlight
 from bot.interactions.reply import Reply
 from bot.language.sentences import Language, language_of, speak
 from bot.messages.notifications import Notifications
-from bot.messages.panels import Panels
+from bot.messages.open_panels import OpenPanels
 from bot.messages.publisher import COALESCE_SECONDS, Publisher
 from bot.messages.reposts import Reposts
-from bot.messages.seal_notices import Seals
+from bot.messages.seal_notices import SealNotices
 from bot.messages.threads import Threads, pointer_page
 from bot.outages import Outages
 from bot.pages.fairness import proof_page
 from bot.pages.lobby import lobby_page
 from bot.pages.page import Page, note
 from bot.pages.panel import panel_page
-from bot.pages.table import closed_page, over_page, table_page
+from bot.pages.public_table import closed_page, over_page, table_page
 from bot.pictures import Painter
 from bot.pictures.painter import PAINT_SECONDS, ROOM
 from bot.settings.allowed_channels import missing_permissions, not_here
@@ -41,13 +41,13 @@ from storage import Database, GuildSettings, StorageError
 from tables.actor import Actor
 from tables.ai_seats import PAUSE_SECONDS, AiSeats
 from tables.events import TableEvent
+from tables.frozen_table import FrozenTable
 from tables.history import HistoryMismatch
 from tables.jobs import Pool
-from tables.proof_cache import Proofs
-from tables.registry import TableRegistry, Terms
+from tables.proof_cache import ProofCache
+from tables.registry import TableRegistry, TableSettings
 from tables.scheduler import Scheduler, WaitUntil
 from tables.table import Table
-from tables.table_reading import Reading
 from tables.table_state import OnLeave, Pace
 
 _log = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ async def wall_clock(moment: float) -> None:
 
 
 class App:
-    """The house with its painter, publisher, panels and AI seats; made by `bot.client`, closed once."""
+    """All parts of the bot: registry, painter, publisher, panels, AI seats; made by `bot.client`, closed once."""
 
     def __init__(  # noqa: PLR0913 -- the one place where the parts meet
         self,
@@ -83,17 +83,17 @@ class App:
         self.database = database
         self.painter = Painter(painting, ROOM, paint_seconds)
         self.registry = TableRegistry(
-            games, database.journal, tell=self.tell, now=lambda: int(clock() * 1000), taken_up=self._taken_up
+            games, database.journal, on_event=self.on_event, now=lambda: int(clock() * 1000), taken_up=self._taken_up
         )
         self.threads = Threads(client, database, self.registry, clock, wait_until)
         self.publisher = Publisher(client, self.public_page, clock, wait_until, self.threads.finish, coalesce_seconds)
         self.reposts = Reposts(self.publisher, database.guild_settings, clock)
-        self.panels = Panels(self.panel, clock)
+        self.panels = OpenPanels(self.panel, clock)
         self.ai_seats = AiSeats(thinking, pause, pause_seconds)
         self.scheduler = Scheduler(lambda: self.registry, clock, wait_until)
         self.notifications = Notifications(client, database, clock, wait_until)
-        self.seals = Seals(client, database.key_values, clock, wait_until)
-        self.proofs = Proofs(lambda: int(clock() * 1000))
+        self.seal_notices = SealNotices(client, database.key_values, clock, wait_until)
+        self.proofs = ProofCache(lambda: int(clock() * 1000))
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
         self.in_flight = InFlight()
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until)
@@ -106,22 +106,22 @@ class App:
         """Tell whether the process is about to end."""
         return self.in_flight.refuses
 
-    def tell(self, table: Table, _: TableEvent) -> None:
+    def on_event(self, table: Table, _: TableEvent) -> None:
         """Pass on that a table has changed; called after every commit, returns at once."""
         self.registry.note_event(table)
         self.publisher.publish(table)
         self.panels.refresh(table)
         self.ai_seats.wake(table)
-        self.scheduler.look()
-        self.notifications.look(table)
-        self.seals.look(table)
+        self.scheduler.wake()
+        self.notifications.update(table)
+        self.seal_notices.update(table)
 
     async def resume(self) -> int:
         """Find every live table, to take it up where it stood, and return how many there are.
 
         Those that somebody asks for come first; the others follow once Discord can be reached.
         """
-        count = await self.registry.look_up()
+        count = await self.registry.find_live()
         await self.notifications.start()
         await self.outages.start()
         self._taking_up = asyncio.create_task(self._take_up(), name="taking up tables")
@@ -140,28 +140,28 @@ class App:
         self.scheduler.start()
 
     def _taken_up(self, table: Table) -> None:
-        """Show a table of an earlier process, and let its AI seats play and its people be called."""
+        """Show a table of an earlier process, and let its AI seats play and its people be notified."""
         if table.message is None:  # the process ended before anybody saw it
             self.publisher.post_when_possible(table)
         else:
             self.publisher.restore(table)
         self.ai_seats.wake(table)
-        self.notifications.look(table)
-        self.seals.look(table)
+        self.notifications.update(table)
+        self.seal_notices.update(table)
 
     async def public_page(self, table: Table) -> Page:
         """Return what a table's public message shows now."""
-        return await self.page_of(await self.read(table))
+        return await self.page_of(await self.freeze(table))
 
-    async def read(self, table: Table) -> Reading:
+    async def freeze(self, table: Table) -> FrozenTable:
         """Return a table as it is, with its news: those of a table that was stored without them are worked out."""
         try:
             await table.recall()
         except (HistoryMismatch, Refused, StorageError) as error:
             _log.error("the news of table %s are lost: %s", table.id, error)
-        return table.read()
+        return table.freeze()
 
-    async def page_of(self, table: Reading) -> Page:
+    async def page_of(self, table: FrozenTable) -> Page:
         """Return what the public message of a table shows, as it was read."""
         match table.state.phase:
             case "lobby":
@@ -181,16 +181,16 @@ class App:
 
     async def post_lobby(self, table: Table, interaction: discord.Interaction[Any], reply: Reply) -> None:
         """Answer with a table that has just been opened; if the answer is lost, it is posted without one."""
-        reading = table.read()
-        page = await self.page_of(reading)
+        frozen = table.freeze()
+        page = await self.page_of(frozen)
         message = await reply.post(page)
         if message is None:
             await self.publisher.repost(table, table.channel)
         else:
-            await table.place(interaction.channel_id or table.channel, message)
-            self.publisher.painted(table, page, reading.seq)
-        self.notifications.look(table)
-        self.seals.look(table)
+            await table.set_message(interaction.channel_id or table.channel, message)
+            self.publisher.painted(table, page, frozen.seq)
+        self.notifications.update(table)
+        self.seal_notices.update(table)
 
     async def begin(self, table: Table) -> Page:
         """Move a game that has just been dealt into its thread, if there is to be one; return what the lobby shows."""
@@ -198,7 +198,7 @@ class App:
         if thread is not None:
             await self.publisher.move(table, thread)
             if table.channel == thread:
-                return pointer_page(table.read())
+                return pointer_page(table.freeze())
             await self.threads.stay(table)
         return await self.public_page(table)
 
@@ -206,21 +206,21 @@ class App:
         """Return the panel of the interaction's person, in their language: of the seat that is theirs by now."""
         settings = await self.database.user_settings.get(interaction.user.id)
         language = settings.language or language_of(interaction.locale.value)
-        reading = await self.read(table)
-        if reading.state.phase == "finished":
-            return await self._over(reading, language, pictures=settings.pictures)
-        if reading.state.phase == "abandoned":
-            return closed_page(reading, language)
-        seat = reading.state.seat_of(interaction.user.id)
+        frozen = await self.freeze(table)
+        if frozen.state.phase == "finished":
+            return await self._over(frozen, language, pictures=settings.pictures)
+        if frozen.state.phase == "abandoned":
+            return closed_page(frozen, language)
+        seat = frozen.state.seat_of(interaction.user.id)
         if seat is None:
-            replaced = interaction.user.id in reading.state.former
+            replaced = interaction.user.id in frozen.state.former
             return note(speak(Text("bot.seat-taken" if replaced else "bot.seat-left"), language))
         emojis = self.emojis.of(language)
         return await panel_page(
-            reading, seat, language, self.painter, pictures=settings.pictures, emojis=emojis, **extra
+            frozen, seat, language, self.painter, pictures=settings.pictures, emojis=emojis, **extra
         )
 
-    async def _over(self, table: Reading, language: Language, *, pictures: bool = True) -> Page:
+    async def _over(self, table: FrozenTable, language: Language, *, pictures: bool = True) -> Page:
         """Return the end of a game; after a restart the rating changes are read back."""
         if not table.rating_changes:
             results = await self.database.results.of_table(table.id)
@@ -239,18 +239,18 @@ class App:
         if table is None:
             open_here = any(one.game_state is not None for one in self.registry.in_channel(channel))
             raise Refused(Text("table.sealed" if open_here else "bot.nothing-to-verify"))
-        proof, posts = await self.proofs.of(table), await self.seals.posts(table.id)
-        return proof_page(table.read(), proof, posts, await self.language(interaction))
+        proof, posts = await self.proofs.of(table), await self.seal_notices.posts(table.id)
+        return proof_page(table.freeze(), proof, posts, await self.language(interaction))
 
-    async def person(self, interaction: discord.Interaction[Any]) -> Actor:
+    async def actor(self, interaction: discord.Interaction[Any]) -> Actor:
         """Return who acts, with what a table must know of their settings."""
         settings = await self.database.user_settings.get(interaction.user.id)
-        return replace(person_of(interaction), quiet=settings.quiet)
+        return replace(actor_of(interaction), quiet=settings.quiet)
 
-    async def terms(self, interaction: discord.Interaction[Any], pace: str | None = None) -> Terms:
+    async def table_settings(self, interaction: discord.Interaction[Any], pace: str | None = None) -> TableSettings:
         """Return how a table of this server is run; `pace` is what was asked for, if anything."""
         settings = await self.database.guild_settings.get(interaction.guild_id or 0)
-        return terms_of(settings, pace)
+        return table_settings_of(settings, pace)
 
     async def language(self, interaction: discord.Interaction[Any]) -> Language:
         """Return the language to speak to whoever acts: their own choice, else their Discord's."""
@@ -270,16 +270,16 @@ class App:
         await asyncio.shield(self._end)
 
 
-def terms_of(settings: GuildSettings, pace: str | None) -> Terms:
-    """Return a server's choices as the terms of a table."""
+def table_settings_of(settings: GuildSettings, pace: str | None) -> TableSettings:
+    """Return a server's settings as those of a table."""
     chosen = pace or settings.pace
-    return Terms(
+    return TableSettings(
         pace=next((known for known in get_args(Pace) if known == chosen), "live"),
         on_leave=next((known for known in get_args(OnLeave) if known == settings.on_leave), "bot"),
         enders=settings.enders,
     )
 
 
-def person_of(interaction: discord.Interaction[Any]) -> Actor:
+def actor_of(interaction: discord.Interaction[Any]) -> Actor:
     """Return who acts."""
     return Actor(interaction.user.id, interaction.user.display_name, manages=interaction.permissions.manage_guild)

@@ -1,6 +1,7 @@
-"""The Discord client: loads the cogs, registers the slash commands when they have changed, and routes every control.
+"""Owns the Discord client: loads cogs, registers slash commands, passes every interaction to the router.
 
-Intents are `GUILDS` only; no message and no member is cached, so no hand can linger in a library's memory.
+It must not know what a command or a control does. Intents are `GUILDS` only; no message and no member is cached, so no
+hand can linger in a library's memory.
 """
 
 from __future__ import annotations
@@ -22,11 +23,11 @@ from discord.http import Route
 from yarl import URL
 
 from bot.app import App
-from bot.interactions.deduplication import Deliveries
+from bot.connection import DOWN, growing_waits, reason_of, until_up
+from bot.interactions.deduplication import Deduplicator
 from bot.interactions.error_handler import report_error
 from bot.interactions.router import Router
 from bot.slash_commands import Translator
-from bot.startup import DOWN, growing_waits, reason_of, until_up
 from games.registry import GAMES
 
 NOT_A_COG: Final = "base"
@@ -104,52 +105,52 @@ class Tapis(commands.AutoShardedBot):
         _log.info("connected as %s to %s servers", self.user, len(self.guilds))
 
     async def on_connect(self) -> None:
-        """Let the clocks run; `on_ready` would come seconds later, when all servers are known."""
+        """Let the timers run; `on_ready` would come seconds later, when all servers are known."""
         await self.app.outages.connected()
 
     async def on_disconnect(self) -> None:
-        """Stop the clocks: nobody can play."""
+        """Stop the timers: nobody can play."""
         self.app.outages.connection_lost()
 
     async def on_resumed(self) -> None:
-        """Let the clocks run on."""
+        """Let the timers run on."""
         await self.app.outages.connected()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Stop the clocks of the tables that were in a channel."""
-        self._look_after(channel.id)
+        """Stop the timers of the tables that were in a channel."""
+        self._recheck_channel(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Stop the clocks of the table that was in a thread."""
-        self._look_after(payload.thread_id)
+        """Stop the timers of the table that was in a thread."""
+        self._recheck_channel(payload.thread_id)
 
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
         """Show again what could not be shown: the bot may have its permissions back."""
-        self._look_again(channel.guild)
+        self._publish_held(channel.guild)
 
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
         """Show again what could not be shown: the bot may have its permissions back."""
-        self._look_again(role.guild)
+        self._publish_held(role.guild)
 
-    def _look_again(self, guild: discord.Guild) -> None:
+    def _publish_held(self, guild: discord.Guild) -> None:
         for table in self.app.registry:
             if table.guild == guild.id and table.state.held is not None:
-                self.app.publisher.lost(table)
+                self.app.publisher.recheck(table)
 
-    def _look_after(self, channel: int) -> None:
+    def _recheck_channel(self, channel: int) -> None:
         for table in self.app.registry.in_channel(channel):
-            self.app.publisher.lost(table)
+            self.app.publisher.recheck(table)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Stop the clocks of a server with an outage."""
+        """Stop the timers of a server with an outage."""
         await self.app.outages.server_gone(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Keep the tables of a server that sends the bot away, with their clocks stopped."""
+        """Keep the tables of a server that sends the bot away, with their timers stopped."""
         await self.app.outages.server_gone(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Let the clocks of a server run on."""
+        """Let the timers of a server run on."""
         await self.app.outages.server_back(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -188,11 +189,11 @@ class Tapis(commands.AutoShardedBot):
 
 
 class Tree(app_commands.CommandTree[Tapis]):
-    """The slash commands; what goes wrong in one ends where all mishaps end."""
+    """The slash commands; what goes wrong in one ends where all errors end."""
 
     def __init__(self, client: Tapis) -> None:
         super().__init__(client)
-        self._deliveries = Deliveries()
+        self._deliveries = Deduplicator()
 
     async def _call(self, interaction: discord.Interaction[Tapis]) -> None:
         """Answer a command among the interactions under way; discord.py has no public place to do so."""

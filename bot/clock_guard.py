@@ -1,7 +1,8 @@
-"""Time in which this process did not run, and steps of the wall clock, told by a second clock that nobody sets.
+"""Owns the measure of lost time: when this process did not run, and by how much the wall clock was set.
 
-A process that is stopped (SIGSTOP, a debugger, a starved container) notices nothing but that its next look comes late.
-Where the host was suspended, or its clock was set, the wall clock and the monotonic one disagree.
+It must not know tables, nor what is done about it. A process that is stopped (SIGSTOP, a debugger, a starved container)
+notices nothing but that its next check comes late. Where the host was suspended, or its clock was set, the wall clock
+and the monotonic one, which nobody sets, disagree.
 """
 
 from __future__ import annotations
@@ -9,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-LOOK_SECONDS: Final = 1.0
+CHECK_SECONDS: Final = 1.0
 """So often somebody must ask; a look that comes much later tells that the process did not run."""
 LATE_FROM: Final = 1.0
 """Seconds; a smaller delay or disagreement is a busy moment, or the wall clock being slewed."""
 
 
-class LostTime:
+class ClockGuard:
     """Tells how much time nobody could use; `now` is the wall clock, `steady` one that only runs, both in seconds."""
 
     def __init__(self, now: Callable[[], float], steady: Callable[[], float]) -> None:
@@ -30,6 +31,6 @@ class LostTime:
         """
         (wall, steady), self._asked = self._asked, (self._now(), self._steady())
         ran = self._asked[1] - steady
-        lived = ran if ran < LOOK_SECONDS + LATE_FROM else LOOK_SECONDS
+        lived = ran if ran < CHECK_SECONDS + LATE_FROM else CHECK_SECONDS
         lost = self._asked[0] - wall - lived
         return lost if abs(lost) >= LATE_FROM else 0.0

@@ -1,10 +1,13 @@
-"""Settings of the process, from the environment and `.env`; `.env.example` explains each."""
+"""Owns the configuration of the process: the environment and `.env`, which `.env.example` explains.
+
+It must not know what is done with it. Settings of servers and people are stored (`bot/settings`), not configured.
+"""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field, SecretStr
+from pydantic import AliasChoices, Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -23,8 +26,8 @@ class Config(BaseSettings):
     """Processes that think for AI seats and paint pictures."""
     health_port: int = Field(default=0, ge=0, le=65535)
     """Port on 127.0.0.1 of the health report; 0: none."""
-    robot_pause: float = Field(default=1.2, ge=0, le=30)
-    """Seconds an AI seat takes at least before it plays."""
+    ai_pause: float = Field(default=1.2, ge=0, le=30, validation_alias=AliasChoices("AI_PAUSE", "ROBOT_PAUSE"))
+    """Seconds an AI seat takes at least before it plays; `ROBOT_PAUSE` is how it was called at first."""
 
     emojis: bool = True
     """Whether the drawn emojis are uploaded; without them the common signs stand in."""

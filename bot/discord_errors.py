@@ -1,4 +1,7 @@
-"""What Discord or the network refuses in normal life, as one short reason each: no error of ours, so no traceback."""
+"""Owns the short reasons for what Discord or the network refuses in normal life.
+
+It must not know what was asked of them. They are no errors of ours, so they are logged without a traceback.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The application's own emojis: brought up to date with Discord in the background, found by their names.
+"""Owns the application's own emojis: kept up to date with Discord, found by their names. It must not know tables.
 
 As long as one is not there, or Discord takes none, the common signs stand in for it: nothing waits for an emoji.
 """
@@ -15,10 +15,10 @@ from typing import Final
 
 import discord
 
+from bot.connection import reason_of, until_up
 from bot.discord_errors import INVALID_FORM
 from bot.language.sentences import Language
 from bot.pages.page import Emojis
-from bot.startup import reason_of, until_up
 from tables.scheduler import WaitUntil
 
 PREFIX: Final = "t_"

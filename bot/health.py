@@ -1,4 +1,4 @@
-"""How the process fares: a small report on 127.0.0.1 for whoever operates it; it names no person and no card."""
+"""Owns the health report: an HTTP answer on 127.0.0.1 for the operator. It must not name any person or card."""
 
 from __future__ import annotations
 

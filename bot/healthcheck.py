@@ -1,7 +1,7 @@
-"""`python -m bot.healthcheck`: whether the bot of this container is well, for Docker's HEALTHCHECK.
+"""Owns `python -m bot.healthcheck`, Docker's HEALTHCHECK. It must not know anything beyond the standard library.
 
-It asks the health report once. It imports nothing beyond the standard library, since it runs every half minute.
-Exit code 0: connected to Discord, or no report is served (HEALTH_PORT=0), which tells nothing; 1: anything else.
+It asks the health report once, every half minute. Exit code 0: connected to Discord, or no report is served
+(HEALTH_PORT=0), which says nothing; 1: anything else.
 """
 
 from __future__ import annotations

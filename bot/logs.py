@@ -1,4 +1,4 @@
-"""The process's log: one line per event on standard error, with nothing in it that gives a hand or a secret away.
+"""Owns the process's log: one line per event on standard error. No hand and no secret may be known from it.
 
 Secrets are blotted out of the finished text, tracebacks and their causes included; an error that ends the process or a
 thread comes this way too.

@@ -1,7 +1,8 @@
-"""Times at which nobody could play: the process was down or stopped, Discord or a server was not to be reached.
+"""Owns the times at which nobody could play: process down or stopped, Discord or a server out of reach.
 
-Meanwhile no clock may strike, and afterwards everybody gets the time back. How long a process was down is known from
-its last heartbeat, how long it was stopped, or by how much the wall clock was set, from a clock that nobody sets.
+It must not know games, nor why something is down. Meanwhile no timer may fire, and afterwards everybody gets the time
+back. How long a process was down is known from its last heartbeat; how long it was stopped, or by how much the wall
+clock was set, from `clock_guard.py`.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-from bot.clock_guard import LOOK_SECONDS, LostTime
+from bot.clock_guard import CHECK_SECONDS, ClockGuard
 from storage import KeyValues, StorageError
 from tables.registry import TableRegistry
 from tables.scheduler import Scheduler, WaitUntil
@@ -28,20 +29,20 @@ _log = logging.getLogger(__name__)
 
 
 class Outages:
-    """Notices interruptions; `now` is the clock in unix seconds, `steady` one that nobody sets (None: no such)."""
+    """Notices outages; `now` is the clock in unix seconds, `steady` one that nobody sets (None: no such)."""
 
     def __init__(
         self,
         registry: TableRegistry,
-        clock: Scheduler,
+        scheduler: Scheduler,
         facts: KeyValues,
         now: Callable[[], float],
         wait_until: WaitUntil,
         steady: Callable[[], float] | None = None,
     ) -> None:
         self._registry = registry
-        self._clock = clock
-        clock.catch_up = self.catch_up
+        self._scheduler = scheduler
+        scheduler.catch_up = self.catch_up
         self._facts = facts
         self._now = now
         self._wait_until = wait_until
@@ -50,14 +51,14 @@ class Outages:
         """A server may be back while its tables are still being held."""
         self.reached = asyncio.Event()
         """Set while Discord can be reached."""
-        self._lost_time = None if steady is None else LostTime(now, steady)
+        self._lost_time = None if steady is None else ClockGuard(now, steady)
         self._owed = 0.0
         """Seconds that the process did not run for, and that have not been given back yet."""
         self._catching_up = asyncio.Lock()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Give back the time since the last heartbeat; until Discord is reached no clock strikes."""
+        """Give back the time since the last heartbeat; until Discord is reached no timer fires."""
         self.connection_lost()
         self._owed = 0.0  # nobody has looked since this was made
         written = await self._facts.get(ALIVE)
@@ -66,7 +67,7 @@ class Outages:
         await self._note(self._now())
         self._tasks = [asyncio.create_task(self._keep_beating(), name="heartbeat")]
         if self._lost_time is not None:
-            self._tasks.append(asyncio.create_task(self._keep_looking(), name="lost time"))
+            self._tasks.append(asyncio.create_task(self._keep_checking(), name="lost time"))
 
     async def close(self) -> None:
         """Stop beating; the last beat tells the next process when this one ended."""
@@ -79,51 +80,51 @@ class Outages:
     async def catch_up(self) -> bool:
         """Give back what the process did not run for, or the wall clock was set by; tell whether that was anything.
 
-        Clocks strike only after this; while Discord cannot be reached they do not, and `connected` gives all back.
+        Timers fire only after this; while Discord cannot be reached they do not, and `connected` gives all back.
         """
         async with self._catching_up:
-            self._look()
+            self._check_clock()
             owed = self._owed
             if self._lost_at is not None or abs(owed) < OWED_FROM:
                 return False
             self._owed = 0.0
-            _log.warning("the process did not run, or the clock was set, for %.0f s: all clocks get that back", owed)
+            _log.warning("the process did not run, or the clock was set, for %.0f s: all timers get that back", owed)
             await self._registry.give_back(round(owed * 1000))
-            self._clock.look_at_all()
+            self._scheduler.wake_all()
             return True
 
-    def _look(self) -> None:
+    def _check_clock(self) -> None:
         """Note the time lost since the last look; what is lost without a connection is counted from its loss on."""
         lost = 0.0 if self._lost_time is None else self._lost_time.since()
         if self._lost_at is None:
             self._owed += lost
 
-    async def _keep_looking(self) -> None:
+    async def _keep_checking(self) -> None:
         while True:
-            await self._wait_until(self._now() + LOOK_SECONDS)
+            await self._wait_until(self._now() + CHECK_SECONDS)
             await self.catch_up()
 
     def connection_lost(self) -> None:
-        """Let no clock strike while Discord cannot be reached."""
+        """Let no timer fire while Discord cannot be reached."""
         if self._lost_at is None:
-            self._look()
+            self._check_clock()
             self._lost_at = self._now()
             self.reached.clear()
-            self._clock.stop()
+            self._scheduler.stop()
 
     async def connected(self) -> None:
         """Give back the time without a connection."""
         if self._lost_at is not None:
-            self._look()
+            self._check_clock()
             lost, self._lost_at = self._now() - self._lost_at + self._owed, None
             self._owed = 0.0
             await self._give_back(lost)
         if self._lost_at is None:  # it may have been lost again meanwhile
-            self._clock.go()
+            self._scheduler.go()
             self.reached.set()
 
     async def server_gone(self, guild: int) -> None:
-        """Let the clocks of a server stand still: it is unavailable, or has sent the bot away."""
+        """Let the timers of a server stand still: it is unavailable, or has sent the bot away."""
         await self.catch_up()
         async with self._one_by_one:
             await self._registry.all_here()
@@ -131,7 +132,7 @@ class Outages:
             await each(tables, hold)
 
     async def server_back(self, guild: int) -> None:
-        """Let the clocks of a server run on."""
+        """Let the timers of a server run on."""
         async with self._one_by_one:
             await self._registry.all_here()
             tables = [table for table in self._registry if table.guild == guild and table.state.held is not None]
@@ -139,7 +140,7 @@ class Outages:
 
     async def _give_back(self, seconds: float) -> None:
         if abs(seconds) >= NOTICED_FROM:
-            _log.info("nobody could play for %.0f s: all clocks get that time back", seconds)
+            _log.info("nobody could play for %.0f s: all timers get that time back", seconds)
             await self._registry.give_back(round(seconds * 1000))
 
     async def _keep_beating(self) -> None:

@@ -1,4 +1,4 @@
-"""`python -m bot.pool_worker [module …]`: one worker process of `bot/process_pool.py`.
+"""Owns one worker process, `python -m bot.pool_worker [module …]`. It must not know what its jobs are about.
 
 Jobs come through standard input and answers go to standard output: each a length and then that many bytes, pickled. The
 first answer, an empty one, says that the modules are imported and jobs may come.

@@ -1,8 +1,8 @@
-"""Worker processes for pictures and for AI seats: the event loop never blocks on either.
+"""Owns the worker processes for pictures and AI seats. It must not know what their jobs compute.
 
-Not `concurrent.futures`: there one job that hangs cannot be ended, and one process that dies takes the whole pool with
-it (docs/decisions/0009-own-worker-pool.md). Here each worker is a process of its own, `bot/pool_worker.py`, at the end
-of a pipe; it is killed when its job is late, and another takes its place.
+The event loop never blocks on either. Not `concurrent.futures`: there one job that hangs cannot be ended, and one
+process that dies takes the whole pool with it (docs/decisions/0009-own-worker-pool.md). Here each worker is a process
+of its own, `bot/pool_worker.py`, at the end of a pipe; it is killed when its job is late, and another takes its place.
 """
 
 from __future__ import annotations

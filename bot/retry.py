@@ -1,4 +1,4 @@
-"""Trying again: what Discord, the network or the record did not take is done later, with growing pauses.
+"""Owns retries: what Discord, the network or the database did not take is done later. It must not know what that is.
 
 Nobody else would do this work: a task that gave up would leave a message that is never painted or never taken away.
 """

@@ -1,6 +1,7 @@
-"""The end of the process, in order: each step has its time, and one that fails or hangs does not stop the next.
+"""Owns the order in which the process ends: each step has its time. It must not know what the steps do.
 
-First what people do comes to its end, while everything that it needs still works; then what it needs is closed.
+A step that fails or hangs does not stop the next. First what people do comes to its end, while everything that it needs
+still works; then what it needs is closed.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ async def close(app: App, client: discord.Client) -> None:
     await asyncio.gather(
         _step("messages", FLUSH_SECONDS + WORD_SECONDS, app.publisher.close(FLUSH_SECONDS)),
         _step("panels", FLUSH_SECONDS, app.panels.settled()),
-        _step("seals", FLUSH_SECONDS, app.seals.close()),
+        _step("seals", FLUSH_SECONDS, app.seal_notices.close()),
     )
     await _step("threads", WORD_SECONDS, app.threads.close())
     await _step("refusals", WORD_SECONDS, app.in_flight.finish(WORD_SECONDS))

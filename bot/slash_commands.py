@@ -1,4 +1,7 @@
-"""Slash commands from data: a game's options become slash options; names and descriptions are Fluent sentences."""
+"""Owns slash commands made from data: a game's options become slash options. It must not know any single game.
+
+Names and descriptions are Fluent sentences.
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Slash commands: thin cogs that hand over to the floor."""
+"""Slash commands: thin cogs that call the app."""

@@ -16,7 +16,7 @@ from bot.learning.handlers.tutorial import first_lesson
 from bot.learning.pages.rulebook import found_page
 from bot.learning.rule_links import explained
 from bot.learning.rule_search import WORDS_LENGTH, titles
-from bot.pages.leaderboard import board_page
+from bot.pages.leaderboard import leaderboard_page
 from bot.pages.page import note
 from bot.settings.option_presets import opening
 from bot.slash_commands import group, named, start_command
@@ -85,9 +85,9 @@ class GameCog(commands.Cog):
                 game,
                 guild=interaction.guild_id or 0,
                 channel=interaction.channel_id or 0,
-                host=await app.person(interaction),
+                host=await app.actor(interaction),
                 language=await app.table_language(interaction),
-                terms=await app.terms(interaction, pace),
+                settings=await app.table_settings(interaction, pace),
                 options=opens.options,
             )
         except Refused as refused:
@@ -163,4 +163,6 @@ async def show_board(bot: Tapis, interaction: discord.Interaction[Any], game: st
     language: Language = await app.language(interaction)
     async with Reply(interaction, redraws=False) as reply:
         guild, person = interaction.guild_id or 0, interaction.user.id
-        await reply.reply_privately(await board_page(app.database.results, guild, app.games, game, 0, person, language))
+        await reply.reply_privately(
+            await leaderboard_page(app.database.results, guild, app.games, game, 0, person, language)
+        )

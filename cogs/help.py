@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.client import Tapis
 from bot.interactions.reply import Reply
-from bot.pages.leaderboard import help_page
+from bot.pages.help import help_page
 from bot.slash_commands import named
 
 

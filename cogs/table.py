@@ -8,13 +8,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import person_of
+from bot.app import actor_of
 from bot.client import Tapis
 from bot.interactions.reply import Reply
 from bot.language.localizer import localizer_for
 from bot.language.sentences import speak
 from bot.pages.page import note
-from bot.pages.status import ending_page, leaves_for_good, leaving_page, pick_page
+from bot.pages.table_status import ending_page, leaves_for_good, leaving_page, pick_page
 from bot.slash_commands import group, named
 from games.core.text import Refused, Text
 from tables.actions import Action
@@ -53,7 +53,7 @@ class TableCog(commands.Cog):
             here = [table for table in dealt if table.channel == interaction.channel_id] or dealt or mine[:1]
             if len(here) > 1:
                 language = await app.language(interaction)
-                await reply.reply_privately(pick_page([table.read() for table in here], language))
+                await reply.reply_privately(pick_page([table.freeze() for table in here], language))
                 return
             if not here or here[0].game_state is None:
                 await self._say(interaction, reply, "table.not-started" if here else "bot.no-seat-anywhere")
@@ -87,7 +87,7 @@ class TableCog(commands.Cog):
             if table is not None and (
                 self._is_elsewhere(table, interaction) or leaves_for_good(table, interaction.user.id)
             ):
-                await reply.reply_privately(leaving_page(table.read(), language))
+                await reply.reply_privately(leaving_page(table.freeze(), language))
             else:
                 await self._do(interaction, reply, "leave", "bot.left-table")
 
@@ -98,7 +98,7 @@ class TableCog(commands.Cog):
             language = await self.bot.app.language(interaction)
             table = self._table_here(interaction) or self._own_elsewhere(interaction)
             if table is not None and self._is_elsewhere(table, interaction):
-                await reply.reply_privately(ending_page(table.read(), language))
+                await reply.reply_privately(ending_page(table.freeze(), language))
             else:
                 await self._do(interaction, reply, "end", "bot.ended-table")
 
@@ -108,7 +108,7 @@ class TableCog(commands.Cog):
             await self._say(interaction, reply, "bot.no-table-here")
             return
         try:
-            await table.do(person_of(interaction), Action(verb), interaction.id)
+            await table.do(actor_of(interaction), Action(verb), interaction.id)
         except Refused as refusal:
             localizer = localizer_for(await self.bot.app.language(interaction), table.state.seats)
             await reply.reply_privately(note(localizer.say(refusal.why)))

@@ -1,4 +1,4 @@
-"""The games of the house: a new game is one folder and one line here; other packages may bring games of their own.
+"""Which games there are: a new one is one folder and one line here; other packages may bring games of their own.
 
 A game's package holds all that is its own: `RULES.md`, `texts/`, perhaps a tutorial. Whoever needs one of those asks
 here where it stands.
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from games.core.game import AnyGame
-from games.installed import GROUP, installed
+from games.entry_points import GROUP, plugin_games
 
 NAMES: Final = (
     "rage",
@@ -30,7 +30,7 @@ def _here(name: str) -> AnyGame:
     return game
 
 
-_INSTALLED: Final = installed(entry_points(group=GROUP), NAMES)
+_INSTALLED: Final = plugin_games(entry_points(group=GROUP), NAMES)
 
 GAMES: Final[tuple[AnyGame, ...]] = (*map(_here, NAMES), *_INSTALLED.games)
 LEFT_OUT: Final[tuple[str, ...]] = _INSTALLED.refusals

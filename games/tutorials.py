@@ -1,4 +1,4 @@
-"""The tutorials of the house: a game may have one, in the module `tutorial` of its own package, as `TUTORIAL`."""
+"""The tutorials of this repository: a game may have one, in the module `tutorial` of its own package, as `TUTORIAL`."""
 
 from __future__ import annotations
 

@@ -156,7 +156,7 @@ class Gateway:
         for guild in self._world.guilds.values():
             session.add("GUILD_CREATE", wire.guild_create(self._world, guild))
         connection.follow(session, 0)
-        self._world.tell("gateway", session)
+        self._world.emit("gateway", session)
 
     def _ready(self, session: Session, shard: list[int]) -> Json:
         return {
@@ -182,7 +182,7 @@ class Gateway:
         self.current = session
         session.add("RESUMED", {})
         connection.follow(session, seq)
-        self._world.tell("gateway", session)
+        self._world.emit("gateway", session)
 
     async def _chunks(self, connection: Connection, data: Json) -> None:
         guild = self._world.guilds.get(str(data.get("guild_id")))

@@ -86,7 +86,7 @@ class Interactions:
             oldest = self._by_id.pop(next(iter(self._by_id)))
             self._by_token.pop(oldest.token, None)
         self._gateway.dispatch("INTERACTION_CREATE", self.payload(interaction))
-        self._world.tell("waiting", interaction)
+        self._world.emit("waiting", interaction)
         deadline = asyncio.create_task(self._deadline(interaction))
         self._deadlines.add(deadline)
         deadline.add_done_callback(self._deadlines.discard)
@@ -106,7 +106,7 @@ class Interactions:
         await self._world.clock.wait_until(interaction.created_at + SECONDS_TO_ANSWER)
         if interaction.answer is None:
             interaction.failed = True
-            self._world.tell("failed", interaction)
+            self._world.emit("failed", interaction)
 
     def payload(self, interaction: Interaction) -> Json:
         """Give an interaction as the gateway announces it."""
@@ -178,7 +178,7 @@ class Interactions:
         data = body.get("data") or {}
         self._answers[kind](interaction, data, files)
         interaction.answer, interaction.answered_at = kind, now
-        self._world.tell("answered", interaction)
+        self._world.emit("answered", interaction)
         return interaction
 
     def _allowed(self, interaction: Interaction) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The page's door: its files, the posted files and one WebSocket per tab acting through a Person."""
+"""Owns what the page asks for: its files, the posted files and one WebSocket per tab acting through a Person."""
 
 import asyncio
 import json

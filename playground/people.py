@@ -144,7 +144,7 @@ class Person:
         return path
 
     async def click(self, message: Message, button: str) -> Outcome:
-        """Press a button, named by its custom id or its label."""
+        """Click a button, named by its custom id or its label."""
         self._reach(message)
         found = _button(message, button)
         if found.get("disabled"):
@@ -220,7 +220,7 @@ class Person:
         if message.audience is not self.user:
             raise NotPossibleError("Only one's own ephemeral messages can be dismissed")
         message.dismissed = True
-        self._world.tell("message_update", message)
+        self._world.emit("message_update", message)
 
     def _place(self, channel: Channel | str) -> Channel:
         place = self.channel(channel)

@@ -1,4 +1,4 @@
-"""The REST door: authorization, rate limits, reading bodies and writing answers. It knows no route."""
+"""Owns the REST side: authorization, rate limits, reading bodies and writing answers. It knows no route."""
 
 import json
 import re
@@ -147,7 +147,7 @@ def _note(discord: Discord, request: web.Request, error: ApiError) -> None:
     asked, answer = f"{request.method} {request.path}", json.dumps(error.body())[:2000]
     refused = Refused(error.status, error.code, asked, answer)
     discord.refused.append(refused)
-    discord.world.tell("refused", refused)
+    discord.world.emit("refused", refused)
     del discord.refused[:-KEPT_REFUSALS]
 
 

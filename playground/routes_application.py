@@ -28,7 +28,7 @@ def _scope(call: Call) -> str | None:
 
 
 def _told(call: Call, answer: Answer) -> Answer:
-    call.world.tell("commands", None)
+    call.world.emit("commands", None)
     return answer
 
 

@@ -34,7 +34,7 @@ def edit_channel(call: Call) -> Answer:
     channel.archived = bool(body.get("archived", channel.archived))
     channel.locked = bool(body.get("locked", channel.locked))
     channel.archive_after = body.get("auto_archive_duration") or channel.archive_after
-    call.world.tell("channel_update", channel)
+    call.world.emit("channel_update", channel)
     return wire.channel(channel)
 
 
@@ -54,7 +54,7 @@ def thread_from_message(call: Call) -> Answer:
         raise refusal(160004)
     thread = _make_thread(call, message.channel, PUBLIC_THREAD, message.id)
     message.thread = thread
-    call.world.tell("message_update", message)
+    call.world.emit("message_update", message)
     return wire.channel(thread)
 
 
@@ -84,7 +84,7 @@ def _make_thread(call: Call, parent: Channel, kind: int, thread_id: str) -> Chan
     thread.archive_after = call.body.get("auto_archive_duration") or 1440
     call.world.channels[thread.id] = thread
     _forget_old_threads(call)
-    call.world.tell("channel_create", thread)
+    call.world.emit("channel_create", thread)
     return thread
 
 
@@ -120,7 +120,7 @@ def join_thread(call: Call) -> Answer:
         raise refusal(10013)
     if user not in thread.followers:
         thread.followers.append(user)
-        call.world.tell("channel_update", thread)
+        call.world.emit("channel_update", thread)
     return None
 
 
@@ -131,7 +131,7 @@ def leave_thread(call: Call) -> Answer:
         raise refusal(50013)
     if user in thread.followers:
         thread.followers.remove(user)
-        call.world.tell("channel_update", thread)
+        call.world.emit("channel_update", thread)
     return None
 
 

@@ -43,7 +43,7 @@ def create_emoji(call: Call) -> Answer:
     emoji |= {"require_colons": True, "managed": False, "animated": False, "available": True}
     call.world.emojis[emoji["id"]] = emoji
     call.world.emoji_pictures[emoji["id"]] = picture
-    call.world.tell("emojis", None)
+    call.world.emit("emojis", None)
     return emoji
 
 
@@ -100,7 +100,7 @@ def rename_emoji(call: Call) -> Answer:
     name = _checked_name(call, form, emoji["id"])
     form.settle()
     emoji["name"] = name
-    call.world.tell("emojis", None)
+    call.world.emit("emojis", None)
     return emoji
 
 
@@ -109,7 +109,7 @@ def delete_emoji(call: Call) -> Answer:
     emoji = _emoji(call)
     del call.world.emojis[emoji["id"]]
     call.world.emoji_pictures.pop(emoji["id"], None)
-    call.world.tell("emojis", None)
+    call.world.emit("emojis", None)
     return None
 
 

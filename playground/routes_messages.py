@@ -74,7 +74,7 @@ def _check_open(call: Call, channel: Channel) -> None:
         raise refusal(50083 if channel.archived else 160005)
     if channel.archived:
         channel.archived = False
-        call.world.tell("channel_update", channel)
+        call.world.emit("channel_update", channel)
 
 
 def _same_nonce(call: Call, channel: Channel, nonce: str) -> Message | None:
@@ -148,7 +148,7 @@ def typing(call: Call) -> Answer:
     """Show that the bot is typing."""
     channel = call.channel
     _check_open(call, channel)
-    call.world.tell("typing", channel)
+    call.world.emit("typing", channel)
     return None
 
 

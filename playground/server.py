@@ -104,7 +104,7 @@ class Playground:
         """Close everything."""
         await self.gateway.close()
         await self.interactions.close()
-        self.world.tell("closing", None)
+        self.world.emit("closing", None)
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
@@ -161,7 +161,7 @@ class Playground:
         world.guilds[guild.id] = guild
         for channel in channels:
             self.add_channel(channel, guild, announce=False)
-        world.tell("guild_create", guild)
+        world.emit("guild_create", guild)
         return guild
 
     def add_channel(self, name: str, guild: Guild | None = None, *, announce: bool = True) -> Channel:
@@ -171,7 +171,7 @@ class Playground:
         channel.created_at = self.clock.now()
         self.world.channels[channel.id] = channel
         if announce:
-            self.world.tell("channel_create", channel)
+            self.world.emit("channel_create", channel)
         return channel
 
     def remove_channel(self, channel: Channel | str) -> None:
@@ -219,7 +219,7 @@ class Playground:
         place = self.channel(channel) if isinstance(channel, str) else channel
         user = self.world.bot if who is None else who.user
         place.denied[user.id] = change(place.denied.get(user.id, 0))
-        self.world.tell("channel_update", place)
+        self.world.emit("channel_update", place)
 
     def trouble(
         self, status: int, *, method: str = "*", path: str = "", times: int = 1, retry_after: float = 1.0

@@ -174,7 +174,7 @@ class World:
         self.users[user.id] = user
         return user
 
-    def tell(self, kind: str, thing: object) -> None:
+    def emit(self, kind: str, thing: object) -> None:
         """Let everybody know of a change: watchers at once, waiters when the loop comes round."""
         for watcher in tuple(self.watchers):
             watcher(kind, thing)
@@ -215,7 +215,7 @@ class World:
                 return channel
         channel = Channel(self.ids.new(), user.username, PRIVATE, recipients=[user, self.bot])
         self.channels[channel.id] = channel
-        self.tell("channel_create", channel)
+        self.emit("channel_create", channel)
         return channel
 
     def post(self, message: Message) -> None:
@@ -225,19 +225,19 @@ class World:
         self.keep_files(message)
         while len(messages) > KEPT_MESSAGES:
             self._forget(messages.pop(next(iter(messages))))
-        self.tell("message", message)
+        self.emit("message", message)
 
     def edited(self, message: Message) -> None:
         """Say that a message has changed in place."""
         message.edited_at = self.clock.now()
         message.edits += 1
-        self.tell("message_update", message)
+        self.emit("message_update", message)
 
     def delete(self, message: Message) -> None:
         """Take a message away."""
         message.channel.messages.pop(message.id, None)
         self._forget(message)
-        self.tell("message_delete", message)
+        self.emit("message_delete", message)
 
     def keep_files(self, message: Message) -> None:
         """Serve the files of a message."""
@@ -256,7 +256,7 @@ class World:
         channel.deleted = True
         for message in channel.messages.values():
             self._forget(message)
-        self.tell("channel_delete", channel)
+        self.emit("channel_delete", channel)
 
     def _forget(self, message: Message) -> None:
         message.deleted = True

@@ -1,11 +1,11 @@
-"""Rows: tables and their moves, results and ratings, preferences. It knows no game and no Discord.
+"""Rows: tables and their moves, results and ratings, settings. It must not know games or Discord.
 
 `Database.open(url)` is the one way in; SQLite by default, PostgreSQL by its address.
 """
 
 from storage.database import Database
 from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, NotRead, SequenceConflict, StorageError
-from storage.files import make_folder
+from storage.file_permissions import make_folder
 from storage.guild_settings import GuildSettings, GuildSettingsStore, Preset
 from storage.journal import Journal
 from storage.key_values import KeyValues

@@ -1,4 +1,4 @@
-"""A database that is open: what the rest of the house holds. It must not know SQL, games or Discord."""
+"""Owns an open database: what the rest of the bot holds of it. It must not know SQL, games or Discord."""
 
 from types import TracebackType
 from typing import Self

@@ -1,6 +1,6 @@
-"""What can go wrong with the rows, each as its own exception. It must not know how any of them is noticed."""
+"""Owns what can go wrong with the rows, each as its own exception. It must not know how any of them is noticed."""
 
-# ruff: noqa: N818 - the house names an error by what happened (Refused, Stale, Malformed)
+# ruff: noqa: N818 - the project names an error by what happened (Refused, StaleQuestion, Malformed)
 
 
 class StorageError(Exception):

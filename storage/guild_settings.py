@@ -1,4 +1,4 @@
-"""What a server prefers for its tables. It must not know the server beyond Discord's id."""
+"""Owns the settings of servers. It must not know a server beyond Discord's id, nor what a setting does."""
 
 from collections.abc import Callable
 from functools import partial
@@ -9,6 +9,7 @@ from sqlalchemy import select
 
 from storage.protocols import RowSource
 from storage.schema import guilds
+from storage.settings_cache import SettingsCache
 from storage.settings_store import Language, SettingsStore, read_json
 from storage.unit_of_work import Statement, Work
 
@@ -49,7 +50,7 @@ class GuildSettings(SettingsStore):
     on_leave: str = "bot"
     enders: Enders = "host"
     pings: bool = True
-    """Whether people may be called by mentions here."""
+    """Whether people may be notified by mentions here."""
     presets: tuple[Preset, ...] = ()
     house_rules: dict[str, str] = Field(default_factory=dict)
     """By game: the name of the preset with which its tables open."""
@@ -60,23 +61,28 @@ class GuildSettingsStore:
 
     def __init__(self, source: RowSource) -> None:
         self._source = source
+        self._cache = SettingsCache(self._stored)
 
     async def get(self, guild: int) -> GuildSettings:
         """Return a server's choices, the defaults if it made none."""
-        rows = await self._source.read(select(guilds.c.settings).where(guilds.c.guild == guild))
-        return GuildSettings.from_stored(rows[0][0]) if rows else GuildSettings()
+        return await self._cache.get(guild)
 
     async def save(self, guild: int, choices: GuildSettings) -> None:
         """Store a server's choices, all of them."""
-        await self._source.write(partial(_saving, guild, choices.model_dump_json()))
+        await self._cache.written(guild, self._source.write(partial(_saving, guild, choices)))
 
     async def change(self, guild: int, how: Callable[[GuildSettings], GuildSettings]) -> GuildSettings:
         """Change a server's choices in one step and return them; `how` must be pure and must not raise."""
-        return await self._source.write(partial(_changing, guild, how))
+        return await self._cache.written(guild, self._source.write(partial(_changing, guild, how)))
+
+    async def _stored(self, guild: int) -> GuildSettings:
+        rows = await self._source.read(select(guilds.c.settings).where(guilds.c.guild == guild))
+        return GuildSettings.from_stored(rows[0][0]) if rows else GuildSettings()
 
 
-def _saving(guild: int, settings: str) -> Work[None]:
-    yield Statement(SAVE_GUILD, (guild, settings))
+def _saving(guild: int, choices: GuildSettings) -> Work[GuildSettings]:
+    yield Statement(SAVE_GUILD, (guild, choices.model_dump_json()))
+    return choices
 
 
 def _changing(guild: int, how: Callable[[GuildSettings], GuildSettings]) -> Work[GuildSettings]:

@@ -1,6 +1,7 @@
-"""Tables and their moves: the log of what was done, and the snapshot of what is. Texts are opaque here.
+"""Owns the journal: tables, their moves, and the snapshot of each. Texts are opaque: it must not know what they say.
 
-A table at seq n has exactly the moves 1..n. Whoever records move n+1 must have seen n: anybody else is Stale.
+A table at seq n has exactly the moves 1..n. Whoever records move n+1 must have seen n: anybody else gets a
+`SequenceConflict`.
 """
 
 from collections.abc import Sequence
@@ -42,7 +43,7 @@ FIND_CHANGES = """
 
 FIND_TABLE = "SELECT id FROM tables WHERE id = $1"
 
-PLACE = "UPDATE tables SET channel_id = $2, message_id = $3 WHERE id = $1"
+SET_MESSAGE = "UPDATE tables SET channel_id = $2, message_id = $3 WHERE id = $1"
 
 
 class Journal:
@@ -60,7 +61,7 @@ class Journal:
     ) -> tuple[RatingChange, ...]:
         """Store the move at `move.seq` and the table as it is after it, in one transaction with the results if any.
 
-        Return the rating changes in this game, by person. Stale if the table is not at `move.seq - 1`,
+        Return the rating changes in this game, by person. SequenceConflict if the table is not at `move.seq - 1`,
         AlreadyRecorded if the interaction is in the journal: then, as after a StorageError, nothing was stored; after
         InDoubt it is unknown. A cancelled caller does not undo its move.
         """
@@ -81,13 +82,13 @@ class Journal:
     async def abandon(self, move: MoveRow) -> None:
         """Store that a table is over without a result, by a last move, and leave its snapshot as it is.
 
-        Raises Stale, AlreadyRecorded and StorageError like `record`.
+        Raises SequenceConflict, AlreadyRecorded and StorageError like `record`.
         """
         await self._source.write(partial(_abandoning, move))
 
-    async def place(self, table_id: str, channel_id: int, message_id: int | None) -> None:
+    async def set_message(self, table_id: str, channel_id: int, message_id: int | None) -> None:
         """Store where the table is shown, which is no move."""
-        await self._source.write(partial(_placing, table_id, channel_id, message_id))
+        await self._source.write(partial(_setting_message, table_id, channel_id, message_id))
 
     async def load(self, table_id: str) -> TableRow | None:
         """Return a table as it stands, or None if there never was one."""
@@ -188,5 +189,5 @@ def _lost(move: MoveRow) -> Work[NoReturn]:
     raise SequenceConflict(f"Table {move.table_id} is not waiting for its move {move.seq}.")
 
 
-def _placing(table_id: str, channel_id: int, message_id: int | None) -> Work[None]:
-    yield Statement(PLACE, (table_id, channel_id, message_id))
+def _setting_message(table_id: str, channel_id: int, message_id: int | None) -> Work[None]:
+    yield Statement(SET_MESSAGE, (table_id, channel_id, message_id))

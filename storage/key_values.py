@@ -1,4 +1,4 @@
-"""Small facts by name: what was registered with Discord last, where the seal of a table was posted, and the like."""
+"""Owns small facts by name: commands registered last, where a seal was posted. It must not know what they are for."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""From whatever revision a database has to ours, in one transaction with its record. It must not know the tables."""
+"""Owns the way from whatever revision a database has to ours, in one transaction. It must not know the tables."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Calls that are open, and who wants to hear of a table that fills up. It must not know how anybody is called."""
+"""Owns the rows of open notifications, and of who watches for a table. It must not know how anybody is notified."""
 
 from functools import partial
 
@@ -9,11 +9,11 @@ from storage.rows import NotificationRow, WatchRow
 from storage.schema import calls, watches
 from storage.unit_of_work import Statement, Work
 
-OPEN_CALL = """
+OPEN_NOTIFICATION = """
     INSERT INTO calls (table_id, person, channel_id, message_id) VALUES ($1, $2, $3, $4)
     ON CONFLICT (table_id, person) DO UPDATE SET channel_id = excluded.channel_id, message_id = excluded.message_id"""
 
-CLOSE_CALL = "DELETE FROM calls WHERE table_id = $1 AND person = $2"
+CLOSE_NOTIFICATION = "DELETE FROM calls WHERE table_id = $1 AND person = $2"
 
 WATCH = """
     INSERT INTO watches (guild_id, game, person, least) VALUES ($1, $2, $3, $4)
@@ -23,23 +23,23 @@ UNWATCH = "DELETE FROM watches WHERE guild_id = $1 AND game = $2 AND person = $3
 
 
 class NotificationStore:
-    """The open calls of all tables, and the watches of all servers."""
+    """The open notifications of all tables, and the watches of all servers."""
 
     def __init__(self, source: RowSource) -> None:
         self._source = source
 
     async def all(self) -> list[NotificationRow]:
-        """Return the open calls, at most one per table and person."""
+        """Return the open notifications, at most one per table and person."""
         rows = await self._source.read(select(calls).order_by(calls.c.table_id, calls.c.person))
         return [NotificationRow(*row) for row in rows]
 
     async def opened(self, call: NotificationRow) -> None:
-        """Remember an open call in place of an older one."""
+        """Remember an open notification in place of an older one."""
         await self._source.write(partial(_opened, call))
 
     async def closed(self, table_id: str, person: int) -> None:
-        """Forget a call."""
-        await self._source.write(partial(_stating, CLOSE_CALL, (table_id, person)))
+        """Forget a notification."""
+        await self._source.write(partial(_stating, CLOSE_NOTIFICATION, (table_id, person)))
 
     async def watch(self, watch: WatchRow) -> None:
         """Remember how many must wait at a table before somebody wants to hear of it; 0: never."""
@@ -57,7 +57,7 @@ class NotificationStore:
 
 
 def _opened(call: NotificationRow) -> Work[None]:
-    yield Statement(OPEN_CALL, (call.table_id, call.person, call.channel_id, call.message_id))
+    yield Statement(OPEN_NOTIFICATION, (call.table_id, call.person, call.channel_id, call.message_id))
 
 
 def _stating(sql: str, values: tuple[int | str, ...]) -> Work[None]:

@@ -1,6 +1,6 @@
-"""PostgreSQL as a place to write and read: one connection for the lane, which comes back when it is lost, and a pool.
+"""Owns PostgreSQL as a place to write and read. It must not know what the units of work say.
 
-It must not know what the units say.
+One connection serves the write queue and comes back when it is lost; a pool serves the readers.
 """
 
 import asyncio
@@ -120,13 +120,13 @@ class Postgres:
         except InDoubt:
             connection.terminate()
             raise
-        except Exception as error:  # asyncpg raises more than it documents, and the lane must go on
+        except Exception as error:  # asyncpg raises more than it documents, and the write queue must go on
             connection.terminate()
             reason = _reason(error, self._url)
             raise StorageError(f"The database {self._name} failed while it stored something: {reason}.") from error
 
     async def _connected(self) -> _Connection:
-        """Return the lane's connection, made anew if it was lost; StorageError if the server stays away."""
+        """Return the write queue's connection, made anew if it was lost; StorageError if the server stays away."""
         for pause in (*BACKOFF, None):
             if not self._connection.is_closed():
                 break

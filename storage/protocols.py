@@ -1,4 +1,4 @@
-"""What the readers of rows are handed: a way to read and a way to write. It must not know what they do with it."""
+"""Owns what the readers of rows are handed: a way to read and a way to write. It must not know what they do with it."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""How strong people play: openskill's Plackett-Luce model, and the number that is shown. It must not know rows.
+"""Owns how strong people play: openskill's Plackett-Luce model, and the number that is shown. It must not know rows.
 
 Inside, a person is a belief (mu, sigma). Shown is the conservative estimate mu - 3 sigma, on a friendlier scale: a
 newcomer stands at exactly 1500 with an uncertainty of 167, which shrinks with every game. The order of leaderboards

@@ -1,4 +1,7 @@
-"""How games ended, as it is read: results and leaderboards, which are queries over rows. finish.py writes them."""
+"""Owns reading how games ended: results and leaderboards, which are queries.
+
+It must not write: `result_writer.py` does.
+"""
 
 from sqlalchemy import Select, func, select
 

@@ -1,8 +1,8 @@
-"""What the last move of a table adds to its unit: the results, and the ratings that they move.
+"""Owns writing how a game ended: its results, and the ratings that they move. It must not know how a game is played.
 
-Only rated seats with a person count. Each counts as a game (a win at rank 1) in the server's ratings of this game and
-of all games; beliefs move only if at least two of them met, so that nobody rises by beating bots. It must not know how
-a game is played.
+It adds them to the unit of work of a table's last move. Only rated seats with a person count. Each counts as a game (a
+win at rank 1) in the server's ratings of this game and of all games; beliefs move only if at least two of them met, so
+that nobody rises by beating AI players.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The rows that go in and come out, as plain values. They must not know SQL, and their texts are opaque here.
+"""Owns the rows that go in and come out, as plain values. They must not know SQL, and their texts are opaque here.
 
 Instants are unix milliseconds (UTC); guilds, channels, messages, persons and interactions are Discord's ids.
 """
@@ -83,7 +83,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class NotificationRow:
-    """A message that calls a person to a table."""
+    """A message that tells a person of a table."""
 
     table_id: str
     person: int

@@ -1,4 +1,4 @@
-"""The tables of the database, as SQLAlchemy Core metadata. It must not know who reads or writes them.
+"""Owns the tables of the database, as SQLAlchemy Core metadata. It must not know who reads or writes them.
 
 The migrations are written by hand; a test holds that what they build equals this metadata on both databases.
 """

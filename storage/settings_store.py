@@ -1,4 +1,4 @@
-"""What people and servers prefer, as pydantic models over one JSON column. It must not know what a preference does."""
+"""Owns how settings are stored: pydantic models over one JSON column. It must not know what a setting does."""
 
 import json
 from typing import Literal, Self, TypeAlias

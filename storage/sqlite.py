@@ -1,6 +1,6 @@
-"""SQLite as a place to write and read: one connection, its pragmas, whole batches in one hop to its thread.
+"""Owns SQLite as a place to write and read: one connection, its pragmas. It must not know what the units of work say.
 
-It must not know what the units say.
+Whole batches are written in one hop to its thread.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from storage.errors import AlreadyRecorded, CannotOpen, NotRead, SequenceConflict, StorageError
-from storage.files import keep_from_others
+from storage.file_permissions import keep_from_others
 from storage.migrate import migrate
 from storage.unit_of_work import Outcome, Rows, T, Unit, Work
 

@@ -1,8 +1,8 @@
-"""A unit of work: what must be stored wholly or not at all, written once for both databases.
+"""Owns the unit of work: what must be stored wholly or not at all. It must not know which database runs it.
 
 It is a generator: it yields statements, is sent their rows, and returns its result; so the very same unit runs in one
 hop on SQLite's thread and statement by statement on PostgreSQL's wire. To raise is to undo: nothing of it is stored. A
-unit may be run again from its start, so it owns no state, and it must not know which database runs it.
+unit may be run again from its start, so it owns no state.
 """
 
 from collections.abc import Callable, Generator, Sequence

@@ -1,4 +1,4 @@
-"""What a person prefers, in every server alike. It must not know who the person is beyond Discord's id."""
+"""Owns the settings of people, in every server alike. It must not know who a person is beyond Discord's id."""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,22 +8,23 @@ from sqlalchemy import select
 
 from storage.protocols import RowSource
 from storage.schema import people
+from storage.settings_cache import SettingsCache
 from storage.settings_store import Language, SettingsStore, read_json
 from storage.unit_of_work import Statement, Work
 
-SAVE_PERSON = """
+SAVE_USER = """
     INSERT INTO people (person, settings) VALUES ($1, $2)
     ON CONFLICT (person) DO UPDATE SET settings = excluded.settings"""
 
-HOLD_PERSON = """
+HOLD_USER = """
     INSERT INTO people (person, settings) VALUES ($1, $2)
     ON CONFLICT (person) DO UPDATE SET settings = people.settings
     RETURNING settings"""
 """Reads what is stored and keeps others from changing it until the unit is committed."""
 
 
-Calls: TypeAlias = Literal["none", "mention", "message"]
-"""How somebody is called when a table waits for them: not at all, by a mention in the channel, by a direct message."""
+NotifyBy: TypeAlias = Literal["none", "mention", "message"]
+"""How somebody is notified that a table waits: not at all, by a mention in the channel, by a direct message."""
 
 
 class UserSettings(SettingsStore):
@@ -31,11 +32,11 @@ class UserSettings(SettingsStore):
 
     language: Language | None = None
     pictures: bool = True
-    calls: Calls = "none"
+    calls: NotifyBy = "none"
     call_delay: int = 60
-    """Seconds after which somebody who is waited for is called."""
+    """Seconds after which somebody who is waited for is notified."""
     quiet: tuple[int, int] | None = None
-    """From and to, in minutes of the day (UTC): nobody is called then."""
+    """From and to, in minutes of the day (UTC): nobody is notified then."""
     utc_offset: int | None = None
     """By how much the person's clock was ahead of UTC, in minutes, when they wrote their quiet hours."""
     confirm: bool = False
@@ -47,27 +48,32 @@ class UserSettingsStore:
 
     def __init__(self, source: RowSource) -> None:
         self._source = source
+        self._cache = SettingsCache(self._stored)
 
     async def get(self, person: int) -> UserSettings:
         """Return a person's choices, the defaults if they made none."""
-        rows = await self._source.read(select(people.c.settings).where(people.c.person == person))
-        return UserSettings.from_stored(rows[0][0]) if rows else UserSettings()
+        return await self._cache.get(person)
 
     async def save(self, person: int, choices: UserSettings) -> None:
         """Store a person's choices, all of them."""
-        await self._source.write(partial(_saving, person, choices.model_dump_json()))
+        await self._cache.written(person, self._source.write(partial(_saving, person, choices)))
 
     async def change(self, person: int, how: Callable[[UserSettings], UserSettings]) -> UserSettings:
         """Change a person's choices in one step and return them; `how` must be pure and must not raise."""
-        return await self._source.write(partial(_changing, person, how))
+        return await self._cache.written(person, self._source.write(partial(_changing, person, how)))
+
+    async def _stored(self, person: int) -> UserSettings:
+        rows = await self._source.read(select(people.c.settings).where(people.c.person == person))
+        return UserSettings.from_stored(rows[0][0]) if rows else UserSettings()
 
 
-def _saving(person: int, settings: str) -> Work[None]:
-    yield Statement(SAVE_PERSON, (person, settings))
+def _saving(person: int, choices: UserSettings) -> Work[UserSettings]:
+    yield Statement(SAVE_USER, (person, choices.model_dump_json()))
+    return choices
 
 
 def _changing(person: int, how: Callable[[UserSettings], UserSettings]) -> Work[UserSettings]:
-    rows = yield Statement(HOLD_PERSON, (person, "{}"))
+    rows = yield Statement(HOLD_USER, (person, "{}"))
     changed = how(UserSettings.from_stored(read_json(rows[0][0])))
-    yield Statement(SAVE_PERSON, (person, changed.model_dump_json()))
+    yield Statement(SAVE_USER, (person, changed.model_dump_json()))
     return changed

@@ -1,6 +1,6 @@
-"""The one way in: units wait in a bounded queue, and those that wait together share a commit.
+"""Owns the order of writes: units wait in a bounded queue, and those that wait together share a commit.
 
-It owns the order and the waiting. It must not know SQL, nor which database it leads to.
+It must not know SQL, nor which database it leads to.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ _Job: TypeAlias = tuple[Unit[Any], "asyncio.Future[Any]"]
 
 
 class Writer(Protocol):
-    """What a lane leads to."""
+    """What a write queue leads to."""
 
     async def write(self, units: Sequence[Unit[Any]]) -> list[Outcome]:
         """Run each unit on its own terms and commit them together.
@@ -36,14 +36,14 @@ class WriteQueue:
         self._writer = writer
         self._queue: asyncio.Queue[_Job] = asyncio.Queue(WAITING)
         self._closed = False
-        self._task = asyncio.create_task(self._serve(), name="storage lane")
+        self._task = asyncio.create_task(self._serve(), name="write queue")
 
     async def run(self, unit: Unit[T]) -> T:
         """Return the unit's result once it is committed, or raise its verdict.
 
         StorageError if it failed; InDoubt, which is one, if the answer of the database was lost.
 
-        A caller that is cancelled leaves its unit in the lane: it is stored wholly, or, if it never got a place, not.
+        A caller that is cancelled leaves its unit in the queue: it is stored wholly, or, if it never got a place, not.
         """
         if self._closed:
             raise StorageError("The database is closed.")
@@ -73,7 +73,7 @@ class WriteQueue:
             outcomes = await self._writer.write([unit for unit, _ in batch])
         except StorageError as error:
             outcomes = [Outcome(None, error)] * len(batch)
-        except Exception as error:  # noqa: BLE001 - every caller gets it; the lane outlives any one batch
+        except Exception as error:  # noqa: BLE001 - every caller gets it; the queue outlives any one batch
             doubt = InDoubt(f"It is unknown whether something was stored: {str(error) or type(error).__name__}.")
             doubt.__cause__ = error
             outcomes = [Outcome(None, doubt)] * len(batch)

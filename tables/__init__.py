@@ -1,1 +1,1 @@
-"""A game in progress: who sits where, one door for every move, AI seats. asyncio, but no Discord and no SQL."""
+"""Games in progress: who sits where, and every change that is committed. It must not know Discord or SQL."""

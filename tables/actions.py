@@ -1,7 +1,7 @@
-"""What people may do around the game: sit down, invite AI players, settle the options, cut, end the table.
+"""Owns the actions around a game: join, invite AI players, change options, cut, end. It must not know cards or storage.
 
 Pure functions on a draft of the `TableState`; each yields news or raises `Refused`. The deal itself is the table's.
-Coming and going during a game: `leaving.py`; what needs consent: `proposals.py`.
+Coming and going during a game: `leaving.py`; what others must agree to: `proposals.py`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tables.table_state import AI_NAMES, OnLeave, Pace, Proposal, Seat, Seating,
 from tables.turn_timers import MINUTE
 
 NAME_LENGTH: Final = 32
-TERMS: Final[Mapping[str, tuple[str, ...]]] = {
+TABLE_SETTINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "pace": get_args(Pace),
     "on_leave": get_args(OnLeave),
     "seating": get_args(Seating),
@@ -47,55 +47,55 @@ class Action:
         return f"{self.verb} {self.detail}".rstrip()
 
 
-def change(game: AnyGame, draft: TableState, person: Actor, action: Action) -> Iterator[News]:
-    """Do a deed to the draft. Raises `Refused`, and then the draft must be thrown away."""
+def change(game: AnyGame, draft: TableState, actor: Actor, action: Action) -> Iterator[News]:
+    """Do an action to the draft. Raises `Refused`, and then the draft must be thrown away."""
     seat_move = ACTIONS.get(action.verb)
     if seat_move is None:
         raise Refused(Text("core.not-offered"))
     if draft.phase not in ("lobby", "playing"):
         raise Refused(Text("table.over"))
-    yield from seat_move(game, draft, person, action.detail)
+    yield from seat_move(game, draft, actor, action.detail)
 
 
-def relieve(draft: TableState, person: Actor, action: Action, now: int) -> Iterator[News]:
-    """Make somebody the host who does a host's deed in a lobby whose host sleeps; `now` is unix ms."""
-    seat = draft.seat_of(person.id)
-    if seat is None or person.id == draft.host or draft.phase != "lobby" or action.verb not in HOSTING:
+def relieve(draft: TableState, actor: Actor, action: Action, now: int) -> Iterator[News]:
+    """Make somebody the host who does a host's action in a lobby whose host sleeps; `now` is unix ms."""
+    seat = draft.seat_of(actor.id)
+    if seat is None or actor.id == draft.host or draft.phase != "lobby" or action.verb not in HOSTING:
         return
     if now - max(draft.host_seen, draft.seats[seat].since) >= HOST_PATIENCE:
-        draft.host = person.id
+        draft.host = actor.id
         yield News(Text("table.new-host", who=Who(seat)))
 
 
-def join(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:
+def join(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
     """Sit down on the next free chair."""
-    if draft.seat_of(person.id) is not None:
+    if draft.seat_of(actor.id) is not None:
         raise Refused(Text("table.already-seated"))
     if draft.phase == "playing":
-        yield from sit_again(draft, person)
+        yield from sit_again(draft, actor)
         return
     _only_in_lobby(draft)
     _room(game, draft)
-    draft.seats.append(Seat(person.id, person.name[:NAME_LENGTH], quiet=person.quiet))
+    draft.seats.append(Seat(actor.id, actor.name[:NAME_LENGTH], quiet=actor.quiet))
     yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
 
 
-def leave(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:
+def leave(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
     """Get up: from the lobby for good, from a game as the table has agreed (C-8)."""
     if draft.phase == "playing":
-        yield from get_up(game, draft, person)
+        yield from get_up(game, draft, actor)
         return
     _only_in_lobby(draft)
-    del draft.seats[own_seat(draft, person)]
-    draft.cuts = [cut for cut in draft.cuts if cut.person != person.id]
-    yield News(Text("table.left", name=Name(person.name)))
-    yield from hand_over(draft, person)
+    del draft.seats[own_seat(draft, actor)]
+    draft.cuts = [cut for cut in draft.cuts if cut.person != actor.id]
+    yield News(Text("table.left", name=Name(actor.name)))
+    yield from hand_over(draft, actor)
 
 
-def add_ai(game: AnyGame, draft: TableState, person: Actor, level: str) -> Iterator[News]:
+def add_ai(game: AnyGame, draft: TableState, actor: Actor, level: str) -> Iterator[News]:
     """Invite an AI player of a level that the game has."""
     _only_in_lobby(draft)
-    _host_only(draft, person)
+    _host_only(draft, actor)
     _room(game, draft)
     known = next((known for known in game.offered if known == level), None)
     if known is None:
@@ -111,32 +111,32 @@ def _free_name(draft: TableState) -> str:
     return next(name for name in itertools.chain(AI_NAMES, again) if name not in taken)
 
 
-def remove_ai(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def remove_ai(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Send the last invited AI player away."""
     _only_in_lobby(draft)
-    _host_only(draft, person)
+    _host_only(draft, actor)
     for seat in reversed(range(len(draft.seats))):
         if draft.seats[seat].is_ai:
             yield News(Text("table.left", name=Name(draft.seats[seat].name)))
             del draft.seats[seat]
             return
-    raise Refused(Text("table.no-robot"))
+    raise Refused(Text("table.no-ai"))
 
 
-def settle(game: AnyGame, draft: TableState, person: Actor, written: str) -> Iterator[News]:
+def change_options(game: AnyGame, draft: TableState, actor: Actor, written: str) -> Iterator[News]:
     """Set some options, given as a JSON object; the others stay."""
     _only_in_lobby(draft)
-    _host_only(draft, person)
+    _host_only(draft, actor)
     draft.options = checked_options(game, {**draft.options, **json.loads(written)})
     yield News(Text("table.options-set"))
 
 
-def set_terms(game: AnyGame, draft: TableState, person: Actor, written: str) -> Iterator[News]:
+def change_table_settings(game: AnyGame, draft: TableState, actor: Actor, written: str) -> Iterator[News]:
     """Settle how the table is run, given as a JSON object: `pace`, `on_leave`, `seating`."""
     _only_in_lobby(draft)
-    _host_only(draft, person)
+    _host_only(draft, actor)
     for name, value in json.loads(written).items():
-        if value not in TERMS.get(name, ()):
+        if value not in TABLE_SETTINGS.get(name, ()):
             raise Refused(Text("core.not-offered"))
         if value == "forfeit" and not game.can_be_left:
             raise Refused(Text("table.no-forfeit"))
@@ -144,10 +144,10 @@ def set_terms(game: AnyGame, draft: TableState, person: Actor, written: str) -> 
     yield News(Text("table.options-set"))
 
 
-def cut(game: AnyGame, draft: TableState, person: Actor, typed: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def cut(game: AnyGame, draft: TableState, actor: Actor, typed: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Add a person's own words to the deal, or change them: the place in the order stays (`docs/fairness.md`)."""
-    seat = check_cut(draft, person)
-    mine, before = Cut(person.id, draft.seats[seat].name, cleaned(typed)), draft.cut_of(person.id)
+    seat = check_cut(draft, actor)
+    mine, before = Cut(actor.id, draft.seats[seat].name, cleaned(typed)), draft.cut_of(actor.id)
     if before is None:
         draft.cuts.append(mine)
         yield News(Text("table.cut", who=Who(seat)))
@@ -156,68 +156,68 @@ def cut(game: AnyGame, draft: TableState, person: Actor, typed: str) -> Iterator
         yield News(Text("table.cut-again", who=Who(seat)))
 
 
-def check_cut(table_state: TableState, person: Actor) -> int:
+def check_cut(table_state: TableState, actor: Actor) -> int:
     """Return the seat of somebody who may cut now. Raises `Refused`."""
     _only_in_lobby(table_state)
-    return own_seat(table_state, person)
+    return own_seat(table_state, actor)
 
 
-def propose_pace(game: AnyGame, draft: TableState, person: Actor, pace: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def propose_pace(game: AnyGame, draft: TableState, actor: Actor, pace: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Propose another pace to those who sit here."""
-    own_seat(draft, person)
+    own_seat(draft, actor)
     if proposals.pace_named(pace) == draft.pace:
         raise Refused(Text("table.pace-already"))
-    yield from proposals.propose(draft, Proposal("pace", pace, person.id, person.name))
+    yield from proposals.propose(draft, Proposal("pace", pace, actor.id, actor.name))
 
 
-def ask_seat(game: AnyGame, draft: TableState, person: Actor, number: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def ask_seat(game: AnyGame, draft: TableState, actor: Actor, number: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Ask the host for the seat of an AI player (C-9)."""
-    if draft.seat_of(person.id) is not None:
+    if draft.seat_of(actor.id) is not None:
         raise Refused(Text("table.already-seated"))
-    if person.id in draft.former:
+    if actor.id in draft.former:
         raise Refused(Text("table.replaced"))
-    own = next((seat for seat, chair in enumerate(draft.seats) if chair.gone == person.id), None)
+    own = next((seat for seat, chair in enumerate(draft.seats) if chair.gone == actor.id), None)
     if own is not None:  # one seat a person and game, also for those who have left it
         raise Refused(Text("table.given-up" if draft.is_given_up(own) else "table.started"))
     if not number.isdecimal() or int(number) >= len(draft.seats) or not draft.is_free(int(number)):
-        raise Refused(Text("table.no-robot-seat"))
-    name = person.name[:NAME_LENGTH]
-    yield from proposals.propose(draft, Proposal("seat", number, person.id, name, quiet=person.quiet))
+        raise Refused(Text("table.no-ai-seat"))
+    name = actor.name[:NAME_LENGTH]
+    yield from proposals.propose(draft, Proposal("seat", number, actor.id, name, quiet=actor.quiet))
 
 
-def agree_to(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def agree_to(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Agree to the proposal."""
-    yield from proposals.agree(draft, person)
+    yield from proposals.agree(draft, actor)
 
 
-def turn_down(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def turn_down(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Turn the proposal down."""
-    yield from proposals.decline(draft, person)
+    yield from proposals.decline(draft, actor)
 
 
-def end(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def end(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Close the table without a result: whoever manages the server may, and others as the table has agreed."""
-    if not may_end(draft, person):
+    if not may_end(draft, actor):
         if draft.enders == "managers":
             raise Refused(Text("table.managers-only"))
         if draft.enders == "host":
-            _host_only(draft, person, "host-only")
-        own_seat(draft, person)
+            _host_only(draft, actor, "host-only")
+        own_seat(draft, actor)
     draft.phase = "abandoned"
-    yield News(Text("table.ended", name=Name(person.name)))
+    yield News(Text("table.ended", name=Name(actor.name)))
 
 
-def may_end(table_state: TableState, person: Actor) -> bool:
+def may_end(table_state: TableState, actor: Actor) -> bool:
     """Tell whether a person may close the table without a result."""
-    seated = table_state.seat_of(person.id) is not None
-    agreed = {"managers": False, "host": seated and table_state.host == person.id, "seated": seated}
-    return person.manages or (table_state.alone and seated) or agreed[table_state.enders]
+    seated = table_state.seat_of(actor.id) is not None
+    agreed = {"managers": False, "host": seated and table_state.host == actor.id, "seated": seated}
+    return actor.manages or (table_state.alone and seated) or agreed[table_state.enders]
 
 
-def check_start(game: AnyGame, table_state: TableState, person: Actor) -> None:
+def check_start(game: AnyGame, table_state: TableState, actor: Actor) -> None:
     """Raise `Refused` unless this person may start the game now."""
     _only_in_lobby(table_state)
-    _host_only(table_state, person)
+    _host_only(table_state, actor)
     least = game.seats.start
     if len(table_state.seats) < least:
         raise Refused(Text("table.too-few", least=least, now=len(table_state.seats)))
@@ -245,8 +245,8 @@ def _only_in_lobby(table_state: TableState) -> None:
         raise Refused(Text("table.over"))
 
 
-def _host_only(table_state: TableState, person: Actor, key: str = "host-only-yet") -> None:
-    if person.id != table_state.host:
+def _host_only(table_state: TableState, actor: Actor, key: str = "host-only-yet") -> None:
+    if actor.id != table_state.host:
         raise Refused(Text(f"table.{key}", name=_name(table_state, table_state.host)))
 
 
@@ -265,10 +265,10 @@ ACTIONS: Final[Mapping[str, Callable[[AnyGame, TableState, Actor, str], Iterator
     "leave": leave,
     "add-bot": add_ai,
     "remove-bot": remove_ai,
-    "options": settle,
+    "options": change_options,
     "cut": cut,
     "end": end,
-    "terms": set_terms,
+    "terms": change_table_settings,
     "come-back": come_back,
     "stay": stay,
     "queue": queue,

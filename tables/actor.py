@@ -1,4 +1,4 @@
-"""Who acts."""
+"""Owns who acts: a person's id, name and rights at the moment of an action. It must not know Discord."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How an AI seat decides: done by a worker process, so this module imports no more than the games."""
+"""Owns how an AI seat decides. It is run by a worker process, so it must not import more than the games."""
 
 from __future__ import annotations
 

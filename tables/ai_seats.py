@@ -1,7 +1,7 @@
-"""AI seats: whenever a table waits for one, think in the pool, take a human second, and play through the same door.
+"""Owns when AI seats play: they think in the pool, wait a human second, and play like anybody. It must not know rules.
 
 An AI also answers for whoever is away, and what somebody has settled in advance is played here when their turn comes.
-No clock runs for an AI seat, so nothing may end its task before it has answered: what fails is done another way.
+No timer runs for an AI seat, so nothing may end its task before it has answered: what fails is done another way.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class AiSeats:
 
     @staticmethod
     def _is_mine(table: Table, seat: int) -> bool:
-        """Tell whether nobody has to press for a seat; in a game that nobody plays any more no seat plays (C-7)."""
+        """Tell whether nobody has to click for a seat; in a game that nobody plays any more no seat plays (C-7)."""
         mine = table.state.is_played(seat) or bool(table.state.seats[seat].queued)
         return mine and table.state.paused is None
 
@@ -83,7 +83,7 @@ class AiSeats:
         if error is None:
             self.wake(table)
         else:
-            _log_mishap(table, seat, error)
+            _log_failure(table, seat, error)
 
     async def _play(self, table: Table, seat: int) -> None:
         turn = table.state.turns[seat]
@@ -134,7 +134,7 @@ class AiSeats:
                 late = level if isinstance(error, JobLate) else late
                 if not event:
                     event = True
-                    _log_mishap(table, seat, error)
+                    _log_failure(table, seat, error)
             else:
                 return None
         return failed
@@ -195,7 +195,7 @@ def ways(level: Level) -> tuple[Level | None, ...]:
     return (level, level, None) if level == STAND_IN else (level, level, STAND_IN, None)
 
 
-def _log_mishap(table: Table, seat: int, error: BaseException) -> None:
+def _log_failure(table: Table, seat: int, error: BaseException) -> None:
     """Log an error with a mark, but not what it says: that may name cards."""
     mark = secrets.token_hex(3)
-    _log.error("mishap %s on AI seat %s of table %s at step %s: %s", mark, seat, table.id, table.seq, blame(error))
+    _log.error("error %s on AI seat %s of table %s at step %s: %s", mark, seat, table.id, table.seq, blame(error))

@@ -1,4 +1,4 @@
-"""A cut: a few words by which a person changes the deck, without anybody knowing how (`docs/fairness.md`)."""
+"""Owns a cut: a few words by which a person changes the deck (`docs/fairness.md`). It must not know the secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The proof of a deal: what a table reveals after its game, and whether it agrees with what was published before."""
+"""Owns the proof of a deal: what a table reveals after its game, and whether it agrees.
+
+It must not know who asks for it.
+"""
 
 from __future__ import annotations
 

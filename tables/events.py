@@ -1,4 +1,4 @@
-"""What a committed step tells."""
+"""Owns the event: what a committed step of a table did. It must not know who hears of it."""
 
 from __future__ import annotations
 

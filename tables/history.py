@@ -1,4 +1,7 @@
-"""The record of a table's game: its acts read back from the journal, for a restart, a proof, or a move taken back."""
+"""Owns the history of a table's game: its moves read back from the journal. It must not record anything.
+
+It serves a restart, a proof, and a move taken back.
+"""
 
 from __future__ import annotations
 
@@ -16,18 +19,18 @@ from tables.events import TableEvent, event_of
 from tables.table_state import TableState
 
 TIME: Final = "time"
-"""The table's own move: time is up. In the journal it is the one act with neither seat nor person."""
+"""The table's own move: time is up. In the journal it is the one move with neither seat nor person."""
 TAKEBACK: Final = "takeback"
-"""In the journal: the last act before this is taken back."""
+"""In the journal: the last move before this is taken back."""
 TWINS: Final = 16
 
 
-class HistoryMismatch(Exception):  # noqa: N818 -- it reads as what the record is
+class HistoryMismatch(Exception):  # noqa: N818 -- it reads as what was found
     """The moves in the journal do not lead to the stored state: the rules have changed since, or a bug."""
 
 
 async def game_moves(journal: Journal, table: str) -> list[MoveRow]:
-    """Return the acts of a table's game as they count: those taken back are left out."""
+    """Return the moves of a table's game as they count: those taken back are left out."""
     seat_moves: list[MoveRow] = []
     for row in await journal.moves(table):
         if row.seat is not None or (row.person is None and (row.move == TIME or row.move.startswith(EXTEND))):
@@ -45,7 +48,7 @@ def record_of(game: AnyGame, table_state: TableState, moves: Sequence[MoveRow]) 
 
 
 def seat_move_of(move: MoveRow) -> SeatMove:
-    """Return the act that a row of the journal tells of."""
+    """Return the move that a row of the journal tells of."""
     return SeatMove(move.seat, Move.parse(move.move), move.at, by_ai=move.seat is not None and move.person is None)
 
 
@@ -58,7 +61,7 @@ async def steps_of(
     return await asyncio.to_thread(lambda: list(replay(game, record, chance)))
 
 
-async def retold(
+async def replayed_news(
     game: AnyGame,
     table_state: TableState,
     table: str,
@@ -74,9 +77,9 @@ async def retold(
 
 
 def has_taught(game: AnyGame, before: Any, seat_move: SeatMove, after: Any) -> bool:  # noqa: ANN401 -- each game has its own state
-    """Tell whether a seat has learned something by its own act that it could not know before.
+    """Tell whether a seat has learned something by its own move that it could not know before.
 
-    It has not if the act leads to the same view from whatever else the seat could not tell from the truth.
+    It has not if the move leads to the same view from whatever else the seat could not tell from the truth.
     """
     known = game.view(before, seat_move.seat)
     seen = game.view(after, seat_move.seat)

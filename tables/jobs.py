@@ -1,4 +1,4 @@
-"""Work that is done off the event loop: what may be asked of a pool of workers, and how it can fail.
+"""Owns what may be asked of a pool of workers, and how that can fail. It must not know processes.
 
 Errors of jobs say what kind of error it was and where, never more: the message of an error may name somebody's cards.
 """

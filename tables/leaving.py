@@ -1,6 +1,6 @@
-"""Coming and going during a game: leaving, returning, coming back from autopilot, a move settled in advance (C-7, C-8).
+"""Owns coming and going during a game: leaving, coming back, moves settled in advance (C-7, C-8).
 
-Pure functions on a draft of the `TableState`.
+It must not know cards. Pure functions on a draft of the `TableState`.
 """
 
 from __future__ import annotations
@@ -15,27 +15,27 @@ from tables.proposals import reconsider
 from tables.table_state import Seat, TableState
 
 
-def own_seat(draft: TableState, person: Actor) -> int:
+def own_seat(draft: TableState, actor: Actor) -> int:
     """Return a person's seat. Raises `Refused`."""
-    seat = draft.seat_of(person.id)
+    seat = draft.seat_of(actor.id)
     if seat is None:
         raise Refused(Text("table.not-seated"))
     return seat
 
 
-def get_up(game: AnyGame, draft: TableState, person: Actor) -> Iterator[News]:
+def get_up(game: AnyGame, draft: TableState, actor: Actor) -> Iterator[News]:
     """Leave a game: an AI plays the seat on, or the table closes, as the table has agreed (C-8)."""
-    seat = own_seat(draft, person)
+    seat = own_seat(draft, actor)
     chair = draft.seats[seat]
     level: Level = "regular" if "regular" in game.players else "beginner"
     draft.seats[seat] = Seat(None, chair.name, level, gone=chair.person, late=chair.late)
     if draft.on_leave == "abort":
         draft.phase = "abandoned"
-        yield News(Text("table.aborted", name=Name(person.name)))
+        yield News(Text("table.aborted", name=Name(actor.name)))
         return
-    yield News(Text(f"table.left-{draft.on_leave}", name=Name(person.name)))
-    yield from hand_over(draft, person)
-    if draft.proposal is not None and draft.proposal.by == person.id:
+    yield News(Text(f"table.left-{draft.on_leave}", name=Name(actor.name)))
+    yield from hand_over(draft, actor)
+    if draft.proposal is not None and draft.proposal.by == actor.id:
         draft.proposal = None
     yield from reconsider(draft)
     if draft.phase == "playing" and len(draft.people) == 1:
@@ -43,12 +43,12 @@ def get_up(game: AnyGame, draft: TableState, person: Actor) -> Iterator[News]:
         yield News(Text("table.alone", who=Who(draft.seat_of(draft.people[0]) or 0)))
 
 
-def hand_over(draft: TableState, person: Actor) -> Iterator[News]:
+def hand_over(draft: TableState, actor: Actor) -> Iterator[News]:
     """Close a table that nobody is left at; where its host has left, somebody else holds it."""
     if not draft.people:
         draft.phase, draft.alone = "abandoned", False
         yield News(Text("table.nobody-left"))
-    elif draft.host == person.id:
+    elif draft.host == actor.id:
         draft.host = (draft.present or draft.people)[0]
         yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
 
@@ -60,24 +60,24 @@ def hand_over_absent(draft: TableState) -> Iterator[News]:
         yield News(Text("table.new-host", who=Who(draft.seat_of(draft.host) or 0)))
 
 
-def sit_again(draft: TableState, person: Actor) -> Iterator[News]:
+def sit_again(draft: TableState, actor: Actor) -> Iterator[News]:
     """Take back the seat that one left; the AI still answers its present question. Raises `Refused`."""
-    seat = next((number for number, chair in enumerate(draft.seats) if chair.gone == person.id), None)
-    if person.id in draft.former:
+    seat = next((number for number, chair in enumerate(draft.seats) if chair.gone == actor.id), None)
+    if actor.id in draft.former:
         raise Refused(Text("table.replaced"))
     if seat is None:
         raise Refused(Text("table.started"))
     if draft.is_given_up(seat):
         raise Refused(Text("table.given-up"))
     chair = draft.seats[seat]
-    chair.person, chair.level, chair.gone, chair.covered = person.id, None, None, draft.thought_of[seat]
+    chair.person, chair.level, chair.gone, chair.covered = actor.id, None, None, draft.thought_of[seat]
     draft.alone = False
     yield News(Text("table.returned", who=Who(seat)))
 
 
-def come_back(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def come_back(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Play one's seat oneself again: from the next decision on, or at once where no AI is thinking (C-7)."""
-    seat = own_seat(draft, person)
+    seat = own_seat(draft, actor)
     chair = draft.seats[seat]
     if not chair.autopilot:
         raise Refused(Text("table.not-away"))
@@ -85,20 +85,20 @@ def come_back(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterat
     yield News(Text("table.came-back", who=Who(seat)))
 
 
-def stay(game: AnyGame, draft: TableState, person: Actor, _: str) -> Iterator[News]:
+def stay(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
     """Play on as the last person at the table, who may have been away until now."""
-    seat = own_seat(draft, person)
+    seat = own_seat(draft, actor)
     if not draft.alone:
         raise Refused(Text("core.not-offered"))
     draft.alone = False
     if draft.seats[seat].autopilot:
-        yield from come_back(game, draft, person, "")
+        yield from come_back(game, draft, actor, "")
     yield News(Text("table.stays", who=Who(seat)))
 
 
-def queue(game: AnyGame, draft: TableState, person: Actor, move: str) -> Iterator[News]:  # noqa: ARG001 -- a deed
+def queue(game: AnyGame, draft: TableState, actor: Actor, move: str) -> Iterator[News]:  # noqa: ARG001 -- an action
     """Settle the next move in advance; empty: take that back. It is nobody else's business."""
-    chair = draft.seats[own_seat(draft, person)]
+    chair = draft.seats[own_seat(draft, actor)]
     if draft.phase != "playing":
         raise Refused(Text("table.not-started" if draft.phase == "lobby" else "table.over"))
     chair.queued = move

@@ -1,7 +1,7 @@
-"""How much one person, one channel and one server may ask of this house: every limit, and how it is counted.
+"""Owns every limit on what a person, a channel and a server may ask, and its counting. It must not know how it is done.
 
 A limit keeps a channel readable and a server's tables in reach of everybody; whoever plays does not meet one. Each is
-told in a sentence that says the limit and what to do.
+answered with a sentence that says the limit and what to do.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ OPENINGS: Final = Rate(10, 10 * MINUTE)
 SETTLING: Final = Rate(30, MINUTE)
 """Changes around the game that one person makes at one table: options, invitations, sitting down, planned moves."""
 PROPOSING: Final = Rate(5, 10 * MINUTE)
-"""Proposals that one person makes at one table: each may call everybody else."""
+"""Proposals that one person makes at one table: each may notify everybody else."""
 RATES: Final[Mapping[str, tuple[Rate, str]]] = {
     **dict.fromkeys(
         ("options", "terms", "add-bot", "remove-bot", "join", "queue"), (SETTLING, "table.settles-too-often")
     ),
     **dict.fromkeys(("propose-pace", "ask-seat", "ask-takeback"), (PROPOSING, "table.proposes-too-often")),
 }
-"""By deed: how often, and the sentence that says so. Leaving, coming back, answering and ending are always free."""
+"""By action: how often, and the sentence that says so. Leaving, coming back, answering and ending are always free."""
 
 
 class Tally:
@@ -74,7 +74,7 @@ class Tally:
         self._done[who, rate].pop()
 
 
-class Deeds:
+class ActionLimits:
     """Counts what people do around the game at one table; moves need no limit, for each makes the game go on."""
 
     def __init__(self) -> None:
@@ -86,13 +86,13 @@ class Deeds:
             self._tally.check(person, *RATES[verb], now)
 
     def count(self, person: int, verb: str, now: int) -> None:
-        """Count a deed that is done."""
+        """Count an action that is done."""
         if verb in RATES:
             self._tally.count(person, RATES[verb][0], now)
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TableSlot:
     """Where a live table counts, and whose it is."""
 
     guild: int
@@ -101,11 +101,11 @@ class Place:
     paused: bool = False
 
 
-def check_room(places: Iterable[Place], wanted: Place) -> None:
+def check_room(slots: Iterable[TableSlot], wanted: TableSlot) -> None:
     """Raise `Refused` if a person, a channel or a server has as many tables as it may."""
-    on_server = [place for place in places if place.guild == wanted.guild]
-    here = sum(place.channel == wanted.channel and not place.paused for place in on_server)
-    mine = sum(place.host == wanted.host for place in on_server)
+    on_server = [slot for slot in slots if slot.guild == wanted.guild]
+    here = sum(slot.channel == wanted.channel and not slot.paused for slot in on_server)
+    mine = sum(slot.host == wanted.host for slot in on_server)
     if mine >= TABLES_PER_HOST:
         raise Refused(Text("table.host-full", most=TABLES_PER_HOST))
     if here >= TABLES_PER_CHANNEL:

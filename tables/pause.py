@@ -1,7 +1,7 @@
-"""A game that nobody plays any more: it pauses, and waits for whoever comes back (C-7).
+"""Owns the pause of a game that nobody plays any more (C-7). It must not know cards or storage.
 
 Pure functions on a draft of the `TableState`; instants are unix milliseconds. The pause ends with the first person who
-plays their seat again, in whatever way: so it is looked at after every step, and no step has to think of it.
+plays their seat again, in whatever way: so it is updated after every step, and no step has to think of it.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ NOT_BY_THE_ABSENT: Final = frozenset({"propose-pace", "ask-takeback", "queue"})
 """What concerns the others or the next move: in a paused game whoever wants it takes their seat back first."""
 
 
-def look_after(draft: TableState, now: int, *, moved: bool) -> Iterator[News]:
+def update_pause(draft: TableState, now: int, *, moved: bool) -> Iterator[News]:
     """Pause a game that nobody plays, let it go on once somebody does, and say when it closes by itself.
 
-    `moved`: whether the step before this was an act of the game.
+    `moved`: whether the step before this was a move of the game.
     """
     if draft.phase != "playing":
         return
@@ -39,7 +39,7 @@ def look_after(draft: TableState, now: int, *, moved: bool) -> Iterator[News]:
         yield News(Text("table.resumed"))
 
 
-def check_presence(table_state: TableState, person: Actor, verb: str) -> None:
+def check_presence(table_state: TableState, actor: Actor, verb: str) -> None:
     """Raise `Refused` where somebody wants something of a paused game whose seat is not taken back yet."""
-    if table_state.paused is not None and verb in NOT_BY_THE_ABSENT and table_state.seat_of(person.id) is not None:
+    if table_state.paused is not None and verb in NOT_BY_THE_ABSENT and table_state.seat_of(actor.id) is not None:
         raise Refused(Text("table.paused-first"))

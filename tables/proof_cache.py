@@ -1,4 +1,7 @@
-"""Proofs at hand: each is worked out once, by whoever asks first, and nobody may ask without end."""
+"""Owns finished proofs: each is worked out once, and nobody may ask without end.
+
+It must not know how one is computed.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ AT_ONCE: Final = 2
 """So many games are played again at the same time; who asks for another waits."""
 
 
-class Proofs:
+class ProofCache:
     """The proofs of tables that are over; `now` is the clock in unix milliseconds."""
 
     def __init__(self, now: Callable[[], int]) -> None:

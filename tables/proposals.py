@@ -1,4 +1,4 @@
-"""What needs consent: another pace, an AI's seat for a newcomer, the last move taken back (C-9).
+"""Owns proposals: another pace, an AI's seat for a newcomer, a move taken back (C-9). It must not know cards.
 
 Pure functions on a draft of the `TableState`. Who is away is not asked: nobody waits in vain for a consent either.
 """
@@ -17,7 +17,7 @@ from tables.turn_timers import DAY, TIMINGS, fill_banks
 PROPOSAL_PATIENCE: Final = DAY
 """After so long, in ms, a proposal no longer waits for those who are silent."""
 GENTLEST: Final[Pace] = "correspondence"
-"""The pace to which silence agrees at a table without clocks, where nothing else tells who is away."""
+"""The pace to which silence agrees at a table without timers, where nothing else tells who is away."""
 
 
 def propose(draft: TableState, proposal: Proposal) -> Iterator[News]:
@@ -43,20 +43,20 @@ def needed(draft: TableState) -> list[int]:
     return [person for person in asked if person != proposal.by and person not in proposal.yes]
 
 
-def agree(draft: TableState, person: Actor) -> Iterator[News]:
+def agree(draft: TableState, actor: Actor) -> Iterator[News]:
     """Agree to the proposal; the last consent makes it so."""
-    proposal = _asked(draft, person)
-    proposal.yes.append(person.id)
+    proposal = _asked(draft, actor)
+    proposal.yes.append(actor.id)
     if not needed(draft):
         yield from _settle(draft)
 
 
-def decline(draft: TableState, person: Actor) -> Iterator[News]:
+def decline(draft: TableState, actor: Actor) -> Iterator[News]:
     """Turn the proposal down; whoever made it withdraws it so."""
-    if draft.proposal is None or person.id != draft.proposal.by:
-        _asked(draft, person)
+    if draft.proposal is None or actor.id != draft.proposal.by:
+        _asked(draft, actor)
     draft.proposal = None
-    yield News(Text("table.declined", name=Name(person.name)))
+    yield News(Text("table.declined", name=Name(actor.name)))
 
 
 def reconsider(draft: TableState) -> Iterator[News]:
@@ -120,11 +120,11 @@ def is_agreed(draft: TableState, kind: str) -> bool:
     return draft.proposal is not None and draft.proposal.kind == kind and not needed(draft)
 
 
-def _asked(draft: TableState, person: Actor) -> Proposal:
+def _asked(draft: TableState, actor: Actor) -> Proposal:
     forget_pointless(draft)
     if draft.proposal is None:
         raise Refused(Text("table.no-proposal"))
-    if person.id not in needed(draft):
+    if actor.id not in needed(draft):
         raise Refused(Text("table.not-asked"))
     return draft.proposal
 
@@ -147,7 +147,7 @@ def _take_over(draft: TableState, proposal: Proposal) -> Iterator[News]:
     """Give the seat that an AI plays to the newcomer; the AI still answers the question that it is thinking about."""
     seat = int(proposal.detail)
     if not draft.is_free(seat) or draft.seat_of(proposal.by) is not None:
-        raise Refused(Text("table.no-robot-seat"))
+        raise Refused(Text("table.no-ai-seat"))
     chair = draft.seats[seat]
     owner = chair.gone if chair.person is None else chair.person
     draft.former += [] if owner is None else [owner]

@@ -1,4 +1,7 @@
-"""The house: opens tables and rematches, finds tables by person and channel. Where they are kept: `table_store.py`."""
+"""Owns opening tables and rematches, and finding tables by person and channel. It must not know moves.
+
+Where tables are kept: `table_store.py`.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,9 @@ from storage import Journal, TableRow
 from tables.actions import Action, checked_options
 from tables.actor import Actor
 from tables.events import TableEvent
-from tables.limits import OPENINGS, Place, Tally, check_room
+from tables.limits import OPENINGS, TableSlot, Tally, check_room
 from tables.start_and_finish import seats_of
-from tables.table import Now, StaleQuestion, Table, Tell
+from tables.table import Now, OnEvent, StaleQuestion, Table
 from tables.table_state import Enders, Language, OnLeave, Pace, Seat, Seating, TableState, write_snapshot
 from tables.table_store import TableStore
 from tables.turn_timers import LOBBY_PATIENCE
@@ -27,7 +30,7 @@ RECENT_MOST: Final = 25
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class TableSettings:
     """How a table is run, as its server would have it."""
 
     pace: Pace = "live"
@@ -44,13 +47,13 @@ class TableRegistry(TableStore):
         games: Mapping[str, AnyGame],
         journal: Journal,
         *,
-        tell: Tell,
+        on_event: OnEvent,
         now: Now,
         taken_up: Callable[[Table], None] = lambda _: None,
     ) -> None:
-        super().__init__(games, journal, tell=tell, now=now, taken_up=taken_up)
+        super().__init__(games, journal, on_event=on_event, now=now, taken_up=taken_up)
         self._rematching: WeakKeyDictionary[Table, asyncio.Lock] = WeakKeyDictionary()
-        self._opening: list[Place] = []
+        self._opening: list[TableSlot] = []
         """Where tables are that are being stored: they count already, so that no limit is passed by many at once."""
         self._openings = Tally()
 
@@ -63,7 +66,7 @@ class TableRegistry(TableStore):
         host: Actor,
         language: Language,
         options: Mapping[str, Any],
-        terms: Terms = Terms(),
+        settings: TableSettings = TableSettings(),
         before: tuple[list[str], str] = ([], ""),
         name: str | None = None,
     ) -> Table:
@@ -72,8 +75,8 @@ class TableRegistry(TableStore):
         `name`: the table's id, if it has been given out already.
         """
         await self.all_here()
-        now, place, table_id = self._now(), Place(guild, channel, host.id), name or secrets.token_hex(ID_BYTES)
-        check_room([*map(_place_of, self._live.values()), *self._opening], place)
+        now, slot, table_id = self._now(), TableSlot(guild, channel, host.id), name or secrets.token_hex(ID_BYTES)
+        check_room([*map(_slot_of, self._live.values()), *self._opening], slot)
         self._openings.check(host.id, OPENINGS, "table.opens-too-often", now)
         table_state = TableState(
             host=host.id,
@@ -83,10 +86,10 @@ class TableRegistry(TableStore):
             seats=[Seat(host.id, host.name, quiet=host.quiet)],
             after=list(before[0]),
             dealt_before=before[1],
-            pace=terms.pace,
-            on_leave=terms.on_leave if terms.on_leave != "forfeit" or game.can_be_left else "bot",
-            enders=terms.enders,
-            seating=terms.seating,
+            pace=settings.pace,
+            on_leave=settings.on_leave if settings.on_leave != "forfeit" or game.can_be_left else "bot",
+            enders=settings.enders,
+            seating=settings.seating,
             closes=now + LOBBY_PATIENCE,
             host_seen=now,
         )
@@ -104,7 +107,7 @@ class TableRegistry(TableStore):
             created_at=now,
             updated_at=now,
         )
-        self._opening.append(place)  # nothing has been waited for since the limits were looked at
+        self._opening.append(slot)  # nothing has been waited for since the limits were looked at
         self._openings.count(host.id, OPENINGS, now)
         try:
             await self._journal.open_table(row)
@@ -113,12 +116,12 @@ class TableRegistry(TableStore):
             self._openings.discount(host.id, OPENINGS)
             raise
         finally:
-            self._opening.remove(place)
-        self._tell(table, TableEvent(0, ()))
+            self._opening.remove(slot)
+        self._on_event(table, TableEvent(0, ()))
         return table
 
     def rematching(self, table: Table) -> asyncio.Lock:
-        """Return what is held from asking for a rematch until it is shown, so that two who press get one table."""
+        """Return what is held from asking for a rematch until it is shown, so that two who click get one table."""
         return self._rematching.setdefault(table, asyncio.Lock())
 
     async def rematch_of(self, table: Table) -> Table | None:
@@ -127,7 +130,7 @@ class TableRegistry(TableStore):
         again = None if table.state.rematch is None else await self.table(table.state.rematch)
         return again if again is not None and again.is_live else None
 
-    async def rematch(self, table: Table, person: Actor, channel: int, enders: Enders) -> Table:
+    async def rematch(self, table: Table, actor: Actor, channel: int, enders: Enders) -> Table:
         """Return the rematch of a table: the one that is open, or a new one. Raises `Refused`, `StaleQuestion`.
 
         `channel`: where it is asked for; `enders`: who may end tables on this server now.
@@ -136,12 +139,12 @@ class TableRegistry(TableStore):
         if again is not None:
             return again
         try:
-            return await self._open_again(table, person, channel, enders)
+            return await self._open_again(table, actor, channel, enders)
         except StaleQuestion:  # somebody was faster: in another process, or behind an answer that was lost
-            return await self.rematch_of(table) or await self._open_again(table, person, channel, enders)
+            return await self.rematch_of(table) or await self._open_again(table, actor, channel, enders)
 
-    async def _open_again(self, table: Table, person: Actor, channel: int, enders: Enders) -> Table:
-        """Open a table like one that is over: same game, options, terms, seats and AI players; the deal moves on.
+    async def _open_again(self, table: Table, actor: Actor, channel: int, enders: Enders) -> Table:
+        """Open a table like one that is over: same game, options, settings, seats and AI players; the deal moves on.
 
         The others find their old seat again when they join.
         """
@@ -149,22 +152,22 @@ class TableRegistry(TableStore):
         # Noted first: whatever gets lost from here on, whoever asks again finds this one, or opens it under this name.
         if name is None or await self._journal.load(name) is not None:
             name = secrets.token_hex(ID_BYTES)
-            await table.remember_rematch(name, person)
+            await table.remember_rematch(name, actor)
             table_state = table.state
         again = await self.open(
             table.game,
             guild=table.guild,
             channel=channel,
-            host=person,
+            host=actor,
             language=table_state.language,
             options=table_state.options,
-            terms=Terms(table_state.pace, table_state.on_leave, enders, table_state.seating),
+            settings=TableSettings(table_state.pace, table_state.on_leave, enders, table_state.seating),
             before=seats_of(table.game, table_state, table.game_state),
             name=name,
         )
         for chair in table_state.seats:
             if chair.level is not None and chair.gone is None:
-                await again.do(person, Action("add-bot", chair.level), None)
+                await again.do(actor, Action("add-bot", chair.level), None)
         return again
 
     async def last_over(self, guild: int, channel: int) -> Table | None:
@@ -196,6 +199,6 @@ def _was_in(table: Table, channel: int) -> bool:
     return table.game_state is not None and channel in (table.channel, parent[0] if parent is not None else None)
 
 
-def _place_of(table: Table) -> Place:
+def _slot_of(table: Table) -> TableSlot:
     """Return where a live table counts."""
-    return Place(table.guild, table.channel, table.state.host, table.state.paused is not None)
+    return TableSlot(table.guild, table.channel, table.state.host, table.state.paused is not None)

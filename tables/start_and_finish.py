@@ -1,4 +1,4 @@
-"""The beginning and the end of a game at a table: who sits where, who deals first, and what is recorded of the end."""
+"""Owns the beginning and the end of a game at a table: seating, who deals first, results. It must not know rules."""
 
 from __future__ import annotations
 

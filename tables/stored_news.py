@@ -1,6 +1,7 @@
-"""The last news of a table, kept with its snapshot: a restart shows them without playing the game again.
+"""Owns a table's last news as they are stored with its snapshot. It must not know who will read them.
 
-They hold what only single seats may know, like the snapshot itself: both stay in the database.
+A restart shows them without playing the game again. They hold what only single seats may know, like the snapshot
+itself: both stay in the database.
 """
 
 from __future__ import annotations

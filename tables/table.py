@@ -1,19 +1,20 @@
-"""A table: the one door through which every move and every deed passes.
+"""Owns a table in play: every move and action goes through it, one at a time.
 
-Under the lock: whose seat? still the same question? the rules' step, then one transaction, then the swap. Only after
-the lock is it told. Nothing is shown that is not committed.
+It must not know Discord or any game's rules. Under the lock: whose seat? still the same question? the rules' result,
+then one transaction, then the swap. Only after the lock is the event passed on. Nothing is shown that is not
+committed.
 """
 
 from __future__ import annotations
 
 import json
-import pickle
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import chain
 from typing import Any, Final, TypeAlias
 
+from games.core.copying import copied
 from games.core.game import EXTEND, WITHDRAW, AnyGame, MoveResult, SeatMove, extension, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Refused, Text
@@ -21,18 +22,18 @@ from storage import AlreadyRecorded, InDoubt, Journal, MoveRow, RatingChange, Ta
 from storage import SequenceConflict as LostRace
 from tables.actions import Action
 from tables.actor import Actor
+from tables.apply_action import ActionContext, LastMove, apply_action
 from tables.deal_proof import Proof, proof_of
 from tables.events import TableEvent, event_of
-from tables.game_actions import ActionContext, LastMove, apply_action
-from tables.history import TAKEBACK, TIME, game_moves, retold
+from tables.frozen_table import FrozenTable, ReadableTable
+from tables.history import TAKEBACK, TIME, game_moves, replayed_news
 from tables.leaving import hand_over_absent
-from tables.limits import Deeds
-from tables.pause import look_after
+from tables.limits import ActionLimits
+from tables.pause import update_pause
 from tables.proposals import forget_pointless, lapse, reconsider
 from tables.start_and_finish import asks_of, results_of
 from tables.stored_news import read_news, worth_keeping, write_news
 from tables.table_lock import TableLock
-from tables.table_reading import Readable, Reading
 from tables.table_state import TableState, read_snapshot, write_snapshot
 from tables.turn_timers import (
     Change,
@@ -53,16 +54,16 @@ class StaleQuestion(Exception):  # noqa: N818 -- it reads as what happened
     """The click answers an older question: the table has moved on, and a fresh panel is the answer."""
 
 
-Tell: TypeAlias = "Callable[[Table, TableEvent], None]"
+OnEvent: TypeAlias = "Callable[[Table, TableEvent], None]"
 """Called after every commit, outside the lock; must return at once."""
 Now: TypeAlias = Callable[[], int]
 """The clock, in unix milliseconds."""
 
 
-class Table(Readable):
+class Table(ReadableTable):
     """A table in memory; `seq` is the number of its last recorded step."""
 
-    def __init__(self, game: AnyGame, row: TableRow, journal: Journal, *, tell: Tell, now: Now) -> None:
+    def __init__(self, game: AnyGame, row: TableRow, journal: Journal, *, on_event: OnEvent, now: Now) -> None:
         self.game = game
         self.id = row.id
         self.guild = row.guild_id
@@ -72,10 +73,10 @@ class Table(Readable):
         self.news: deque[TableEvent] = deque(maxlen=REMEMBERED_NEWS)
         self.rating_changes: tuple[RatingChange, ...] = ()
         self._journal = journal
-        self._tell = tell
+        self._on_event = on_event
         self._now = now
-        self._lock = TableLock(self._reload, lambda: tell(self, TableEvent(self.seq, ())))
-        self._deeds = Deeds()
+        self._lock = TableLock(self._reload, lambda: on_event(self, TableEvent(self.seq, ())))
+        self._limits = ActionLimits()
         self._adopt(row)
 
     def _adopt(self, row: TableRow) -> None:
@@ -84,19 +85,19 @@ class Table(Readable):
         self._last: LastMove | None = None
         self._asks = asks_of(self.game, self.state, self.game_state)
         kept = json.loads(row.snapshot).get("news")
-        self.is_retold = kept is not None
+        self.has_news = kept is not None
         if kept is not None:
             self.news = deque(read_news(kept), maxlen=REMEMBERED_NEWS)
 
     @property
     def moment(self) -> int | None:
-        """Return when the table must be struck (unix ms): its alarm, a seat's clock, a forgotten lobby; or None."""
+        """Return when something here is due (unix ms): its alarm, a seat's timer, a forgotten lobby; or None."""
         alarm = None if self.state.stands_still else self.alarm
         return earliest(alarm, next_moment(self.state), self._lock.doubt)
 
-    def read(self) -> Reading:
+    def freeze(self) -> FrozenTable:
         """Return the table as it is at this instant, for a page."""
-        return Reading(
+        return FrozenTable(
             *(self.game, self.id, self.guild, self.channel, self.message, self.created_at, self.seq),
             *(self.state, self.game_state, self._asks, tuple(self.news), self.rating_changes, self._last, self._now()),
         )
@@ -106,14 +107,14 @@ class Table(Readable):
         personal = frozenset() if self.state.seats[seat].is_ai else self.game.personal
         return tuple(ask for ask in self.asks(seat) if ask.verb not in personal)
 
-    async def play(self, person: Actor, turn: int, move: Move, interaction: int | None) -> TableEvent:
+    async def play(self, actor: Actor, turn: int, move: Move, interaction: int | None) -> TableEvent:
         """Make a person's move. Raises `Refused`, `StaleQuestion`; a move already recorded is answered as done."""
-        seat = self.state.seat_of(person.id)
+        seat = self.state.seat_of(actor.id)
         if seat is None:
             raise Refused(Text("table.not-seated"))
         if move == WITHDRAW:
             raise Refused(Text("core.not-offered"))
-        return await self._play(seat, turn, move, person.id, interaction)
+        return await self._play(seat, turn, move, actor.id, interaction)
 
     async def play_ai(self, seat: int, turn: int, move: Move) -> TableEvent:
         """Make the move of a seat that an AI plays. Raises `Refused`, `StaleQuestion`."""
@@ -130,7 +131,7 @@ class Table(Readable):
             return await self._play(seat, turn, move, chair.person, None)
         return await self.do_itself("drop", drop_queued(seat))
 
-    async def strike(self) -> TableEvent:
+    async def run_due(self) -> TableEvent:
         """Do what is due, because time is up. Raises `Refused`, `StaleQuestion` when nothing is."""
         due, alarm = self.moment, self.alarm
         if due is None or due > self._now():
@@ -143,7 +144,7 @@ class Table(Readable):
             if self.alarm != alarm:
                 raise StaleQuestion
             event = await self._step(None, Move(TIME), None, None)
-        self._tell(self, event)
+        self._on_event(self, event)
         return event
 
     async def do_itself(self, verb: str, change: Change, lost: Lost | None = None) -> TableEvent:
@@ -152,14 +153,14 @@ class Table(Readable):
             return await self._do_itself(verb, change, lost)
         except (
             StaleQuestion
-        ):  # the record was ahead, after a commit that nobody waited for any more; now the table knows it
+        ):  # the journal was ahead, after a commit that nobody waited for any more; now the table knows it
             return await self._do_itself(verb, change, lost)
 
     async def _do_itself(self, verb: str, change: Change, lost: Lost | None) -> TableEvent:
         async with self._lock:
             if not self.is_live:
                 return TableEvent(self.seq, ())
-            draft: TableState = pickle.loads(pickle.dumps(self.state))  # noqa: S301 -- our own object
+            draft = copied(self.state)
             now = self._now()
             span = lost(draft, now) if lost is not None else 0
             result = MoveResult(self.game_state, (*change(draft, now), *reconsider(draft)))
@@ -171,11 +172,11 @@ class Table(Readable):
                 )
                 verb = str(later)
             event = await self._commit(draft, result, MoveRow(self.id, self.seq + 1, None, None, verb, None, now))
-        self._tell(self, event)
+        self._on_event(self, event)
         return event
 
     async def _stand(self) -> None:
-        """Let clocks that stand still do so from now on: a question that is put now has its whole time left."""
+        """Let timers that stand still do so from now on: a question that is put now has its whole time left."""
         if self.state.held is not None or (self.state.paused is not None and self.alarm is not None):
             await self.do_itself("hold", stand_on, time_stood)
 
@@ -187,11 +188,11 @@ class Table(Readable):
             if turn != self.turn_of(seat) or (person is not None and self.state.seat_of(person) != seat):
                 raise StaleQuestion
             event = await self._step(seat, move, person, interaction)
-        self._tell(self, event)
+        self._on_event(self, event)
         return event
 
     async def _step(self, seat: int | None, move: Move, person: int | None, interaction: int | None) -> TableEvent:
-        """Play one act of the game and commit it."""
+        """Play one move of the game and commit it."""
         at = self._now()
         draft = replace(self.state, seats=[replace(chair) for chair in self.state.seats])
         chance = draft.chance(self.id)
@@ -209,20 +210,20 @@ class Table(Readable):
         self._last = before if self.game_state is result.state else None
         return event
 
-    async def do(self, person: Actor, action: Action, interaction: int | None) -> TableEvent:
+    async def do(self, actor: Actor, action: Action, interaction: int | None) -> TableEvent:
         """Do something around the game: join, leave, start … Raises `Refused`, `StaleQuestion`."""
         await self._stand()
         async with self._lock:
-            draft: TableState = pickle.loads(pickle.dumps(self.state))  # noqa: S301 -- our own object
+            draft = copied(self.state)
             now = self._now()
-            self._deeds.check(person.id, action.verb, now)
+            self._limits.check(actor.id, action.verb, now)
             done = apply_action(
-                ActionContext(self.game, self.id, self.game_state, self._last, now), draft, person, action
+                ActionContext(self.game, self.id, self.game_state, self._last, now), draft, actor, action
             )
-            row = MoveRow(self.id, self.seq + 1, done.seat, person.id, done.name, interaction, now)
+            row = MoveRow(self.id, self.seq + 1, done.seat, actor.id, done.name, interaction, now)
             event = await self._commit(draft, done.result, row)
-            self._deeds.count(person.id, action.verb, now)
-        self._tell(self, event)
+            self._limits.count(actor.id, action.verb, now)
+        self._on_event(self, event)
         return event
 
     async def _commit(self, draft: TableState, result: MoveResult[Any], move: MoveRow) -> TableEvent:
@@ -233,7 +234,7 @@ class Table(Readable):
         put_questions(draft, self._asks, asks, (move.seat, move.at), self.game.windowed)
         results = results_of(draft, self.game.scores(result.state)) if draft.phase == "playing" else ()
         draft.phase = "finished" if results else draft.phase
-        result = MoveResult(result.state, (*result.news, *look_after(draft, move.at, moved=move.seat is not None)))
+        result = MoveResult(result.state, (*result.news, *update_pause(draft, move.at, moved=move.seat is not None)))
         event = event_of(move, result.news)
         news = [] if draft.named_since == move.seq else [*self.news]
         kept = write_news(worth_keeping([*news, event], draft))
@@ -265,22 +266,22 @@ class Table(Readable):
         self._lock.certain()
 
     async def catch_up(self) -> TableEvent:
-        """Read the table anew if the record may be ahead of it."""
+        """Read the table anew if the journal may be ahead of it."""
         async with self._lock:
             return TableEvent(self.seq, ())
 
     async def recall(self) -> None:
         """Work the news out anew from the journal, if they were not stored yet when the table was.
 
-        Raises `Unlike` when it leads elsewhere, and StorageError.
+        Raises `HistoryMismatch` when it leads elsewhere, and StorageError.
         """
-        if self.is_retold or self.game_state is None:
+        if self.has_news or self.game_state is None:
             return
         async with self._lock:
-            if not self.is_retold and not self.news:
-                self.is_retold = True
+            if not self.has_news and not self.news:
+                self.has_news = True
                 moves = await game_moves(self._journal, self.id)
-                self.news.extend(await retold(self.game, self.state, self.id, moves, self.game_state))
+                self.news.extend(await replayed_news(self.game, self.state, self.id, moves, self.game_state))
 
     async def proof(self) -> Proof:
         """Return the proof of the deal. Raises `Refused` while the game goes on, and if no card was ever dealt."""
@@ -288,13 +289,13 @@ class Table(Readable):
             raise Refused(Text("table.sealed" if self.is_live else "table.never-dealt"))
         return await proof_of(self.game, self.state, self.id, await game_moves(self._journal, self.id), self.game_state)
 
-    async def place(self, channel: int, message: int | None) -> None:
+    async def set_message(self, channel: int, message: int | None) -> None:
         """Remember where the table is shown; not a move."""
         self.channel, self.message = channel, message
-        await self._journal.place(self.id, channel, message)
+        await self._journal.set_message(self.id, channel, message)
 
-    async def remember_rematch(self, table: str, person: Actor) -> None:
+    async def remember_rematch(self, table: str, actor: Actor) -> None:
         """Note the table to be opened for a rematch, so that the next to ask joins it. Raises `StaleQuestion`."""
         async with self._lock:
-            move = MoveRow(self.id, self.seq + 1, None, person.id, f"rematch {table}", None, self._now())
+            move = MoveRow(self.id, self.seq + 1, None, actor.id, f"rematch {table}", None, self._now())
             await self._commit(replace(self.state, rematch=table), MoveResult(self.game_state, ()), move)

@@ -1,4 +1,4 @@
-"""The lock of a table, which nobody passes on a state that the record may be ahead of."""
+"""Owns the lock of a table, and whether the journal may be ahead of it. It must not know what is done under it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ RECHECK: Final = 2_000
 
 
 class TableLock:
-    """One at a time; what was read anew from the record meanwhile is told as soon as the door is open again."""
+    """One at a time; what was read anew from the journal meanwhile is passed on as soon as the lock is free."""
 
-    def __init__(self, reload: Callable[[], Awaitable[None]], tell: Callable[[], None]) -> None:
+    def __init__(self, reload: Callable[[], Awaitable[None]], on_event: Callable[[], None]) -> None:
         self._lock = asyncio.Lock()
         self._reload = reload
-        self._tell = tell
+        self._on_event = on_event
         self._changed = False
         self.doubt: int | None = None
-        """When to look into the record at the latest (unix ms), because it may be ahead; None: it is not."""
+        """When to look into the journal at the latest (unix ms), because it may be ahead; None: it is not."""
 
     async def __aenter__(self) -> None:
         await self._lock.acquire()
@@ -38,12 +38,12 @@ class TableLock:
         self._lock.release()
         if self._changed:
             self._changed = False
-            self._tell()
+            self._on_event()
 
     def doubtful(self, now: int) -> None:
-        """Let nobody pass before the record is read, and have it read soon after now (unix ms)."""
+        """Let nobody pass before the journal is read, and have it read soon after now (unix ms)."""
         self.doubt, self._changed = now + RECHECK, True
 
     def certain(self) -> None:
-        """Note that the record has been read."""
+        """Note that the journal has been read."""
         self.doubt, self._changed = None, True

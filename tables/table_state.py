@@ -1,4 +1,4 @@
-"""Who sits at a table and what was agreed: the part of a table's life that is not the game itself.
+"""Owns who sits at a table and what was agreed: all of a table that is not the game itself.
 
 A `TableState` is stored as JSON beside the state of the game; it must not know asyncio, Discord or rows.
 """
@@ -51,13 +51,13 @@ class Seat:
     late: bool = False
     """Whether the person took over a seat that an AI had begun with: the result is not rated."""
     due: int | None = None
-    """When the time of the running question is up (unix ms); None: no clock runs."""
+    """When the time of the running question is up (unix ms); None: no timer runs."""
     half: int | None = None
-    """When to remind; None: done, or no clock runs."""
+    """When to remind; None: done, or no timer runs."""
     bank: int = 0
     """Spare time left, in ms, for questions that take longer than allotted."""
     missed: int = 0
-    """Clocks run out in a row."""
+    """Timers run out in a row."""
     covered: int = -1
     """The question (its turn number) that an AI answers because time was up."""
     autopilot: bool = False
@@ -69,7 +69,7 @@ class Seat:
     since: int = 0
     """When the person sat down in the lobby (unix ms)."""
     quiet: tuple[int, int] | None = None
-    """From and to, in minutes of the day (UTC): a clock of a day stands still then."""
+    """From and to, in minutes of the day (UTC): a timer of a day stands still then."""
 
     def has_played(self) -> None:
         """Note a move of the person's own: they are here (C-7)."""
@@ -155,7 +155,7 @@ class TableState:
     host_seen: int = 0
     """When the host last did something here (unix ms): a lobby does not wait for one who sleeps."""
     held: int | None = None
-    """Since when all clocks stand still, because nobody can see the table (unix ms)."""
+    """Since when all timers stand still, because nobody can see the table (unix ms)."""
     paused: int | None = None
     """Since when the game's own alarm stands still, because nobody plays the game any more (unix ms)."""
     parent: tuple[int, int] | None = None
@@ -177,7 +177,7 @@ class TableState:
 
     @property
     def stands_still(self) -> bool:
-        """Tell whether the game's own alarm does not strike: nobody sees the table, or nobody plays."""
+        """Tell whether the game's own alarm does not go off: nobody sees the table, or nobody plays."""
         return self.held is not None or self.paused is not None
 
     @property
@@ -276,12 +276,15 @@ def write_snapshot(
     return f'{{"sitting":{_SITTING.dump_json(table_state).decode()},"state":{written},"news":{news}}}'
 
 
-class Unreadable(ValueError):  # noqa: N818 -- said of a table, like Stale of a click
+class UnreadableSnapshot(ValueError):  # noqa: N818 -- said of a table, like Stale of a click
     """What is stored of a table cannot be read: another version wrote it, or it is damaged. Quotes nothing of it."""
 
 
 def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[TableState, Any]:
-    """Read what `write_snapshot` wrote; the phase of its row counts, which may have closed it. Raises `Unreadable`."""
+    """Read what `write_snapshot` wrote; the phase of its row counts, which may have closed it.
+
+    Raises `UnreadableSnapshot`.
+    """
     try:
         raw = json.loads(written)
         raw["sitting"]["phase"] = phase
@@ -293,10 +296,14 @@ def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[TableState, 
         ]
         table_state = _SITTING.validate_python(raw["sitting"])
     except ValidationError as error:
-        raise Unreadable(f"a table of {game.name} was stored in another form: {error.errors()[0]['loc']}") from None
+        raise UnreadableSnapshot(
+            f"a table of {game.name} was stored in another form: {error.errors()[0]['loc']}"
+        ) from None
     except Exception as error:  # noqa: BLE001 -- what is damaged can fail anywhere, and must not stop the other tables
-        raise Unreadable(f"what is stored of a table of {game.name} is damaged ({type(error).__name__})") from None
+        raise UnreadableSnapshot(
+            f"what is stored of a table of {game.name} is damaged ({type(error).__name__})"
+        ) from None
     seats = len(table_state.seats)
     if table_state.phase == "playing" and (state is None or state.seats != seats or len(table_state.turns) != seats):
-        raise Unreadable(f"a table of {game.name} is at play without a state, or with other seats than it asks")
+        raise UnreadableSnapshot(f"a table of {game.name} is at play without a state, or with other seats than it asks")
     return table_state, state

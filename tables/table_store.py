@@ -1,6 +1,7 @@
-"""The tables of this process: live ones, those of an earlier process that are taken up again, and some that are over.
+"""Owns the tables of this process: live ones, those it takes up from the journal, some finished ones.
 
-Whoever opens tables or looks for one by person or channel: `house.py`. A live table that cannot be read is set aside.
+It knows no Discord. Whoever opens tables or looks for one by person or channel: `registry.py`. A live table that
+cannot be read is kept apart (`unreadable_tables.py`), and all others go on.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from storage import AlreadyRecorded, Journal, MoveRow, TableRow
 from storage import SequenceConflict as LostRace
 from tables.actor import Actor
 from tables.events import TableEvent
-from tables.table import Now, StaleQuestion, Table, Tell
-from tables.table_state import Unreadable
+from tables.table import Now, OnEvent, StaleQuestion, Table
+from tables.table_state import UnreadableSnapshot
 from tables.timer_pauses import each, give_back
 from tables.unreadable_tables import UnreadableTable, unreadable_table
 
@@ -30,20 +31,20 @@ _log = logging.getLogger(__name__)
 
 
 class TableStore:
-    """All tables; `tell` is called after every commit of any of them, `taken_up` for each of an earlier process."""
+    """All tables; `on_event` is called after every commit of any of them, `taken_up` for each of an earlier process."""
 
     def __init__(
         self,
         games: Mapping[str, AnyGame],
         journal: Journal,
         *,
-        tell: Tell,
+        on_event: OnEvent,
         now: Now,
         taken_up: Callable[[Table], None] = lambda _: None,
     ) -> None:
         self._games = games
         self._journal = journal
-        self._tell = tell
+        self._on_event = on_event
         self._now = now
         self._taken_up = taken_up
         self._live: dict[str, Table] = {}
@@ -55,7 +56,7 @@ class TableStore:
         self._complete = asyncio.Event()
         self._complete.set()
         self._finished: OrderedDict[str, Table] = OrderedDict()
-        self._aside: dict[str, UnreadableTable] = {}
+        self._unreadable: dict[str, UnreadableTable] = {}
 
     def __iter__(self) -> Iterator[Table]:
         """Yield the live tables, oldest first."""
@@ -63,11 +64,11 @@ class TableStore:
 
     async def reload(self) -> int:
         """Read every live table back from the journal and return how many there are."""
-        await self.look_up()
+        await self.find_live()
         await self.take_up()
         return len(self._live)
 
-    async def look_up(self) -> int:
+    async def find_live(self) -> int:
         """Learn which live tables there are, and return how many; each is taken up when somebody asks for it."""
         for row in await self._journal.live():
             self._stored[row.id] = row
@@ -106,12 +107,12 @@ class TableStore:
             known = self._live.get(table_id) or self._finished.get(table_id)
             if row is None or known is not None:
                 return known  # somebody else has asked for it meanwhile: a table is one object
-        if row is None or row.phase in LIVE_PHASES:  # also one set aside until now, or opened by another process
+        if row is None or row.phase in LIVE_PHASES:  # also one that was unreadable, or opened by another process
             return await self._arrival(table_id, row)
         try:
             return self._keep(self._seat_row(row))
         except Exception as error:  # noqa: BLE001 -- rules may stumble anywhere over a state that they have never made
-            why = str(error) if isinstance(error, Unreadable) else type(error).__name__
+            why = str(error) if isinstance(error, UnreadableSnapshot) else type(error).__name__
             _log.error("table %s, which is over, cannot be read: %s", row.id, why)
             return None
 
@@ -126,16 +127,16 @@ class TableStore:
     async def _take_up(self, row: TableRow) -> Table | None:
         """Let a live table go on where it stood, and give it the time back in which nobody could play.
 
-        One that cannot be read is set aside, and None returned: no table may keep the others waiting.
+        One that cannot be read is kept apart, and None returned: no table may keep the others waiting.
         """
         try:
             table = self._seat_row(row)
             if table.game_state is not None:
                 _ = table.view(None), table.scores, table.moment
         except Exception as error:  # noqa: BLE001 -- rules may stumble anywhere over a state that they have never made
-            self._set_aside(row, error)
+            self._mark_unreadable(row, error)
             return None
-        self._aside.pop(row.id, None)
+        self._unreadable.pop(row.id, None)
         given = 0
         while given != self._owed:
             span, given = self._owed - given, self._owed
@@ -145,48 +146,48 @@ class TableStore:
         self._taken_up(table)
         return table
 
-    def _set_aside(self, row: TableRow, error: Exception) -> None:
+    def _mark_unreadable(self, row: TableRow, error: Exception) -> None:
         """Note a live table that cannot be read, and say so once."""
-        if row.id in self._aside:
+        if row.id in self._unreadable:
             return
-        aside = self._aside[row.id] = unreadable_table(row)
+        unreadable = self._unreadable[row.id] = unreadable_table(row)
         # Neither the error's own words nor its trace: they may quote a hand.
-        why = str(error) if isinstance(error, Unreadable) else type(error).__name__
+        why = str(error) if isinstance(error, UnreadableSnapshot) else type(error).__name__
         _log.error(
-            "table %s in guild %s is set aside as it is stored, mark %s: %s", row.id, row.guild_id, aside.mark, why
+            "table %s in guild %s is kept apart as it is, mark %s: %s", row.id, row.guild_id, unreadable.mark, why
         )
 
-    def aside(self, guild: int) -> list[UnreadableTable]:
+    def unreadable(self, guild: int) -> list[UnreadableTable]:
         """Return the live tables of a server that cannot be taken up here, oldest first."""
-        return [aside for aside in self._aside.values() if aside.guild == guild]
+        return [unreadable for unreadable in self._unreadable.values() if unreadable.guild == guild]
 
-    def is_aside(self, table_id: str) -> bool:
-        """Tell whether a table is set aside."""
-        return table_id in self._aside
+    def is_unreadable(self, table_id: str) -> bool:
+        """Tell whether a table cannot be read."""
+        return table_id in self._unreadable
 
     async def try_again(self, table_id: str) -> Table | None:
-        """Take up a table that was set aside, if its record can be read by now; None if it still cannot."""
+        """Take up a table that could not be read, if it can be by now; None if it still cannot."""
         table = await self.table(table_id)
         if table is not None:
-            self._tell(table, TableEvent(table.seq, ()))
+            self._on_event(table, TableEvent(table.seq, ()))
         return table
 
-    async def give_up(self, aside: UnreadableTable, person: Actor, interaction: int | None) -> None:
-        """Close a table that was set aside, without a result; its snapshot stays. Raises `StaleQuestion`."""
+    async def give_up(self, unreadable: UnreadableTable, actor: Actor, interaction: int | None) -> None:
+        """Close a table that cannot be read, without a result; its snapshot stays. Raises `StaleQuestion`."""
         try:
             await self._journal.abandon(
-                MoveRow(aside.id, aside.seq + 1, None, person.id, "end", interaction, self._now())
+                MoveRow(unreadable.id, unreadable.seq + 1, None, actor.id, "end", interaction, self._now())
             )
         except AlreadyRecorded:
             pass  # a double delivery: it is closed
         except LostRace:
-            self._aside.pop(aside.id, None)
-            await self.table(aside.id)
+            self._unreadable.pop(unreadable.id, None)
+            await self.table(unreadable.id)
             raise StaleQuestion from None
-        self._aside.pop(aside.id, None)
+        self._unreadable.pop(unreadable.id, None)
 
     async def give_back(self, lost: int) -> None:
-        """Give all running clocks the time back in which nobody could play, in ms; those that stand lose none.
+        """Give all running timers the time back in which nobody could play, in ms; those that stand lose none.
 
         Negative: the wall clock was set back by so much.
         """
@@ -207,9 +208,9 @@ class TableStore:
 
     def _seat_row(self, row: TableRow) -> Table:
         if row.game not in self._games:
-            raise Unreadable(f"its game is not here: {row.game}")
-        return Table(self._games[row.game], row, self._journal, tell=self._pass_on, now=self._now)
+            raise UnreadableSnapshot(f"its game is not here: {row.game}")
+        return Table(self._games[row.game], row, self._journal, on_event=self._pass_on, now=self._now)
 
     def _pass_on(self, table: Table, event: TableEvent) -> None:
         if table.id not in self._arriving:  # what is done before a table is here is told by its being here
-            self._tell(table, event)
+            self._on_event(table, event)

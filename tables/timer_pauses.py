@@ -1,4 +1,4 @@
-"""Letting a table's clocks stand still: while nobody can play at it, and in the quiet hours of who sits there."""
+"""Owns letting a table's timers stand still: nobody can play, or somebody's quiet hours. It must not know why."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ async def each(tables: Iterable[Table], change: Callable[[Table], Awaitable[Tabl
     tables = list(tables)
     for table, done in zip(tables, await asyncio.gather(*map(change, tables), return_exceptions=True), strict=True):
         if isinstance(done, BaseException):
-            _log.error("the clocks of table %s could not be set", table.id, exc_info=done)
+            _log.error("the timers of table %s could not be set", table.id, exc_info=done)
 
 
 async def hold(table: Table) -> TableEvent:
-    """Let all clocks stand still: nobody can see the table."""
+    """Let all timers stand still: nobody can see the table."""
     return await table.do_itself("hold", turn_timers.hold)
 
 
 async def release(table: Table) -> TableEvent:
-    """Let the clocks run on."""
+    """Let the timers run on."""
     return await table.do_itself("release", turn_timers.release, turn_timers.time_stood)
 
 
 async def give_back(table: Table, lost: int) -> TableEvent:
-    """Give all clocks that run at this table the time back in which nobody could play, in ms.
+    """Give all timers that run at this table the time back in which nobody could play, in ms.
 
     Negative: the wall clock was set back, and they would stand still for as long.
     """
@@ -42,7 +42,7 @@ async def give_back(table: Table, lost: int) -> TableEvent:
     def change(draft: TableState, now: int) -> Iterator[News]:
         return turn_timers.give_back(
             draft, lost if draft.held is None else 0, now
-        )  # clocks that stand still lose nothing
+        )  # timers that stand still lose nothing
 
     def alarm(table_state: TableState, _: int) -> int:
         return 0 if table_state.stands_still else lost

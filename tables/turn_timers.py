@@ -1,6 +1,6 @@
-"""The clocks of the seats: how long a question may take, and what follows when time is up (C-6, C-7).
+"""Owns the timers of the seats: how long a question may take, and what follows (C-6, C-7). It must not read a clock.
 
-Pure functions on a draft of the `TableState`; instants are unix milliseconds, and nobody here reads a clock.
+Pure functions on a draft of the `TableState`; instants are unix milliseconds.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MINUTE: Final = 60 * SECOND
 DAY: Final = 24 * 60 * MINUTE
 MINUTES_OF_A_DAY: Final = 24 * 60
 PATIENCE: Final = 2
-"""So many clocks run out in a row put a seat on autopilot."""
+"""So many timers run out in a row put a seat on autopilot."""
 LOBBY_PATIENCE: Final = 45 * MINUTE
 """A lobby in which nothing happens for so long closes itself."""
 HELD_PATIENCE: Final = 30 * DAY
@@ -32,12 +32,12 @@ PAUSE_PATIENCE: Final[Mapping[Pace, int]] = {
 }
 """A game that everybody has gone away from waits so long before it closes without a result (C-7)."""
 MOVE_PATIENCE: Final = 30 * DAY
-"""A game without clocks closes so long after its last move: nothing else tells there who is away."""
+"""A game without timers closes so long after its last move: nothing else tells there who is away."""
 Change: TypeAlias = Callable[[TableState, int], Iterator[News]]
 """Changes a draft at a moment (unix ms), and yields what is told of it."""
 Lost: TypeAlias = Callable[[TableState, int], int]
-"""Tells how much time a sitting has lost by now (unix ms), in ms."""
-TOLD_FROM: Final = MINUTE
+"""Tells how much time a table has lost by now (unix ms), in ms."""
+ANNOUNCED_FROM: Final = MINUTE
 """A shorter interruption is given back without a word."""
 
 
@@ -48,7 +48,7 @@ class Timing:
     allotted: int
     bank: int = 0
     rests: bool = False
-    """Whether the clock stands still in a person's quiet hours."""
+    """Whether the timer stands still in a person's quiet hours."""
 
 
 TIMINGS: Final[Mapping[Pace, Timing | None]] = {
@@ -65,7 +65,7 @@ def earliest(*moments: int | None) -> int | None:
 
 
 def fill_banks(draft: TableState) -> None:
-    """Give everybody the spare time of the table's pace, and stop the clocks: they start anew."""
+    """Give everybody the spare time of the table's pace, and stop the timers: they start anew."""
     timing = TIMINGS[draft.pace]
     for chair in draft.seats:
         chair.due = chair.half = None
@@ -81,7 +81,7 @@ def put_questions(
 ) -> None:
     """Give a new turn number to the seat that acted and to every seat whose question has changed, and time them.
 
-    `acted`: the seat, if one did, and when; no seat's clock runs for `windowed` verbs.
+    `acted`: the seat, if one did, and when; no seat's timer runs for `windowed` verbs.
     """
     seat_acted, now = acted
     changed = [
@@ -104,7 +104,7 @@ def drop_queued(seat: int) -> Change:
 
 
 def keep_time(draft: TableState, timed: Sequence[bool], changed: Sequence[bool], now: int) -> None:
-    """Stop the clocks of questions that are gone and start those of new ones.
+    """Stop the timers of questions that are gone and start those of new ones.
 
     `timed[seat]`: the seat has something to decide; `changed[seat]`: its question is another than before.
     """
@@ -120,7 +120,7 @@ def keep_time(draft: TableState, timed: Sequence[bool], changed: Sequence[bool],
 
 
 def _stop(chair: Seat, now: int) -> None:
-    """Stop a clock; what it took beyond the allotted time is gone from the spare time."""
+    """Stop a timer; what it took beyond the allotted time is gone from the spare time."""
     if chair.due is not None:
         chair.bank = min(chair.bank, max(0, chair.due - now))
     chair.due = chair.half = None
@@ -152,7 +152,7 @@ def is_quiet(moment: int, quiet: tuple[int, int] | None) -> bool:
 
 
 def next_moment(table_state: TableState) -> int | None:
-    """Return when the table must look at its clocks again, or None."""
+    """Return when the table must look at its timers again, or None."""
     if table_state.phase == "lobby":
         return table_state.closes
     if table_state.phase != "playing":
@@ -161,9 +161,9 @@ def next_moment(table_state: TableState) -> int | None:
         return table_state.held + HELD_PATIENCE
     if table_state.lacks_an_end:
         return 0
-    clocks = [moment for chair in table_state.seats for moment in (chair.due, chair.half)]
+    timers = [moment for chair in table_state.seats for moment in (chair.due, chair.half)]
     proposal = None if table_state.proposal is None else table_state.proposal.ends
-    return min((moment for moment in (*clocks, proposal, table_state.closes) if moment is not None), default=None)
+    return min((moment for moment in (*timers, proposal, table_state.closes) if moment is not None), default=None)
 
 
 def tick(draft: TableState, seq: int, now: int) -> Iterator[News]:
@@ -212,7 +212,7 @@ def _expire(draft: TableState, seat: int, seq: int) -> Iterator[News]:
 
 
 def hold(draft: TableState, now: int) -> Iterator[News]:
-    """Let all clocks stand still from now on, with the time back during which they stood already."""
+    """Let all timers stand still from now on, with the time back during which they stood already."""
     if draft.held is not None:
         _put_off(draft, now - draft.held, now)
     draft.held = now
@@ -220,7 +220,7 @@ def hold(draft: TableState, now: int) -> Iterator[News]:
 
 
 def stand_on(draft: TableState, now: int) -> Iterator[News]:
-    """Let clocks that stand still do so on, with the time back so far; if they run by now, they run on."""
+    """Let timers that stand still do so on, with the time back so far; if they run by now, they run on."""
     draft.paused = None if draft.paused is None else now
     yield from hold(draft, now) if draft.held is not None else ()
 
@@ -232,7 +232,7 @@ def time_stood(draft: TableState, now: int) -> int:
 
 
 def release(draft: TableState, now: int) -> Iterator[News]:
-    """Let the clocks run on, with the time back during which they stood still; a pause goes on."""
+    """Let the timers run on, with the time back during which they stood still; a pause goes on."""
     lost, draft.held = 0 if draft.held is None else now - draft.held, None
     draft.paused = None if draft.paused is None else now  # the alarm has got its time back until now
     yield from give_back(draft, lost, now)
@@ -241,7 +241,7 @@ def release(draft: TableState, now: int) -> Iterator[News]:
 def give_back(draft: TableState, lost: int, now: int) -> Iterator[News]:
     """Give every running clock the time back that an interruption took, in ms; a long one is told."""
     _put_off(draft, lost, now)
-    if lost >= TOLD_FROM and any(chair.due is not None for chair in draft.seats):
+    if lost >= ANNOUNCED_FROM and any(chair.due is not None for chair in draft.seats):
         yield News(Text("table.given-back", minutes=round(lost / MINUTE)))
 
 

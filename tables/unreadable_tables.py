@@ -1,4 +1,7 @@
-"""Live tables that this process cannot take up: kept as they are stored, and shown to those who manage their server."""
+"""Owns live tables that cannot be read: kept as stored, shown to those who manage their server.
+
+It must not read them.
+"""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from games.installed import GROUP, NAME, RESERVED
+from games.entry_points import GROUP, NAME, RESERVED
 
 ROOT: Final = Path(__file__).parents[1]
 SKELETON: Final = ROOT / "tools" / "skeleton"

@@ -1,4 +1,4 @@
-"""What the documentation's pictures show: people at a table, and what the house says."""
+"""What the documentation's pictures show: people at a table, and what the bot says."""
 # ruff: noqa: INP001 -- scripts, not a package
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Studio:
         return await Tab.open(self.browser, self.playground, name, size=PHONE)
 
     async def calm(self, tab: Tab) -> None:
-        """Wait until everything pressed is answered, and the table is painted."""
+        """Wait until everything clicked is answered, and the table is painted."""
         await tab.page.locator("[data-pending=true]").first.wait_for(state="detached")
         await settle(self.tapis)
 
@@ -59,7 +59,7 @@ class Studio:
 
 @dataclass(frozen=True)
 class Show:
-    """A game played by two people and some AI players: which panels are kept, by the number of Camille's press."""
+    """A game played by two people and some AI players: which panels are kept, by the number of Camille's click."""
 
     game: str
     panels: Mapping[int, str]
@@ -74,23 +74,23 @@ async def play(studio: Studio, show: Show) -> None:
     name = show.game + show.crowd
     camille, bo = [await studio.tab(person) for person in ("Camille", "Bo")]
     await camille.command(f"{show.game} start")
-    await bo.press(":do::join")
+    await bo.click(":do::join")
     await studio.calm(bo)
     for _ in range(show.ai_seats):
         await camille.choose(":do::add-bot", "regular")
         await studio.calm(camille)
     await studio.keep(camille, PUBLIC, f"{name}-lobby")
-    await camille.press(":do::start")
+    await camille.click(":do::start")
     for tab in (camille, bo):
-        await tab.press(":hand:")
-    presses = 0
+        await tab.click(":hand:")
+    clicks = 0
     while not await camille.page.locator(REMATCH).count():
         if await camille.page.locator(MOVE).count():
-            presses += 1
-            if presses in show.panels:
-                await studio.keep(camille, PANEL, f"{name}-{show.panels[presses]}")
+            clicks += 1
+            if clicks in show.panels:
+                await studio.keep(camille, PANEL, f"{name}-{show.panels[clicks]}")
                 await studio.keep(camille, PUBLIC, f"{name}-table")
-            elif presses > max(show.panels) and not show.to_the_end:
+            elif clicks > max(show.panels) and not show.to_the_end:
                 return
         if not any([await tab.play_one() for tab in (camille, bo)]):
             await camille.page.wait_for_timeout(100)
@@ -101,9 +101,9 @@ async def fairness(studio: Studio) -> None:
     """Keep what is shown of a deal: the form for a cut, the lobby, what stays in the channel, the proof."""
     camille, bo = [await studio.tab(name) for name in ("Camille", "Bo")]
     await camille.command("rage start")
-    await bo.press(":do::join")
+    await bo.click(":do::join")
     for tab, words in ((bo, "les pieds dans l’eau"), (camille, "bleu comme le soir")):
-        await tab.press(":do::cut")
+        await tab.click(":do::cut")
         await tab.page.locator(f"{FORM} input").fill(words)
         if tab is camille:
             await studio.keep(tab, FORM, "fair-cut")
@@ -111,13 +111,13 @@ async def fairness(studio: Studio) -> None:
         await studio.calm(tab)
     await studio.keep(camille, NOTICE, "fair-seal")
     await studio.keep(camille, PUBLIC, "fair-lobby")
-    await camille.press(":more:")
+    await camille.click(":more:")
     await studio.keep(camille, PANEL, "fair-more")
-    await camille.press(":do::start")
-    await studio.tapis.app.seals.settled()
+    await camille.click(":do::start")
+    await studio.tapis.app.seal_notices.settled()
     await studio.keep(camille, NOTICE, "fair-cuts")
     await camille.command("table end")
-    await camille.press(":verify:")
+    await camille.click(":verify:")
     await camille.page.locator(f"{PANEL} [href*='tapis-deal']").last.wait_for()
     await studio.keep(camille, PANEL, "fair-verify")
 
@@ -155,7 +155,7 @@ async def recap(studio: Studio) -> None:
     """Keep what somebody sees who was away: the table, then their own panel."""
     camille, bo = await _one_away(studio)
     await studio.keep(camille, PUBLIC, "absence-table")
-    await bo.press(":hand:")
+    await bo.click(":hand:")
     await bo.page.locator("[data-custom-id*='come-back']").last.wait_for()
     await studio.keep(bo, PANEL, "recap")
 
@@ -166,13 +166,13 @@ async def pause(studio: Studio) -> None:
     await camille.command("rage start")
     await camille.choose(":do::add-bot", "regular")
     await studio.calm(camille)
-    await camille.press(":do::start")
+    await camille.click(":do::start")
     table = only_table(studio.tapis)
     while table.state.present:
         await expire(studio.playground, studio.tapis, table)
     await camille.page.locator("[data-custom-id*='come-back']").last.wait_for()
     await studio.keep(camille, PUBLIC, "pause-table")
-    await camille.press(":hand:")
+    await camille.click(":hand:")
     await camille.page.locator(f"{PANEL} [data-custom-id*='come-back']").last.wait_for()
     await studio.keep(camille, PANEL, "pause-panel")
 
@@ -181,7 +181,7 @@ async def takeover(studio: Studio) -> None:
     """Keep what a newcomer is offered where somebody is away, and the proposal on the table."""
     camille, _ = await _one_away(studio)
     dana = await studio.tab("Dana")
-    await dana.press(":more:")
+    await dana.click(":more:")
     await dana.page.locator("[data-custom-id*=':ask-seat']").last.wait_for()
     await studio.keep(dana, PANEL, "takeover-more")
     await dana.choose(":do::ask-seat", next(iter(_away(only_table(studio.tapis)))))
@@ -197,9 +197,9 @@ async def _one_away(studio: Studio) -> tuple[Tab, Tab]:
     """Return Camille and Bo at a table where Bo is away; Camille plays whenever it is her turn."""
     camille, bo = [await studio.tab(name) for name in ("Camille", "Bo")]
     await camille.command("rage start")
-    await bo.press(":do::join")
-    await camille.press(":do::start")
-    await camille.press(":hand:")
+    await bo.click(":do::join")
+    await camille.click(":do::start")
+    await camille.click(":hand:")
     table = only_table(studio.tapis)
     mine = table.state.seat_of(int(studio.playground.person("Camille").id))
     while not _away(table):

@@ -1,7 +1,7 @@
 """`python -m tools.screenshots FOLDER [SCENE ...]`: the documentation's pictures, of the real bot in the playground.
 
 On a phone of 390 px, dark and light. Without a scene: all of them, that is every game from its lobby on, and the
-house (help, settings, a tutorial, a recap). Development only.
+bot (help, settings, a tutorial, a recap). Development only.
 """
 # ruff: noqa: INP001 -- scripts, not a package
 

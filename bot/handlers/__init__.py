@@ -1,1 +1,1 @@
-"""What each control does: one function per verb, found by the router in the tables `ANYWHERE` and `AT_TABLE`."""
+"""What each control of a table does: one function per verb, found by the router in `ANYWHERE` and `AT_TABLE`."""

@@ -1,4 +1,4 @@
-"""The panel and the moves made on it."""
+"""Owns the controls of the hand panel: showing it, and the moves made on it. It must not know any rule of a game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def move(click: Click, table: Table) -> None:
 
 async def sure(click: Click, table: Table) -> None:
     """Make a move that is meant."""
-    await table.play(click.person, click.custom_id.turn, Move.parse(click.custom_id.detail), click.interaction.id)
+    await table.play(click.actor, click.custom_id.turn, Move.parse(click.custom_id.detail), click.interaction.id)
     await click.draw_panel(table)
 
 
@@ -46,13 +46,13 @@ async def plan(click: Click, table: Table) -> None:
         raise StaleQuestion
     if table.game_state is None or wanted not in legal_moves(table.game.ahead(table.view(seat))):
         raise Refused(Text("core.not-offered"))
-    await table.do(click.person, Action("queue", str(wanted)), click.interaction.id)
+    await table.do(click.actor, Action("queue", str(wanted)), click.interaction.id)
     await click.draw_panel(table)
 
 
 async def plan_off(click: Click, table: Table) -> None:
     """Take back what was settled in advance."""
-    await table.do(click.person, Action("queue"), click.interaction.id)
+    await table.do(click.actor, Action("queue"), click.interaction.id)
     await click.draw_panel(table)
 
 
@@ -64,19 +64,19 @@ async def for_all(click: Click, table: Table) -> None:
     if seat is None or wanted not in legal_moves(table.asks(seat)):
         await click.draw_panel(table, path=click.custom_id.detail)
         return
-    await table.play(click.person, table.turn_of(seat), wanted, click.interaction.id)
+    await table.play(click.actor, table.turn_of(seat), wanted, click.interaction.id)
     await click.draw_panel(table)
 
 
 async def pick(click: Click, table: Table) -> None:
     """Do what was chosen in a select: a move, or a step of one."""
     chosen = CustomId.parse(value(click.interaction))
-    if chosen.place != table.id or chosen.verb not in ("move", "step"):
+    if chosen.table != table.id or chosen.verb not in ("move", "step"):
         raise Malformed(chosen.verb)
     await AT_TABLE[chosen.verb](click.with_custom_id(chosen), table)
 
 
-async def step(click: Click, table: Table) -> None:
+async def choose_next(click: Click, table: Table) -> None:
     """Go on to what must be chosen next."""
     seat = table.state.seat_of(click.interaction.user.id)
     if seat is not None and table.state.turns and click.custom_id.turn != table.state.turns[seat]:
@@ -87,11 +87,11 @@ async def step(click: Click, table: Table) -> None:
 async def why(click: Click, table: Table) -> None:
     """Say why the greyed choices are barred."""
     language = await click.language()
-    reading = table.read()
-    seat = reading.state.seat_of(click.interaction.user.id)  # after the wait: it may be somebody else's by now
-    if seat is None or reading.game_state is None:
+    frozen = table.freeze()
+    seat = frozen.state.seat_of(click.interaction.user.id)  # after the wait: it may be somebody else's by now
+    if seat is None or frozen.game_state is None:
         raise Refused(Text("table.not-seated"))
-    await click.reply.reply_privately(why_page(reading, seat, language))
+    await click.reply.reply_privately(why_page(frozen, seat, language))
 
 
 AT_TABLE: Final[Mapping[str, TableHandler]] = {
@@ -103,6 +103,6 @@ AT_TABLE: Final[Mapping[str, TableHandler]] = {
     "plan": plan,
     "plan-off": plan_off,
     "pick": pick,
-    "step": step,
+    "step": choose_next,
     "why": why,
 }

@@ -1,4 +1,4 @@
-"""What is only read: scores, rules, leaderboards, a deal's proof, what else a table can do."""
+"""Owns the controls that only show something: scores, rules, leaderboard, proof. It must not change a table."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from bot.interactions.custom_id import Malformed
 from bot.interactions.interaction_data import is_ephemeral, value
 from bot.learning.pages.rulebook import rules_page
 from bot.pages.fairness import seal_page
-from bot.pages.leaderboard import board_page
+from bot.pages.leaderboard import leaderboard_page
 from bot.pages.panel import scores_page
-from bot.pages.status import more_page
+from bot.pages.table_status import more_page
 from games.core.text import Refused, Text
 from tables.table import Table
 
@@ -22,7 +22,7 @@ async def scores(click: Click, table: Table) -> None:
     if table.game_state is None:
         raise Refused(Text("table.not-started"))
     language = await click.language()
-    await click.reply.reply_privately(scores_page(table.read(), language))
+    await click.reply.reply_privately(scores_page(table.freeze(), language))
 
 
 async def rules(click: Click, table: Table) -> None:
@@ -34,9 +34,9 @@ async def more(click: Click, table: Table) -> None:
     """Show what else can be done at this table; before the deal, its seal."""
     language = await click.language()
     if table.state.phase == "lobby":
-        await click.show(seal_page(table.read(), language))
+        await click.show(seal_page(table.freeze(), language))
         return
-    await click.show(more_page(table.read(), click.person, language))
+    await click.show(more_page(table.freeze(), click.actor, language))
 
 
 async def verify(click: Click, table: Table) -> None:
@@ -60,7 +60,7 @@ async def _show_board(click: Click, game: str, number: str) -> None:
     if (game != "all" and game not in app.games) or not number.isdecimal():
         raise Malformed(game)
     language, person = await click.language(), click.interaction.user.id
-    page = await board_page(app.database.results, click.guild, app.games, game, int(number), person, language)
+    page = await leaderboard_page(app.database.results, click.guild, app.games, game, int(number), person, language)
     await (click.reply.redraw if is_ephemeral(click.interaction) else click.reply.reply_privately)(page)
 
 

@@ -1,4 +1,4 @@
-"""What is done around the game: sitting down and leaving, options, where the table stands, the rematch."""
+"""Owns the controls around the game: joining, leaving, options, reposting, the rematch. It must not know moves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.language.sentences import speak
 from bot.pages.fairness import cut_form
 from bot.pages.options import number_forms, numbers_form, values_of
 from bot.pages.page import note
-from bot.pages.status import ending_page, leaves_for_good, leaving_page
+from bot.pages.table_status import ending_page, leaves_for_good, leaving_page
 from bot.settings.handlers.option_presets import show_options
 from games.core.text import Refused, Text
 from tables.actions import Action, check_cut
@@ -25,7 +25,7 @@ from tables.actor import Actor
 from tables.table import Table
 
 TO_PANEL: Final = frozenset({"come-back", "join"})
-"""Deeds after which somebody wants to see their hand."""
+"""Actions after which somebody wants to see their hand."""
 WORDS: Final = {
     "leave": "bot.left-table",
     "end": "bot.ended-table",
@@ -36,22 +36,22 @@ WORDS: Final = {
 
 
 async def do(click: Click, table: Table) -> None:
-    """Do a deed, and redraw what was clicked; the words of a cut are asked for first."""
+    """Do an action, and redraw what was clicked; the words of a cut are asked for first."""
     if click.custom_id.detail == "cut" and click.interaction.type is discord.InteractionType.component:
-        check_cut(table.state, click.person)
-        await click.reply.ask(cut_form(table.read(), click.interaction.user.id, await click.language()))
+        check_cut(table.state, click.actor)
+        await click.reply.ask(cut_form(table.freeze(), click.interaction.user.id, await click.language()))
         return
     done = action(click.interaction, click.custom_id)
     if done.verb == "leave" and leaves_for_good(table, click.interaction.user.id):
         language = await click.language()
-        await click.show(leaving_page(table.read(), language))
+        await click.show(leaving_page(table.freeze(), language))
         return
     try:
-        await table.do(await click.app.person(click.interaction), done, click.interaction.id)
+        await table.do(await click.app.actor(click.interaction), done, click.interaction.id)
     except Refused:
-        if done.verb != "start" or table.state.phase != "playing" or table.state.seat_of(click.person.id) is None:
+        if done.verb != "start" or table.state.phase != "playing" or table.state.seat_of(click.actor.id) is None:
             raise
-        # somebody was quicker, or the button was pressed twice: they have what they wanted
+        # somebody was quicker, or the button was clicked twice: they have what they wanted
         await click.draw_panel(table, notice=speak(Text("bot.begun"), await click.language()))
         return
     if is_ephemeral(click.interaction):
@@ -68,21 +68,21 @@ async def do(click: Click, table: Table) -> None:
     )
     if click.reply.moved or not click.reply.arrived:
         click.app.threads.point(table)
-        click.app.publisher.lost(table)
+        click.app.publisher.recheck(table)
     elif table.state.parent is None:
         click.app.publisher.painted(table, page, seq)
 
 
 async def leave(click: Click, table: Table) -> None:
     """Leave for good, which is meant."""
-    await table.do(await click.app.person(click.interaction), Action("leave"), click.interaction.id)
+    await table.do(await click.app.actor(click.interaction), Action("leave"), click.interaction.id)
     await click.show(note(speak(Text(WORDS["leave"]), await click.language())))
 
 
 async def end(click: Click, table: Table) -> None:
     """Ask whether the table is really meant to close for everybody."""
     language = await click.language()
-    await click.show(ending_page(table.read(), language))
+    await click.show(ending_page(table.freeze(), language))
 
 
 async def repost(click: Click, table: Table) -> None:
@@ -95,25 +95,25 @@ async def rematch(click: Click, table: Table) -> None:
     """Open a table like the one that is over, or join the one that is open already."""
     if table.is_live:
         raise Refused(Text("core.not-offered"))
-    registry, person = click.app.registry, await click.app.person(click.interaction)
+    registry, person = click.app.registry, await click.app.actor(click.interaction)
     async with registry.rematching(table):
         again = await registry.rematch_of(table) or await _open_again(click, table, person)
         if again.state.seat_of(person.id) is None:
             await again.do(person, Action("join"), click.interaction.id)
-        if again.message is None:  # just opened, or by a press that was lost half way
+        if again.message is None:  # just opened, or by a click that was lost half way
             await click.app.post_lobby(again, click.interaction, click.reply)
             return
     await click.reply_privately(Text("bot.rematch-open", link=jump_url_of(again)))
 
 
-async def _open_again(click: Click, table: Table, person: Actor) -> Table:
+async def _open_again(click: Click, table: Table, actor: Actor) -> Table:
     """Open the rematch, where and as the server wants its tables now. Raises `Refused`."""
     settings = await click.app.database.guild_settings.get(click.guild)
     refusal = click.app.barred(click.interaction, settings)
     if refusal is not None:
         raise Refused(refusal)
     channel = click.interaction.channel_id or table.channel
-    return await click.app.registry.rematch(table, person, channel, settings.enders)
+    return await click.app.registry.rematch(table, actor, channel, settings.enders)
 
 
 async def options(click: Click, table: Table) -> None:
@@ -132,7 +132,7 @@ async def option(click: Click, table: Table) -> None:
 
 
 async def term(click: Click, table: Table) -> None:
-    """Settle one of the terms on which the table is run."""
+    """Settle one of the settings with which the table is run."""
     await _settle(click, table, {click.custom_id.detail: value(click.interaction)}, "terms")
 
 
@@ -146,14 +146,14 @@ async def numbers(click: Click, table: Table) -> None:
     if number >= forms:
         raise Malformed(click.custom_id.detail)
     language = await click.language()
-    await click.reply.ask(numbers_form(table.read(), number, language))
+    await click.reply.ask(numbers_form(table.freeze(), number, language))
 
 
 async def _settle(click: Click, table: Table, changes: Mapping[str, Any], verb: str = "options") -> None:
-    """Change options or terms; a refusal stands on the form itself, which shows what is valid now."""
+    """Change options or the table's settings; a refusal stands on the form itself, which shows what is valid now."""
     notice = ""
     try:
-        await table.do(click.person, Action(verb, json.dumps(changes)), click.interaction.id)
+        await table.do(click.actor, Action(verb, json.dumps(changes)), click.interaction.id)
     except Refused as refusal:
         notice = localizer_for(await click.language(), table.state.seats).say(refusal.why)
     await show_options(click, table, notice)

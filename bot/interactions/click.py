@@ -1,4 +1,7 @@
-"""A click: who pressed what, and where the answer goes. Controls and forms alike arrive as one."""
+"""Owns the click: who used a control or sent a form, and where the answer goes.
+
+It must not know what the control does.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.app import App, person_of
+from bot.app import App, actor_of
 from bot.interactions.custom_id import CustomId
 from bot.interactions.interaction_data import is_panel
 from bot.interactions.reply import Reply
@@ -23,7 +26,7 @@ from tables.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A control pressed or a form sent."""
+    """A control used or a form sent."""
 
     app: App
     interaction: discord.Interaction[Any]
@@ -31,9 +34,9 @@ class Click:
     reply: Reply
 
     @property
-    def person(self) -> Actor:
+    def actor(self) -> Actor:
         """Return who clicked."""
-        return person_of(self.interaction)
+        return actor_of(self.interaction)
 
     @property
     def guild(self) -> int:
@@ -53,7 +56,7 @@ class Click:
         await self.reply.reply_privately(note(speak(text, await self.language()), accent=accent))
 
     async def show(self, page: Page) -> None:
-        """Show a page: on the panel that was clicked, else as a whisper."""
+        """Show a page: on the panel that was clicked, else as a private reply."""
         await (self.reply.redraw if is_panel(self.interaction) else self.reply.reply_privately)(page)
 
     async def draw_panel(self, table: Table, **extra: str) -> None:
@@ -70,7 +73,7 @@ class Click:
         self._remember(table, turn)
 
     async def explain(self, table: Table, why: Text) -> None:
-        """Say why nothing happened: on the person's fresh panel where the click came from one, else in a whisper."""
+        """Say why nothing happened: on the person's fresh panel if the click came from one, else in a private reply."""
         sentence = localizer_for(await self.language(), table.state.seats).say(why)
         seat = table.state.seat_of(self.interaction.user.id)
         if seat is None or table.game_state is None or not is_panel(self.interaction):

@@ -1,7 +1,7 @@
-"""What a click says: every control's `custom_id` is a `CustomId`, written and read here only.
+"""Owns the form of custom ids: every control's `custom_id` is a `CustomId`, written and read here only.
 
-`tapis:<place>:<verb>:<turn>:<detail>`; the place is a table's id or `-`, the turn is the seat's own number of the
-question. Nothing secret goes in: Discord shows ids to whoever looks for them.
+`tapis:<table>:<verb>:<turn>:<detail>`; the table is an id, or `-` for none, the turn is the seat's own number of the
+question. It must not know what a verb does. Nothing secret goes in: Discord shows ids to whoever looks for them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 CUSTOM_ID_LENGTH: Final = 100
 
 _TEMPLATE: Final = re.compile(
-    r"tapis:(?P<place>[a-z0-9-]{1,24}):(?P<verb>[a-z-]{1,16}):(?P<turn>[0-9]{0,6}):(?P<detail>.*)"
+    r"tapis:(?P<table>[a-z0-9-]{1,24}):(?P<verb>[a-z-]{1,16}):(?P<turn>[0-9]{0,6}):(?P<detail>.*)"
 )
 
 
@@ -25,20 +25,20 @@ class Malformed(Exception):  # noqa: N818 -- it reads as what the id is
 class CustomId:
     """A control: where it is, what it does, which question it answers (-1: none), and the rest."""
 
-    place: str
+    table: str
     verb: str
     detail: str = ""
     turn: int = -1
 
     def __str__(self) -> str:
         turn = "" if self.turn < 0 else str(self.turn)
-        return f"tapis:{self.place}:{self.verb}:{turn}:{self.detail}"
+        return f"tapis:{self.table}:{self.verb}:{turn}:{self.detail}"
 
     @classmethod
     def parse(cls, custom_id: str) -> CustomId:
-        """Read an id as `str(press)` writes it. Raises `Malformed`."""
+        """Read an id as `str(custom_id)` writes it. Raises `Malformed`."""
         match = _TEMPLATE.fullmatch(custom_id)
         if match is None or len(custom_id) > CUSTOM_ID_LENGTH:
             raise Malformed(custom_id[:CUSTOM_ID_LENGTH])
         turn = match["turn"]
-        return cls(match["place"], match["verb"], match["detail"], int(turn) if turn else -1)
+        return cls(match["table"], match["verb"], match["detail"], int(turn) if turn else -1)

@@ -1,4 +1,7 @@
-"""Interactions that the gateway delivers twice, as it may when a connection is resumed: the first one is answered."""
+"""Owns the ids of interactions that have come already, for the gateway may deliver one twice.
+
+It must not know answers.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ REMEMBERED: Final = 4096
 """So many interactions are known at once; a second delivery comes within seconds."""
 
 
-class Deliveries:
+class Deduplicator:
     """Knows the latest interactions by id."""
 
     def __init__(self) -> None:

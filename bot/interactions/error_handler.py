@@ -1,4 +1,4 @@
-"""Where every unforeseen error ends: logged with a mark, told in one calm sentence, never as a traceback.
+"""Owns what follows an unforeseen error: a log entry with a mark, and one calm sentence. It must not show a traceback.
 
 What Discord refuses in normal life is one line in the log; only what is ours to mend is logged with its traceback.
 """
@@ -33,10 +33,10 @@ async def answer_safely(interaction: discord.Interaction[Any], work: Coroutine[A
 
 async def report_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Log the error with a mark, and give the person a sentence with the same mark."""
-    await tell(interaction, sentence_for(interaction, error))
+    await send_text(interaction, sentence_for(interaction, error))
 
 
-async def tell(interaction: discord.Interaction[Any], text: Text) -> None:
+async def send_text(interaction: discord.Interaction[Any], text: Text) -> None:
     """Give the person a sentence that only they see, in their Discord's language, whatever was answered before."""
     page = note(speak(text, language_of(interaction.locale.value)))
     if interaction.response.is_done():
@@ -51,9 +51,9 @@ def sentence_for(interaction: discord.Interaction[Any], error: BaseException) ->
         return error.why
     mark = secrets.token_hex(3)
     if (line := refusal_line(error)) is not None:
-        _log.warning("mishap %s in guild %s: %s", mark, interaction.guild_id, line)
+        _log.warning("error %s in guild %s: %s", mark, interaction.guild_id, line)
         return Text("bot.incident", mark=mark)
-    _log.error("mishap %s in guild %s", mark, interaction.guild_id, exc_info=error)
+    _log.error("error %s in guild %s", mark, interaction.guild_id, exc_info=error)
     if isinstance(error, NotRead | InDoubt):  # what was meant to be stored may be stored
         return Text("bot.storage-unread")
     if isinstance(error, StorageError):

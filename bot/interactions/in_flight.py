@@ -1,4 +1,7 @@
-"""The interactions that are being answered: when the process ends, new ones get a word, and those under way an end."""
+"""Owns the interactions that are being answered. It must not know what they are about.
+
+When the process ends, new ones get a sentence that says so, and those under way are finished.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.interactions.error_handler import tell
+from bot.interactions.error_handler import send_text
 from bot.interactions.reply import attempt
 from games.core.text import Text
 
@@ -67,4 +70,4 @@ async def _refuse(interaction: discord.Interaction[Any]) -> None:
     if interaction.type is discord.InteractionType.autocomplete:
         await attempt(lambda: interaction.response.autocomplete([]))
     else:
-        await tell(interaction, Text("bot.closing"))
+        await send_text(interaction, Text("bot.closing"))

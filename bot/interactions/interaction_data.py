@@ -1,4 +1,4 @@
-"""What an interaction brings: the value chosen, the numbers filled in, and where it was clicked."""
+"""Owns reading an interaction's payload: values chosen, forms filled in, message clicked. It must not answer it."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ def is_ephemeral(interaction: Interaction) -> bool:
 
 
 def is_panel(interaction: Interaction) -> bool:
-    """Tell whether the click came from a person's own panel (and not from a whispered list of tables)."""
+    """Tell whether the click came from a person's own panel (and not from a private list of tables)."""
     return is_ephemeral(interaction) and interaction.type is discord.InteractionType.component
 
 
 def redraws(interaction: Interaction, written: str) -> bool:
-    """Tell whether the control's own message will be redrawn: the panels do, and deeds on the public message."""
+    """Tell whether the control's own message will be redrawn: the panels do, and actions on the public message."""
     verb = _verb(written)
     return verb not in ("why", "rematch", "verify", "scores") and (is_ephemeral(interaction) or verb == "do")
 
@@ -70,7 +70,7 @@ def value(interaction: Interaction) -> str:
 
 
 def action(interaction: Interaction, custom_id: CustomId) -> Action:
-    """Return the deed of a lobby's control. Raises `Malformed` for one that none does, `Refused` for bad words."""
+    """Return the action of a lobby's control. Raises `Malformed` for one that none does, `Refused` for bad words."""
     if custom_id.detail == "add-bot":
         return Action("add-bot", value(interaction))
     if custom_id.detail == "cut":

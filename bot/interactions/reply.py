@@ -1,7 +1,8 @@
-"""The answer to one interaction: always in time, at most once, never an exception for the person.
+"""Owns the answer to one interaction: in time, at most once, never an exception for the person.
 
-A watchdog defers at 1.5 s, so that a slow disk or painter never shows "This interaction failed". What Discord says to
-an answer does not undo what was committed: a lost answer is counted and logged, no more.
+It must not know what the answer says. A watchdog defers at 1.5 s, so that a slow disk or painter never shows "This
+interaction failed". What Discord says to an answer does not undo what was committed: a lost answer is counted and
+logged, no more.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class Reply:
         self.arrived = False
         """Whether Discord took the page: if not, the person does not see it, and nothing can be edited later."""
         self.moved = False
-        """Whether the control's message had gone, so that the answer is a whisper."""
+        """Whether the control's message had gone, so that the answer is a private reply."""
         self._watchdog: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -62,9 +63,9 @@ class Reply:
             await self._defer()
 
     async def redraw(self, page: Page, gone: Callable[[], Page] | None = None) -> None:
-        """Redraw the message that the control sits on; where there is none, whisper.
+        """Redraw the message that the control sits on; where there is none, reply privately.
 
-        If it has gone meanwhile (it was posted anew, say), what `gone` returns is whispered, by default the page.
+        If it has gone meanwhile (it was posted anew, say), what `gone` returns is sent privately, by default the page.
         """
         interaction = self.interaction
 

@@ -1,7 +1,9 @@
-"""One way in for every control and form: read the id, do it, answer. An unknown id gets a kind word, never silence.
+"""Owns the way from a control or form to its handler, by the verb of its custom id. It must not know what handlers do.
 
-discord.py's own routing by stored views and `DynamicItem`s drops ids that it does not know without an answer, so the
-router listens to the `interaction` event itself (docs/decisions/0003-one-router.md). What each verb does: `bot/clicks`.
+An unknown id gets a kind sentence, never silence. discord.py's own routing by stored views and `DynamicItem`s drops ids
+that it does not know without an answer, so the router listens to the `interaction` event itself
+(docs/decisions/0003-one-router.md). What each verb does: `bot/handlers`, `bot/learning/handlers`,
+`bot/settings/handlers`.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from bot.app import App
 from bot.handlers import hand_panel, lookups, table_actions
 from bot.interactions.click import Click, Handler, TableHandler
 from bot.interactions.custom_id import CustomId, Malformed
-from bot.interactions.deduplication import Deliveries
+from bot.interactions.deduplication import Deduplicator
 from bot.interactions.error_handler import answer_safely
 from bot.interactions.interaction_data import data, opens_a_table, redraws
 from bot.interactions.reply import Reply
@@ -46,7 +48,7 @@ class Router:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._deliveries = Deliveries()
+        self._deliveries = Deduplicator()
 
     async def route(self, interaction: discord.Interaction[Any]) -> None:
         """Answer an interaction if it is a control or a form, and once."""
@@ -78,11 +80,13 @@ class Router:
             await click.reply_privately(refusal.why)
 
     async def _at_table(self, click: Click) -> None:
-        table = await self._app.registry.table(click.custom_id.place)
+        table = await self._app.registry.table(click.custom_id.table)
         if table is None or table.guild != click.interaction.guild_id:
-            here = {aside.id for aside in self._app.registry.aside(click.guild)}
-            aside = click.custom_id.place in here
-            await click.reply_privately(Text("bot.table-aside") if aside else Text("bot.no-table", command="`/help`"))
+            here = {unreadable.id for unreadable in self._app.registry.unreadable(click.guild)}
+            unreadable = click.custom_id.table in here
+            await click.reply_privately(
+                Text("bot.table-unreadable") if unreadable else Text("bot.no-table", command="`/help`")
+            )
             return
         try:
             await AT_TABLE[click.custom_id.verb](click, table)

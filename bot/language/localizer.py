@@ -1,4 +1,4 @@
-"""In whose language and with which names a message speaks."""
+"""Owns whose language a message speaks, and how it names the seats. It must not know what the message says."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.language.sentences import Language, escaped, speak
 from games.core.text import Text
 from tables.table_state import Seat
 
-ROBOT = "🤖"
+AI_MARK = "🤖"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,8 @@ class Localizer:
         return speak(text, self.language, self.plain)
 
     def standing_in(self, seat: int) -> Localizer:
-        """Return the voice that says of a person that an AI player acts for them; an AI player acts for itself."""
-        if self.mentions[seat].startswith(ROBOT):  # a person is mentioned, whatever they call themselves
+        """Return the localizer that says of a person that an AI player acts for them; an AI player acts for itself."""
+        if self.mentions[seat].startswith(AI_MARK):  # a person is mentioned, whatever they call themselves
             return self
         both = [
             (*names[:seat], speak(Text("bot.played-for", who=names[seat]), self.language), *names[seat + 1 :])
@@ -40,7 +40,7 @@ class Localizer:
 
 
 def localizer_for(language: Language, seats: Sequence[Seat]) -> Localizer:
-    """Return the voice that speaks of these seats."""
+    """Return the localizer that names these seats."""
     return Localizer(language, tuple(mention(seat) for seat in seats), tuple(plain_name(seat) for seat in seats))
 
 
@@ -48,9 +48,9 @@ def mention(seat: Seat) -> str:
     """Return how a text names who sits here; an AI player never pretends to be a person."""
     if seat.person is not None:
         return f"<@{seat.person}>"
-    return f"{ROBOT} {escaped(seat.name)}"
+    return f"{AI_MARK} {escaped(seat.name)}"
 
 
 def plain_name(seat: Seat) -> str:
     """Return the bare name."""
-    return f"{ROBOT} {seat.name}" if seat.is_ai else seat.name
+    return f"{AI_MARK} {seat.name}" if seat.is_ai else seat.name

@@ -1,7 +1,8 @@
-"""Text -> sentence: the Fluent files of the games and of the bot, in French and English.
+"""Owns sentences: a `Text` becomes words from the Fluent files, in French or English.
 
-Message ids are the part of a key after its domain: `rage.must-follow` is `must-follow` in
-`texts/<language>.ftl` in the package of the game `rage`; the other domains have their texts where `HOMES` says.
+It must not know tables or people. Message ids are the part of a key after its domain: `rage.must-follow` is
+`must-follow` in `texts/<language>.ftl` in the package of the game `rage`; the other domains have their texts where
+`HOMES` says.
 """
 
 from __future__ import annotations

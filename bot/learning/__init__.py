@@ -1,1 +1,1 @@
-"""Rules at hand: the rules paged, searched and quoted where a sentence names one, and a tutorial for each game."""
+"""Rules and tutorials: rules paged, searched and quoted where a sentence names one, and a tutorial for each game."""

@@ -1,4 +1,7 @@
-"""From a sentence that names a rule to the rule: one place finds the numbers and makes the buttons."""
+"""Owns the way from a sentence to the rules that it names: finds the numbers, makes the buttons.
+
+It must not read rules.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from discord import ui
 
 from bot.interactions.custom_id import CustomId
 from bot.language.sentences import Language, speak
-from bot.learning.rulebook_reader import rulebook
+from bot.learning.rulebook_parser import rulebook
 from bot.pages.page import Item, Page, button, rows
 from games.core.game import AnyGame
 from games.core.text import Text
@@ -39,7 +42,7 @@ def known(game: str, numbers: Iterable[str], language: Language) -> list[str]:
 def rule_buttons(
     game: str, sentence: str, language: Language, *, known_already: Collection[str] = ()
 ) -> list[ui.Button[Any]]:
-    """Return a button that whispers the rule, for each rule that a sentence names and that is not known already."""
+    """Return a button that shows the rule privately, for each that a sentence names and that is not known already."""
     numbers = [number for number in known(game, named_in(sentence), language) if number not in known_already]
     return [button(number, CustomId("-", "rule", f"{game} {number}"), emoji="📖") for number in numbers[:BUTTONS_MOST]]
 

@@ -1,4 +1,7 @@
-"""Searching rules: words without regard to accents and case, or a rule's number; best first, and shown in bold."""
+"""Owns searching the rules: words without regard to accents and case, or a number; best first.
+
+It must not know Discord.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from functools import cache
 from typing import Final
 
 from bot.language.sentences import Language
-from bot.learning.rulebook_reader import Passage, Rulebook, rulebook
+from bot.learning.rulebook_parser import Passage, Rulebook, rulebook
 
 WORDS_LENGTH: Final = 50
 """So much of what is typed is looked at."""

@@ -1,7 +1,8 @@
-"""Calls: telling people that a table waits for them, in the way each has chosen, never twice and never at night.
+"""Owns notifications: telling people that a table waits for them, as each has chosen. It must not know cards or moves.
 
-An edited message pings nobody, so a call is a new short message, which is deleted once it is answered. At most one is
-open per person and table; open ones are stored, so that a restart still takes them back.
+Never twice and never in quiet hours. An edited message pings nobody, so a notification is a new short message, which is
+deleted once it is answered. At most one is open per person and table; open ones are stored, so that a restart still
+takes them back.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from tables.scheduler import WaitUntil
 from tables.table import Table
 from tables.turn_timers import awake, is_quiet
 
-CALLS_AT_ONCE: Final = 4
+NOTIFICATIONS_AT_ONCE: Final = 4
 WATCHERS_MOST: Final = 20
 WATCHERS_REST_SECONDS: Final = 600
 """A watcher hears of a game at most so often, whoever opens how many tables."""
@@ -40,7 +41,7 @@ _log = logging.getLogger(__name__)
 
 
 class Notifications:
-    """Calls people to tables; `now` is the clock in unix seconds."""
+    """Notifies people; `now` is the clock in unix seconds."""
 
     def __init__(
         self, client: discord.Client, database: Database, now: Callable[[], float], wait_until: WaitUntil
@@ -52,22 +53,22 @@ class Notifications:
         self._waiting: dict[Key, tuple[Reason, asyncio.Task[None]]] = {}
         self._ringing: set[Key] = set()
         self._said: dict[Key, str] = {}
-        """What the open calls of this process say."""
+        """What the open notifications of this process say."""
         self.open: dict[Key, NotificationRow] = {}
-        """The calls that nobody has answered yet."""
-        self._told: dict[str, set[int]] = {}
+        """The notifications that nobody has answered yet."""
+        self._announced: dict[str, set[int]] = {}
         self._rung: dict[tuple[int, int, str], float] = {}
-        """When each watcher was last told, by server, person and game; the older ones are forgotten."""
+        """When each watcher was last notified, by server, person and game; the older ones are forgotten."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self._gate = asyncio.Semaphore(CALLS_AT_ONCE)
+        self._gate = asyncio.Semaphore(NOTIFICATIONS_AT_ONCE)
         self._closed = False
 
     async def start(self) -> None:
-        """Read back which calls are open."""
+        """Read back which notifications are open."""
         self.open = {(row.table_id, row.person): row for row in await self._database.notifications.all()}
 
-    def look(self, table: Table) -> None:
-        """Call whoever is waited for, and take the calls back that are answered; returns at once."""
+    def update(self, table: Table) -> None:
+        """Notify whoever is waited for, and take notifications back that are answered; returns at once."""
         if self._closed:
             return  # a last move at the end of the process; the next process looks again
         everybody = {(table.id, person): reason_of(table, person) for person in table.state.people}
@@ -78,18 +79,18 @@ class Notifications:
                 del self._waiting[key]
         for key, reason in wanted.items():
             if key not in self._waiting:
-                task = self._begin(self._call(table, key, reason), f"call of {key}")
+                task = self._begin(self._notify(table, key, reason), f"notification of {key}")
                 self._waiting[key] = reason, task
         for key in [key for key in self.open if key[0] == table.id and not self._is_meant(key, wanted.get(key))]:
             self._said.pop(key, None)
-            self._begin(self._take_back(key, self.open.pop(key)), f"answered call of {key}")
+            self._begin(self._take_back(key, self.open.pop(key)), f"answered notification of {key}")
         if table.state.phase == "lobby":
-            self._look_at_lobby(table)
+            self._check_lobby(table)
         else:
-            self._told.pop(table.id, None)
+            self._announced.pop(table.id, None)
 
     def _is_meant(self, key: Key, reason: Reason | None) -> bool:
-        """Tell whether an open call still says what the person is waited for; one of an earlier process may."""
+        """Tell whether an open notification still says what the person is waited for; one of an earlier process may."""
         return reason is not None and self._said.get(key, reason[0]) == reason[0]
 
     def _begin(self, work: asyncio._CoroutineLike[None], name: str) -> asyncio.Task[None]:
@@ -101,11 +102,11 @@ class Notifications:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            _log.error("a call failed", exc_info=error)
+            _log.error("a notification failed", exc_info=error)
 
-    async def _call(self, table: Table, key: Key, reason: Reason) -> None:
-        """Wait for as long as the person wishes, and call if the question is still open."""
-        settings = await self._persist(lambda: self._database.user_settings.get(key[1]), "looking up whom to call")
+    async def _notify(self, table: Table, key: Key, reason: Reason) -> None:
+        """Wait for as long as the person wishes, and notify if the question is still open."""
+        settings = await self._persist(lambda: self._database.user_settings.get(key[1]), "looking up whom to notify")
         if settings.calls == "none":
             return
         await self._wait_until(self._when(settings))
@@ -115,7 +116,7 @@ class Notifications:
             await asyncio.shield(self._begin(self._ring(table, key, reason, settings), f"ringing of {key}"))
 
     async def _ring(self, table: Table, key: Key, reason: Reason, settings: UserSettings) -> None:
-        """Call somebody who has not answered meanwhile, and take the call back at once if they have by then."""
+        """Notify somebody who has not answered meanwhile, and take it back at once if they have by then."""
         nonce = secrets.token_hex(8)  # a try whose answer was lost is not sent twice
 
         async def send() -> discord.Message | None:
@@ -133,29 +134,29 @@ class Notifications:
             await (
                 self._keep(key, row, reason)
                 if meant
-                else self._persist(lambda: self._delete(row), "taking a call back")
+                else self._persist(lambda: self._delete(row), "taking a notification back")
             )
         if not meant and key in self._waiting:
             self._waiting.pop(key)[1].cancel()
-            self.look(table)  # there may be another question by now
+            self.update(table)  # there may be another question by now
 
     async def _keep(self, key: Key, row: NotificationRow, reason: Reason) -> None:
         self.open[key], self._said[key] = row, reason[0]
-        await self._persist(lambda: self._database.notifications.opened(row), "noting a call")
+        await self._persist(lambda: self._database.notifications.opened(row), "noting a notification")
 
     async def _persist(self, work: Work[T], what: str) -> T:
         """Do something as often as it takes."""
         return await until_done(work, self._now, self._wait_until, what)
 
     def _when(self, settings: UserSettings) -> float:
-        """Return when to call: after the person's delay, and not in their quiet hours."""
+        """Return when to notify: after the person's delay, and not in their quiet hours."""
         moment = int((self._now() + settings.call_delay) * 1000)
         return (awake(moment, 0, settings.quiet) if is_quiet(moment, settings.quiet) else moment) / 1000
 
     async def _send(
         self, table: Table, person: int, settings: UserSettings, key: str, nonce: str
     ) -> discord.Message | None:
-        """Send a call: by message if that is wished and possible, else by a mention where the server allows it.
+        """Send a notification: by message if that is wished and possible, else by a mention where the server allows it.
 
         Raises what passes by itself: then it is to be done again.
         """
@@ -171,7 +172,7 @@ class Notifications:
         except discord.HTTPException as error:
             if passes(error):
                 raise
-            _log.info("somebody could not be called (code %s)", error.code)
+            _log.info("somebody could not be notified (code %s)", error.code)
             return None
 
     async def _message(self, person: int, said: str, nonce: str) -> discord.Message:
@@ -185,10 +186,10 @@ class Notifications:
         return await target.send(f"{names} {said}", allowed_mentions=mentions, nonce=nonce)
 
     async def _take_back(self, key: Key, row: NotificationRow) -> None:
-        """Delete an answered call. It stays in the record until it is: a process that ends leaves it to the next."""
-        await self._persist(lambda: self._delete(row), "taking a call back")
-        if key not in self.open:  # a newer call has taken its place in the record
-            await self._persist(lambda: self._database.notifications.closed(*key), "forgetting a call")
+        """Delete an answered notification. It stays stored until it is: a process that ends leaves it to the next."""
+        await self._persist(lambda: self._delete(row), "taking a notification back")
+        if key not in self.open:  # a newer notification has taken its place
+            await self._persist(lambda: self._database.notifications.closed(*key), "forgetting a notification")
 
     async def _delete(self, row: NotificationRow) -> None:
         try:
@@ -196,16 +197,16 @@ class Notifications:
         except discord.HTTPException as error:
             if passes(error):
                 raise
-            _log.info("an answered call stays (code %s)", error.code)
+            _log.info("an answered notification stays (code %s)", error.code)
 
-    def _look_at_lobby(self, table: Table) -> None:
+    def _check_lobby(self, table: Table) -> None:
         """Tell those who want to hear of a lobby with so many people, once per table and number."""
         if table.message is None:
             return  # there is nothing to lead anybody to yet; its message being placed brings us back
         waiting = len(table.state.people)
-        told = self._told.setdefault(table.id, set())
-        if waiting not in told:
-            told.add(waiting)
+        announced = self._announced.setdefault(table.id, set())
+        if waiting not in announced:
+            announced.add(waiting)
             self._begin(self._tell_watchers(table, waiting), f"watchers of {table.id}")
 
     async def _tell_watchers(self, table: Table, waiting: int) -> None:
@@ -216,13 +217,13 @@ class Notifications:
         absent = [person for person in watchers if table.state.seat_of(person) is None]
         server = await self._persist(lambda: self._database.guild_settings.get(guild), "looking up how to tell them")
         self._forget_old_rings()
-        told = 0
+        announced = 0
         for person in absent:
             settings = await self._persist(partial(self._database.user_settings.get, person), "looking up whom to tell")
             heard = (table.guild, person, table.game.name)
-            if told == WATCHERS_MOST or heard in self._rung or is_quiet(int(self._now() * 1000), settings.quiet):
+            if announced == WATCHERS_MOST or heard in self._rung or is_quiet(int(self._now() * 1000), settings.quiet):
                 continue
-            told += 1
+            announced += 1
             self._rung[heard] = self._now()
             tell = partial(
                 self._tell_watcher, table, person, waiting, settings, secrets.token_hex(8), pings=server.pings
@@ -244,14 +245,14 @@ class Notifications:
         except discord.HTTPException as error:
             if passes(error):
                 raise
-            _log.info("a watcher could not be told (code %s)", error.code)
+            _log.info("a watcher could not be notified (code %s)", error.code)
 
     def _forget_old_rings(self) -> None:
         now = self._now()
         self._rung = {heard: at for heard, at in self._rung.items() if now - at < WATCHERS_REST_SECONDS}
 
     async def close(self) -> None:
-        """Call nobody any more; open calls stay stored."""
+        """Notify nobody any more; open notifications stay stored."""
         self._closed = True
         tasks = list(self._tasks)
         for task in tasks:

@@ -1,4 +1,4 @@
-"""Paints every table for everybody: newest paint wins, equal paints are skipped, and no paint is given up.
+"""Owns when a table's public message is painted: newest paint wins, equal ones are skipped. It must not know the page.
 
 One task per table that needs painting, so bursts of moves become one edit. Whatever goes wrong in it, the table stays
 to be painted, and the task comes back after growing pauses.
@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.messages.table_messages import Messages
+from bot.messages.table_messages import TableMessages
 from bot.pages.page import Page
 from bot.retry import log_failure, passes, pause_after
 from tables.scheduler import WaitUntil
@@ -45,7 +45,7 @@ class Publisher:
         ended: Ended | None = None,
         coalesce_seconds: float = COALESCE_SECONDS,
     ) -> None:
-        self._messages = Messages(client, now, wait_until)
+        self._messages = TableMessages(client, now, wait_until)
         self._page = page
         self._now = now
         self._wait_until = wait_until
@@ -85,8 +85,8 @@ class Publisher:
         if table.seq != seq:
             self.publish(table)  # the answer may have covered a newer paint
 
-    def lost(self, table: Table) -> None:
-        """Look after a table whose channel may be gone: painting it again will tell."""
+    def recheck(self, table: Table) -> None:
+        """Paint a table again whose channel may be gone: that shows whether it is."""
         self._messages.doubt(table)
         self.publish(table)
 

@@ -1,4 +1,4 @@
-"""Posting a table again at the bottom of a channel, for whoever asks: where it may stand, and not all the time."""
+"""Owns reposting a table at the bottom of a channel: where, and how often at most. It must not know what is posted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is posted of a deal in messages that are never edited: the whole seal of a table when it opens, and the cuts.
+"""Owns what is posted of a deal and never edited: a table's whole seal, and its cuts. It must not know the secret.
 
 The lobby is edited away; these stay, dated by Discord, and whoever doubts a deal compares its proof with them.
 """
@@ -32,7 +32,7 @@ DOWN: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientEr
 _log = logging.getLogger(__name__)
 
 
-class Seals:
+class SealNotices:
     """Posts seals and closed cuts, each once; `now` is the clock in unix seconds."""
 
     def __init__(
@@ -48,7 +48,7 @@ class Seals:
         self._gate = asyncio.Semaphore(POSTS_AT_ONCE)
         self._closed = False
 
-    def look(self, table: Table) -> None:
+    def update(self, table: Table) -> None:
         """Post the seal of a table that has opened, and the cuts of one that has just been dealt; returns at once."""
         if self._closed:
             return
@@ -92,7 +92,7 @@ class Seals:
             _log.error("the deal of table %s could not be posted", table, exc_info=error)
 
     async def _post(self, table: Table, notice: Notice, before: asyncio.Task[None] | None) -> None:
-        page = (seal_notice if notice == "seal" else cuts_notice)(table.read())
+        page = (seal_notice if notice == "seal" else cuts_notice)(table.freeze())
         channel, _ = table.state.parent or (table.channel, None)
         if before is not None:
             await asyncio.wait({before})

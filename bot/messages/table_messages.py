@@ -1,4 +1,7 @@
-"""The public messages themselves: edited in place, posted, posted anew; what Discord refuses never reaches the game."""
+"""Owns the public messages themselves: posting, editing, posting anew.
+
+It must not let Discord's refusals reach the game.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ from tables.timer_pauses import hold, release
 ROLL_AFTER_SECONDS: Final = 55 * 60
 BURIED_UNDER: Final = 8
 """A table message with so many newer ones below it is posted again."""
-LOOK_EVERY_SECONDS: Final = 60
+CHECK_EVERY_SECONDS: Final = 60
 RETRIES: Final = (1.0, 4.0, 15.0)
 """Seconds between the first tries while Discord is down; what then still fails is the publisher's to bring back."""
 
@@ -33,7 +36,7 @@ GONE: Final = frozenset({UNKNOWN_MESSAGE, 10003})
 _log = logging.getLogger(__name__)
 
 
-class Messages:
+class TableMessages:
     """Where tables are shown, and what everybody sees there; `now` is the clock in unix seconds.
 
     Whatever it raises has left the table unpainted: errors that may pass, and those that nobody foresaw.
@@ -80,7 +83,7 @@ class Messages:
         age = self._now() - discord.utils.snowflake_time(table.message).timestamp()
         if age > ROLL_AFTER_SECONDS:
             return True
-        if self._now() - self._looked.get(table.id, self._now() - age) < LOOK_EVERY_SECONDS:
+        if self._now() - self._looked.get(table.id, self._now() - age) < CHECK_EVERY_SECONDS:
             return False
         self._looked[table.id] = self._now()
         return await self._is_buried(table.channel, table.message)
@@ -147,7 +150,7 @@ class Messages:
                 await self._gave_up(table, error)
             return
         old_channel, old_message = table.channel, table.message  # somebody may have had it posted meanwhile
-        await table.place(channel, sent.id)
+        await table.set_message(channel, sent.id)
         self.unposted.discard(table.id)
         await self._has_seen(table, page)
         self._looked[table.id] = self._now()

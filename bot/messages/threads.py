@@ -1,4 +1,7 @@
-"""A thread for each game, where the server wants it: opened at the deal, archived at its end."""
+"""Owns the thread of each game, where the server wants one: opened at the deal, archived at its end.
+
+It knows no rules.
+"""
 
 from __future__ import annotations
 
@@ -19,10 +22,10 @@ from bot.retry import DOWN, passes, until_done
 from games.core.game import News
 from games.core.text import Text
 from storage import Database
+from tables.frozen_table import FrozenTable
 from tables.registry import TableRegistry
 from tables.scheduler import WaitUntil
 from tables.table import Table
-from tables.table_reading import Reading
 from tables.table_state import TableState
 from tables.timer_pauses import release
 
@@ -96,7 +99,7 @@ class Threads:
         async def edit() -> None:
             if not table.is_live:
                 return  # the end of the game stands there
-            page = pointer_page(table.read())
+            page = pointer_page(table.freeze())
             try:
                 await lobby.edit(view=page.view(), attachments=page.files())
             except discord.HTTPException as error:
@@ -137,7 +140,7 @@ class Threads:
             await thread.edit(archived=True)
 
 
-def pointer_page(table: Reading) -> Page:
+def pointer_page(table: FrozenTable) -> Page:
     """Return what stands in the parent channel while the game is played in its thread."""
     localizer = localizer_for(table.state.language, table.state.seats)
     title = Text("bot.lobby-title", glyph=table.game.glyph, game=name_of(table.game), host=host_name(table.state))

@@ -1,4 +1,4 @@
-"""How buttons stand in rows: as many side by side as surely fit on a narrow phone, where a row would wrap else."""
+"""Owns how buttons stand in rows: as many as surely fit on a narrow phone. It must not know what they do."""
 
 from __future__ import annotations
 

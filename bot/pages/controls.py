@@ -1,4 +1,4 @@
-"""The controls of a screen's questions: buttons that are cards, and lists; what each says, shows and does."""
+"""Owns the controls of a screen's questions: buttons that are cards, and lists. It must not know any game."""
 
 from __future__ import annotations
 

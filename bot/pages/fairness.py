@@ -1,4 +1,4 @@
-"""The fairness of a deal, shown: its seal before, the cuts when they are closed, its proof afterwards."""
+"""Owns how the fairness of a deal is shown: seal, cuts, proof. It must not know how they are computed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.pages.page import Item, Page, button
 from games.core.text import Name, Text
 from tables.cuts import WORDS_LENGTH
 from tables.deal_proof import Proof
-from tables.table_reading import Reading
+from tables.frozen_table import FrozenTable
 from tables.table_state import TableState
 
 PROOF: Final = "tapis-deal.json"
@@ -45,7 +45,7 @@ def cuts_line(table_state: TableState, localizer: Localizer) -> str:
     return localizer.say(Text("bot.lobby-cuts", cuts=said))
 
 
-def cut_form(table: Reading, person: int, language: Language) -> ui.Modal:
+def cut_form(table: FrozenTable, person: int, language: Language) -> ui.Modal:
     """Return the form for a person's words; those that they have given stand in it."""
     localizer, mine = Localizer(language), table.state.cut_of(person)
     form = ui.Modal(
@@ -61,7 +61,7 @@ def cut_form(table: Reading, person: int, language: Language) -> ui.Modal:
     return form
 
 
-def seal_page(table: Reading, language: Language) -> Page:
+def seal_page(table: FrozenTable, language: Language) -> Page:
     """Return the seal of an open table, whole, and what a cut is for."""
     table_state, localizer = table.state, localizer_for(language, table.state.seats)
     title = Text("bot.seal-title", game=name_of(table.game))
@@ -71,13 +71,13 @@ def seal_page(table: Reading, language: Language) -> Page:
     return Page(lambda: [ui.Container(ui.TextDisplay(said), accent_colour=table.game.accent)])
 
 
-def seal_notice(table: Reading) -> Page:
+def seal_notice(table: FrozenTable) -> Page:
     """Return what is posted when a table opens, and never edited."""
     seal = f"`{table.state.seal_of(table.id, table.game)}`"
     return _notice(table, Text("bot.seal-posted", table=_named(table), rules=table.state.rules, seal=seal))
 
 
-def cuts_notice(table: Reading) -> Page:
+def cuts_notice(table: FrozenTable) -> Page:
     """Return what is posted when the cards are dealt, and never edited: the cuts as they went into the deal."""
     table_state = table.state
     cuts = "\n".join(f"{number}. {escaped(cut.name)} `{cut.words}`" for number, cut in enumerate(table_state.cuts, 1))
@@ -85,23 +85,23 @@ def cuts_notice(table: Reading) -> Page:
     return _notice(table, Text("bot.cuts-posted", table=_named(table), cuts=cuts, **codes))
 
 
-def _notice(table: Reading, text: Text) -> Page:
+def _notice(table: FrozenTable, text: Text) -> Page:
     said = Localizer(table.state.language).say(text)
     return Page(lambda: [ui.TextDisplay("\n".join(f"-# {line}" for line in said.splitlines()))])
 
 
-def _named(table: Reading) -> Text:
+def _named(table: FrozenTable) -> Text:
     seat = table.state.seat_of(table.state.host)
     host = "?" if seat is None else table.state.seats[seat].name
     return Text("bot.table-name", game=name_of(table.game), host=Name(host))
 
 
-def verify_button(table: Reading, localizer: Localizer) -> ui.Button[Any]:
+def verify_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
     """Return the button that shows the proof of a deal."""
     return button(localizer.label(Text("bot.verify")), CustomId(table.id, "verify"), emoji="🔏")
 
 
-def proof_page(table: Reading, proof: Proof, posts: Mapping[str, tuple[int, int]], language: Language) -> Page:
+def proof_page(table: FrozenTable, proof: Proof, posts: Mapping[str, tuple[int, int]], language: Language) -> Page:
     """Return whether a deal agrees with what was published, in words; then the figures, and the file to check it by.
 
     `posts` says where seal and cuts were posted: channel and message.
@@ -119,7 +119,7 @@ def proof_page(table: Reading, proof: Proof, posts: Mapping[str, tuple[int, int]
     return Page(build, {PROOF: json.dumps(proof.data, ensure_ascii=False).encode()}, spare)
 
 
-def _verdict(table: Reading, proof: Proof, localizer: Localizer) -> Iterator[str]:
+def _verdict(table: FrozenTable, proof: Proof, localizer: Localizer) -> Iterator[str]:
     if not proof.faults:
         yield localizer.say(Text("bot.verify-good"))
         yield localizer.say(Text("bot.verify-good-text", game=name_of(table.game), draws=len(proof.data["calls"])))
@@ -129,7 +129,9 @@ def _verdict(table: Reading, proof: Proof, localizer: Localizer) -> Iterator[str
         yield f"- {localizer.say(Text(f'bot.verify-fault-{fault}', rules=table.state.rules, now=table.game.version))}"
 
 
-def _figures(table: Reading, proof: Proof, posts: Mapping[str, tuple[int, int]], localizer: Localizer) -> Iterator[str]:
+def _figures(
+    table: FrozenTable, proof: Proof, posts: Mapping[str, tuple[int, int]], localizer: Localizer
+) -> Iterator[str]:
     table_state = table.state
     yield localizer.say(Text("bot.verify-seal", seal=f"`{proof.data['commitment']}`"))
     yield from _posted(table, posts, "seal", localizer)
@@ -147,7 +149,9 @@ def _figures(table: Reading, proof: Proof, posts: Mapping[str, tuple[int, int]],
     yield f"-# {localizer.say(Text('bot.verify-limits'))}"
 
 
-def _posted(table: Reading, posts: Mapping[str, tuple[int, int]], notice: str, localizer: Localizer) -> Iterator[str]:
+def _posted(
+    table: FrozenTable, posts: Mapping[str, tuple[int, int]], notice: str, localizer: Localizer
+) -> Iterator[str]:
     """Yield where a code was posted, to be compared there."""
     if notice in posts:
         channel, message = posts[notice]

@@ -1,4 +1,4 @@
-"""The leaderboard and the help: what can be read without sitting at a table."""
+"""Owns the page of the leaderboard. It must not know how ratings are computed."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from discord import ui
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
 from bot.language.sentences import Language
-from bot.learning.pages.tutorial import learn_buttons
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button, rows
-from bot.pages.table import medal_of
+from bot.pages.public_table import medal_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import Results, Standing
@@ -23,7 +22,7 @@ PAGE_LINES: Final = 10
 ALL_GAMES: Final = "all"
 
 
-async def board_page(  # noqa: PLR0913 -- whose board, of what, which page, for whom
+async def leaderboard_page(  # noqa: PLR0913 -- whose board, of what, which page, for whom
     results: Results, guild: int, games: Mapping[str, AnyGame], game: str, number: int, person: int, language: Language
 ) -> Page:
     """Return a page (0-based) of the server's leaderboard for a game, or for all together."""
@@ -97,35 +96,3 @@ def _turner(verb: str, detail: str, number: int, pages: int, localizer: Localize
             button(f"{after} ▶", CustomId("-", verb, f"{detail} {number + 1}"), disabled=number >= pages - 1),
         ]
     )
-
-
-def help_page(games: Mapping[str, AnyGame], language: Language, commands: Mapping[str, str]) -> Page:
-    """Return what the bot does; `commands` are the mentions of the slash commands by name."""
-    localizer = Localizer(language)
-
-    def named(name: str) -> str:
-        return commands.get(name, f"`/{name}`")
-
-    lines = [localizer.say(Text("bot.help-title")), localizer.say(Text("bot.help-intro")), ""]
-    for game in games.values():
-        tagline = Text(f"{game.name}.tagline")
-        lines.append(localizer.say(Text("bot.help-game", glyph=game.glyph, name=name_of(game), tagline=tagline)))
-        ways = {verb: named(f"{game.name} {verb}") for verb in ("start", "rules")}
-        lines.append("- " + localizer.say(Text("bot.help-ways", **ways)))
-    table = Text("bot.help-table", show=named("table show"), leave=named("table leave"), end=named("table end"))
-    said = [
-        Text("bot.help-hand", command=named("hand")),
-        table,
-        Text("bot.help-board", command=named("leaderboard")),
-        Text("bot.help-verify", command=named("verify")),
-        Text("bot.help-notify", command=f"`/{next(iter(games))} notify`"),
-        Text("bot.help-settings", mine=named("me settings"), server=named("settings")),
-    ]
-    text = "\n".join([*lines, "", *("- " + localizer.say(one) for one in said)])
-    learn = localizer.say(Text("learn.help-learn"))
-
-    def build() -> list[Item]:
-        learning = rows(learn_buttons(games, localizer))
-        return [ui.Container(ui.TextDisplay(text), ui.TextDisplay(learn), *learning, accent_colour=0x1F7A4D)]
-
-    return Page(build)

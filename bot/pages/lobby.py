@@ -1,4 +1,4 @@
-"""The public message of a table before the deal."""
+"""Owns the public message of a table before the deal. It must not know cards."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from bot.language.localizer import Localizer, localizer_for, mention, plain_name
 from bot.pages.fairness import cuts_line, short_seal
 from bot.pages.options import changed_options, name_of
 from bot.pages.page import Item, Page, button, rows
-from bot.pages.table_settings import terms_line
+from bot.pages.table_settings import settings_line
 from games.core.text import Text
-from tables.table_reading import Reading
+from tables.frozen_table import FrozenTable
 from tables.table_state import Seat, TableState
 
 
-def lobby_page(table: Reading) -> Page:
+def lobby_page(table: FrozenTable) -> Page:
     """Return the open table: seats, options, seal, and the buttons to sit down and start."""
     localizer = localizer_for(table.state.language, table.state.seats)
     text = "\n".join(_lines(table, localizer))
@@ -30,13 +30,13 @@ def lobby_page(table: Reading) -> Page:
     )
 
 
-def _lines(table: Reading, localizer: Localizer) -> Iterator[str]:
+def _lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
     game, table_state = table.game, table.state
     title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(table_state))
     yield f"## {localizer.say(title)}"
     seal = short_seal(table_state.seal_of(table.id, game))
     options = changed_options(game, table_state, localizer) or localizer.say(Text("bot.lobby-official"))
-    yield f"-# {options} · {terms_line(table_state, localizer)} · {localizer.say(Text('bot.lobby-seal', seal=seal))}"
+    yield f"-# {options} · {settings_line(table_state, localizer)} · {localizer.say(Text('bot.lobby-seal', seal=seal))}"
     for number, seat in enumerate(table_state.seats, 1):
         note = "".join(localizer.say(Text(key)) for key in _notes(table_state, seat))
         yield localizer.say(Text("bot.lobby-seat", number=number, name=mention(seat), note=note))
@@ -58,7 +58,7 @@ def _notes(table_state: TableState, seat: Seat) -> Iterator[str]:
         yield "bot.lobby-host"
 
 
-def _lobby_controls(table: Reading, localizer: Localizer) -> list[Item]:
+def _lobby_controls(table: FrozenTable, localizer: Localizer) -> list[Item]:
     def say(key: str) -> str:
         return localizer.label(Text(f"bot.{key}"))
 
@@ -67,9 +67,9 @@ def _lobby_controls(table: Reading, localizer: Localizer) -> list[Item]:
 
     invite: ui.Select[Any] = ui.Select(
         custom_id=str(custom_id("add-bot")),
-        placeholder=say("add-robot"),
+        placeholder=say("add-ai"),
         options=[
-            discord.SelectOption(label=say(f"robot-{level}"), value=level, emoji="🤖") for level in table.game.offered
+            discord.SelectOption(label=say(f"ai-{level}"), value=level, emoji="🤖") for level in table.game.offered
         ],
     )
     buttons = [
@@ -81,7 +81,7 @@ def _lobby_controls(table: Reading, localizer: Localizer) -> list[Item]:
         button(say("more"), CustomId(table.id, "more")),
     ]
     if any(seat.is_ai for seat in table.state.seats):
-        buttons.append(button(say("remove-robot"), custom_id("remove-bot"), emoji="🤖"))
+        buttons.append(button(say("remove-ai"), custom_id("remove-bot"), emoji="🤖"))
     return [ui.ActionRow(invite), *rows(buttons)]
 
 

@@ -1,4 +1,7 @@
-"""The options of a table before the deal: a select for each that can be listed, forms for the numbers."""
+"""Owns the page of a table's options: a select for each that can be listed, forms for numbers.
+
+It must not know any game.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +17,10 @@ from bot.language.localizer import Localizer, localizer_for
 from bot.language.sentences import Language
 from bot.learning.rule_links import rule_buttons
 from bot.pages.page import Item, Page, button, rows
-from bot.pages.table_settings import term_selects
+from bot.pages.table_settings import setting_selects
 from games.core.game import AnyGame, Options
 from games.core.text import Text
-from tables.table_reading import Reading
+from tables.frozen_table import FrozenTable
 from tables.table_state import TableState
 
 SELECTABLE: Final = 25
@@ -85,7 +88,7 @@ def no_rows() -> list[Item]:
 
 
 def options_page(
-    table: Reading, language: Language, notice: str = "", rules: Callable[[], list[Item]] = no_rows
+    table: FrozenTable, language: Language, notice: str = "", rules: Callable[[], list[Item]] = no_rows
 ) -> Page:
     """Return the options with a select each; numbers with a wide range are asked for in a form.
 
@@ -108,7 +111,7 @@ def options_page(
             values = values_of(info)
             if values is not None and field not in _fine(game):
                 items.append(ui.ActionRow(_option_select(table, localizer, field, values, getattr(chosen, field))))
-        items += term_selects(table, localizer)
+        items += setting_selects(table, localizer)
         items += rows(list(_number_buttons(table, localizer)), columns=1)
         items += rows(rule_buttons(game.name, notice, language))
         return [ui.Container(*items, accent_colour=game.accent)]
@@ -140,7 +143,7 @@ def number_forms(game: AnyGame) -> list[list[str]]:
     return [part[start : start + FORM_FIELDS] for part in (usual, seldom) for start in range(0, len(part), FORM_FIELDS)]
 
 
-def _number_buttons(table: Reading, localizer: Localizer) -> Iterator[ui.Button[Any]]:
+def _number_buttons(table: FrozenTable, localizer: Localizer) -> Iterator[ui.Button[Any]]:
     for number, fields in enumerate(number_forms(table.game)):
         names = tuple(Text(f"{table.game.name}.option-{field}") for field in fields)
         said = Text("bot.options-numbers", names=names)
@@ -156,7 +159,7 @@ def _option_line(game: AnyGame, localizer: Localizer, field: str, value: Any) ->
 
 
 def _option_select(
-    table: Reading,
+    table: FrozenTable,
     localizer: Localizer,
     field: str,
     values: list[Any],
@@ -177,7 +180,7 @@ def _option_select(
     )
 
 
-def numbers_form(table: Reading, number: int, language: Language) -> ui.Modal:
+def numbers_form(table: FrozenTable, number: int, language: Language) -> ui.Modal:
     """Return one of the forms for numbers."""
     game, localizer = table.game, localizer_for(language, table.state.seats)
     title = localizer.label(Text("bot.options-form", game=name_of(game)))

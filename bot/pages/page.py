@@ -1,4 +1,4 @@
-"""A page: what one message shows, built once and sent as often as needed.
+"""Owns the page: what one message shows, built once and sent as often as needed. It must not know tables or games.
 
 It keeps pictures as plain bytes. Its views are never stored by discord.py: the router answers every control by its id,
 so a page works as well after a restart.
@@ -89,7 +89,7 @@ def button(
     emoji: Emoji = "",
     disabled: bool = False,
 ) -> ui.Button[Any]:
-    """Return a button that presses `press`; without a label it shows its emoji alone."""
+    """Return a button with a custom id; without a label it shows its emoji alone."""
     return ui.Button(
         label=label[:80] or None, custom_id=str(custom_id), style=style, emoji=emoji or None, disabled=disabled
     )

@@ -1,4 +1,7 @@
-"""The ephemeral panel of one person: their hand, what is asked of them, and one control per move."""
+"""Owns one person's ephemeral panel: their hand, what is asked of them, a control per move.
+
+It must not see other hands.
+"""
 
 from __future__ import annotations
 
@@ -15,15 +18,15 @@ from bot.language.sentences import Language
 from bot.learning.rule_links import explained, named_in, rule_buttons, why_controls, with_rules
 from bot.pages.controls import asking_at, controls, reasons, step_of
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.pages.public_table import news_lines
 from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
-from bot.pages.status import pause_line, waiting_line
-from bot.pages.table import news_lines
+from bot.pages.table_status import pause_line, waiting_line
 from bot.pictures import Painter
 from games.core.screen import Choose, Option
 from games.core.text import Text
 from tables.events import TableEvent
+from tables.frozen_table import FrozenTable
 from tables.stored_news import RECAP_LINES
-from tables.table_reading import Reading
 
 TEXT_MOST: Final = 3600
 PLANS_MOST: Final = 25
@@ -32,7 +35,7 @@ Controls: TypeAlias = "Callable[[Emojis, Sequence[ui.Button[Any]]], list[Item]]"
 
 
 async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
-    table: Reading,
+    table: FrozenTable,
     seat: int,
     language: Language,
     painter: Painter,
@@ -55,7 +58,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         notice = notice or localizer.say(Text("bot.step-gone"))
     head = f"### {table.game.glyph} {localizer.say(screen.title)}"
     recapped = _recapped(table, seat)
-    latest = [told for told in table.news if told not in recapped]
+    latest = [event for event in table.news if event not in recapped]
     lines = [*_away_lines(table, seat, localizer, recapped), *news_lines(latest, localizer, seat)]
     lines += [waiting_line(table, screen.waiting or _own_turn(table, seat), localizer)]
     if notice:
@@ -77,20 +80,20 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     return with_pictures(build, body, emojis)
 
 
-def _own_turn(table: Reading, seat: int) -> Text | None:
+def _own_turn(table: FrozenTable, seat: int) -> Text | None:
     """Return the line for somebody who is asked and whose clock runs."""
     return Text("bot.your-turn") if table.state.seats[seat].due is not None else None
 
 
-def _recapped(table: Reading, seat: int) -> list[TableEvent]:
+def _recapped(table: FrozenTable, seat: int) -> list[TableEvent]:
     """Return what an AI has played since this person was away; none of it is told twice."""
     chair = table.state.seats[seat]
     if not chair.away_from:
         return []
-    return [told for told in table.news if told.by_ai == seat and told.seq >= chair.away_from]
+    return [event for event in table.news if event.by_ai == seat and event.seq >= chair.away_from]
 
 
-def _away_lines(table: Reading, seat: int, localizer: Localizer, recapped: Sequence[TableEvent]) -> Iterator[str]:
+def _away_lines(table: FrozenTable, seat: int, localizer: Localizer, recapped: Sequence[TableEvent]) -> Iterator[str]:
     """Yield whether an AI plays for this person, and what it has played since they were away (C-7)."""
     chair = table.state.seats[seat]
     pause = pause_line(table, localizer)
@@ -109,7 +112,7 @@ def _within(lines: list[str], head: str, shown: Sequence[Shown]) -> str:
     return "\n".join(lines)
 
 
-def _controls(table: Reading, seat: int, localizer: Localizer, chooses: Sequence[Choose]) -> Controls:
+def _controls(table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose]) -> Controls:
     turn, planned = table.state.turns[seat], _planned(table, seat, localizer)
 
     def build(emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:
@@ -130,7 +133,7 @@ def _controls(table: Reading, seat: int, localizer: Localizer, chooses: Sequence
     return build
 
 
-def _planned(table: Reading, seat: int, localizer: Localizer) -> dict[str, str]:
+def _planned(table: FrozenTable, seat: int, localizer: Localizer) -> dict[str, str]:
     """Return what a seat that is not asked may settle in advance: written moves and their labels."""
     if table.asks(seat) or not table.is_live or table.state.is_played(seat):
         return {}
@@ -152,7 +155,7 @@ def _leaves(option: Option, before: str, localizer: Localizer) -> Iterator[tuple
         yield from _leaves(further, label, localizer)
 
 
-def _sure_controls(table: Reading, seat: int, localizer: Localizer, move: str) -> Controls:
+def _sure_controls(table: FrozenTable, seat: int, localizer: Localizer, move: str) -> Controls:
     """Return the question whether a move of consequence is really meant (C-5)."""
     turn = table.state.turns[seat]
 
@@ -168,7 +171,7 @@ def _sure_controls(table: Reading, seat: int, localizer: Localizer, move: str) -
 
 
 def _last_buttons(
-    table: Reading, seat: int, localizer: Localizer, chooses: Sequence[Choose], way_out: str
+    table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose], way_out: str
 ) -> Callable[[Emojis], list[ui.Button[Any]]]:
     """Return what stands after the answers: the way back, or a redraw where what is shown may be old by now."""
     chair, turn = table.state.seats[seat], table.state.turns[seat]
@@ -188,7 +191,7 @@ def _last_buttons(
     return build
 
 
-def why_page(table: Reading, seat: int, language: Language) -> Page:
+def why_page(table: FrozenTable, seat: int, language: Language) -> Page:
     """Return why greyed choices are barred, each rule once."""
     localizer = localizer_for(language, table.state.seats)
     screen = table.game.screen(table.view(seat), table.asks(seat))
@@ -197,7 +200,7 @@ def why_page(table: Reading, seat: int, language: Language) -> Page:
     return explained(table.game, said, language)
 
 
-def scores_page(table: Reading, language: Language) -> Page:
+def scores_page(table: FrozenTable, language: Language) -> Page:
     """Return every finished round with its arithmetic and its rules, the latest ones if they are too many."""
     localizer = localizer_for(language, table.state.seats)
     scores = table.scores

@@ -1,4 +1,4 @@
-"""Screen -> page: pieces of a screen become text, pictures and controls, within Discord's limits.
+"""Owns the way from a screen to a page: text, pictures and controls within Discord's limits.
 
 It must not know any game, nor who is allowed to see what: a screen already holds only what its reader may see.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -16,16 +16,15 @@ import discord
 from discord import ui
 
 from bot.language.localizer import Localizer
+from bot.pages.drawings import drawing_of
 from bot.pages.page import Emojis, Item, Page, no_emojis
-from bot.pictures import Block as Drawn
-from bot.pictures import CardArt, Drawing, Graph, NotPainted, Painter, Spot
-from games.core.screen import Block, Cards, Curve, Face, Group, Line, Place
-from games.core.text import Text, Who
+from bot.pictures import NotPainted, Painter
+from games.core.screen import Block, Cards, Line
 
 ALT_LENGTH: Final = 1024
 Build: TypeAlias = "Callable[[Sequence[Shown], Emojis], list[Item]]"
 """Builds the items of a page from its parts, with the drawn emojis that there are."""
-_SENTENCE_END: Final = re.compile(r"\. | · ")
+_SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +58,13 @@ def in_words(parts: Iterable[Shown]) -> Shown:
     Whoever listens to a message hears every text as a block of its own, and need not hear their hand twice.
     """
     lines: list[str] = []
-    told: set[str] = set()
+    said: set[str] = set()
     for part in parts:
         if part.words:
             lines.append(part.words)
-            told |= {piece.rstrip(".") for piece in (part.words, *_SENTENCE_END.split(part.words))}
+            said |= {piece.rstrip(".") for piece in (part.words, *_SENTENCE_END.split(part.words))}
         elif part.text:
-            lines += [line for line in part.text.split("\n") if line.rstrip(".") not in told]
+            lines += [line for line in part.text.split("\n") if line.rstrip(".") not in said]
     return Shown(text="\n".join(lines))
 
 
@@ -87,6 +86,7 @@ async def show_blocks(
 ) -> list[Shown]:
     """Speak and paint the blocks in order; neighbouring lines share a text.
 
+    A line that a picture shows is taken into its alt text, and read by whoever has no picture.
     Without `pictures` nothing is painted, and if one of them cannot be, nothing is: the page is in words then.
     """
     blocks = tuple(blocks)
@@ -95,7 +95,8 @@ async def show_blocks(
     lines: list[str] = []
     for number, block in enumerate(blocks):
         if isinstance(block, Line):
-            lines.append(f"-# {localizer.say(block.text)}" if block.quiet else localizer.say(block.text))
+            if not (block.drawn and _taken_in(shown, block, localizer)):
+                lines.append(f"-# {localizer.say(block.text)}" if block.quiet else localizer.say(block.text))
             continue
         shown.extend(_paragraph(lines))
         alt, words = localizer.label(block.alt)[:ALT_LENGTH], localizer.say(block.alt)
@@ -109,10 +110,25 @@ async def show_blocks(
     return shown
 
 
+def _taken_in(shown: list[Shown], line: Line, localizer: Localizer) -> bool:
+    """Put a line into the alt text of the last picture, if there is one and the line has room there."""
+    at = next((number for number in reversed(range(len(shown))) if shown[number].file), None)
+    if at is None:
+        return False
+    picture, label = shown[at], localizer.label(line.text)
+    if label.rstrip(".") in picture.alt:
+        return True
+    alt = f"{picture.alt}\n{label}"
+    if len(alt) > ALT_LENGTH:
+        return False
+    shown[at] = replace(picture, alt=alt, words=f"{picture.words}\n{localizer.say(line.text)}")
+    return True
+
+
 async def _painted(blocks: Sequence[Block], localizer: Localizer, painter: Painter) -> dict[int, bytes]:
     """Return the pictures by the number of their block, all painted at once; none if one of them is missing."""
     drawings = {
-        number: _drawing(block, localizer) for number, block in enumerate(blocks) if not isinstance(block, Line)
+        number: drawing_of(block, localizer) for number, block in enumerate(blocks) if not isinstance(block, Line)
     }
     try:
         contents = await asyncio.gather(*(painter.picture(drawing) for drawing in drawings.values()))
@@ -125,33 +141,3 @@ def _paragraph(lines: list[str]) -> Iterator[Shown]:
     if lines:
         yield Shown(text="\n".join(lines))
         lines.clear()
-
-
-def _drawing(block: Cards | Curve, localizer: Localizer) -> Drawing | Graph:
-    if isinstance(block, Curve):
-        return Graph(names=localizer.plain, series=block.series)
-    return Drawing(tuple(_group(group, localizer) for group in block.groups))
-
-
-def _group(group: Group, localizer: Localizer) -> Drawn:
-    caption = "" if group.caption is None else localizer.label(group.caption)
-    return Drawn(tuple(_spot(place, localizer) for place in group.places), caption, group.framed)
-
-
-def _spot(place: Place, localizer: Localizer) -> Spot:
-    spoken = _caption(place.caption, localizer)
-    art = None if place.face is None else _art(place.face, localizer)
-    return Spot(art, spoken, place.order, place.mark, place.empty)
-
-
-def _caption(caption: Text | Who | None, localizer: Localizer) -> str:
-    if isinstance(caption, Who):
-        return localizer.plain[caption.seat]
-    return "" if caption is None else localizer.label(caption)
-
-
-def _art(face: Face, localizer: Localizer) -> CardArt:
-    rank, corner, label = (
-        localizer.label(words) if isinstance(words, Text) else words for words in (face.rank, face.corner, face.label)
-    )
-    return CardArt(rank, face.glyph, face.tint, corner, face.pips, label)

@@ -1,4 +1,4 @@
-"""How a table is run, besides its game's options: pace, what happens when somebody leaves, who sits where."""
+"""Owns how a table's settings are shown and chosen: pace, leaving, seating. It must not know the game's options."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
 from bot.pages.page import Item
 from games.core.text import Text
-from tables.actions import TERMS
-from tables.table_reading import Reading
+from tables.actions import TABLE_SETTINGS
+from tables.frozen_table import FrozenTable
 from tables.table_state import TableState
 
 
-def term_selects(table: Reading, localizer: Localizer) -> Iterator[Item]:
-    """Yield a select for each term."""
-    for term, values in TERMS.items():
-        name = Text(f"bot.term-{term}")
+def setting_selects(table: FrozenTable, localizer: Localizer) -> Iterator[Item]:
+    """Yield a select for each setting."""
+    for setting, values in TABLE_SETTINGS.items():
+        name = Text(f"bot.setting-{setting}")
         select: ui.Select[Any] = ui.Select(
-            custom_id=str(CustomId(table.id, "term", term)),
+            custom_id=str(CustomId(table.id, "term", setting)),
             placeholder=localizer.label(name),
             options=[
                 discord.SelectOption(
-                    label=localizer.label(Text("bot.choice", name=name, value=term_text(term, value)))[:100],
+                    label=localizer.label(Text("bot.choice", name=name, value=setting_text(setting, value)))[:100],
                     value=value,
-                    default=value == getattr(table.state, term),
+                    default=value == getattr(table.state, setting),
                 )
                 for value in values
             ],
@@ -36,19 +36,21 @@ def term_selects(table: Reading, localizer: Localizer) -> Iterator[Item]:
         yield ui.ActionRow(select)
 
 
-def term_text(term: str, value: str) -> Text:
-    """Return how a term's value is said."""
-    return Text(f"table.pace-{value}") if term == "pace" else Text(f"bot.term-{term}-{value}")
+def setting_text(setting: str, value: str) -> Text:
+    """Return how a setting's value is said."""
+    return Text(f"table.pace-{value}") if setting == "pace" else Text(f"bot.setting-{setting}-{value}")
 
 
-def terms_line(table_state: TableState, localizer: Localizer) -> str:
-    """Return the pace, and what differs from the usual terms."""
+def settings_line(table_state: TableState, localizer: Localizer) -> str:
+    """Return the pace, and what differs from the usual settings."""
     usual = TableState(host=0, language="en", secret="")
-    said = [localizer.say(term_text("pace", table_state.pace))]
-    for term in TERMS:
-        value = getattr(table_state, term)
-        if term != "pace" and value != getattr(usual, term):
+    said = [localizer.say(setting_text("pace", table_state.pace))]
+    for setting in TABLE_SETTINGS:
+        value = getattr(table_state, setting)
+        if setting != "pace" and value != getattr(usual, setting):
             said.append(
-                localizer.say(Text("bot.lobby-option", name=Text(f"bot.term-{term}"), value=term_text(term, value)))
+                localizer.say(
+                    Text("bot.lobby-option", name=Text(f"bot.setting-{setting}"), value=setting_text(setting, value))
+                )
             )
     return " · ".join(said)

@@ -1,4 +1,4 @@
-"""Where everything lies: pure arithmetic that finds the largest card size at which a drawing stays compact.
+"""Owns where cards lie in rows: arithmetic for the largest card size that stays compact. It must not paint.
 
 Widths and heights are pixels of a picture 720 wide, which a phone shows at about half that size.
 """
@@ -37,7 +37,7 @@ class Size:
     @property
     def height(self) -> int:
         """The card's height."""
-        return round(self.card * 166 / 128)
+        return round(self.card * 144 / 100)
 
     @property
     def hang(self) -> int:
@@ -82,7 +82,7 @@ class Tile:
         rows = max(rows, -(-len(self.spots) // fit))
         self.columns = max(-(-len(self.spots) // rows), 1)
         self.pitch = size.card + size.gap
-        self.least = min(width(self.title, size.letters), inner)
+        self.least = min(width(self.title, size.letters, style="bold"), inner)
         self.head = line(size.letters) + 6 if self.title else 0
 
     @property
@@ -118,7 +118,7 @@ class Tile:
         """Move the cards apart by at most `spare` pixels in all, as far as their names need it."""
         if self.columns < 1 or not any(self.names):
             return
-        wish = max(width(name, self.size.letters) for name in self.names) + self.size.gap
+        wish = max(width(name, self.size.letters, style="bold") for name in self.names) + self.size.gap
         self.pitch = max(self.pitch, min(wish, self.pitch + spare // self.columns))
 
 
@@ -211,7 +211,7 @@ def _place(tile: Tile, x: int, y: int, cards: list[tuple[Spot, int, int]], label
     size, middle = tile.size, x + tile.width // 2
     y += tile.pad
     if tile.title:
-        labels.append(Label(cut(tile.title, tile.width - 2 * tile.pad, size.letters), middle, y, size.letters))
+        labels.append(Label(cut(tile.title, tile.width - 2 * tile.pad, size.letters, "bold"), middle, y, size.letters))
         y += tile.head
     for row in range(tile.rows):
         here = range(row * tile.columns, min((row + 1) * tile.columns, len(tile.spots)))
@@ -220,7 +220,7 @@ def _place(tile: Tile, x: int, y: int, cards: list[tuple[Spot, int, int]], label
             centre = first + column * tile.pitch
             cards.append((tile.spots[index], centre - size.card // 2, y))
             if name := tile.names[index]:
-                text = cut(name, tile.pitch - size.gap // 2, size.letters)
+                text = cut(name, tile.pitch - size.gap // 2, size.letters, "bold")
                 foot = y + tile.row_height - line(size.letters)
                 labels.append(Label(text, centre, foot, size.letters))
         y += tile.row_height + size.gap

@@ -1,15 +1,18 @@
-"""What a picture shows, as plain spoken data: hashable, picklable, and ignorant of games, languages and Discord."""
+"""Owns what a picture shows, as plain data: hashable and picklable. It must not know games, languages, Discord."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.core.screen import Mark, Tint
+from games.core.screen import Felt, Mark, Seating, Sign, Tint
 
 
 @dataclass(frozen=True, slots=True)
 class CardArt:
-    """A card's face: large rank, glyph, tint, a note in the corner, a number of dots, a label that makes it a tile."""
+    """A card's face: large rank, glyph, tint, a note in the corner, a number of dots, a label that makes it a tile.
+
+    A `sprite` (`pack/name`, as the sheets call it) is drawn instead of all that.
+    """
 
     rank: str
     glyph: str
@@ -17,33 +20,72 @@ class CardArt:
     corner: str = ""
     pips: int = 0
     label: str = ""
+    sprite: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a card lies; without a card it shows a back, or a dashed outline when `empty`."""
+    """Where a card lies; without a card it shows a back, or a dashed outline when `empty`.
+
+    `number` stands on the back; `owner` is the seat (0-based) whose portrait it bears, if any.
+    """
 
     card: CardArt | None
     caption: str = ""
     order: int = 0
     mark: Mark = ""
     empty: bool = False
+    number: int = 0
+    owner: int = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Cards that belong together, in reading order, with a caption above; a `framed` one stands in a box."""
+    """Cards that belong together, in reading order, with a caption.
+
+    A `framed` one stands apart; `stacked` cards lie on each other, the last in front.
+    """
 
     spots: tuple[Spot, ...]
     caption: str = ""
     framed: bool = False
+    stacked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who sits on a seat: the name, the portrait's colour (0 to 9), and whether it is an AI player."""
+
+    seat: int
+    name: str
+    hue: int = 0
+    is_ai: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatArt:
+    """A seat with what lies before it."""
+
+    person: Person
+    note: str = ""
+    signs: tuple[Sign, ...] = ()
+    blocks: tuple[Block, ...] = ()
+    turn: bool = False
+    share: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture of cards: its blocks in reading order."""
+    """A picture of cards: its blocks in reading order, and with `seats` the table around them."""
 
     blocks: tuple[Block, ...]
+    seats: tuple[SeatArt, ...] = ()
+    hand: tuple[Block, ...] = ()
+    own: int = -1
+    ribbon: str = ""
+    seating: Seating = "arc"
+    back: str = ""
+    felt: Felt = "green"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The painter's one pure function, safe to run in another process; it knows no event loop."""
+"""Owns the one pure function that paints, safe to run in another process. It must not know an event loop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Paints off the event loop and remembers finished pictures; it knows no games and no Discord."""
+"""Owns painting off the event loop, and remembers finished pictures. It must not know games or Discord."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one palette of every picture: felt, ivory, nine tints and the shades between them; it knows no shapes.
+"""Owns the one palette of every picture: felt, ivory, nine tints and the shades between them. It must not know shapes.
 
 A fixed palette lets finished cards be pasted as palette indices, which is fast, small and the same on every machine.
 """

@@ -1,4 +1,7 @@
-"""Paints running scores as curves on paper: a colour, a dash and a marker per seat, named at the line's end."""
+"""Owns the chart of running scores: a colour, a dash and a marker per seat, named at the line's end.
+
+It knows no cards.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,11 @@ from math import floor, hypot, log10
 
 from PIL import Image, ImageDraw
 
+from bot.pictures.chart_felt import felt
 from bot.pictures.lettering import cut, font, legible, width
 from bot.pictures.model import Graph
 from bot.pictures.palette import INK, IVORY, TINTS, Colour, encode, indexed, mix
 from bot.pictures.shapes import MARKERS, Pen, Point, draw_glyph
-from bot.pictures.table_picture import felt
 
 _WIDTH, _HEIGHT = 720, 430
 _INSET = 8

@@ -1,4 +1,7 @@
-"""The glyphs that tell colours apart without colour, as vector shapes; any other glyph comes from the font."""
+"""Owns glyphs as vector shapes, which tell colours apart without colour; others come from the font.
+
+It knows no cards.
+"""
 
 from __future__ import annotations
 

@@ -1,60 +1,56 @@
-"""Paints a drawing of cards on felt: pastes finished sprites, names and boxes where the layout says."""
+"""Owns the picture of cards on felt: people around a table, or groups in rows. It must not know games."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image, ImageDraw
-
-from bot.pictures.card_sprites import EDGE, sprite_of, turn
-from bot.pictures.layout import CANVAS, Label, arrange
-from bot.pictures.lettering import stamp
-from bot.pictures.model import Drawing
-from bot.pictures.palette import FELT_AT, RIM_AT, SHADE_AT, TEXT_RAMP, blank, encode
-
-_CORNER = 26
-_FINE = 4
-_INK = [TEXT_RAMP[round(level / 255 * (len(TEXT_RAMP) - 1))] for level in range(256)]
-_SEEN = [255 if _INK[level] != FELT_AT else 0 for level in range(256)]
+from bot.pictures import stamps
+from bot.pictures.arc import arc_height, paint_arc
+from bot.pictures.canvas import Canvas
+from bot.pictures.layout import Label, arrange
+from bot.pictures.lettering import legible
+from bot.pictures.model import Block, Drawing
+from bot.pictures.stamps import Look, Worn
 
 
 def paint_cards(drawing: Drawing) -> bytes:
-    """Paint cards as a PNG, 720 pixels wide."""
+    """Paint cards as a PNG, 720 pixels wide. Raises MissingSheetError if a sprite's sheet is not there."""
+    look = Look(drawing.felt, pack_of(drawing))
+    if not drawing.seats:
+        return _paint_rows(drawing, look)
+    canvas = Canvas(look.cloth, arc_height(drawing))
+    paint_arc(canvas, look, drawing)
+    return canvas.png()
+
+
+def pack_of(drawing: Drawing) -> str:
+    """Return the pack whose colours a picture needs, "" if no card has a sprite."""
+    if drawing.back:
+        return drawing.back.partition("/")[0]
+    blocks: list[Block] = [*drawing.blocks, *drawing.hand, *(block for seat in drawing.seats for block in seat.blocks)]
+    sprites = (spot.card.sprite for block in blocks for spot in block.spots if spot.card is not None)
+    return next((name.partition("/")[0] for name in sprites if name), "")
+
+
+def _paint_rows(drawing: Drawing, look: Look) -> bytes:
     plan = arrange(drawing)
-    image = felt(plan.height)
-    pen = ImageDraw.Draw(image)
+    canvas = Canvas(look.cloth, plan.height)
     for frame in plan.frames:
-        pen.rounded_rectangle(frame, 16, SHADE_AT, RIM_AT, 2)
+        canvas.shade(frame, 1, 18)
+    scale = plan.size.card / stamps.WIDE
     for spot, x, y in plan.cards:
-        picture, mask = sprite_of(spot, plan.size.card)
-        image.paste(picture, (x - EDGE, y - EDGE), mask)
+        worn = Worn(scale, 0, spot.mark, spot.number, spot.empty and spot.card is None, drawing.back)
+        middle, centre = x + plan.size.card / 2, y + plan.size.height / 2
+        canvas.put(stamps.card(look, spot.card, worn), middle, centre)
+        low, side = y + plan.size.height - 4, plan.size.card * 0.33
+        if spot.mark in ("dim", "win"):
+            sign = stamps.sign(look, "barred" if spot.mark == "dim" else "crown", plan.size.card / 126)
+            canvas.put(sign, middle + side, low)
         if spot.order > 0:
-            picture, mask = turn(spot.order, plan.size.card)
-            image.paste(picture, (x - EDGE, y - EDGE), mask)
+            canvas.put(stamps.figure(look, str(spot.order), round(plan.size.card * 0.15)), middle - side, low)
     for label in plan.labels:
-        write(image, label)
-    return encode(image)
+        _write(canvas, look, label)
+    return canvas.png()
 
 
-def write(image: Image.Image, label: Label) -> None:
-    """Write a label on an image of indices."""
-    mask = stamp(label.text, label.letters)
-    image.paste(mask.point(_INK), (label.x - mask.width // 2, label.y), mask.point(_SEEN))
-
-
-def felt(height: int) -> Image.Image:
-    """Return a piece of felt with rounded, see-through corners; it looks right on dark and light themes."""
-    image = blank(CANVAS, height)
-    for corner, x, y in zip(_corners(), (0, CANVAS - _CORNER) * 2, (0, 0, *[height - _CORNER] * 2), strict=True):
-        image.paste(corner, (x, y))
-    return image
-
-
-@lru_cache(maxsize=1)
-def _corners() -> tuple[Image.Image, ...]:
-    """Return the four corners in reading order; the first palette entries are felt of growing opacity."""
-    large = Image.new("L", (_CORNER * _FINE, _CORNER * _FINE), 0)
-    ImageDraw.Draw(large).circle((_CORNER * _FINE, _CORNER * _FINE), _CORNER * _FINE, 255)
-    first = large.reduce(_FINE).point([round(level * FELT_AT / 255) for level in range(256)])
-    right, down = Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.FLIP_TOP_BOTTOM
-    return first, first.transpose(right), first.transpose(down), first.transpose(Image.Transpose.ROTATE_180)
+def _write(canvas: Canvas, look: Look, label: Label) -> None:
+    stamp = stamps.words(look, legible(label.text), label.letters, "bold")
+    canvas.put(stamp, label.x, label.y + stamp.height / 2)

@@ -1,1 +1,1 @@
-"""What servers and people choose: pages to choose on, the clicks that choose, and what follows for new tables."""
+"""The settings of servers and people: pages to choose on, the clicks that choose, and what follows for new tables."""

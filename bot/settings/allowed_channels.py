@@ -1,4 +1,7 @@
-"""Where tables may be held: what Discord must allow the bot in a channel, and which channels the server has chosen."""
+"""Owns where tables may be held: what Discord must allow, and which channels a server has chosen.
+
+It knows no tables.
+"""
 
 from __future__ import annotations
 

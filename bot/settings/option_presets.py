@@ -1,4 +1,4 @@
-"""House rules: options of a game that a server keeps under a name. Pure functions on what is stored."""
+"""Owns house rules: options of a game that a server keeps under a name. Pure functions, which must not know Discord."""
 
 from __future__ import annotations
 

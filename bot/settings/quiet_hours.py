@@ -1,4 +1,7 @@
-"""Quiet hours: from what people write about their clock to minutes of the day in UTC, and back. It reads no clock."""
+"""Owns quiet hours: from what people write of their clock to minutes of the day in UTC, and back.
+
+It must not read clocks.
+"""
 
 from __future__ import annotations
 

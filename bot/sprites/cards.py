@@ -1,4 +1,4 @@
-"""Which sprite and which emoji shows a card, by the card's written name in its game.
+"""Owns which sprite and which emoji shows a card, by its written name in its game. It must not know rules.
 
 A sprite whose drawing depends on something else says so after a dot: `KH.fr` (a letter), `9D.four` (four colours),
 `joker.blue` (declared), `gap.5.en` (atoms, words). An emoji's name has letters, digits and `_` only.
@@ -8,10 +8,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.sprites.sheets import index
+
 LANGUAGES: Final = ("fr", "en")
 _COURTS: Final = ("J", "Q", "K")
 _TWO_INKS: Final = ("D", "C")
 """The suits whose ink changes when there are four colours."""
+
+
+def drawn_as(wanted: str, language: str, *, four: bool = False) -> str:
+    """Return the sprite, `pack/name`, that shows a card to somebody who reads a language; `four`: in four colours.
+
+    Raises KeyError if the pack has none of that name, MissingSheetError.
+    """
+    pack, _, card = wanted.partition("/")
+    endings = (f".four.{language}", ".four", f".{language}", "") if four else (f".{language}", "")
+    for ending in endings:
+        if card + ending in index(pack):
+            return wanted + ending
+    raise KeyError(f"the pack {pack!r} has no sprite {card!r}")
 
 
 def french_sprite(written: str, language: str, *, four: bool = False) -> str:

@@ -1,4 +1,7 @@
-"""The emojis as the files that Discord is sent, from one archive; they are named without the mark of their content."""
+"""Owns the emojis as the files that Discord is sent, from one archive. It must not know Discord.
+
+They are named without the mark of their content.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Cuts sprites from the sheets in `bot/assets/cards`; a page is read when the first of its sprites is asked for.
+"""Owns the sheets in `bot/assets/cards` and cuts sprites from them. It must not know what a sprite shows.
 
-An index names each sprite's page and rectangle in units; a sheet has `scale` pixels per unit. A sprite's middle is the
-middle of its card, which is 100 by 144 units.
+A page is read when the first of its sprites is asked for. An index names each sprite's page and rectangle in units; a
+sheet has `scale` pixels per unit. A sprite's middle is the middle of its card, which is 100 by 144 units.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class MissingSheetError(RuntimeError):
     """A sheet or an index is not there, or is not what the index says."""
 
 
-class Place(NamedTuple):
+class SpriteBox(NamedTuple):
     """Where a sprite lies: its page and, in units, its rectangle."""
 
     page: str
@@ -34,13 +34,30 @@ class Place(NamedTuple):
 
 
 @cache
-def index(pack: str) -> dict[str, Place]:
+def index(pack: str) -> dict[str, SpriteBox]:
     """Return where each sprite of a pack lies. Raises MissingSheetError if the pack has no readable index."""
     path = _SHEETS / f"{pack}.json"
     try:
-        return {name: Place(*place) for name, place in json.loads(path.read_text("utf-8")).items()}
+        return {name: SpriteBox(*place) for name, place in json.loads(path.read_text("utf-8")).items()}
     except (OSError, ValueError, TypeError, AttributeError) as error:
         raise MissingSheetError(f"no index of sprites at {path}: {error}") from error
+
+
+@cache
+def _palettes() -> dict[str, bytes]:
+    path = _SHEETS / "palettes.json"
+    try:
+        found = {str(pack): bytes.fromhex(colours) for pack, colours in json.loads(path.read_text("utf-8")).items()}
+    except (OSError, ValueError, TypeError, AttributeError) as error:
+        raise MissingSheetError(f"no palettes at {path}: {error}") from error
+    if lacking := set(PACKS) - set(found):
+        raise MissingSheetError(f"{path} has no colours for {', '.join(sorted(lacking))}")
+    return found
+
+
+def palette(pack: str) -> bytes:
+    """Return the colours in which a pack's sprites are pasted: red, green, blue by turns. Raises MissingSheetError."""
+    return _palettes()[pack]
 
 
 def names(pack: str) -> tuple[str, ...]:
@@ -75,6 +92,7 @@ def sprite(pack: str, name: str, scale: Scale = 2) -> Image.Image:
 
 def check_sheets() -> None:
     """Look at every sheet's size, at the start of a process. Raises MissingSheetError at the first that is wrong."""
+    _palettes()
     for pack in PACKS:
         needed: dict[str, tuple[int, int]] = {}
         for page, x, y, width, height in index(pack).values():

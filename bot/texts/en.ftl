@@ -8,11 +8,11 @@ lobby-official = official rules
 lobby-option = { $name }: { $value }
 lobby-seat = { $number }. { $name }{ $note }
 lobby-host = { " " }(host)
-lobby-level-beginner = { " " }· beginner level
-lobby-level-regular = { " " }· regular level
-lobby-level-expert = { " " }· expert level
+lobby-level-beginner = { " " }· beginner
+lobby-level-regular = { " " }· regular
+lobby-level-expert = { " " }· expert
 lobby-cuts = ✂️ Cuts, in order: { $cuts }
-lobby-free = { $number }. *free*
+lobby-free = { $number }. *open seat*
 lobby-wait-more = ▶ { $missing ->
     [one] One more player is
    *[other] { $missing } more players are
@@ -24,13 +24,13 @@ options = Options
 cut = Cut
 cut-form = Cut the deck
 cut-words = A few words of your own
-cut-words-help = 1 to { $most } characters, for all to see. You may change them until the deal.
+cut-words-help = 1 to { $most } characters, for all to see. You can change them until the deal.
 start = Start
-add-robot = Invite an AI player…
-robot-beginner = Beginner
-robot-regular = Regular
-robot-expert = Expert
-remove-robot = Send the last AI player away
+add-ai = Add an AI player…
+ai-beginner = Beginner
+ai-regular = Regular
+ai-expert = Expert
+remove-ai = Remove the last AI player
 
 ## During the game
 hand = My hand
@@ -42,68 +42,68 @@ why = Why?
 back = Back
 turn-line = ▶ { $waiting }
 time-left = time is up { $when }
-watching = You are watching this game: only those who are seated hold a hand.
-take-robot = Send an AI player away
+watching = You are watching this game: only players at the table have a hand.
+take-ai = Remove an AI player
 news-title = **Last moves**
 stale = The table has moved on: here is where it stands.
-step-gone = That choice is gone: here is your hand as it is now.
+step-gone = That choice is no longer available: here is your hand now.
 nothing-barred = Everything you see is allowed.
 why-title = ### Why not?
 scores-title = ### Scores
-scores-none = Nothing has been scored yet.
+scores-none = No points yet.
 scores-line = { $name }: { $why }
 scores-total = **Total**: { $lines }
 total-of = { $name } { $points }
 more-title = ### { $game } — { $host }’s table
 more-text = { $on_leave ->
-    [forfeit] If you leave, you forfeit: ranked last, no way back.
+    [forfeit] If you leave, you forfeit: you finish last and cannot come back.
     [abort] If you leave, the table closes for everybody, without a result.
    *[bot] If you leave, an AI player takes your seat and the game goes on.
   }
 more-enders = { $enders ->
     [managers] Only those who manage the server can close the table, without a result.
-    [seated] Anybody at the table can close it, without a result.
+    [seated] Anyone at the table can close it, without a result.
    *[host] The host can close the table, without a result.
   }
-end-sure = Close the table for everybody, without a result? The game cannot be taken up again.
+end-sure = Close the table for everybody, without a result? The game cannot be resumed.
 leave-sure = { $on_leave ->
     [bot] Leave this table? If the game has begun, an AI player takes your seat.
-    [abort] If you leave, the table closes for everybody, without a result. Leave all the same?
-   *[forfeit] If you leave, you forfeit: ranked last, no way back. Leave all the same?
+    [abort] If you leave, the table closes for everybody, without a result. Leave anyway?
+   *[forfeit] If you leave, you forfeit: you finish last and cannot come back. Leave anyway?
   }
 leave-yes = Yes, leave
 your-turn = Your turn
-on-autopilot = 💤 On autopilot: { $who }
-paused = ⏸️ **The game is paused**: nobody is playing. Whoever had a seat may take it back until { $date } ({ $when }); then the table closes, without a result.
-proposal = 🗳️ { $proposal } { $missing }: what do you say?
-silence-agrees = Without an answer it will be a yes { $when }.
-silence-drops = Without an answer the proposal lapses { $when }.
-agree = Agreed
-decline = No
-play-on = Play on
+on-autopilot = 💤 An AI player is playing for: { $who }
+paused = ⏸️ **The game is paused**: nobody is playing. Anyone who had a seat can take it back until { $date } ({ $when }); then the table closes, without a result.
+proposal = 🗳️ { $proposal } { $missing }, do you agree?
+silence-agrees = Without an answer it is accepted { $when }.
+silence-drops = Without an answer the proposal is dropped { $when }.
+agree = Agree
+decline = Decline
+play-on = Keep playing
 stop-here = Stop here
 come-back = Take my seat back
 take-back = Take my move back
 propose-pace = Propose another pace…
-ask-seat = Ask for a seat that an AI plays…
+ask-seat = Ask for an AI player’s seat…
 sit-again = Take my seat back
-proposed = Proposed: those concerned see it on the table.
+proposed = Proposed: the players concerned see it on the table.
 done = Done.
 done-there = Done. The table is here now: { $link }
 more-pace = Pace: { $pace }
-more-watching = You are watching. You may ask the host for the seat of an AI player, or of somebody who does not answer any more (💤).
+more-watching = You are watching. You can ask the host for the seat of an AI player, or of someone who no longer answers (💤).
 seat-taken = Somebody took over your seat while you were away.
 seat-left = You have left this table.
 you-are-away = An AI player is playing your seat.
-recap = **While you were away, this was played for you:**
+recap = **While you were away, an AI player played for you:**
 played-for = 🤖 for { $who }
 queued = Planned: { $move }, as soon as it is your turn
 plan = Plan my next move…
-plan-off = Drop my plan
+plan-off = Cancel my planned move
 sure = This cannot be undone. Are you sure?
 sure-yes = Yes, do it
 call = 🎴 { $game }: your turn! { $link }
-call-consent = 🎴 { $game }: you are asked whether you agree. { $link }
+call-consent = 🎴 { $game }: a proposal is waiting for your answer. { $link }
 call-watcher = 🎴 { $waiting ->
     [one] Somebody is
    *[other] { $waiting } people are
@@ -116,13 +116,13 @@ over-title = { $glyph } { $game } — game over
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· rating { $after } ({ $change })
 verify = Verify the deal
-verify-good = ### ✓ This deal agrees
+verify-good = ### ✓ Fair deal confirmed
 verify-good-text = The secret now revealed is the one that was sealed before the deal, and the whole game ({ $game }, { $draws ->
     [one] one draw
    *[other] { $draws } draws
   }) follows from it, played again from the first move to the last.
 verify-partly = ### Verified in part
-verify-bad = ### ✗ This deal does not agree
+verify-bad = ### ✗ This deal does not check out
 verify-fault-seal = The secret now revealed is not the one that was sealed before the deal.
 verify-fault-draws = The draws that secret and cuts give do not lead to the game as it was played.
 verify-fault-rules = The game was played by version { $rules } of the rules; the bot is at version { $now } and cannot play it again: its draws are not in the file.
@@ -139,13 +139,13 @@ verify-closing = **Code of the cuts**:
     { $closing }
 verify-cuts-posted = Compare them with the message posted at the deal: { $link }
 verify-cuts-unposted = No message posted at the deal shows them: compare with what you typed yourself.
-verify-script = So says the bot. To trust nobody: { $command }, followed by the codes copied from the channel’s messages.
-verify-no-file = I cannot attach a file in this channel, and it takes the file to do the reckoning again. Somebody who manages the server can grant me “Attach Files”.
+verify-script = That is the bot’s word. To check it yourself: { $command }, followed by the codes copied from the channel’s messages.
+verify-no-file = I cannot attach a file in this channel, and you need the file to check the deal yourself. Someone who manages the server can grant me “Attach Files”.
 verify-limits = This proves that the deck was not chosen, not that nobody saw it: the server knows every card. The rest is in `docs/fairness.md`.
 seal-title = ### 🔏 { $game }: the deal is sealed
 seal-text = The secret that will shuffle the cards is already drawn. Here is its seal, all of it:
     { $seal }
-    Everybody at the table may **cut**: a few words of their own (1 to { $most } characters) that change the deck, nobody knows how. They may be changed until the deal, keeping their place in the order, and go with whoever leaves the table. At the end, “Verify the deal” shows the secret, the cuts and every draw.
+    Everyone at the table can **cut**: a few words of their own (1 to { $most } characters) that change the deck, nobody knows how. You can change yours until the deal and keep your place in the order; leaving the table removes it. At the end, “Verify the deal” shows the secret, the cuts and every draw.
 seal-no-cuts = Nobody has cut so far.
 seal-posted = 🔏 { $table }: sealed deal (rules, version { $rules }). This message does not change.
     { $seal }
@@ -153,7 +153,7 @@ cuts-posted = ✂️ { $table }: the cuts, in the order in which they enter the 
     { $cuts }
     Seal { $seal }
     Code of the cuts { $closing }
-nothing-to-verify = No game that is over can be verified in this channel lately. The button “Verify the deal”, under the end of each game, always works.
+nothing-to-verify = No game has finished in this channel lately. The button “Verify the deal”, under the end of each game, always works.
 rematch = Rematch
 abandoned-title = { $glyph } { $game } — table closed
 abandoned = The table is closed, without a result.
@@ -162,27 +162,27 @@ rematch-open = The rematch is open: { $link }
 ## Options
 option-pace-slash = pace
 option-pace-help = How long may a move take?
-term-pace = Pace
-term-on_leave = If somebody leaves
-term-on_leave-bot = an AI player takes the seat
-term-on_leave-forfeit = they forfeit and are ranked last
-term-on_leave-abort = the game ends without a result
-term-seating = Seats
-term-seating-random = drawn at the start
-term-seating-join = in order of arrival
+setting-pace = Pace
+setting-on_leave = If somebody leaves
+setting-on_leave-bot = an AI player takes the seat
+setting-on_leave-forfeit = they forfeit and are ranked last
+setting-on_leave-abort = the game ends without a result
+setting-seating = Seats
+setting-seating-random = drawn at the start
+setting-seating-join = in order of arrival
 thread-name = { $game }: { $host }’s table
 in-thread = The game is played in { $thread }.
 command-notify = notify
-command-notify-help = Be told when enough people wait for a game of { $game }
+command-notify-help = Be told when enough people are waiting to play { $game }
 command-notify-people = people
-command-notify-people-help = How many must be waiting? 0: do not tell me any more.
+command-notify-people-help = How many must be waiting? 0: stop telling me.
 watching-for = { $people ->
-    [0] Settled: you will hear nothing more of tables of { $game }.
-    [one] Settled: you will be told of new tables of { $game }, once in ten minutes at most.
-   *[other] Settled: you will be told when { $people } people wait at a table of { $game }, once in ten minutes at most.
+    [0] Done: no more notifications about { $game }.
+    [one] Done: you will be told about new { $game } tables, at most once every ten minutes.
+   *[other] Done: you will be told when { $people } people are waiting at a { $game } table, at most once every ten minutes.
   }
 options-title = ### Options of { $game }
-options-help = The host settles them before the deal; what is left alone follows the official rules.
+options-help = The host chooses them before the deal; everything else follows the official rules.
 options-line = **{ $name }**: { $value } — { $help }
 options-numbers = Change: { $names }
 options-numbers-many = Change { $count } numbers: { $first } … { $last }
@@ -221,43 +221,43 @@ board-pick = Choose a game
 
 ## Help
 help-title = ## 🎴 Tapis
-help-intro = French card games, played right here. Open a table, others sit down, and AI players can take the empty seats. Your hand is for your eyes only.
+help-intro = French card games, played right here. Open a table, others sit down, and AI players fill in if needed. Only you see your hand.
 help-game = { $glyph } **{ $name }** — { $tagline }
 help-ways = { $start } · { $rules }
 help-hand = { $command } shows you your hand again.
-help-table = { $show } brings the table back into view, { $leave } lets you leave it, { $end } closes it.
+help-table = { $show } brings the table to the bottom of the channel, { $leave } leaves it, { $end } closes it.
 help-board = { $command } shows the server’s leaderboard.
 help-verify = { $command } verifies the last deal played in this channel.
 help-notify = { $command } (and so for each game) tells you when enough people are waiting to play.
-help-settings = { $mine }: your language, pictures or text, reminders, quiet hours. { $server }: what the server chooses.
+help-settings = { $mine }: your language, pictures or text, turn alerts, quiet hours. { $server }: the server’s settings.
 
-## Refusals and mishaps
+## Refusals and errors
 no-table = That table is gone. { $command } says how to open another.
-table-aside = What is stored of this table cannot be read just now. Nothing is lost: whoever manages the server sees in `/settings`, *Open tables*, what can be done.
-no-seat-anywhere = You do not sit at any table on this server just now.
+table-unreadable = This table’s data cannot be read right now. Nothing is lost: whoever manages the server can see what to do in `/settings`, *Open tables*.
+no-seat-anywhere = You are not at any table on this server right now.
 no-table-here = There is no open table in this channel.
-forged = That button is not (or no longer) one of ours. Nothing has changed.
+forged = That button is no longer valid. Nothing has changed.
 not-offered = That choice was not on offer. Nothing has changed.
 bad-number = “{ $given }” is not a number from { $least } to { $most } for { $option }. Nothing has changed.
 incident = Something went wrong on our side; nothing is lost. Try again in a moment. (reference { $mark })
-storage-unread = The record cannot be read just now; nothing is lost. Try again in a moment: a move that you have just made may count already.
-storage-down = The record does not answer: your move was not made. Try again in a moment.
-permissions-missing = I lack permissions to hold a table in this channel: { $missing }. Somebody who manages the server can grant them.
+storage-unread = The data cannot be read right now; nothing is lost. Try again in a moment: the move you just made may already count.
+storage-down = Your move could not be saved, so it was not made. Try again in a moment.
+permissions-missing = I need permissions to open a table in this channel: { $missing }. Someone who manages the server can grant them.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-attach_files = Attach Files
 permission-embed_links = Embed Links
 permission-read_message_history = Read Message History
-closing = I am restarting in a moment: the tables come straight back, so try again right after.
-only-in-server = Tables are held in a server’s channel.
+closing = I am restarting: the tables will be back in a moment, try again right after.
+only-in-server = You can only play in a server channel.
 just-posted = The table has just been shown, here it is: { $link }
-    It can be brought back at most once every { $seconds } seconds.
-begun = The game has begun: here is your hand.
+    It can be moved to the bottom at most once every { $seconds } seconds.
+begun = The game has started: here is your hand.
 table-here = The table is back here.
 left-table = You have left the table.
 ended-table = The table is closed.
-pick-table = You sit at several tables: which one?
+pick-table = You are at several tables: which one?
 table-name = { $game } · { $host }
 
 ## Commands (names and descriptions)
@@ -270,13 +270,13 @@ command-board-help = The server’s leaderboard
 command-board-game-help = The server’s leaderboard for { $game }
 command-game-help = Play { $game }
 command-hand = hand
-command-hand-help = See your hand again, for your eyes only
+command-hand-help = See your hand again (only you can see it)
 command-table = table
 command-table-help = The table where you play
 command-table-show = show
 command-table-show-help = Bring the table to the bottom of this channel
 command-table-leave = leave
-command-table-leave-help = Leave the table; what follows is as agreed there
+command-table-leave-help = Leave the table; what happens next depends on its settings
 command-table-end = end
 command-table-end-help = Close the table, without a result
 command-verify = verify

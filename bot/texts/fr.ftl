@@ -8,15 +8,15 @@ lobby-official = règles officielles
 lobby-option = { $name } : { $value }
 lobby-seat = { $number }. { $name }{ $note }
 lobby-host = { " " }(hôte)
-lobby-level-beginner = { " " }· niveau débutant
-lobby-level-regular = { " " }· niveau habitué
-lobby-level-expert = { " " }· niveau expert
+lobby-level-beginner = { " " }· débutant
+lobby-level-regular = { " " }· confirmé
+lobby-level-expert = { " " }· expert
 lobby-cuts = ✂️ Coupes, dans l’ordre : { $cuts }
-lobby-free = { $number }. *libre*
+lobby-free = { $number }. *place libre*
 lobby-wait-more = ▶ Il manque encore { $missing ->
     [one] un joueur
    *[other] { $missing } joueurs
-  } : à toi de t’asseoir !
+  } : assieds-toi !
 lobby-wait-start = ▶ { $host } peut commencer la partie.
 join = Rejoindre
 leave = Quitter
@@ -24,13 +24,13 @@ options = Options
 cut = Couper
 cut-form = Couper
 cut-words = Quelques mots à toi
-cut-words-help = De 1 à { $most } caractères, visibles par tous. À changer si tu veux, jusqu’à la donne.
+cut-words-help = De 1 à { $most } caractères, visibles par tous. Tu peux les changer jusqu’à la donne.
 start = Commencer
-add-robot = Inviter un joueur automatique…
-robot-beginner = Débutant
-robot-regular = Habitué
-robot-expert = Expert
-remove-robot = Renvoyer le dernier joueur automatique
+add-ai = Ajouter une IA…
+ai-beginner = Débutant
+ai-regular = Confirmé
+ai-expert = Expert
+remove-ai = Retirer la dernière IA
 
 ## Pendant la partie
 hand = Ma main
@@ -42,68 +42,68 @@ why = Pourquoi ?
 back = Retour
 turn-line = ▶ { $waiting }
 time-left = fin du temps { $when }
-watching = Tu regardes cette partie : seules les personnes assises ont une main.
-take-robot = Renvoyer un joueur automatique
+watching = Tu regardes cette partie : seuls les joueurs à table ont une main.
+take-ai = Retirer une IA
 news-title = **Derniers coups**
-stale = La table a changé entre-temps : voici où elle en est.
-step-gone = Ce choix n’existe plus : voici ta main du moment.
+stale = La table a changé entre-temps : voici où on en est.
+step-gone = Ce choix n’existe plus : voici ta main maintenant.
 nothing-barred = Tout ce que tu vois est permis.
 why-title = ### Pourquoi pas ?
 scores-title = ### Scores
-scores-none = Rien n’est encore compté.
+scores-none = Aucun point pour l’instant.
 scores-line = { $name } : { $why }
 scores-total = **Total** : { $lines }
 total-of = { $name } { $points }
 more-title = ### { $game } — la table de { $host }
 more-text = { $on_leave ->
-    [forfeit] Quitter, c’est abandonner : dernière place, sans retour.
-    [abort] Quitter ferme la table pour tous, sans résultat.
-   *[bot] Quitter laisse ta place à un joueur automatique ; la partie continue.
+    [forfeit] Quitter, c’est abandonner : tu finis dernier, sans retour possible.
+    [abort] Si tu quittes, la table ferme pour tout le monde, sans résultat.
+   *[bot] Si tu quittes, une IA prend ta place et la partie continue.
   }
 more-enders = { $enders ->
-    [managers] Seul qui gère le serveur peut fermer la table, sans résultat.
-    [seated] Chacun à la table peut la fermer, sans résultat.
+    [managers] Seuls les responsables du serveur peuvent fermer la table, sans résultat.
+    [seated] Tous ceux qui sont à table peuvent la fermer, sans résultat.
    *[host] L’hôte peut fermer la table, sans résultat.
   }
 end-sure = Fermer la table pour tout le monde, sans résultat ? La partie ne pourra pas être reprise.
 leave-sure = { $on_leave ->
-    [bot] Quitter cette table ? Si la partie est en cours, un joueur automatique prend ta place.
-    [abort] Quitter ferme la table pour tous, sans résultat. Quitter quand même ?
-   *[forfeit] Quitter, c’est abandonner : dernière place, sans retour. Quitter quand même ?
+    [bot] Quitter cette table ? Si la partie est en cours, une IA prend ta place.
+    [abort] Si tu quittes, la table ferme pour tout le monde, sans résultat. Quitter quand même ?
+   *[forfeit] Quitter, c’est abandonner : tu finis dernier, sans retour possible. Quitter quand même ?
   }
 leave-yes = Oui, quitter
 your-turn = À toi de jouer
-on-autopilot = 💤 En pilote automatique : { $who }
-paused = ⏸️ **La partie est en pause** : plus personne ne joue. Qui avait une place peut la reprendre jusqu’au { $date } ({ $when }) ; ensuite la table se ferme, sans résultat.
+on-autopilot = 💤 Une IA joue pour : { $who }
+paused = ⏸️ **La partie est en pause** : plus personne ne joue. Ceux qui avaient une place peuvent la reprendre jusqu’au { $date } ({ $when }) ; ensuite la table se ferme, sans résultat.
 proposal = 🗳️ { $proposal } { $missing }, d’accord ?
-silence-agrees = Sans réponse, ce sera oui { $when }.
-silence-drops = Sans réponse, la proposition tombe { $when }.
+silence-agrees = Sans réponse, c’est accepté { $when }.
+silence-drops = Sans réponse, la proposition est abandonnée { $when }.
 agree = D’accord
 decline = Non
 play-on = Continuer
-stop-here = S’arrêter là
+stop-here = Arrêter là
 come-back = Reprendre ma place
 take-back = Reprendre mon coup
 propose-pace = Proposer un autre rythme…
-ask-seat = Demander une place jouée par une IA…
+ask-seat = Demander la place d’une IA…
 sit-again = Reprendre ma place
-proposed = C’est proposé : la table l’affiche pour ceux que cela concerne.
+proposed = C’est proposé : les joueurs concernés le voient sur la table.
 done = C’est fait.
 done-there = C’est fait. La table est maintenant ici : { $link }
 more-pace = Rythme : { $pace }
-more-watching = Tu regardes. Tu peux demander à l’hôte la place d’un joueur automatique ou de quelqu’un qui ne répond plus (💤).
+more-watching = Tu regardes. Tu peux demander à l’hôte la place d’une IA ou de quelqu’un qui ne répond plus (💤).
 seat-taken = Quelqu’un a repris ta place pendant ton absence.
 seat-left = Tu as quitté cette table.
-you-are-away = Un joueur automatique joue à ta place.
-recap = **Pendant ton absence, on a joué pour toi :**
+you-are-away = Une IA joue à ta place.
+recap = **Pendant ton absence, une IA a joué pour toi :**
 played-for = 🤖 pour { $who }
 queued = Prévu : { $move }, dès que ce sera ton tour
 plan = Prévoir mon prochain coup…
 plan-off = Annuler le coup prévu
-sure = C’est irréversible. On y va ?
-sure-yes = Oui, je le fais
+sure = Ce coup est définitif. Tu confirmes ?
+sure-yes = Oui, je confirme
 call = 🎴 { $game } : à toi de jouer ! { $link }
-call-consent = 🎴 { $game } : on te demande ton accord. { $link }
+call-consent = 🎴 { $game } : on attend ta réponse à une proposition. { $link }
 call-watcher = 🎴 { $waiting ->
     [one] Quelqu’un attend
    *[other] { $waiting } personnes attendent
@@ -139,13 +139,13 @@ verify-closing = **Code des coupes** :
     { $closing }
 verify-cuts-posted = À comparer avec le message posté à la donne : { $link }
 verify-cuts-unposted = Aucun message posté à la donne ne les montre : compare avec ce que tu as tapé toi-même.
-verify-script = C’est le bot qui le dit. Pour ne croire personne : { $command }, suivi des codes copiés dans les messages du salon.
-verify-no-file = Je ne peux pas joindre de fichier dans ce salon : c’est pourtant lui qui permet de refaire le calcul. Qui gère le serveur peut m’accorder « Joindre des fichiers ».
+verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $command }, suivi des codes copiés dans les messages du salon.
+verify-no-file = Je ne peux pas joindre de fichier dans ce salon : c’est pourtant lui qui permet de refaire le calcul. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
 verify-limits = Cela prouve que le paquet n’a pas été choisi, non que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est dans `docs/fairness.md`.
 seal-title = ### 🔏 { $game } : la donne est scellée
 seal-text = Le secret qui mélangera les cartes est déjà tiré. Voici son sceau, en entier :
     { $seal }
-    Chacun à la table peut **couper** : quelques mots à soi (1 à { $most } caractères) qui changent le paquet, sans que personne sache comment. Ils peuvent changer jusqu’à la donne en gardant leur rang, et s’en vont avec qui quitte la table. À la fin, « Vérifier la donne » montre le secret, les coupes et chaque tirage.
+    Chaque joueur à table peut **couper** : quelques mots de son choix (1 à { $most } caractères) changent le paquet sans que personne sache comment. On peut les modifier jusqu’à la donne sans perdre son rang ; quitter la table les retire. À la fin, « Vérifier la donne » montre le secret, les coupes et chaque tirage.
 seal-no-cuts = Personne n’a coupé pour l’instant.
 seal-posted = 🔏 { $table } : donne scellée (règles, version { $rules }). Ce message ne change plus.
     { $seal }
@@ -153,7 +153,7 @@ cuts-posted = ✂️ { $table } : les coupes, dans l’ordre où elles entrent 
     { $cuts }
     Sceau { $seal }
     Code des coupes { $closing }
-nothing-to-verify = Aucune partie terminée à vérifier dans ce salon ces temps-ci. Le bouton « Vérifier la donne », sous la fin de chaque partie, marche toujours.
+nothing-to-verify = Aucune partie terminée récemment dans ce salon. Le bouton « Vérifier la donne », sous la fin de chaque partie, marche toujours.
 rematch = Revanche
 abandoned-title = { $glyph } { $game } — table fermée
 abandoned = La table est fermée, sans résultat.
@@ -161,15 +161,15 @@ rematch-open = La revanche est ouverte : { $link }
 
 ## Options
 option-pace-slash = rythme
-option-pace-help = Combien de temps pour jouer un coup ?
-term-pace = Rythme
-term-on_leave = Si quelqu’un part
-term-on_leave-bot = un joueur automatique prend sa place
-term-on_leave-forfeit = c’est un forfait, classé dernier
-term-on_leave-abort = la partie s’arrête, sans résultat
-term-seating = Places
-term-seating-random = tirées au sort
-term-seating-join = par ordre d’arrivée
+option-pace-help = Combien de temps par coup ?
+setting-pace = Rythme
+setting-on_leave = Si quelqu’un part
+setting-on_leave-bot = une IA prend sa place
+setting-on_leave-forfeit = c’est un forfait, classé dernier
+setting-on_leave-abort = la partie s’arrête, sans résultat
+setting-seating = Places
+setting-seating-random = tirées au sort
+setting-seating-join = par ordre d’arrivée
 thread-name = Table { $game } · { $host }
 in-thread = La partie se joue dans { $thread }.
 command-notify = notify
@@ -177,12 +177,12 @@ command-notify-help = Me prévenir quand assez de monde attend pour jouer à { $
 command-notify-people = personnes
 command-notify-people-help = Combien de personnes doivent attendre ? 0 : ne plus me prévenir.
 watching-for = { $people ->
-    [0] C’est noté : plus rien sur les tables { $game }.
+    [0] C’est noté : plus de notifications pour { $game }.
     [one] C’est noté : on te préviendra des nouvelles tables ({ $game }), une fois toutes les dix minutes au plus.
    *[other] C’est noté : on te préviendra quand { $people } personnes attendront ({ $game }), une fois toutes les dix minutes au plus.
   }
 options-title = ### Options — { $game }
-options-help = L’hôte les règle avant la donne ; ce qui n’est pas changé suit les règles officielles.
+options-help = L’hôte les choisit avant la donne ; le reste suit les règles officielles.
 options-line = **{ $name }** : { $value } — { $help }
 options-numbers = Changer : { $names }
 options-numbers-many = Changer { $count } nombres : { $first } … { $last }
@@ -221,38 +221,38 @@ board-pick = Choisir un jeu
 
 ## Aide
 help-title = ## 🎴 Tapis
-help-intro = Des jeux de cartes français, à jouer ici même. Ouvre une table, d’autres s’assoient, les places vides peuvent aller à des joueurs automatiques. Ta main n’est visible que par toi.
+help-intro = Des jeux de cartes français, à jouer ici même. Ouvre une table, les autres s’assoient, et des IA complètent si besoin. Toi seul vois ta main.
 help-game = { $glyph } **{ $name }** — { $tagline }
 help-ways = { $start } · { $rules }
 help-hand = { $command } te remontre ta main.
-help-table = { $show } remet la table sous tes yeux, { $leave } te la fait quitter, { $end } la ferme.
+help-table = { $show } ramène la table en bas du salon, { $leave } pour la quitter, { $end } pour la fermer.
 help-board = { $command } montre le classement du serveur.
 help-verify = { $command } vérifie la dernière donne jouée dans ce salon.
 help-notify = { $command } (et de même pour chaque jeu) te prévient quand assez de monde attend pour jouer.
-help-settings = { $mine } : ta langue, images ou texte, rappels, heures calmes. { $server } : ce que choisit le serveur.
+help-settings = { $mine } : ta langue, images ou texte, notifications, heures calmes. { $server } : les réglages du serveur.
 
 ## Refus et incidents
 no-table = Cette table n’existe plus. { $command } dit comment en ouvrir une autre.
-table-aside = Ce qui est enregistré de cette table ne se laisse pas lire pour l’instant. Rien n’est perdu : qui gère le serveur voit dans `/settings`, *Tables ouvertes*, ce qu’on peut faire.
-no-seat-anywhere = Tu n’as de place à aucune table de ce serveur pour l’instant.
+table-unreadable = Impossible de lire les données de cette table pour l’instant. Rien n’est perdu : les responsables du serveur voient quoi faire dans `/settings`, *Tables ouvertes*.
+no-seat-anywhere = Tu n’es à aucune table de ce serveur pour l’instant.
 no-table-here = Il n’y a pas de table ouverte dans ce salon.
-forged = Ce bouton n’est pas (ou plus) de chez nous. Rien n’a changé.
+forged = Ce bouton n’est plus valable. Rien n’a changé.
 not-offered = Ce choix n’était pas proposé. Rien n’a changé.
 bad-number = « { $given } » n’est pas un nombre de { $least } à { $most } pour { $option }. Rien n’a changé.
 incident = Quelque chose a mal tourné de notre côté ; rien n’est perdu. Réessaie dans un instant. (repère { $mark })
-storage-unread = Le registre ne se laisse pas lire pour l’instant ; rien n’est perdu. Réessaie dans un moment : un coup que tu viens de jouer peut être déjà compté.
-storage-down = Le registre ne répond pas : ton coup n’a pas été joué. Réessaie dans un instant.
-permissions-missing = Il me manque des droits dans ce salon pour y tenir une table : { $missing }. Quelqu’un qui gère le serveur peut me les donner.
+storage-unread = Impossible de lire les données pour l’instant ; rien n’est perdu. Réessaie dans un moment : le coup que tu viens de jouer est peut-être déjà compté.
+storage-down = Impossible d’enregistrer ton coup : il n’a pas été joué. Réessaie dans un instant.
+permissions-missing = Il me manque des permissions dans ce salon pour y ouvrir une table : { $missing }. Un responsable du serveur peut me les donner.
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-send_messages_in_threads = Envoyer des messages dans les fils
 permission-attach_files = Joindre des fichiers
 permission-embed_links = Intégrer des liens
 permission-read_message_history = Voir les anciens messages
-closing = Je redémarre dans un instant : les tables en cours reviennent aussitôt, réessaie tout de suite après.
-only-in-server = Les tables se tiennent dans un salon de serveur.
+closing = Je redémarre : les tables reviennent dans un instant, réessaie juste après.
+only-in-server = On ne peut jouer que dans un salon de serveur.
 just-posted = La table vient d’être montrée, la voici : { $link }
-    On peut la faire revenir au plus une fois toutes les { $seconds } secondes.
+    On peut la ramener en bas une fois toutes les { $seconds } secondes au plus.
 begun = La partie a commencé : voici ta main.
 table-here = La table est revenue ici.
 left-table = Tu as quitté la table.
@@ -270,13 +270,13 @@ command-board-help = Le classement du serveur
 command-board-game-help = Le classement du serveur à { $game }
 command-game-help = Jouer à { $game }
 command-hand = hand
-command-hand-help = Revoir ta main, à toi seul
+command-hand-help = Revoir ta main (toi seul la vois)
 command-table = table
 command-table-help = La table où tu joues
 command-table-show = show
 command-table-show-help = Remettre la table en bas de ce salon
 command-table-leave = leave
-command-table-leave-help = Quitter la table ; la suite dépend de ce qui y est convenu
+command-table-leave-help = Quitter la table ; la suite dépend de ses règles
 command-table-end = end
 command-table-end-help = Fermer la table, sans résultat
 command-verify = verify

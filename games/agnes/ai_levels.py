@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from games.agnes.belief import Belief
+from games.agnes.ai_belief import Belief
 from games.agnes.legal_moves import least
 from games.agnes.powers import OWN_LOOK
 from games.agnes.scoring import VALUES

@@ -1,28 +1,17 @@
-"""Leaving for good (C-8, part k): the seat goes on until the round is over, and then is no longer dealt in."""
+"""The end of a game, also where somebody leaves for good: `games/core/departure.py` says when."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-from games.agnes.scoring import points_of
 from games.agnes.state import EMPTY, State
-from games.core import departure
 from games.core.game import News
+from games.core.rounds import totals
 from games.core.seats import playing
 from games.core.text import Text, Who
 
 LEFT: Final = "agnes.left"
-
-
-def leave(state: State, seat: int) -> Iterator[News]:
-    """Note that somebody leaves a seat for good; of two, the other wins at once."""
-    return departure.leave(state, seat, LEFT, finish)
-
-
-def let_go(state: State) -> Iterator[News]:
-    """Take the seats that were left during the round out of the game."""
-    return departure.let_go(state, LEFT)
+"""The news that somebody has left."""
 
 
 def finish(state: State) -> News:
@@ -31,7 +20,7 @@ def finish(state: State) -> News:
     state.looks, state.look_ends = [[] for _ in range(state.seats)], [0] * state.seats
     state.answers, state.window_ends = [None] * state.seats, 0
     state.power, state.giver, state.prize, state.pair = 0, EMPTY, None, None
-    points = points_of(state.done, state.seats)
+    points = totals(state.done, state.seats)
     rivals = playing(state.seats, state.gone)
     best = max(points[seat] for seat in rivals)
     winners = tuple(Who(seat) for seat in rivals if points[seat] == best)

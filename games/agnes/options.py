@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from pydantic import Field
 
+from games.agnes.state import Variant
 from games.core.game import Options
 
 LONGEST_LIVE_WINDOW: Final = 60
@@ -37,3 +38,21 @@ class AgnesOptions(Options):
     max_rounds: int = Field(default=30, ge=5, le=100)
     peek_seconds: int = Field(default=20, ge=5, le=120)
     memory_aid: bool = False
+
+
+def variant_of(options: AgnesOptions) -> Variant:
+    """Return the options as a state keeps them, times in ms; what is still left to the pace is as at a live table."""
+    return options.kept_as(
+        Variant,
+        snap_window=1000 * (options.snap_window or LIVE_WINDOW),
+        snap_grace=_grace(options.snap_grace),
+        flips=options.recycle == "flip",
+        peek_time=1000 * options.peek_seconds,
+    )
+
+
+def _grace(written: str) -> int:
+    """Return a grace period in milliseconds; -1 is the whole window."""
+    if written == "window":
+        return -1
+    return 1000 * (LIVE_GRACE if written == "pace" else int(written))

@@ -19,7 +19,7 @@ SELECT: Final = 25
 FOLD: Final = 20
 """More slots than a select may hold are offered in parts of so many."""
 STEPS: Final = frozenset({"take", "snap"})
-"""Verbs that are a button first and ask further when pressed."""
+"""Verbs that are a button first and ask further when clicked."""
 TONES: Final[dict[str, Tone]] = {
     "draw": "main",
     "pass": "main",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.agnes.scoring import figure, points_of
+from games.agnes.scoring import figure
 from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.view import View
 from games.core.french_pack import CARD_WORDS
+from games.core.rounds import totals
 from games.core.text import Text, Value, Who
 
 
@@ -15,7 +16,7 @@ def title(view: View) -> Text:
     """Return the headline: the round and who leads."""
     if view.phase == "over":
         return Text("agnes.title-over")
-    points = points_of(view.done, view.seats)
+    points = totals(view.done, view.seats)
     best = max(points[seat] for seat in view.playing)
     leaders = tuple(Who(seat) for seat in view.playing if points[seat] == best)
     if len(leaders) == len(view.playing):

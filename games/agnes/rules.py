@@ -7,15 +7,14 @@ from typing import Final
 
 from games.agnes import powers, scoring, snap, turns
 from games.agnes.ai_levels import AI_PLAYERS
-from games.agnes.departure import leave
+from games.agnes.departure import LEFT, finish
 from games.agnes.legal_moves import due, explanation, least, legal_asks
 from games.agnes.options import (
     CORRESPONDENCE_WINDOW,
-    LIVE_GRACE,
-    LIVE_WINDOW,
     LONGEST_LIVE_WINDOW,
     SHORTEST_WINDOW,
     AgnesOptions,
+    variant_of,
 )
 from games.agnes.pile import lay_open, put_down, show, show_all, supply
 from games.agnes.premoves import premoves
@@ -23,10 +22,10 @@ from games.agnes.screen import screen
 from games.agnes.state import EMPTY, Spot, State, Variant
 from games.agnes.view import View, imagine_state, view_of
 from games.core.chance import Chance
+from games.core.departure import leave
 from games.core.french_pack import CARD_WORDS, RANK_OF
-from games.core.game import Game, MoveResult, News, Scores, SeatMove
+from games.core.game import Game, MoveResult, News, SeatMove, as_method
 from games.core.move import Ask, Move
-from games.core.screen import Screen
 from games.core.text import Refused, Text, Who
 
 
@@ -38,10 +37,7 @@ class Agnes(Game[State, View, AgnesOptions]):
     glyph = "🫣"
     accent = 0x2A7F8E
     seats = range(2, 9)
-    state_type = State
-    options_type = AgnesOptions
     players = AI_PLAYERS
-    offered = ("beginner", "regular")
     personal = frozenset({"snap", "agnes", "give"})
     windowed = frozenset({"snap", "pass", "seen"})
     weighty = frozenset({"agnes"})
@@ -64,25 +60,18 @@ class Agnes(Game[State, View, AgnesOptions]):
     def deal(self, options: AgnesOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         """Return the first state; the seat left of the dealer starts, so without a dealer a random one (AG-R3)."""
         first_dealer = chance.below(seats) if dealer is None else dealer
-        state = _bare(_variant(options), seats, first_dealer)
+        state = _bare(variant_of(options), seats, first_dealer)
         return MoveResult(state, tuple(turns.deal_round(state, chance)))
-
-    def dealer(self, state: State) -> int:
-        """Return the seat that dealt the first round."""
-        return state.first_dealer
-
-    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
-        """Return what a seat may do; None: whether the table is to end a look or the snap window."""
-        return legal_asks(state, seat)
-
-    def alarm(self, state: State) -> int | None:
-        """Return when the snap window closes or the first look ends (unix ms)."""
-        return due(state)
 
     def extend(self, state: State, lost: int) -> None:
         """Put the closing of the window and the ends of looks off (C-6)."""
         state.window_ends += lost * (state.phase == "snap")
         state.look_ends = [ends + lost * bool(spots) for ends, spots in zip(state.look_ends, state.looks, strict=True)]
+
+    asks = as_method(legal_asks)
+    explain = as_method(explanation)
+    ahead = as_method(premoves)
+    alarm = as_method(due)
 
     def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Make a move, with all that follows from it."""
@@ -90,37 +79,18 @@ class Agnes(Game[State, View, AgnesOptions]):
             return _time(state, seat_move.at, chance)
         return _MOVES[seat_move.move.verb](state, seat_move, chance)
 
-    def explain(self, state: State, seat: int, move: Move) -> Text | None:
-        """Return why a slot that is empty, or an announcement out of time, is wrong."""
-        return explanation(state, seat, move)
-
-    def view(self, state: State, seat: int | None) -> View:
-        """Return what a seat knows."""
-        return view_of(state, seat)
-
-    def imagine(self, view: View, chance: Chance) -> State:
-        """Return a state with the unknown cards laid anew."""
-        return imagine_state(view, chance)
-
-    def scores(self, state: State) -> Scores:
-        """Return the points of the finished rounds."""
-        return scoring.scores(state)
-
-    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
-        """Return the table or a panel."""
-        return screen(view, asks)
+    view = as_method(view_of)
+    imagine = as_method(imagine_state)
+    scores = as_method(scoring.scores)
+    screen = as_method(screen)
 
     def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
         """Return the move of an absent player (part k)."""
         return least(asks)
 
-    def ahead(self, view: View) -> tuple[Ask, ...]:
-        """Return the draw, pass or end of turn that a seat may settle before it is asked (part j, 1 and 7)."""
-        return premoves(view)
-
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
         """Take a seat out of the game when this round is over; of two, the other wins at once (part k)."""
-        return leave(state, seat)
+        return leave(state, seat, LEFT, finish)
 
 
 def _peek(state: State, seat_move: SeatMove) -> Iterator[News]:
@@ -153,32 +123,6 @@ _MOVES: Final[Mapping[str, Callable[[State, SeatMove, Chance], Iterator[News]]]]
 }
 """What each verb does."""
 AGNES = Agnes()
-
-
-def _variant(options: AgnesOptions) -> Variant:
-    """Return the options as plain values, times in milliseconds; what is still left to the pace is as at a live one."""
-    return Variant(
-        initial_peek=options.initial_peek,
-        target_points=options.target_points,
-        rounds=options.rounds,
-        snap=options.snap,
-        snap_window=1000 * (options.snap_window or LIVE_WINDOW),
-        snap_grace=_grace(options.snap_grace),
-        wrong_snap_reveal=options.wrong_snap_reveal,
-        flips=options.recycle == "flip",
-        failed_announcer=options.failed_announcer,
-        round_cap=options.round_cap,
-        max_rounds=options.max_rounds,
-        peek_time=1000 * options.peek_seconds,
-        memory_aid=options.memory_aid,
-    )
-
-
-def _grace(written: str) -> int:
-    """Return a grace period in milliseconds; -1 is the whole window."""
-    if written == "window":
-        return -1
-    return 1000 * (LIVE_GRACE if written == "pace" else int(written))
 
 
 def _bare(variant: Variant, seats: int, first_dealer: int) -> State:

@@ -8,6 +8,7 @@ from typing import Final
 from games.agnes.state import EMPTY, FailedAnnouncer, Round, State, Variant
 from games.core.french_pack import CARD_NAMED, PACK, RANK_OF, card_list
 from games.core.game import ScoreLine, Scores
+from games.core.rounds import totals
 from games.core.seats import following, playing, ranked
 from games.core.text import Text
 
@@ -24,15 +25,15 @@ def total(hand: Iterable[int]) -> int:
 
 
 def award(
-    totals: Sequence[int], announcer: int, failed: FailedAnnouncer, gone: Sequence[int] = ()
+    sums: Sequence[int], announcer: int, failed: FailedAnnouncer, gone: Sequence[int] = ()
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the points of a round by seat, and the seats that win it; `announcer` -1: nobody announced."""
-    rivals = playing(len(totals), gone)
-    best = _lowest(totals, rivals)
-    points = [0] * len(totals)
-    if announcer >= 0 and totals[announcer] > ENOUGH:
+    rivals = playing(len(sums), gone)
+    best = _lowest(sums, rivals)
+    points = [0] * len(sums)
+    if announcer >= 0 and sums[announcer] > ENOUGH:
         points[announcer] = -1
-        best = _winners_after_failure(totals, rivals, announcer, failed)
+        best = _winners_after_failure(sums, rivals, announcer, failed)
     elif announcer in best:
         best = [announcer]
     for seat in best:
@@ -40,21 +41,21 @@ def award(
     return tuple(points), tuple(best)
 
 
-def _lowest(totals: Sequence[int], among: Sequence[int]) -> list[int]:
-    least = min(totals[seat] for seat in among)
-    return [seat for seat in among if totals[seat] == least]
+def _lowest(sums: Sequence[int], among: Sequence[int]) -> list[int]:
+    least = min(sums[seat] for seat in among)
+    return [seat for seat in among if sums[seat] == least]
 
 
 def _winners_after_failure(
-    totals: Sequence[int], rivals: Sequence[int], announcer: int, failed: FailedAnnouncer
+    sums: Sequence[int], rivals: Sequence[int], announcer: int, failed: FailedAnnouncer
 ) -> list[int]:
     """Return who wins when the announcer has more than 5 (AG-R25)."""
-    best = _lowest(totals, rivals)
+    best = _lowest(sums, rivals)
     if failed == "net_zero" and announcer in best:
         return [announcer]
     if failed == "nobody" and best == [announcer]:
         return []
-    return _lowest(totals, [seat for seat in rivals if seat != announcer])
+    return _lowest(sums, [seat for seat in rivals if seat != announcer])
 
 
 def next_starter(winners: Sequence[int], last: int, starter: int, seats: int, gone: Sequence[int] = ()) -> int:
@@ -67,16 +68,11 @@ def next_starter(winners: Sequence[int], last: int, starter: int, seats: int, go
     return following(seats, gone, winner)
 
 
-def points_of(done: Sequence[Round], seats: int) -> tuple[int, ...]:
-    """Return the points of each seat over the finished rounds."""
-    return tuple(sum(row.points[seat] for row in done) for seat in range(seats))
-
-
 def is_over(variant: Variant, done: Sequence[Round], seats: int, gone: Sequence[int] = ()) -> bool:
     """Tell whether the match ends after its last finished round (AG-R26); scores that left no longer count (C-8)."""
     if len(done) >= (variant.rounds or variant.max_rounds):
         return True
-    sums = points_of(done, seats)
+    sums = totals(done, seats)
     points = [sums[seat] for seat in playing(seats, gone)]
     return not variant.rounds and max(points) >= variant.target_points and points.count(max(points)) == 1
 
@@ -113,7 +109,7 @@ def rules_of(row: Round) -> tuple[str, ...]:
 
 def scores(state: State) -> Scores:
     """Return points, rounds, and the ranks once the match is over."""
-    points = points_of(state.done, state.seats)
+    points = totals(state.done, state.seats)
     rounds = tuple(
         tuple(
             ScoreLine(seat, row.points[seat], why(row, seat), rules_of(row)) for seat in playing(state.seats, row.gone)

@@ -6,15 +6,15 @@ What a seat remembers is not shown, unless the table plays with the memory aid (
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
 
 from games.agnes import phrases
 from games.agnes.panel import choices, window_buttons
-from games.agnes.scoring import figure, points_of, why
+from games.agnes.scoring import figure, why
 from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.view import View
 from games.core.french_pack import CARD_WORDS, face
 from games.core.move import Ask
+from games.core.rounds import running, totals
 from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen
 from games.core.seats import playing
 from games.core.text import Text, Who
@@ -58,7 +58,7 @@ def _left(view: View) -> Iterator[Line]:
 
 
 def _gone(view: View, seat: int) -> Text:
-    return Text("agnes.seat-gone", who=Who(seat), points=figure(points_of(view.done, view.seats)[seat]))
+    return Text("agnes.seat-gone", who=Who(seat), points=figure(totals(view.done, view.seats)[seat]))
 
 
 # --- the cards -----------------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def _private(view: View, seat: int) -> Iterator[Line]:
 def _seats(view: View) -> Iterator[Block]:
     """Yield the piles and one line per seat: slots, points, protection, and who leaves or has left."""
     yield Line(Text("agnes.piles", discard=phrases.top(view), pile=view.pile_size))
-    points = points_of(view.done, view.seats)
+    points = totals(view.done, view.seats)
     for seat, layout in enumerate(view.layouts):
         if seat in view.gone:
             yield Line(_gone(view, seat), quiet=True)
@@ -155,7 +155,7 @@ def _seats(view: View) -> Iterator[Block]:
 def _curve(view: View) -> Iterator[Curve]:
     """Yield the running scores, if a round was finished at all."""
     if view.done:
-        series = tuple(tuple(accumulate(row.points[seat] for row in view.done)) for seat in range(view.seats))
+        series = running(view.done, view.seats)
         said = tuple(
             Text("agnes.curve-of", who=Who(seat), points=figure(points[-1])) for seat, points in enumerate(series)
         )

@@ -62,7 +62,7 @@ def _winner(right: Mapping[int, Answer], grace: int) -> int:
         return EMPTY
     first = min(said.at for said in right.values())
     in_time = [seat for seat, said in right.items() if grace < 0 or said.at <= first + grace]
-    return next((seat for seat in in_time if not right[seat].by_robot), in_time[0])
+    return next((seat for seat in in_time if not right[seat].by_ai), in_time[0])
 
 
 def _put_down(state: State, winner: int, right: Mapping[int, Answer]) -> Iterator[News]:

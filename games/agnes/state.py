@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
+
+from games.core.rounds import RoundsState
 
 EMPTY: Final = -1
 """No card: an empty slot, nothing in the hand; also no seat and no time."""
@@ -43,7 +45,7 @@ class Answer(NamedTuple):
 
     spot: Spot | None
     at: int
-    by_robot: bool
+    by_ai: bool
 
 
 class Round(NamedTuple):
@@ -57,14 +59,10 @@ class Round(NamedTuple):
 
 
 @dataclass(slots=True)
-class State:
+class State(RoundsState):
     """A game of Agnès. Lists by seat have one entry per seat."""
 
     variant: Variant
-    seats: int
-    first_dealer: int
-    round: int
-    """From 1."""
     starter: int
     phase: Phase
     turn: int
@@ -106,10 +104,6 @@ class State:
     """The two spots whose cards changed places last, since the last discard: everybody saw it."""
     announcer: int
     done: list[Round]
-    leaving: list[int] = field(default_factory=list)
-    """The seats that somebody has left in this round: they are played on until it is over (C-8)."""
-    gone: list[int] = field(default_factory=list)
-    """The seats that are out of the game for good: they get no cards and no turn, and are ranked last."""
 
 
 def occupied(layout: list[int] | tuple[int, ...]) -> list[int]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from games.agnes.departure import finish, let_go
+from games.agnes.departure import LEFT, finish
 from games.agnes.pile import show, show_all
 from games.agnes.scoring import award, figure, gain, is_over, next_starter, total
 from games.agnes.state import EMPTY, Round, Spot, State, can_draw, can_take
 from games.core.chance import Chance
+from games.core.departure import let_go
 from games.core.french_pack import PACK
 from games.core.game import News
 from games.core.seats import following, playing
@@ -119,7 +120,7 @@ def _finish_round(state: State, chance: Chance) -> Iterator[News]:
     if state.announcer == EMPTY:
         yield News(Text("agnes.nobody-announced", turns=state.variant.round_cap))
     yield News(Text("agnes.round-over", round=state.round, totals=_totals_said(state, totals, points)))
-    yield from let_go(state)
+    yield from let_go(state, LEFT)
     if is_over(state.variant, state.done, state.seats, state.gone):
         yield finish(state)
         return

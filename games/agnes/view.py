@@ -8,20 +8,19 @@ from typing import Final
 from games.agnes.state import EMPTY, Answer, Peek, Phase, Round, Spot, State, Variant
 from games.core.chance import Chance
 from games.core.french_pack import PACK
-from games.core.seats import playing, require_seat
+from games.core.rounds import RoundsView
+from games.core.seats import require_seat
+from games.core.views import state_from, view_from
 
 HIDDEN: Final = -2
 """A card that the viewer does not know."""
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(RoundsView):
     """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
 
-    seat: int | None
     variant: Variant
-    first_dealer: int
-    round: int
     starter: int
     phase: Phase
     turn: int
@@ -54,18 +53,6 @@ class View:
     moved: tuple[Spot, Spot] | None
     announcer: int
     done: tuple[Round, ...]
-    leaving: tuple[int, ...]
-    gone: tuple[int, ...]
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.layouts)
-
-    @property
-    def playing(self) -> list[int]:
-        """The seats that are still in the game."""
-        return playing(self.seats, self.gone)
 
     @property
     def top(self) -> int:
@@ -82,41 +69,19 @@ def view_of(state: State, seat: int | None) -> View:
     require_seat(state.seats, seat)
     bit = 1 << (state.seats if seat is None else seat)
     known, ages = state.known, state.ages
-    return View(
-        seat=seat,
-        variant=state.variant,
-        first_dealer=state.first_dealer,
-        round=state.round,
-        starter=state.starter,
-        phase=state.phase,
-        turn=state.turn,
-        turns=state.turns,
+    return view_from(
+        View,
+        state,
+        seat,
         layouts=tuple(
             tuple([card if card < 0 or known[card] & bit else HIDDEN for card in layout]) for layout in state.layouts
         ),
         knowers=tuple(tuple([0 if card < 0 else known[card] for card in layout]) for layout in state.layouts),
         origins=tuple(tuple([EMPTY if card < 0 else ages[card] for card in layout]) for layout in state.layouts),
-        ages=tuple(ages),
-        epoch=state.epoch,
         pile_size=len(state.pile),
-        discard=tuple(state.discard),
         held=state.held if state.held == EMPTY or seat == state.turn else HIDDEN,
-        power=state.power,
-        peeks=tuple(state.peeks),
-        looks=tuple(tuple(spots) for spots in state.looks),
-        look_ends=tuple(state.look_ends),
-        window_ends=state.window_ends,
         answered=tuple(said is not None for said in state.answers),
         answer=None if seat is None else state.answers[seat],
-        mistaken=tuple(state.mistaken),
-        giver=state.giver,
-        prize=state.prize,
-        pair=state.pair,
-        moved=state.moved,
-        announcer=state.announcer,
-        done=tuple(state.done),
-        leaving=tuple(state.leaving),
-        gone=tuple(state.gone),
     )
 
 
@@ -135,41 +100,10 @@ def imagine_state(view: View, chance: Chance) -> State:
         for card, bits in zip(layout, knowers, strict=True):
             if card != EMPTY:
                 known[card] = bits
-    answers = [Answer(None, view.window_ends, by_robot=False) if has else None for has in view.answered]
+    answers = [Answer(None, view.window_ends, by_ai=False) if has else None for has in view.answered]
     if view.seat is not None:
         answers[view.seat] = view.answer
-    return State(
-        variant=view.variant,
-        seats=view.seats,
-        first_dealer=view.first_dealer,
-        round=view.round,
-        starter=view.starter,
-        phase=view.phase,
-        turn=view.turn,
-        turns=view.turns,
-        layouts=layouts,
-        pile=pile,
-        discard=list(view.discard),
-        epoch=view.epoch,
-        ages=list(view.ages),
-        known=known,
-        held=held,
-        power=view.power,
-        peeks=list(view.peeks),
-        looks=[list(spots) for spots in view.looks],
-        look_ends=list(view.look_ends),
-        window_ends=view.window_ends,
-        answers=answers,
-        mistaken=list(view.mistaken),
-        giver=view.giver,
-        prize=view.prize,
-        pair=view.pair,
-        moved=view.moved,
-        announcer=view.announcer,
-        done=list(view.done),
-        leaving=list(view.leaving),
-        gone=list(view.gone),
-    )
+    return state_from(State, view, layouts=layouts, pile=pile, known=known, held=held, answers=answers)
 
 
 def _lay(view: View, chance: Chance) -> tuple[list[list[int]], list[int], int]:

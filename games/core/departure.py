@@ -1,4 +1,4 @@
-"""Leaving for good (C-8): the seat goes on until the round is over, and then is no longer dealt in."""
+"""Leaving for good: the seat goes on until the round is over, and then is no longer dealt in."""
 
 from __future__ import annotations
 
@@ -10,21 +10,19 @@ from games.core.seats import playing
 from games.core.text import Text, Who
 
 
-class Deserted(Protocol):
-    """A state of a game in which a seat that is left is played on until the round is over."""
+class Left(Protocol):
+    """What must be known of a state: `games/core/rounds.py` has it, and the game its phase."""
 
     seats: int
     leaving: list[int]
-    """Left in this round."""
     gone: list[int]
-    """Out of the game, sorted."""
 
     @property
     def phase(self) -> str:
         """What is going on; `over` at the end."""
 
 
-S = TypeVar("S", bound=Deserted)
+S = TypeVar("S", bound=Left)
 
 
 def leave(state: S, seat: int, left: str, finish: Callable[[S], News]) -> Iterator[News]:
@@ -43,7 +41,7 @@ def leave(state: S, seat: int, left: str, finish: Callable[[S], News]) -> Iterat
         yield finish(state)
 
 
-def let_go(state: Deserted, left: str) -> Iterator[News]:
+def let_go(state: Left, left: str) -> Iterator[News]:
     """Take the seats that were left during the round out of the game."""
     if state.leaving:
         seats = tuple(Who(seat) for seat in sorted(state.leaving))

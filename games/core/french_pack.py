@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from games.core.screen import Face, Icon, Tint
-from games.core.text import Text
+from games.core.text import Text, joined
 
 PACK: Final = 52
 RANKS: Final = 13
@@ -60,8 +60,4 @@ def card_list(cards: Iterable[int]) -> tuple[Text, ...]:
 
 def card_row(cards: Iterable[int]) -> Text:
     """Return at least one card's words, side by side: "7♠ 8♠ 9♠"."""
-    first, *others = (CARD_WORDS[card] for card in cards)
-    row = first
-    for word in others:
-        row = Text("core.cards", before=row, last=word)
-    return row
+    return joined([CARD_WORDS[card] for card in cards], "core.cards")

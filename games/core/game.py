@@ -6,16 +6,29 @@ every game keeps are written as tests in `tests/games/contract.py`; `docs/adding
 
 from __future__ import annotations
 
-import pickle
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
+from functools import wraps
+from typing import (
+    Any,
+    ClassVar,
+    Concatenate,
+    Final,
+    Generic,
+    ParamSpec,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    get_args,
+    get_origin,
+)
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from games.core.ai_player import AiPlayer, Level
 from games.core.chance import Chance
+from games.core.copying import copied
 from games.core.move import Ask, Move, check
 from games.core.screen import Screen
 from games.core.text import Refused, Text
@@ -28,10 +41,35 @@ class Seated(Protocol):
     def seats(self) -> int:
         """How many play, those who have left among them."""
 
+    @property
+    def first_dealer(self) -> int:
+        """The seat that dealt first; where nobody deals, the one that a rematch counts on from."""
+
+
+class Seeing(Protocol):
+    """What every view knows of itself."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose view it is; None: everybody's."""
+
+
+W = TypeVar("W", bound=Seeing, contravariant=True)  # noqa: PLC0105 -- W: a view of whoever it may be
+
+
+class Show(Protocol[W]):
+    """What makes a screen of a view."""
+
+    def __call__(self, view: W, asks: Sequence[Ask]) -> Screen:
+        """Return the screen, with the choices that the asks leave."""
+
 
 S = TypeVar("S", bound=Seated)
 V = TypeVar("V")
 O = TypeVar("O", bound="Options")  # noqa: E741 -- S, V, O: state, view, options
+N = TypeVar("N", bound=tuple[Any, ...])
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class Options(BaseModel):
@@ -42,13 +80,19 @@ class Options(BaseModel):
     fine: ClassVar[frozenset[str]] = frozenset()
     """Whole numbers that few tables change (how many of each card): in the lobby's form, not in the slash command."""
 
+    def kept_as(self, variant: type[N], /, **named: object) -> N:
+        """Return the options as the plain values that a state keeps: `named` ones, the others by their name."""
+        make: Any = variant
+        kept: N = make(**{name: getattr(self, name) for name in make._fields if name not in named}, **named)
+        return kept
+
 
 @dataclass(frozen=True, slots=True)
 class SeatMove:
     """A move made by a seat, or by the table itself (seat None: time is up), and when it arrived (unix ms).
 
     Rules read no clock: a game with a race reads `at`, so a replay gives the same game (C-4). Where people go before
-    AI players in a race, `robot` tells who made the move.
+    AI players in a race, `by_ai` tells who made the move.
     """
 
     seat: int | None
@@ -108,8 +152,9 @@ class Game(ABC, Generic[S, V, O]):
     seats: ClassVar[range]
     """How many may play: `range(2, 9)` is 2 to 8."""
     state_type: ClassVar[type[Any]]
-    """The dataclass of its state; every field survives JSON."""
+    """The dataclass of its state, as written in `Game[State, View, Options]`; every field survives JSON."""
     options_type: ClassVar[type[Any]]
+    """The model of its options, written in the same place."""
     players: ClassVar[Mapping[Level, AiPlayer[Any]]]
     """By level; at least a beginner and a regular. A level that nobody plays is absent."""
     hesitation: ClassVar[Mapping[str, tuple[float, float]]] = {}
@@ -120,8 +165,15 @@ class Game(ABC, Generic[S, V, O]):
     """Verbs of questions that end with the table's own alarm: no seat's clock runs for them."""
     weighty: ClassVar[frozenset[str]] = frozenset()
     """Verbs of moves that cannot be mended: asked once more, if the person wants it so (C-5)."""
-    offered: ClassVar[tuple[Level, ...]] = ("beginner", "regular", "expert")
+    offered: ClassVar[tuple[Level, ...]] = ("beginner", "regular")
     """The levels that a table may invite: a player is offered once the arena has shown what it is worth."""
+
+    def __init_subclass__(cls) -> None:
+        """Take the types of state and options from the brackets behind `Game`."""
+        super().__init_subclass__()
+        for base in cls.__dict__.get("__orig_bases__", ()):
+            if get_origin(base) is Game:
+                cls.state_type, _, cls.options_type = get_args(base)
 
     def refuse(self, options: O, seats: int) -> None:
         """Raise `Refused` for options that do not go together, or not with so many seats (C-11)."""
@@ -134,9 +186,9 @@ class Game(ABC, Generic[S, V, O]):
     def deal(self, options: O, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[S]:
         """Return the first state; without a `dealer` (a rematch names one) chance picks the seat."""
 
-    @abstractmethod
     def dealer(self, state: S) -> int:
-        """Return the seat that dealt first in this game."""
+        """Return the seat that dealt first in this game: a rematch goes on from there."""
+        return state.first_dealer
 
     @abstractmethod
     def asks(self, state: S, seat: int | None) -> tuple[Ask, ...]:
@@ -144,7 +196,7 @@ class Game(ABC, Generic[S, V, O]):
 
     @abstractmethod
     def apply(self, state: S, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
-        """Change the state by a legal act and yield the news of it. Only `play` and search call this."""
+        """Change the state by a legal move and yield the news of it. Only `play` and search call this."""
 
     def explain(self, state: S, seat: int, move: Move) -> Text | None:  # noqa: ARG002 -- for games to override
         """Return why a move outside the asks is wrong (a card not in the hand …), or None for the general sentence."""
@@ -191,6 +243,28 @@ class Game(ABC, Generic[S, V, O]):
         """Put the alarm off by so many ms, in which nobody could play."""
 
 
+def by_seat(table: Callable[[W], Screen], panel: Callable[[W, Sequence[Ask]], Screen]) -> Show[W]:
+    """Return the function that shows everybody the table, and a seat its panel."""
+
+    def screen(view: W, asks: Sequence[Ask]) -> Screen:
+        return table(view) if view.seat is None else panel(view, asks)
+
+    return screen
+
+
+def as_method(function: Callable[P, R]) -> Callable[Concatenate[Any, P], R]:
+    """Return a method that is nothing but a function of one of the game's modules.
+
+    Where a game has `asks = as_method(legal_asks)`, the contract says what is returned, the function how it is found.
+    """
+
+    @wraps(function)
+    def method(_: object, /, *given: P.args, **named: P.kwargs) -> R:
+        return function(*given, **named)
+
+    return method
+
+
 WITHDRAW: Final = Move("withdraw")
 """What the record says where a person has left and the table plays without the seat. No question offers it."""
 
@@ -210,11 +284,11 @@ def play(game: Game[S, V, O], state: S, seat_move: SeatMove, chance: Chance) -> 
     if seat_move.seat is not None and seat_move.seat not in range(state.seats):
         raise Refused(Text("core.not-your-turn"))
     if seat_move.seat is None and seat_move.move.verb == EXTEND:
-        later = _copy(state)
+        later = copied(state)
         game.extend(later, int(seat_move.move.items[0]))
         return MoveResult(later, ())
     if seat_move.move == WITHDRAW and seat_move.seat is not None:
-        left = _copy(state)
+        left = copied(state)
         return MoveResult(left, tuple(game.withdraw(left, seat_move.seat, chance)))
     asks = game.asks(state, seat_move.seat)
     try:
@@ -223,13 +297,8 @@ def play(game: Game[S, V, O], state: S, seat_move: SeatMove, chance: Chance) -> 
         if refusal.why.key == "core.not-offered" and seat_move.seat is not None:
             raise Refused(game.explain(state, seat_move.seat, seat_move.move) or refusal.why) from None
         raise
-    draft = _copy(state)
+    draft = copied(state)
     return MoveResult(draft, tuple(game.apply(draft, seat_move, chance)))
-
-
-def _copy(state: S) -> S:
-    copied: S = pickle.loads(pickle.dumps(state, protocol=5))  # noqa: S301 -- our own object, twice as quick as deepcopy
-    return copied
 
 
 def dump_state(game: Game[S, V, O], state: S) -> str:

@@ -1,6 +1,6 @@
-"""A recorded game, played again: the deal and every act give the same states and the same news.
+"""A recorded game, played again: the deal and every move give the same states and the same news.
 
-The journal keeps options, seats, dealer and acts, and of chance the secret and the contributions; states and news are
+The journal keeps options, seats, dealer and moves, and of chance the secret and the contributions; states and news are
 worked out anew, here. This module must not know where a record comes from.
 """
 
@@ -23,7 +23,7 @@ O = TypeVar("O", bound=Options)  # noqa: E741 -- S, V, O as in the contract
 
 @dataclass(frozen=True, slots=True)
 class GameRecord(Generic[O]):
-    """What must be kept of a game, besides its chance, to play it again; `acts` are in order."""
+    """What must be kept of a game, besides its chance, to play it again; `seat_moves` are in order."""
 
     options: O
     seats: int
@@ -33,9 +33,9 @@ class GameRecord(Generic[O]):
 
 
 def replay(game: Game[S, V, O], record: GameRecord[O], chance: Chance) -> Iterator[MoveResult[S]]:
-    """Yield the step of the deal and then of each act; `chance` is fresh: `FairChance(deal_key(…))` for a real table.
+    """Yield the step of the deal and then of each move; `chance` is fresh: `FairChance(deal_key(…))` for a real table.
 
-    Raises `Refused`, with a note that says which act, when the rules do not allow it: the record is of another version.
+    Raises `Refused`, with a note that says which move, when the rules do not allow it: it is of another version.
     """
     result = game.deal(record.options, record.seats, chance, record.dealer)
     yield result
@@ -43,7 +43,7 @@ def replay(game: Game[S, V, O], record: GameRecord[O], chance: Chance) -> Iterat
         try:
             result = play(game, result.state, seat_move, chance)
         except Refused as refusal:
-            refusal.add_note(f"act {number} of the record: seat {seat_move.seat}, {seat_move.move}")
+            refusal.add_note(f"move {number} of the record: seat {seat_move.seat}, {seat_move.move}")
             raise
         yield result
 
@@ -83,8 +83,8 @@ def draws(
 
     With `seats_drawn` the first call was the draw of the seats (C-1). Raises `Refused` as `replay` does.
     """
-    witness = ChanceRecorder(chance)
+    recorder = ChanceRecorder(chance)
     if seats_drawn:
-        witness.shuffle(list(range(record.seats)))
-    (last,) = deque(replay(game, record, witness), maxlen=1)
-    return witness.calls, last.state
+        recorder.shuffle(list(range(record.seats)))
+    (last,) = deque(replay(game, record, recorder), maxlen=1)
+    return recorder.calls, last.state

@@ -14,7 +14,13 @@ from games.core.move import Ask, Choice, Move
 from games.core.text import Text, Who
 
 Tint: TypeAlias = Literal["red", "orange", "yellow", "green", "blue", "violet", "black", "grey", "white"]
-Mark: TypeAlias = Literal["", "dim", "win"]
+Mark: TypeAlias = Literal["", "dim", "win", "new"]
+"""A card that may not be played now, that wins, or that has just come."""
+Sign: TypeAlias = Literal["made", "owed", "over", "none", "answered", "awaited", "guarded"]
+"""A small sign at a seat: a trick made, owed or too many, a bid of none; a question answered or not; protection."""
+Felt: TypeAlias = Literal["green", "night", "brick", "petrol", "slate", "plum"]
+Seating: TypeAlias = Literal["arc", "around", "strip", "boxes"]
+"""How seats stand: round what is played in the middle; each with its cards; above a long row; each in a box."""
 Tone: TypeAlias = Literal["plain", "main", "good", "bad"]
 
 
@@ -23,6 +29,7 @@ class Face:
     """A card's face: large rank, glyph (tells its colour without colour), tint, spoken name, corner note, dots.
 
     With a `label` it is a tile: corner on top, rank in the middle, the label under it, the dots and their number below.
+    A `sprite` names its drawing, `pack/card` (docs/cards.md lists them); without one it is drawn from all the rest.
     """
 
     rank: str | Text
@@ -32,13 +39,14 @@ class Face:
     corner: str | Text = ""
     pips: int = 0
     label: str | Text = ""
+    sprite: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where a card lies: its face (None: a card's back), a caption under it, its order of play (0: none), a mark.
 
-    An `empty` place is drawn as an outline.
+    An `empty` place is drawn as an outline; a `number` stands on a back or an empty place: what it is called.
     """
 
     face: Face | None = None
@@ -46,32 +54,71 @@ class Place:
     order: int = 0
     mark: Mark = ""
     empty: bool = False
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards that belong together, in reading order; `framed` ones are drawn as a unit (a meld, the trump indicator)."""
+    """Cards that belong together, in reading order; `framed` ones are drawn as a unit (a meld, the trump indicator).
+
+    `stacked` ones lie on each other: only the tops of the first are seen, the last lies in front.
+    """
 
     places: tuple[Place, ...]
     caption: Text | None = None
     framed: bool = False
+    stacked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat as a picture shows it: portrait and name, a note and signs below them, the cards in front of it.
+
+    The table waits for a seat that is in `turn`. `share` (0 to 1) is how near it is to the target, drawn as a bar.
+    """
+
+    seat: int
+    note: Text | None = None
+    signs: tuple[Sign, ...] = ()
+    groups: tuple[Group, ...] = ()
+    turn: bool = False
+    share: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of text; a `quiet` one is small and pale."""
+    """A line of text; a `quiet` one is small and pale.
+
+    What a picture before it shows is `drawn`: where the picture is seen, the line is a part of its alt text only.
+    """
 
     text: Text
     quiet: bool = False
+    drawn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """A picture of cards; `alt` says all that it shows. With `spoken` the alt is also written out as a line."""
+    """A picture of cards; `alt` says all that it shows. With `spoken` the alt is also written out as a line.
+
+    With `seats`, in turn order, it is a table: `groups` lie in the middle, `hand` before whoever looks at it (`own`),
+    the `ribbon` tells them how they stand, and `back` names the sprite of a card face down, `pack/back`.
+    """
 
     groups: tuple[Group, ...]
     alt: Text
     spoken: bool = False
+    seats: tuple[Seat, ...] = ()
+    hand: tuple[Group, ...] = ()
+    own: int | None = None
+    ribbon: Text | None = None
+    seating: Seating = "arc"
+    back: str = ""
+    felt: Felt = "green"
+
+    def every_group(self) -> tuple[Group, ...]:
+        """Return all groups that lie anywhere on the picture."""
+        return (*self.groups, *(group for seat in self.seats for group in seat.groups), *self.hand)
 
 
 @dataclass(frozen=True, slots=True)

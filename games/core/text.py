@@ -6,8 +6,9 @@ Fluent files of the game `rage`. This module must not know any language.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 
 class Name(str):
@@ -35,8 +36,17 @@ class Text:
         object.__setattr__(self, "params", tuple(sorted(params.items())))
 
 
+J = TypeVar("J", bound="str | Text")
 Value: TypeAlias = "int | str | Text | Who | tuple[int | str | Text | Who, ...]"
 """What a sentence may be filled with; a tuple is spoken as a list ("a, b and c")."""
+
+
+def joined(parts: Sequence[J], key: str) -> J | Text:
+    """Return one part as it is, several in a row: `key` is the sentence that puts `last` behind `before`."""
+    row: J | Text = parts[0]
+    for part in parts[1:]:
+        row = Text(key, before=row, last=part)
+    return row
 
 
 class Refused(Exception):  # noqa: N818 -- it reads as what happened: the move was refused

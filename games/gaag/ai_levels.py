@@ -8,8 +8,8 @@ from typing import Any, Final
 from games.core.ai_player import AiPlayer, Level
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
+from games.gaag.ai_regular import Regular
 from games.gaag.legal_moves import least
-from games.gaag.regular import Regular
 from games.gaag.view import View
 
 SLIP: Final = 5

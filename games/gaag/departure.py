@@ -1,27 +1,17 @@
-"""Leaving for good (C-8, part k): the seat goes on until the round is over, and then is no longer dealt in."""
+"""The end of a game, also where somebody leaves for good: `games/core/departure.py` says when."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-from games.core import departure
 from games.core.game import News
+from games.core.rounds import totals
 from games.core.text import Text, Who
-from games.gaag.scoring import ranks, totals
+from games.gaag.scoring import ranks
 from games.gaag.state import State
 
 LEFT: Final = "gaag.left"
-
-
-def leave(state: State, seat: int) -> Iterator[News]:
-    """Note that somebody leaves a seat for good; of two, the other wins at once."""
-    return departure.leave(state, seat, LEFT, finish)
-
-
-def let_go(state: State) -> Iterator[News]:
-    """Take the seats that were left during the round out of the game."""
-    return departure.let_go(state, LEFT)
+"""The news that somebody has left."""
 
 
 def finish(state: State) -> News:

@@ -11,15 +11,16 @@ from bisect import insort
 from collections.abc import Iterator, Sequence
 
 from games.core.chance import Chance
-from games.core.game import Game, MoveResult, News, Scores, SeatMove
+from games.core.departure import leave, let_go
+from games.core.game import Game, MoveResult, News, SeatMove, as_method
 from games.core.move import Ask, Move
-from games.core.screen import Screen
+from games.core.rounds import totals
 from games.core.seats import CLOCKWISE, following
 from games.core.text import Text, Who
 from games.gaag import scoring
 from games.gaag.ai_levels import AI_PLAYERS
 from games.gaag.cards import CARD_NAMED, DECK, HAND, is_element, weigh
-from games.gaag.departure import finish, leave, let_go
+from games.gaag.departure import LEFT, finish
 from games.gaag.legal_moves import explanation, least, legal_asks
 from games.gaag.options import GaAgOptions
 from games.gaag.phrases import card_words, played_words
@@ -38,17 +39,13 @@ class GaAg(Game[State, View, GaAgOptions]):
     glyph = "⚗️"
     accent = 0x5B8C3E
     seats = range(2, 8)
-    state_type = State
-    options_type = GaAgOptions
     players = AI_PLAYERS
-    offered = ("beginner", "regular")
 
     def deal(self, options: GaAgOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         """Return the first state; the seat left of the dealer starts, so without a dealer a random one (GA-R10)."""
         first_dealer = chance.below(seats) if dealer is None else dealer
-        variant = Variant(options.target, options.special_atoms, options.starter, options.show_collected)
         state = State(
-            variant=variant,
+            variant=options.kept_as(Variant),
             seats=seats,
             first_dealer=first_dealer,
             round=0,
@@ -65,17 +62,9 @@ class GaAg(Game[State, View, GaAgOptions]):
         )
         return MoveResult(state, tuple(_deal_round(state, chance)))
 
-    def dealer(self, state: State) -> int:
-        """Return the seat that dealt the first round: the one before the first starter."""
-        return state.first_dealer
-
-    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
-        """Return the cards that a seat may play and whether it may pick up, or the two directions."""
-        return legal_asks(state, seat)
-
-    def explain(self, state: State, seat: int, move: Move) -> Text | None:
-        """Return why a move out of its time, or a card that is not in the hand, is wrong."""
-        return explanation(state, seat, move)
+    asks = as_method(legal_asks)
+    explain = as_method(explanation)
+    ahead = as_method(premoves)
 
     def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Play a card, pick up the row or choose the direction, with all that follows."""
@@ -89,33 +78,18 @@ class GaAg(Game[State, View, GaAgOptions]):
             case _:
                 return _direct(state, reverse=seat_move.move.items == ("reverse",))
 
-    def view(self, state: State, seat: int | None) -> View:
-        """Return what a seat knows."""
-        return view_of(state, seat)
-
-    def imagine(self, view: View, chance: Chance) -> State:
-        """Return a state with the unseen cards dealt anew."""
-        return imagine_state(view, chance)
-
-    def scores(self, state: State) -> Scores:
-        """Return the atoms of the finished rounds, and the ranks at the end."""
-        return scoring.scores(state)
-
-    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
-        """Return the table or a panel."""
-        return screen(view, asks)
+    view = as_method(view_of)
+    imagine = as_method(imagine_state)
+    scores = as_method(scoring.scores)
+    screen = as_method(screen)
 
     def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
         """Return the least move of an absent player (part k)."""
         return least(view)
 
-    def ahead(self, view: View) -> tuple[Ask, ...]:
-        """Return the cards that a seat may settle on while others have their turns."""
-        return premoves(view)
-
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
         """Take a seat out of the game when this round is over; of two, the other wins at once (part k)."""
-        return leave(state, seat)
+        return leave(state, seat, LEFT, finish)
 
 
 GAAG = GaAg()
@@ -192,8 +166,8 @@ def _end_round(state: State, chance: Chance) -> Iterator[News]:
     state.done.append(row)
     earned = tuple(Text("gaag.earned", who=Who(seat), points=row.points[seat]) for seat in state.playing)
     yield News(Text("gaag.round-over", round=state.round, points=earned))
-    yield from let_go(state)
-    points = scoring.totals(state.done, state.seats)
+    yield from let_go(state, LEFT)
+    points = totals(state.done, state.seats)
     if scoring.is_over(state.variant, points, state.gone):
         yield finish(state)
         return

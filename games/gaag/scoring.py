@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.game import ScoreLine, Scores
+from games.core.rounds import totals
 from games.core.seats import around, playing, ranked
 from games.core.text import Text
 from games.gaag.cards import weigh
@@ -23,11 +24,6 @@ def close_round(state: State) -> Round:
         tuple(weigh(hand, special) for hand in state.hands),
         tuple(state.gone),
     )
-
-
-def totals(done: Sequence[Round], seats: int) -> tuple[int, ...]:
-    """Return the atoms of each seat over the finished rounds."""
-    return tuple(sum(row.points[seat] for row in done) for seat in range(seats))
 
 
 def is_over(variant: Variant, points: Sequence[int], gone: Sequence[int] = ()) -> bool:

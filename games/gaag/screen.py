@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import accumulate
 from typing import Final
 
 from games.core.move import Ask, Move
+from games.core.rounds import running, totals
 from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, options
 from games.core.seats import following, playing
 from games.core.text import Text, Who
@@ -27,7 +27,7 @@ from games.gaag.cards import (
 from games.gaag.faces import face
 from games.gaag.phrases import card_list, card_words, open_ends, played_words, row_words
 from games.gaag.row import landing
-from games.gaag.scoring import totals, why
+from games.gaag.scoring import why
 from games.gaag.view import View
 
 _SIGNS: Final = {CLOSE_LOW: "🔒", CLOSE_HIGH: "🔒", LINK_7: "🔗", LINK_8: "🔗", GAP: "↔️"}
@@ -215,7 +215,7 @@ def _curve(view: View) -> Iterator[Curve]:
     """Yield the running totals, if a round was finished at all."""
     if not view.done:
         return
-    series = tuple(tuple(accumulate(row.points[seat] for row in view.done)) for seat in range(view.seats))
+    series = running(view.done, view.seats)
     said = tuple(
         Text("gaag.curve-of", who=Who(seat), points=" ".join(str(made) for made in points))
         for seat, points in enumerate(series)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
-from games.core.seats import playing
+from games.core.rounds import RoundsState
 
 Phase: TypeAlias = Literal["turn", "restart", "direction", "over"]
 Starter: TypeAlias = Literal["most_atoms", "rotate"]
@@ -35,16 +35,12 @@ class Round(NamedTuple):
 
 
 @dataclass(slots=True)
-class State:
+class State(RoundsState):
     """A game of GaAg. Lists by seat have one entry per seat."""
 
     variant: Variant
-    seats: int
-    first_dealer: int
-    """The first starter sits on its left (GA-R10)."""
-    round: int
-    """From 1."""
     starter: int
+    """Of the first round: the seat left of `first_dealer` (GA-R10)."""
     phase: Phase
     turn: int
     turns: int
@@ -60,12 +56,3 @@ class State:
     collected: list[list[int]]
     """By seat, the cards picked up in this round."""
     done: list[Round]
-    leaving: list[int] = field(default_factory=list)
-    """The seats that somebody has left in this round: they are played on until it is over (C-8)."""
-    gone: list[int] = field(default_factory=list)
-    """The seats that are out of the game for good: they get no cards and no turn, and are ranked last."""
-
-    @property
-    def playing(self) -> list[int]:
-        """The seats that are still in the game."""
-        return playing(self.seats, self.gone)

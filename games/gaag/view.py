@@ -12,19 +12,17 @@ from collections import Counter
 from dataclasses import dataclass
 
 from games.core.chance import Chance
-from games.core.seats import playing, require_seat
+from games.core.rounds import RoundsView
+from games.core.views import state_from, view_from
 from games.gaag.cards import DECK
 from games.gaag.state import Phase, Round, State, Variant
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(RoundsView):
     """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
 
-    seat: int | None
     variant: Variant
-    first_dealer: int
-    round: int
     starter: int
     phase: Phase
     turn: int
@@ -39,41 +37,17 @@ class View:
     collected: tuple[tuple[int, ...], ...]
     """A good memory: by seat, the cards picked up in this round."""
     done: tuple[Round, ...]
-    leaving: tuple[int, ...]
-    gone: tuple[int, ...]
-
-    @property
-    def seats(self) -> int:
-        """How many play, those who are out of the game among them."""
-        return len(self.counts)
-
-    @property
-    def playing(self) -> list[int]:
-        """The seats that are still in the game."""
-        return playing(self.seats, self.gone)
 
 
 def view_of(state: State, seat: int | None) -> View:
     """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
-    require_seat(state.seats, seat)
-    return View(
-        seat=seat,
-        variant=state.variant,
-        first_dealer=state.first_dealer,
-        round=state.round,
-        starter=state.starter,
-        phase=state.phase,
-        turn=state.turn,
-        turns=state.turns,
-        direction=state.direction,
+    return view_from(
+        View,
+        state,
+        seat,
         hand=() if seat is None else tuple(state.hands[seat]),
         counts=tuple(len(hand) for hand in state.hands),
         pile_size=len(state.pile),
-        row=tuple(state.row),
-        collected=tuple(tuple(cards) for cards in state.collected),
-        done=tuple(state.done),
-        leaving=tuple(state.leaving),
-        gone=tuple(state.gone),
     )
 
 
@@ -95,21 +69,4 @@ def imagine_state(view: View, chance: Chance) -> State:
         list(view.hand) if seat == view.seat else sorted(cards.pop() for _ in range(count))
         for seat, count in enumerate(view.counts)
     ]
-    return State(
-        variant=view.variant,
-        seats=view.seats,
-        first_dealer=view.first_dealer,
-        round=view.round,
-        starter=view.starter,
-        phase=view.phase,
-        turn=view.turn,
-        turns=view.turns,
-        direction=view.direction,
-        hands=hands,
-        pile=cards,
-        row=list(view.row),
-        collected=[list(taken) for taken in view.collected],
-        done=list(view.done),
-        leaving=list(view.leaving),
-        gone=list(view.gone),
-    )
+    return state_from(State, view, hands=hands, pile=cards)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.core.ai_player import AiPlayer, Level
-from games.gin.beginner import Beginner
-from games.gin.regular import Regular
+from games.gin.ai_beginner import Beginner
+from games.gin.ai_regular import Regular
 
 AI_PLAYERS: Final[Mapping[Level, AiPlayer[Any]]] = {"beginner": Beginner(), "regular": Regular()}

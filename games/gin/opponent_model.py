@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from games.core.chance import Chance
 from games.core.french_pack import PACK, RANKS
-from games.gin.determinization import unseen
+from games.gin.imagined_state import unseen
 from games.gin.melds import CARD_POINTS, NEIGHBOURS, deadwood, mask_of
 from games.gin.view import View
 

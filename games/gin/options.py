@@ -7,6 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from games.core.game import Options
+from games.gin.state import Variant
 
 SHORTEST_MATCH = 100
 """A match of several manches goes to so many points at least; 0 is a single manche."""
@@ -23,3 +24,13 @@ class GinOptions(Options):
     fiftieth_card: bool = False
     void_dealer: Literal["alternate", "same"] = "alternate"
     auto_settle: bool = True
+
+
+def variant_of(options: GinOptions) -> Variant:
+    """Return the options as a state keeps them."""
+    return options.kept_as(
+        Variant,
+        petit_grand=options.petit_grand_gin,
+        fiftieth=options.fiftieth_card,
+        same_dealer=options.void_dealer == "same",
+    )

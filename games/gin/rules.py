@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from games.core.chance import Chance
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK
-from games.core.game import Game, MoveResult, News, Scores, SeatMove
-from games.core.move import Ask, Move
-from games.core.screen import Screen
+from games.core.game import Game, MoveResult, News, SeatMove, as_method, by_seat
 from games.core.text import Refused, Text, Who
 from games.gin import scoring
 from games.gin.ai_levels import AI_PLAYERS
 from games.gin.departure import end, leave
-from games.gin.determinization import imagine_state
+from games.gin.imagined_state import imagine_state
 from games.gin.knocking import layouts
 from games.gin.legal_moves import EXITS, explanation, least, legal_asks, premoves
-from games.gin.options import SHORTEST_MATCH, GinOptions
+from games.gin.options import SHORTEST_MATCH, GinOptions, variant_of
 from games.gin.screen import panel, table
 from games.gin.showdown import settle
-from games.gin.state import MOST_TAKES, NONE, STOCK_LEFT, End, Kind, State, Variant
+from games.gin.state import MOST_TAKES, NONE, STOCK_LEFT, End, Kind, State
 from games.gin.view import View, view_of
 
 DEALT: Final = 10
@@ -36,10 +34,7 @@ class Gin(Game[State, View, GinOptions]):
     glyph = "🥃"
     accent = 0x2A7F9E
     seats = range(2, 3)
-    state_type = State
-    options_type = GinOptions
     players = AI_PLAYERS
-    offered = ("beginner", "regular")
     weighty = frozenset(EXITS)
 
     def refuse(self, options: GinOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
@@ -51,7 +46,7 @@ class Gin(Game[State, View, GinOptions]):
         """Return the first state, with the first hand dealt (GI-R2)."""
         first = chance.below(seats) if dealer is None else dealer
         state = State(
-            variant=house_of(options),
+            variant=variant_of(options),
             first_dealer=first,
             coup_dealer=first,
             phase="offer",
@@ -76,17 +71,10 @@ class Gin(Game[State, View, GinOptions]):
         )
         return MoveResult(state, tuple(_deal_hand(state, chance)))
 
-    def dealer(self, state: State) -> int:
-        """Return the seat that dealt the first hand."""
-        return state.first_dealer
-
-    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
-        """Return what the seat in turn may do."""
-        return legal_asks(state, seat)
-
-    def explain(self, state: State, seat: int, move: Move) -> Text | None:
-        """Return why a move is wrong that was not offered."""
-        return explanation(state, seat, move)
+    asks = as_method(legal_asks)
+    explain = as_method(explanation)
+    ahead = as_method(premoves)
+    minimal = as_method(least)
 
     def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Make a move with all that follows from it."""
@@ -99,29 +87,10 @@ class Gin(Game[State, View, GinOptions]):
             return _finish(state, int(items[-1]) - 1, chance)
         return _pass(state, chance) if verb == "pass" else _receive(state, verb)
 
-    def view(self, state: State, seat: int | None) -> View:
-        """Return what a seat knows."""
-        return view_of(state, seat)
-
-    def imagine(self, view: View, chance: Chance) -> State:
-        """Return a state with the unseen cards dealt anew."""
-        return imagine_state(view, chance)
-
-    def scores(self, state: State) -> Scores:
-        """Return the points of manches and hands, and the ranks at the end."""
-        return scoring.scores(state)
-
-    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
-        """Return the table or a panel."""
-        return table(view) if view.seat is None else panel(view, asks)
-
-    def minimal(self, view: View, asks: Sequence[Ask]) -> Move:
-        """Return the least move of an absent player."""
-        return least(view, asks)
-
-    def ahead(self, view: View) -> tuple[Ask, ...]:
-        """Return the draw from the stock that may be settled while the other plays."""
-        return premoves(view)
+    view = as_method(view_of)
+    imagine = as_method(imagine_state)
+    scores = as_method(scoring.scores)
+    screen = as_method(by_seat(table, panel))
 
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
         """End the match: whoever leaves for good loses it (part k)."""
@@ -129,20 +98,6 @@ class Gin(Game[State, View, GinOptions]):
 
 
 GIN = Gin()
-
-
-def house_of(options: GinOptions) -> Variant:
-    """Return the options as the plain values that a state keeps."""
-    return Variant(
-        limit=options.limit,
-        manche_points=options.manche_points,
-        match_points=options.match_points,
-        oklahoma=options.oklahoma,
-        petit_grand=options.petit_grand_gin,
-        fiftieth=options.fiftieth_card,
-        same_dealer=options.void_dealer == "same",
-        auto_settle=options.auto_settle,
-    )
 
 
 def _deal_hand(state: State, chance: Chance) -> Iterator[News]:

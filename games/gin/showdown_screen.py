@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.core.french_pack import card_row, face
 from games.core.screen import Block, Cards, Group, Line, Place
-from games.core.text import Text, Value, Who
+from games.core.text import Text, Who, joined
 from games.gin import scoring
 from games.gin.melds import CARD_POINTS
 from games.gin.state import NONE, Coup, Layout
@@ -93,9 +93,6 @@ def _left_said(cards: tuple[int, ...]) -> Text:
     return Text("gin.left-said", cards=card_row(cards), left=total(cards), caption=_left(cards))
 
 
-def row_of(parts: list[Text]) -> Value:
+def row_of(parts: Sequence[Text]) -> Text:
     """Return at least one text, or several parted by dots."""
-    row: Text = parts[0]
-    for part in parts[1:]:
-        row = Text("gin.beside", before=row, last=part)
-    return row
+    return joined(parts, "gin.beside")

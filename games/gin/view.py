@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.core.seats import require_seat
+from games.core.views import view_from
 from games.gin.state import NONE, Kind, Layout, Manche, Phase, Row, State, Variant
 
 
@@ -58,32 +58,14 @@ class View:
 
 def view_of(state: State, seat: int | None) -> View:
     """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
-    require_seat(state.seats, seat)
     mine = seat == state.turn
-    return View(
-        seat=seat,
-        variant=state.variant,
-        first_dealer=state.first_dealer,
-        coup_dealer=state.coup_dealer,
-        phase=state.phase,
-        turn=state.turn,
+    return view_from(
+        View,
+        state,
+        seat,
         hand=() if seat is None else tuple(state.hands[seat]),
         counts=(len(state.hands[0]), len(state.hands[1])),
         stock_size=len(state.stock),
-        pile=tuple(state.pile),
-        upcard=state.upcard,
-        taken=state.taken,
         drawn=state.drawn if mine else NONE,
-        takes=state.takes,
-        known=(tuple(state.known[0]), tuple(state.known[1])),
-        discards=(tuple(state.discards[0]), tuple(state.discards[1])),
-        going=state.going,
         thrown=state.thrown if mine else NONE,
-        points=tuple(state.points),
-        won=tuple(state.won),
-        totals=tuple(state.totals),
-        done=tuple(state.done),
-        manches=tuple(state.manches),
-        last=state.last,
-        left=state.left,
     )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.core.ai_player import AiPlayer, Level
-from games.lagagne.beginner import Beginner
-from games.lagagne.regular import Regular
+from games.lagagne.ai_beginner import Beginner
+from games.lagagne.ai_regular import Regular
 
 AI_PLAYERS: Final[Mapping[Level, AiPlayer[Any]]] = {"beginner": Beginner(), "regular": Regular()}

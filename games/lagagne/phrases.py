@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from games.core.text import Text
+from games.core.text import Text, joined
 from games.lagagne.cards import (
     DOUBLE,
     KINDS,
@@ -64,15 +64,9 @@ def column_said(column: Sequence[int], suit: int) -> Text:
 
 def spaced(parts: Sequence[str | Text]) -> Text | str:
     """Return parts side by side."""
-    row = parts[0]
-    for part in parts[1:]:
-        row = Text("lagagne.beside", before=row, last=part)
-    return row
+    return joined(parts, "lagagne.beside")
 
 
 def dotted(parts: Sequence[Text]) -> Text:
     """Return parts with a dot between them."""
-    row = parts[0]
-    for part in parts[1:]:
-        row = Text("lagagne.dotted", before=row, last=part)
-    return row
+    return joined(parts, "lagagne.dotted")

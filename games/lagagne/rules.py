@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.core.chance import Chance
-from games.core.game import Game, MoveResult, News, Scores, SeatMove
-from games.core.move import Ask, Move
-from games.core.screen import Screen
+from games.core.game import Game, MoveResult, News, SeatMove, as_method, by_seat
 from games.core.text import Text, Who
 from games.lagagne import scoring
 from games.lagagne.absent_move import least
@@ -30,10 +28,7 @@ class LaGagne(Game[State, View, LaGagneOptions]):
     glyph = "💰"
     accent = 0xE0A526
     seats = range(2, 9)
-    state_type = State
-    options_type = LaGagneOptions
     players = AI_PLAYERS
-    offered = ("beginner", "regular")
     personal = frozenset({"mulligan"})
     weighty = frozenset({"exchange", "mulligan"})
 
@@ -72,49 +67,21 @@ class LaGagne(Game[State, View, LaGagneOptions]):
         )
         return MoveResult(state, (News(Text("lagagne.begins", dealer=Who(first), who=Who(leader))),))
 
-    def dealer(self, state: State) -> int:
-        """Return the seat that dealt."""
-        return state.first_dealer
-
-    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
-        """Return what the seat in turn may do."""
-        return legal_asks(state, seat)
-
-    def explain(self, state: State, seat: int, move: Move) -> Text | None:
-        """Return why a move is wrong that was not offered."""
-        return explanation(state, seat, move)
+    asks = as_method(legal_asks)
+    explain = as_method(explanation)
+    ahead = as_method(premoves)
+    minimal = as_method(least)
 
     def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Make a move with all that follows from it."""
         return make(state, seat_move.move, chance)
 
-    def view(self, state: State, seat: int | None) -> View:
-        """Return what a seat knows."""
-        return view_of(state, seat)
+    view = as_method(view_of)
+    imagine = as_method(imagine_state)
+    scores = as_method(scoring.scores)
+    screen = as_method(by_seat(table, panel))
 
-    def imagine(self, view: View, chance: Chance) -> State:
-        """Return a state with the unseen cards dealt anew."""
-        return imagine_state(view, chance)
-
-    def scores(self, state: State) -> Scores:
-        """Return the scores, the table rounds, and the ranks at the end."""
-        return scoring.scores(state)
-
-    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
-        """Return the table or a panel."""
-        return table(view) if view.seat is None else panel(view, asks)
-
-    def minimal(self, view: View, asks: Sequence[Ask]) -> Move:
-        """Return the least move of an absent player."""
-        return least(view, asks)
-
-    def ahead(self, view: View) -> tuple[Ask, ...]:
-        """Let the next card be settled while the others play."""
-        return premoves(view)
-
-    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:
-        """Take a seat out of the game at once; its cards go under the discard (part k)."""
-        return remove(state, seat, chance)
+    withdraw = as_method(remove)
 
 
 LAGAGNE = LaGagne()

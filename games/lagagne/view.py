@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from games.core.chance import Chance
-from games.core.seats import require_seat
+from games.core.views import state_from, view_from
 from games.lagagne.cards import NONE, ZERO, full_deck
 from games.lagagne.options import Variant
 from games.lagagne.state import Phase, State, Swap, scores_of
@@ -54,29 +54,15 @@ class View:
 
 def view_of(state: State, seat: int | None) -> View:
     """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
-    require_seat(state.seats, seat)
-    return View(
-        seat=seat,
-        variant=state.variant,
-        first_dealer=state.first_dealer,
-        leader=state.leader,
-        phase=state.phase,
-        turn=state.turn,
-        round=state.round,
+    return view_from(
+        View,
+        state,
+        seat,
         hand=() if seat is None else tuple(state.hands[seat]),
         counts=tuple(len(hand) for hand in state.hands),
-        columns=tuple(tuple(tuple(column) for column in own) for own in state.columns),
         stock_size=len(state.stock),
         discard=(NONE,) * state.veiled + tuple(state.discard[state.veiled :]),
-        thrown=state.thrown,
         swap=_known_swap(state, seat),
-        started=tuple(state.started),
-        redrawn=tuple(state.redrawn),
-        crossed=tuple(state.crossed),
-        crossings=state.crossings,
-        closer=state.closer,
-        rows=tuple(tuple(row) for row in state.rows),
-        gone=tuple(state.gone),
     )
 
 
@@ -111,8 +97,8 @@ def imagine_state(view: View, chance: Chance) -> State:
     if swap is not None and swap.seen == NONE:
         swap = _some_outcome(swap, hands, chance, pending=pending is not None)
     veiled = view.discard.count(NONE)
-    buried = [rest.pop() for _ in range(veiled)]
-    return _state(view, hands, [*buried, *view.discard[veiled:]], rest, swap)
+    discard = [*(rest.pop() for _ in range(veiled)), *view.discard[veiled:]]
+    return state_from(State, view, hands=hands, stock=rest, discard=discard, veiled=veiled, swap=swap)
 
 
 def _some_outcome(swap: Swap, hands: list[list[int]], chance: Chance, *, pending: bool) -> Swap:
@@ -121,28 +107,3 @@ def _some_outcome(swap: Swap, hands: list[list[int]], chance: Chance, *, pending
     if pending or not mine or chance.below(2):
         return swap._replace(seen=theirs[chance.below(len(theirs))] if theirs else ZERO)
     return swap._replace(seen=mine[chance.below(len(mine))], given=theirs[0] if theirs else ZERO)
-
-
-def _state(view: View, hands: list[list[int]], discard: list[int], stock: list[int], swap: Swap | None) -> State:
-    return State(
-        variant=view.variant,
-        first_dealer=view.first_dealer,
-        leader=view.leader,
-        phase=view.phase,
-        turn=view.turn,
-        round=view.round,
-        hands=hands,
-        columns=[[list(column) for column in own] for own in view.columns],
-        stock=stock,
-        discard=discard,
-        veiled=view.discard.count(NONE),
-        thrown=view.thrown,
-        swap=swap,
-        started=list(view.started),
-        redrawn=list(view.redrawn),
-        crossed=list(view.crossed),
-        crossings=view.crossings,
-        closer=view.closer,
-        rows=[list(row) for row in view.rows],
-        gone=list(view.gone),
-    )

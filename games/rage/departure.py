@@ -1,4 +1,4 @@
-"""Leaving for good (C-8, part k): the seat goes on until the round is over, and then is no longer dealt in."""
+"""The end of a game, also where somebody leaves for good: `games/core/departure.py` says when."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from games.rage.scoring import ranks
 from games.rage.state import State
 
 LEFT: Final = "rage.left"
+"""The news that somebody has left."""
 
 
 def leave(state: State, seat: int) -> Iterator[News]:
@@ -20,11 +21,6 @@ def leave(state: State, seat: int) -> Iterator[News]:
     yield from departure.leave(state, seat, LEFT, finish)
     if state.phase == "over":
         state.bids = [NONE] * state.seats  # the round is not scored, so its hidden bids are never revealed
-
-
-def let_go(state: State) -> Iterator[News]:
-    """Take the seats that were left during the round out of the game."""
-    return departure.let_go(state, LEFT)
 
 
 def finish(state: State) -> News:

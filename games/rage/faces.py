@@ -10,6 +10,7 @@ from games.rage.cards import COLOURED, COLOURS, JOKER, KINDS, VALUES
 from games.rage.phrases import CARD_WORDS, card_as
 
 TINTS: Final[tuple[Tint, ...]] = ("red", "orange", "yellow", "green", "blue", "violet")
+BACK: Final = "rage/back"
 SHAPES: Final = ("●", "◆", "★", "■", "▲", "✚")
 """What tells the colours apart without colour; the sign texts show the same."""
 EMOJI: Final = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣")
@@ -19,24 +20,24 @@ ACTION_EMOJI: Final = {"joker": "🃏", "plus5": "💰", "minus5": "💸", "notr
 def _face(card: int) -> Face:
     if card < COLOURED:
         colour, value = divmod(card, VALUES)
-        return Face(str(value), SHAPES[colour], TINTS[colour], CARD_WORDS[card])
-    name = CARD_WORDS[card]
+        return Face(str(value), SHAPES[colour], TINTS[colour], CARD_WORDS[card], sprite=f"rage/{TINTS[colour]}-{value}")
+    name, drawn = CARD_WORDS[card], f"rage/{KINDS[card]}"
     match KINDS[card]:
         case "joker":
-            return Face("JOKER", "♛", "black", name)
+            return Face("JOKER", "♛", "black", name, sprite=drawn)
         case "plus5":
-            return Face("+5", "", "grey", name)
+            return Face("+5", "", "grey", name, sprite=drawn)
         case "minus5":
-            return Face("−5", "", "grey", name)
+            return Face("−5", "", "grey", name, sprite=drawn)
         case "notrump":
-            return Face(Text("rage.rank-notrump"), "⊗", "black", name)
+            return Face(Text("rage.rank-notrump"), "⊗", "black", name, sprite=drawn)
         case _:
-            return Face(Text("rage.rank-change"), "?", "black", name)
+            return Face(Text("rage.rank-change"), "?", "black", name, sprite=drawn)
 
 
 _FACES: Final = tuple(_face(card) for card in range(len(KINDS)))
 _JOKERS: Final = tuple(
-    Face("JOKER", shape, tint, card_as(JOKER[0], colour))
+    Face("JOKER", shape, tint, card_as(JOKER[0], colour), sprite=f"rage/joker.{tint}")
     for colour, (shape, tint) in enumerate(zip(SHAPES, TINTS, strict=True))
 )
 

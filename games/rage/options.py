@@ -7,6 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from games.core.game import Options
+from games.rage.state import Variant
 
 
 class RageOptions(Options):
@@ -18,3 +19,8 @@ class RageOptions(Options):
     start_hand: int = Field(default=10, ge=1, le=10)
     tiebreak: Literal["exact_bids", "shared"] = "exact_bids"
     no_trump_is_sticky: bool = False
+
+
+def variant_of(options: RageOptions) -> Variant:
+    """Return the options as a state keeps them."""
+    return options.kept_as(Variant, bidding=options.bids, sticky=options.no_trump_is_sticky)

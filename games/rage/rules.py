@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.core.chance import Chance
-from games.core.game import Game, MoveResult, News, Scores, SeatMove
-from games.core.move import Ask, Move
-from games.core.screen import Screen
+from games.core.departure import let_go
+from games.core.game import Game, MoveResult, News, SeatMove, as_method, by_seat
 from games.core.seats import around
 from games.core.text import Refused, Text, Who
 from games.rage import scoring
 from games.rage.ai_levels import AI_PLAYERS
 from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS
-from games.rage.departure import finish, leave, let_go
+from games.rage.departure import LEFT, finish, leave
 from games.rage.legal_moves import explanation, least, legal_asks, premoves
-from games.rage.options import RageOptions
+from games.rage.options import RageOptions, variant_of
 from games.rage.phrases import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra, figure
 from games.rage.screen import panel, table
-from games.rage.state import State, Trick, Variant, trump_of
+from games.rage.state import State, Trick, trump_of
 from games.rage.trick import lay, winning_place
 from games.rage.trump_indicator import Flip, change_trump, open_trick, remove_indicator, turn_up
 from games.rage.view import View, imagine_state, view_of
@@ -32,10 +31,7 @@ class Rage(Game[State, View, RageOptions]):
     glyph = "🎴"
     accent = 0xD1495B
     seats = range(2, 9)
-    state_type = State
-    options_type = RageOptions
     players = AI_PLAYERS
-    offered = ("beginner", "regular")
 
     def refuse(self, options: RageOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
         """Refuse plus or minus one unless bids are open (RA-R22)."""
@@ -46,7 +42,7 @@ class Rage(Game[State, View, RageOptions]):
         """Return the first state, with the first round dealt."""
         first_dealer = chance.below(seats) if dealer is None else dealer
         state = State(
-            variant=house_of(options),
+            variant=variant_of(options),
             seats=seats,
             first_dealer=first_dealer,
             round=0,
@@ -75,17 +71,10 @@ class Rage(Game[State, View, RageOptions]):
         )
         return MoveResult(state, tuple(_deal_round(state, chance)))
 
-    def dealer(self, state: State) -> int:
-        """Return the seat that dealt the first round."""
-        return state.first_dealer
-
-    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
-        """Return the bids or cards that a seat may choose from."""
-        return legal_asks(state, seat)
-
-    def explain(self, state: State, seat: int, move: Move) -> Text | None:
-        """Return why a card that is not in the hand, or a bid above its size, is wrong."""
-        return explanation(state, seat, move)
+    asks = as_method(legal_asks)
+    explain = as_method(explanation)
+    ahead = as_method(premoves)
+    minimal = as_method(least)
 
     def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Make a bid, or play a card with all that follows from it."""
@@ -97,29 +86,10 @@ class Rage(Game[State, View, RageOptions]):
         colour = COLOUR_NAMED[seat_move.move.items[1]] if len(seat_move.move.items) > 1 else COLOUR_OF[card]
         return _play(state, seat_move.seat, card, colour, chance)
 
-    def view(self, state: State, seat: int | None) -> View:
-        """Return what a seat knows."""
-        return view_of(state, seat)
-
-    def imagine(self, view: View, chance: Chance) -> State:
-        """Return a state with the unseen cards dealt anew."""
-        return imagine_state(view, chance)
-
-    def scores(self, state: State) -> Scores:
-        """Return the points of the finished rounds, and the ranks at the end."""
-        return scoring.scores(state)
-
-    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
-        """Return the table or a panel."""
-        return table(view) if view.seat is None else panel(view, asks)
-
-    def ahead(self, view: View) -> tuple[Ask, ...]:
-        """Return the cards in hand, while a trick is played."""
-        return premoves(view)
-
-    def minimal(self, view: View, asks: Sequence[Ask]) -> Move:
-        """Return the least move of an absent player."""
-        return least(view, asks)
+    view = as_method(view_of)
+    imagine = as_method(imagine_state)
+    scores = as_method(scoring.scores)
+    screen = as_method(by_seat(table, panel))
 
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
         """Take a seat out of the game when this round is over; of two, the other wins at once (part k)."""
@@ -127,18 +97,6 @@ class Rage(Game[State, View, RageOptions]):
 
 
 RAGE = Rage()
-
-
-def house_of(options: RageOptions) -> Variant:
-    """Return the options as the plain values that a state keeps."""
-    return Variant(
-        bidding=options.bids,
-        plus_minus_one=options.plus_minus_one,
-        bonus=options.bonus,
-        start_hand=options.start_hand,
-        tiebreak=options.tiebreak,
-        sticky=options.no_trump_is_sticky,
-    )
 
 
 def _deal_round(state: State, chance: Chance) -> Iterator[News]:
@@ -262,7 +220,7 @@ def _finish_round(state: State, chance: Chance) -> Iterator[News]:
         yield _reveal(state)
     state.done.append(tuple(zip(state.bids, state.tricks, state.plus, state.minus, strict=True)))
     yield News(Text("rage.round-over", round=state.round, points=tuple(_earned(state))))
-    yield from let_go(state)
+    yield from let_go(state, LEFT)
     if state.hand_size == 1:
         yield finish(state)
         return

@@ -10,11 +10,11 @@ from games.core.seats import ranked
 from games.core.text import Text
 from games.rage.cards import CARD_POINTS
 from games.rage.phrases import figure
-from games.rage.state import OUT, Deeds, State, Variant
+from games.rage.state import OUT, SeatRound, State, Variant
 
 MET: Final = 10
 MISSED: Final = -5
-Rounds: TypeAlias = Sequence[Sequence[Deeds]]
+Rounds: TypeAlias = Sequence[Sequence[SeatRound]]
 """The finished rounds, each by seat."""
 
 
@@ -33,22 +33,22 @@ class Result(NamedTuple):
         return self.tricks * (1 + self.doubled) + self.contract + self.plus - self.minus
 
 
-def result(variant: Variant, number: int, deeds: Deeds) -> Result:
-    """Return what a seat earned by its deeds in round `number` (from 1); nothing once it is out of the game."""
-    if deeds == OUT:
+def result(variant: Variant, number: int, seat_round: SeatRound) -> Result:
+    """Return what a seat earned by its bid and cards in round `number` (from 1); nothing once it is out of the game."""
+    if seat_round == OUT:
         return Result(0, doubled=False, contract=0, plus=0, minus=0)
-    bid, tricks, plus, minus = deeds
+    bid, tricks, plus, minus = seat_round
     size = variant.start_hand + 1 - number
     doubled = variant.bonus and tricks == size > 1
     return Result(tricks, doubled, MET if bid == tricks else MISSED, CARD_POINTS * plus, CARD_POINTS * minus)
 
 
-def why(variant: Variant, number: int, deeds: Deeds) -> Text:
+def why(variant: Variant, number: int, seat_round: SeatRound) -> Text:
     """Return the arithmetic of a result: "4 tricks (bid 4) + 10 + 5 = 19"."""
-    earned = result(variant, number, deeds)
+    earned = result(variant, number, seat_round)
     return Text(
         "rage.why",
-        bid=deeds[0],
+        bid=seat_round[0],
         tricks=earned.tricks,
         doubled=int(earned.doubled),
         contract=earned.contract,
@@ -92,13 +92,13 @@ def scores(state: State) -> Scores:
     """Return points, rounds, and the ranks once the game is over."""
     variant, done = state.variant, state.done
     rounds = tuple(
-        tuple(_line(variant, number, seat, deeds) for seat, deeds in enumerate(row) if deeds != OUT)
+        tuple(_line(variant, number, seat, seat_round) for seat, seat_round in enumerate(row) if seat_round != OUT)
         for number, row in enumerate(done, 1)
     )
     standing = ranks(variant, done, state.seats, state.gone) if state.phase == "over" else None
     return Scores(totals(variant, done, state.seats), rounds, standing)
 
 
-def _line(variant: Variant, number: int, seat: int, deeds: Deeds) -> ScoreLine:
-    earned = result(variant, number, deeds)
-    return ScoreLine(seat, earned.points, why(variant, number, deeds), rules_of(earned))
+def _line(variant: Variant, number: int, seat: int, seat_round: SeatRound) -> ScoreLine:
+    earned = result(variant, number, seat_round)
+    return ScoreLine(seat, earned.points, why(variant, number, seat_round), rules_of(earned))

@@ -9,9 +9,9 @@ from games.core.screen import Block, Cards, Choose, Group, Icon, Line, Place, Sc
 from games.core.seats import around
 from games.core.text import Text, Who
 from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOUR_OF, WRITTEN
-from games.rage.faces import EMOJI, colour_icon, emoji, face, icon
+from games.rage.faces import BACK, EMOJI, colour_icon, emoji, face, icon
 from games.rage.phrases import CARD_WORDS, COLOUR_SIGNS, COLOUR_WORDS, card_as, card_list
-from games.rage.seat_lines import bidding_order, end, last_round, podium, seat_line
+from games.rage.seat_lines import bidding_order, end, last_round, podium, seat_line, seats_shown
 from games.rage.state import Trick, trump_of
 from games.rage.trick import winning_place
 from games.rage.view import View
@@ -21,16 +21,14 @@ def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":
         return Screen(_title(view), (*last_round(view), *end(view)))
-    seats = (seat_line(view, seat) for seat in range(view.seats))
-    return Screen(_title(view), (*last_round(view), *_middle(view), *_beside(view), *seats), _waiting(view))
+    return Screen(_title(view), (*last_round(view), *_middle(view), *_beside(view), *_seats(view)), _waiting(view))
 
 
 def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
     if view.phase == "over":
         return Screen(_title(view), (*podium(view), *end(view)))
-    own = () if view.seat is None else (seat_line(view, view.seat),)
-    blocks = (*_hand_and_middle(view, asks), *bidding_order(view), *own)
+    blocks = (*_hand_and_middle(view, asks), *bidding_order(view), *_seats(view))
     return Screen(_title(view), blocks, None if asks else _waiting(view), tuple(_choose(ask) for ask in asks))
 
 
@@ -53,10 +51,15 @@ def _waiting(view: View) -> Text:
 
 
 def _middle(view: View) -> Iterator[Block]:
-    """Yield the picture of the trick and the indicator, and what is trump and led."""
+    """Yield the picture of the trick and the indicator with the seats around, and what is trump and led."""
     groups, said = _trick_and_indicator(view)
-    yield Cards(groups, said)
+    yield Cards(groups, said, seats=seats_shown(view), ribbon=_waiting(view), back=BACK)
     yield Line(_colours(view))
+
+
+def _seats(view: View) -> Iterator[Line]:
+    """Yield a line per seat; the picture shows the same."""
+    yield from (seat_line(view, seat) for seat in range(view.seats))
 
 
 def _trick_and_indicator(view: View) -> tuple[tuple[Group, ...], Text]:
@@ -167,8 +170,9 @@ def _pile(view: View) -> Text:
 def _hand_and_middle(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     """Yield one picture of the middle and of the hand below it; what may not be played now is dim."""
     groups, said = _trick_and_indicator(view)
+    seats, ribbon = seats_shown(view), _ribbon(view, asks)
     if not view.hand:
-        yield Cards(groups, said)
+        yield Cards(groups, said, seats=seats, own=view.seat, ribbon=ribbon, back=BACK)
         yield Line(_colours(view))
         if view.seat not in view.gone:
             yield Line(Text("rage.hand-empty"))
@@ -176,9 +180,19 @@ def _hand_and_middle(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     barred = {choice.item for ask in asks if ask.verb == "play" for choice in ask.choices if choice.barred}
     places = tuple(Place(face(card), mark="dim" if WRITTEN[card] in barred else "") for card in view.hand)
     hand = Text("rage.hand", cards=card_list(view.hand))
-    yield Cards((*groups, Group(places, Text("rage.hand-caption"))), Text("rage.alt-panel", middle=said, hand=hand))
+    alt = Text("rage.alt-panel", middle=said, hand=hand)
+    yield Cards(groups, alt, seats=seats, hand=(Group(places),), own=view.seat, ribbon=ribbon, back=BACK)
     yield Line(_colours(view))
-    yield Line(hand)
+    yield Line(hand, drawn=True)
+
+
+def _ribbon(view: View, asks: Sequence[Ask]) -> Text | None:
+    """Return how a seat stands when it is its turn, else whom the table waits for."""
+    if view.seat is None or not asks:
+        return _waiting(view)
+    if view.phase == "bid":
+        return Text("rage.yours-bid")
+    return Text("rage.yours", bid=Text("rage.bid-open", bid=view.bids[view.seat]), tricks=view.tricks[view.seat])
 
 
 def _choose(ask: Ask) -> Choose:

@@ -1,11 +1,11 @@
-"""The lines about the seats of Rage: bids, tricks and points, the last round, the end, and who has left."""
+"""What is seen of the seats of Rage, in lines and pictures: bids, tricks, points, the last round, the end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import accumulate
 
-from games.core.screen import Block, Curve, Line
+from games.core.screen import Block, Curve, Line, Seat, Sign
 from games.core.seats import around
 from games.core.text import Text, Value, Who
 from games.rage import scoring
@@ -32,7 +32,7 @@ def seat_line(view: View, seat: int) -> Line:
         points=_points(view, seat),
         leaving=leaving,
     )
-    return Line(text)
+    return Line(text, drawn=True)
 
 
 def _gone(view: View, seat: int) -> Line:
@@ -49,15 +49,51 @@ def _bid(view: View, seat: int) -> Text:
     return Text("rage.bid-hidden") if view.has_bid[seat] else Text("rage.bid-none")
 
 
+def seats_shown(view: View) -> tuple[Seat, ...]:
+    """Return the seats in the game as a picture shows them: bids and tricks as signs, and the score."""
+    return tuple(
+        Seat(
+            seat,
+            Text("rage.score-note", points=_points(view, seat)),
+            _signs(view, seat),
+            turn=_is_awaited(view, seat),
+        )
+        for seat in view.playing
+    )
+
+
+def _is_awaited(view: View, seat: int) -> bool:
+    if view.phase == "bid" and view.variant.bidding != "open":
+        return not view.has_bid[seat]
+    return view.phase != "over" and seat == view.turn
+
+
+def _signs(view: View, seat: int) -> tuple[Sign, ...]:
+    """Return one sign per trick bid, made or too many; a bid that is not seen is only told to be there."""
+    bid, tricks = view.bids[seat], view.tricks[seat]
+    if bid < 0 and not tricks:
+        return ("answered",) if view.has_bid[seat] else ("awaited",)
+    if bid == tricks == 0:
+        return ("none",)
+    row = max(bid, tricks)
+    return tuple(_sign(number, tricks if bid < 0 else bid, tricks) for number in range(row))
+
+
+def _sign(number: int, bid: int, tricks: int) -> Sign:
+    if number >= bid:
+        return "over"
+    return "made" if number < tricks else "owed"
+
+
 def last_round(view: View) -> Iterator[Line]:
     """Yield the arithmetic of the last finished round, until the first card of the next is played."""
     under_way = view.phase != "over" and (view.played or view.trick)
     if not view.done or under_way:
         return
     yield Line(Text("rage.round-was", round=len(view.done)))
-    for seat, deeds in enumerate(view.done[-1]):
-        if deeds != OUT:
-            why = scoring.why(view.variant, len(view.done), deeds)
+    for seat, seat_round in enumerate(view.done[-1]):
+        if seat_round != OUT:
+            why = scoring.why(view.variant, len(view.done), seat_round)
             yield Line(Text("rage.seat-was", who=Who(seat), why=why), quiet=True)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from games.core.seats import around, playing
+from games.core.rounds import RoundsState
+from games.core.seats import around
 from games.rage.cards import COLOUR_OF, NONE
 
 Bidding: TypeAlias = Literal["open", "hidden", "secret"]
@@ -34,21 +35,17 @@ class Trick(NamedTuple):
     winner: int
 
 
-Deeds: TypeAlias = tuple[int, int, int, int]
+SeatRound: TypeAlias = tuple[int, int, int, int]
 """What a seat did in a finished round: its bid, its tricks, and the +5 and −5 cards in them."""
-OUT: Final[Deeds] = (NONE, 0, 0, 0)
-"""The deeds of a seat that is out of the game (C-8): it makes no bid and has no part in the round."""
+OUT: Final[SeatRound] = (NONE, 0, 0, 0)
+"""The round of a seat that is out of the game (C-8): it makes no bid and has no part in the round."""
 
 
 @dataclass(slots=True)
-class State:
+class State(RoundsState):
     """A game of Rage. Lists by seat have one entry per seat; `NONE` (-1) stands for no card, no colour, no bid."""
 
     variant: Variant
-    seats: int
-    first_dealer: int
-    round: int
-    """From 1; the hand size is `start_hand + 1 - round`."""
     round_dealer: int
     """The seat that deals this round (RA-R3)."""
     phase: Phase
@@ -80,22 +77,13 @@ class State:
     voids: list[int]
     """By seat, the colours (as bits) that it has shown not to hold in this round."""
     last: Trick | None
-    done: list[tuple[Deeds, ...]]
+    done: list[tuple[SeatRound, ...]]
     """Per finished round, by seat; plain tuples, because every move copies the state."""
-    leaving: list[int] = field(default_factory=list)
-    """The seats that somebody has left in this round: they are played on until it is over (C-8)."""
-    gone: list[int] = field(default_factory=list)
-    """The seats that are out of the game for good: they get no cards and no turn, and are ranked last."""
 
     @property
     def hand_size(self) -> int:
         """How many cards everybody is dealt in this round, and so how many tricks there are."""
         return self.variant.start_hand + 1 - self.round
-
-    @property
-    def playing(self) -> list[int]:
-        """The seats that are still in the game."""
-        return playing(self.seats, self.gone)
 
     @property
     def turn(self) -> int:

@@ -5,25 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.core.chance import Chance
-from games.core.seats import playing, require_seat
+from games.core.rounds import RoundsView
+from games.core.views import state_from, view_from
 from games.rage.cards import COLOUR_OF, DECK, NONE
-from games.rage.state import Deeds, Phase, State, Trick, Variant, at_turn
+from games.rage.state import Phase, SeatRound, State, Trick, Variant
 
 TRIES = 8
 """How often a deal that keeps to the known voids is sought before they are disregarded."""
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(RoundsView):
     """What a seat knows (None: what everybody knows). Names and meanings are those of `State`."""
 
-    seat: int | None
     variant: Variant
-    first_dealer: int
-    round: int
     dealer: int
     """The seat that deals this round (RA-R3)."""
     phase: Phase
+    turn: int
+    """The seat that bids next (open bids) or plays next."""
+    hand_size: int
+    """How many tricks this round has."""
     hand: tuple[int, ...]
     counts: tuple[int, ...]
     """How many cards each seat holds."""
@@ -51,71 +53,27 @@ class View:
     voids: tuple[int, ...]
     """A good memory: the colours (as bits) that each seat has shown not to hold. No screen shows it."""
     last: Trick | None
-    done: tuple[tuple[Deeds, ...], ...]
-    leaving: tuple[int, ...]
-    gone: tuple[int, ...]
-
-    @property
-    def seats(self) -> int:
-        """How many play, those who are out of the game among them."""
-        return len(self.counts)
-
-    @property
-    def playing(self) -> list[int]:
-        """The seats that are still in the game."""
-        return playing(self.seats, self.gone)
-
-    @property
-    def hand_size(self) -> int:
-        """How many tricks this round has."""
-        return self.variant.start_hand + 1 - self.round
-
-    @property
-    def turn(self) -> int:
-        """The seat that bids next (open bids) or plays next."""
-        if self.phase == "bid":
-            return at_turn(self.seats, self.gone, self.dealer + 1, sum(self.has_bid))
-        return at_turn(self.seats, self.gone, self.leader, len(self.trick))
+    done: tuple[tuple[SeatRound, ...], ...]
 
 
 def view_of(state: State, seat: int | None) -> View:
     """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
-    require_seat(state.seats, seat)
     bids = tuple(state.bids)
     if _are_hidden(state):
         bids = tuple(bid if who == seat else NONE for who, bid in enumerate(bids))
-    return View(
-        seat=seat,
-        variant=state.variant,
-        first_dealer=state.first_dealer,
-        round=state.round,
+    return view_from(
+        View,
+        state,
+        seat,
         dealer=state.round_dealer,
-        phase=state.phase,
+        turn=state.turn,
+        hand_size=state.hand_size,
         hand=() if seat is None else tuple(state.hands[seat]),
         counts=tuple([len(hand) for hand in state.hands]),
         bids=bids,
         has_bid=tuple([bid >= 0 for bid in state.bids]),
-        tricks=tuple(state.tricks),
-        plus=tuple(state.plus),
-        minus=tuple(state.minus),
         pile_size=len(state.pile),
         known_pile=tuple(sorted(state.pile)) if state.recycled else (),
-        recycled=state.recycled,
-        indicator=state.indicator,
-        aside=tuple(state.aside),
-        leader=state.leader,
-        trick=tuple(state.trick),
-        colours=tuple(state.colours),
-        led=state.led,
-        opening_trump=state.opening_trump,
-        removed=state.removed,
-        silenced=state.silenced,
-        played=tuple(state.played),
-        voids=tuple(state.voids),
-        last=state.last,
-        done=tuple(state.done),
-        leaving=tuple(state.leaving),
-        gone=tuple(state.gone),
     )
 
 
@@ -137,36 +95,7 @@ def imagine_state(view: View, chance: Chance) -> State:
         chance.below(view.hand_size + 1) if has and bid < 0 else bid
         for has, bid in zip(view.has_bid, view.bids, strict=True)
     ]
-    return State(
-        variant=view.variant,
-        seats=view.seats,
-        first_dealer=view.first_dealer,
-        round=view.round,
-        round_dealer=view.dealer,
-        phase=view.phase,
-        hands=hands,
-        bids=bids,
-        tricks=list(view.tricks),
-        plus=list(view.plus),
-        minus=list(view.minus),
-        pile=pile,
-        recycled=view.recycled,
-        indicator=view.indicator,
-        aside=list(view.aside),
-        leader=view.leader,
-        trick=list(view.trick),
-        colours=list(view.colours),
-        led=view.led,
-        opening_trump=view.opening_trump,
-        removed=view.removed,
-        silenced=view.silenced,
-        played=list(view.played),
-        voids=list(view.voids),
-        last=view.last,
-        done=list(view.done),
-        leaving=list(view.leaving),
-        gone=list(view.gone),
-    )
+    return state_from(State, view, round_dealer=view.dealer, hands=hands, bids=bids, pile=pile)
 
 
 def unseen(view: View) -> list[int]:

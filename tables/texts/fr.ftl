@@ -1,7 +1,7 @@
 # Ce que la table dit, autour du jeu.
 joined = { $who } s’assoit.
 left = { $name } quitte la table.
-new-host = { $who } tient désormais la table.
+new-host = { $who } est maintenant l’hôte de la table.
 nobody-left = Plus personne à la table : elle se ferme, sans résultat.
 options-set = Les options ont changé.
 cut = { $who } coupe le paquet.
@@ -10,55 +10,58 @@ ended = { $name } ferme la table, sans résultat.
 
 already-seated = Tu as déjà une place à cette table.
 not-seated = Tu n’as pas de place à cette table.
-replaced = Ta place a été reprise pendant ton absence : elle n’est plus à prendre.
+replaced = Quelqu’un a pris ta place pendant ton absence : tu ne peux plus la reprendre.
 started = La partie a déjà commencé.
-given-up = Tu as abandonné cette partie : la place n’est plus à reprendre.
+given-up = Tu as abandonné cette partie : tu ne peux plus reprendre ta place.
 not-started = La partie n’a pas encore commencé.
 over = Cette table est terminée.
 full = La table est complète : { $most } places au plus.
-too-few = Il faut au moins { $least } joueurs pour commencer ; vous êtes { $now } pour l’instant.
+too-few = Il faut au moins { $least } joueurs pour commencer ; { $now ->
+    [one] tu es seul pour l’instant
+   *[other] vous êtes { $now } pour l’instant
+  }.
 host-only = Seul l’hôte de la table ({ $name }) peut faire cela.
 host-only-yet = Seul l’hôte de la table ({ $name }) peut faire cela. Après dix minutes sans signe de sa part, une personne assise ici depuis aussi longtemps peut prendre le relais.
-no-such-level = Ce jeu n’a pas de joueur automatique de ce niveau.
-no-robot = Il n’y a pas de joueur automatique à renvoyer.
+no-such-level = Ce jeu n’a pas d’IA de ce niveau.
+no-ai = Il n’y a pas d’IA à retirer.
 cut-empty = Il faut au moins un caractère visible pour couper (et { $most } au plus).
 cut-too-long = C’est trop long pour couper : { $now } caractères, { $most } au plus. Rien n’a changé.
-bad-option = Cette valeur ne convient pas pour l’option « { $option } ».
+bad-option = Cette valeur n’est pas possible pour l’option « { $option } ».
 unknown-option = Cette option n’existe pas.
 never-dealt = Aucune carte n’a été donnée à cette table : il n’y a rien à vérifier.
-asked-often = Tu as vérifié { $most } donnes en une minute : la suite { $when }.
+asked-often = Tu as vérifié { $most } donnes en une minute : réessaie { $when }.
 sealed = La donne reste scellée tant que la partie n’est pas finie.
-host-full = Tu tiens déjà { $most } tables sur ce serveur, c’est le plus pour une personne : joue-les jusqu’au bout ou ferme-en une avant d’en ouvrir une autre.
-server-full = Ce serveur tient déjà { $most } tables, c’est le plus qu’il peut : il faut qu’une partie se termine avant d’en ouvrir une autre.
-opens-too-often = Tu viens d’ouvrir { $most } tables en dix minutes, c’est le plus : réessaie dans { $minutes ->
+host-full = Tu as déjà { $most } tables ouvertes sur ce serveur, c’est le maximum par personne : finis-en une ou ferme-la avant d’en ouvrir une autre.
+server-full = Ce serveur a déjà { $most } tables ouvertes, c’est le maximum : il faut qu’une partie se termine avant d’en ouvrir une autre.
+opens-too-often = Tu viens d’ouvrir { $most } tables en dix minutes, c’est le maximum : réessaie dans { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
   }.
-settles-too-often = Cela fait { $most } changements en une minute, c’est le plus pour une personne : réessaie dans { $seconds ->
+settles-too-often = Cela fait { $most } changements en une minute, c’est le maximum par personne : réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
   }.
-proposes-too-often = Tu as fait { $most } propositions à cette table en dix minutes, c’est le plus : laisse-la souffler, et réessaie dans { $minutes ->
+proposes-too-often = Tu as fait { $most } propositions à cette table en dix minutes, c’est le maximum : réessaie dans { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
   }.
-channel-full = Ce salon tient déjà { $most } tables : finis-en une avant d’en ouvrir une autre.
+channel-full = Ce salon a déjà { $most } tables ouvertes : finis-en une avant d’en ouvrir une autre.
 
 # Le temps et les absents
 half-time = { $who } : la moitié du temps est passée.
-time-up = Temps écoulé : un joueur automatique joue ce tour pour { $who }.
-autopilot = { $who } ne répond plus : pilote automatique jusqu’à son retour.
+time-up = Temps écoulé : une IA joue ce tour pour { $who }.
+autopilot = { $who } ne répond plus : une IA joue à sa place jusqu’à son retour.
 came-back = { $who } reprend sa place.
 not-away = Ta place est bien à toi : personne ne joue à ta place.
-given-back = Tapis était absent { $minutes ->
+given-back = Tapis était hors ligne { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
-  } : tout le monde récupère ce temps.
-forgotten = Personne ne s’est manifesté : la table se ferme.
+  } : ce temps est rendu à tout le monde.
+forgotten = Personne n’a réagi : la table se ferme.
 resumed = La partie reprend.
 paused-first = La partie est en pause : reprends d’abord ta place.
 nobody-returned = Personne n’est revenu en { $days } jours : la table se ferme, sans résultat.
-nobody-moved = Pas un coup en { $days } jours : la table se ferme, sans résultat.
+nobody-moved = Aucun coup joué en { $days } jours : la table se ferme, sans résultat.
 queue-dropped = Le coup que tu avais prévu n’est plus possible : à toi de choisir.
 pace-live = en direct, 90 s
 pace-relaxed = détendu, 10 min
@@ -68,18 +71,18 @@ pace-is = Le rythme change : { $pace }.
 pace-already = C’est déjà le rythme de la table.
 
 # Partir, revenir, se mettre d’accord
-left-bot = { $name } quitte la partie ; un joueur automatique prend sa place.
+left-bot = { $name } quitte la partie ; une IA prend sa place.
 left-forfeit = { $name } abandonne la partie.
 aborted = { $name } quitte la partie : la table se ferme, sans résultat.
-returned = { $who } reprend la place qu’on lui gardait.
-alone = Il ne reste plus que { $who } : continuer avec les joueurs automatiques, ou s’arrêter là ?
-stays = { $who } continue avec les joueurs automatiques.
+returned = { $who } reprend sa place, gardée entre-temps.
+alone = Il ne reste plus que { $who } : continuer avec les IA, ou arrêter là ?
+stays = { $who } continue avec les IA.
 took-over = { $who } joue désormais à la place de { $name }.
-no-robot-seat = Cette place n’est pas libre : quelqu’un la joue.
+no-ai-seat = Cette place n’est pas libre : quelqu’un la joue.
 proposes-pace = { $name } propose un autre rythme : { $detail }.
 proposes-seat = { $name } aimerait prendre la place de { $detail }.
 proposes-takeback = { $name } aimerait reprendre son dernier coup.
-lapsed = Il manque encore un accord après un jour : la proposition tombe.
+lapsed = Il manque encore un accord après un jour : la proposition est abandonnée.
 silence-agrees = Pas d’objection en un jour : c’est accepté.
 proposal-open = Une proposition attend déjà une réponse : il faut d’abord y répondre.
 no-proposal = Il n’y a plus de proposition en attente.
@@ -87,7 +90,7 @@ not-asked = Cette proposition n’attend pas de réponse de ta part.
 declined = { $name } dit non : on continue comme avant.
 takeback-late = Il est trop tard pour reprendre ce coup : on continue.
 taken-back = Le dernier coup est repris.
-no-takeback = Seul ton propre coup peut être repris, et tant que personne n’a joué après toi.
+no-takeback = Tu ne peux reprendre que ton propre coup, et tant que personne n’a joué après toi.
 takeback-reveals = Ce coup t’a appris quelque chose, ou une carte a été tirée : il ne peut plus être repris.
-no-forfeit = Ce jeu ne peut pas continuer avec une place en moins : un joueur automatique la prend, ou la partie s’arrête.
+no-forfeit = Ce jeu ne peut pas continuer avec une place en moins : une IA la prend, ou la partie s’arrête.
 managers-only = Sur ce serveur, seuls les responsables ferment une table.

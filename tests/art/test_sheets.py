@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.sprites import check_sheets, names, sprite
-from bot.sprites.sheets import _SHEETS, PACKS, Place, index
+from bot.sprites.sheets import _SHEETS, PACKS, SpriteBox, index
 
 SHARED = {
     "shadow", "ring", "veil", "glow", "empty", "turn", "fresh", "barred", "crown", "robot", "tick", "waiting",
@@ -18,7 +18,7 @@ MOST = 3_500_000
 """Bytes of all sheets and indexes together."""
 
 
-def overlap(one: Place, other: Place) -> bool:
+def overlap(one: SpriteBox, other: SpriteBox) -> bool:
     across = one.x < other.x + other.width and other.x < one.x + one.width
     return one.page == other.page and across and one.y < other.y + other.height and other.y < one.y + one.height
 

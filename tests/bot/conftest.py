@@ -1,4 +1,4 @@
-"""A house with the toy game, for what the bot does with tables."""
+"""A registry with the toy game, for what the bot does with tables."""
 
 from collections.abc import AsyncIterator
 

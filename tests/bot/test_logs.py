@@ -59,7 +59,7 @@ def test_tracebacks_with_their_causes_give_no_token_away(written: Written) -> No
     try:
         with_a_cause()
     except RuntimeError:
-        logging.getLogger("bot").exception("mishap")
+        logging.getLogger("bot").exception("failure")
     said = written()
     assert "ConnectionError: cannot reach https://discord.example/webhooks/99/…/messages" in said
     assert "RuntimeError: headers were" in said

@@ -28,17 +28,17 @@ def parts(page: Page) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_every_option_and_term_is_within_reach_and_within_limits(game: AnyGame) -> None:
     async with await Database.open("sqlite:///:memory:") as database:
-        registry = TableRegistry({game.name: game}, database.journal, tell=lambda *_: None, now=lambda: 0)
+        registry = TableRegistry({game.name: game}, database.journal, on_event=lambda *_: None, now=lambda: 0)
         host = Actor(1, "Camille", manages=True)
         table = await registry.open(game, guild=1, channel=1, host=host, language="fr", options={})
-        found = parts(options_page(table.read(), "fr"))
+        found = parts(options_page(table.freeze(), "fr"))
     assert len(found) <= 40
     assert sum(len(part.get("content", "")) for part in found) < 4_000
-    presses = [CustomId.parse(part["custom_id"]) for part in found if "custom_id" in part]
-    listed = {press.detail for press in presses if press.verb == "option"}
+    custom_ids = [CustomId.parse(part["custom_id"]) for part in found if "custom_id" in part]
+    listed = {custom_id.detail for custom_id in custom_ids if custom_id.verb == "option"}
     typed = {field for form in number_forms(game) for field in form}
     assert listed | typed == set(game.options_type.model_fields)
     assert not listed & typed
     assert all(values_of(game.options_type.model_fields[field]) is not None for field in listed)
     assert all(len(form) <= FORM_FIELDS for form in number_forms(game))
-    assert {press.detail for press in presses if press.verb == "term"} == {"pace", "on_leave", "seating"}
+    assert {custom_id.detail for custom_id in custom_ids if custom_id.verb == "term"} == {"pace", "on_leave", "seating"}

@@ -6,18 +6,18 @@ from discord import ui
 from bot.language.localizer import localizer_for
 from bot.language.sentences import LANGUAGES, Language
 from bot.learning.pages.rulebook import found_page
-from bot.pages.leaderboard import ALL_GAMES, board_page
+from bot.pages.leaderboard import ALL_GAMES, leaderboard_page
 from bot.pages.page import Page
 from bot.pages.panel import panel_page
-from bot.pages.status import waiting_line
-from bot.pages.table import news_lines
+from bot.pages.public_table import news_lines
+from bot.pages.table_status import waiting_line
 from bot.pictures import Painter
 from games.core.move import legal_moves
 from games.core.text import Text, Who
 from games.rage import RAGE
 from storage import Database, ResultRow
 from tables.table import Table
-from tests.storage.sample import GUILD, finish
+from tests.storage.sample_rows import GUILD, finish
 from tests.tables.conftest import BO, CAMILLE, Room
 from tests.threads import Threads
 
@@ -32,7 +32,7 @@ def words(page: Page) -> str:
 
 async def board(database: Database, language: Language, number: int = 0) -> str:
     """Return what the leaderboard of all games says to somebody who is not on it."""
-    return words(await board_page(database.results, GUILD, {"rage": RAGE}, ALL_GAMES, number, 7, language))
+    return words(await leaderboard_page(database.results, GUILD, {"rage": RAGE}, ALL_GAMES, number, 7, language))
 
 
 async def ranked(people: int) -> Database:
@@ -69,7 +69,7 @@ async def test_a_leaderboard_of_two_pages_says_which_this_is() -> None:
 async def test_whoever_is_on_another_page_of_the_leaderboard_finds_their_line_in_small_print() -> None:
     async with await ranked(12) as database:
         games = {"rage": RAGE}
-        page = await board_page(database.results, GUILD, games, ALL_GAMES, 0, 1_011, "fr")
+        page = await leaderboard_page(database.results, GUILD, games, ALL_GAMES, 0, 1_011, "fr")
     *_, own, foot = words(page).splitlines()
     assert own.startswith("-# Toi\u00a0: ")
     assert own.count("-#") == 1
@@ -88,7 +88,7 @@ async def test_a_countdown_says_that_time_ends_and_not_that_the_turn_begins(
     table = await room.dealt()
     due = min(chair.due for chair in table.state.seats if chair.due is not None)
     localizer = localizer_for(language, table.state.seats)
-    line = waiting_line(table.read(), Text("bot.your-turn"), localizer)
+    line = waiting_line(table.freeze(), Text("bot.your-turn"), localizer)
     assert line.endswith(f" · {said} <t:{due // 1000}:R>")
 
 
@@ -102,7 +102,7 @@ async def away(room: Room) -> tuple[Table, int]:
     if table.asks(other):
         await table.play(CAMILLE, table.turn_of(other), next(legal_moves(table.asks(other))), next(room.interactions))
     room.at += LIVE
-    await table.strike()
+    await table.run_due()
     await table.play_ai(seat, table.turn_of(seat), next(legal_moves(table.ai_asks(seat))))
     return table, seat
 
@@ -111,7 +111,7 @@ async def panel(table: Table, seat: int, language: Language) -> str:
     """Return the words of somebody's panel."""
     painter = Painter(Threads())
     try:
-        return words(await panel_page(table.read(), seat, language, painter, pictures=False))
+        return words(await panel_page(table.freeze(), seat, language, painter, pictures=False))
     finally:
         await painter.close()
 
@@ -128,24 +128,24 @@ async def test_a_recap_tells_once_what_an_ai_player_played(room: Room, language:
 
 async def test_what_an_ai_player_did_is_never_said_to_have_been_done_by_the_person(room: Room) -> None:
     table, seat = await away(room)
-    (told,) = [told for told in table.news if told.by_ai == seat]
+    (event,) = [event for event in table.news if event.by_ai == seat]
     localizer = localizer_for("fr", table.state.seats)
-    laid, private, *rest = news_lines([told], localizer, seat, 99)
+    laid, private, *rest = news_lines([event], localizer, seat, 99)
     assert laid == "-# 🤖 pour <@2> a posé une carte."
     assert private.startswith("-# 🤖 Tu as posé le ")
     assert rest, "what follows from the move is the person's own again"
     assert not [line for line in rest if "🤖" in line]
-    assert news_lines([told], localizer, None, 99)[0] == laid
+    assert news_lines([event], localizer, None, 99)[0] == laid
 
 
 async def test_what_a_person_or_an_ai_players_own_seat_did_is_told_by_their_name(room: Room) -> None:
     table = await room.dealt(ai_seats=1)
-    by_ai = next(seat for seat, chair in enumerate(table.state.seats) if chair.is_ai)
+    ai_seat = next(seat for seat, chair in enumerate(table.state.seats) if chair.is_ai)
     person = table.state.seat_of(CAMILLE.id)
     assert person is not None
     await table.play(CAMILLE, table.turn_of(person), next(legal_moves(table.asks(person))), next(room.interactions))
-    await table.play_ai(by_ai, table.turn_of(by_ai), next(legal_moves(table.ai_asks(by_ai))))
+    await table.play_ai(ai_seat, table.turn_of(ai_seat), next(legal_moves(table.ai_asks(ai_seat))))
     localizer = localizer_for("en", table.state.seats)
-    said = [news_lines([told], localizer, None, 99)[0] for told in list(table.news)[-2:]]
-    names = [localizer.say(Text("toy.laid", who=Who(seat))) for seat in (person, by_ai)]
+    said = [news_lines([event], localizer, None, 99)[0] for event in list(table.news)[-2:]]
+    names = [localizer.say(Text("toy.laid", who=Who(seat))) for seat in (person, ai_seat)]
     assert said == [f"-# {name}" for name in names]

@@ -67,7 +67,7 @@ async def test_what_happens_on_any_network_outside_of_an_answer_is_told_with_its
     text = sentence_for(cast("Any", SimpleNamespace(guild_id=5)), error)
     (record,) = caplog.records
     assert text.key == "bot.incident"
-    assert f"mishap {dict(text.params)['mark']} in guild 5: {reason}" in record.getMessage()
+    assert f"error {dict(text.params)['mark']} in guild 5: {reason}" in record.getMessage()
     assert record.exc_info is None
 
 

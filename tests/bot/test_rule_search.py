@@ -8,7 +8,7 @@ from discord import ui
 from bot.language.sentences import LANGUAGES, Language
 from bot.learning.pages.rulebook import found_page, rule_page, rules_page
 from bot.learning.rule_search import WORDS_LENGTH, cleaned, in_bold, search, suggestions, titles
-from bot.learning.rulebook_reader import PAGE_TEXT, Passage, rulebook
+from bot.learning.rulebook_parser import PAGE_TEXT, Passage, rulebook
 from bot.pages.page import Page
 from games.core.game import AnyGame
 from games.rage import RAGE

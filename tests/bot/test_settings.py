@@ -9,9 +9,9 @@ from bot.interactions.router import ANYWHERE
 from bot.language.sentences import LANGUAGES, Language, speak
 from bot.pages.options import options_page
 from bot.pages.page import Page
-from bot.settings.handlers import guild_settings as server_clicks
-from bot.settings.handlers import live_tables as repair_clicks
-from bot.settings.handlers import option_presets as house_clicks
+from bot.settings.handlers import guild_settings as guild_handlers
+from bot.settings.handlers import live_tables as live_table_handlers
+from bot.settings.handlers import option_presets as preset_handlers
 from bot.settings.option_presets import (
     PRESETS_MOST,
     clean_name,
@@ -24,7 +24,7 @@ from bot.settings.option_presets import (
     without_preset,
 )
 from bot.settings.pages.guild_settings import general_page, tables_page
-from bot.settings.pages.option_presets import drop_page, house_page, rules_rows
+from bot.settings.pages.option_presets import drop_page, presets_page, rules_rows
 from bot.settings.pages.user_settings import person_page, quiet_form
 from bot.settings.quiet_hours import clock_written, minute_of_day, offset_of, to_local, to_utc
 from bot.settings.setting_choices import DELAY, GENERAL, PERSONAL, TABLES, Setting
@@ -169,8 +169,8 @@ def test_a_clash_of_what_is_typed_with_the_house_rules_names_both() -> None:
     assert "Secrètes" not in speak(refusal.value.why, "fr")
 
 
-def test_no_control_of_the_server_is_without_its_door() -> None:
-    controls = {*server_clicks.ANYWHERE, *house_clicks.ANYWHERE, *repair_clicks.ANYWHERE}
+def test_no_control_of_the_server_is_without_its_check() -> None:
+    controls = {*guild_handlers.ANYWHERE, *preset_handlers.ANYWHERE, *live_table_handlers.ANYWHERE}
     assert len(controls) > 10
     assert {ANYWHERE[verb].__code__.co_name for verb in controls} == {"guarded"}
 
@@ -208,7 +208,7 @@ def house_full(game: AnyGame) -> GuildSettings:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_pages_full_of_house_rules_fit_a_message(language: Language, game: AnyGame) -> None:
     settings = house_full(game)
-    page = house_page(settings, {known.name: known for known in GAMES}, game, language, "x" * 200)
+    page = presets_page(settings, {known.name: known for known in GAMES}, game, language, "x" * 200)
     components, text = measured(page)
     assert components <= 40
     assert text <= 4000
@@ -223,14 +223,14 @@ async def test_a_table_s_options_with_their_rules_fit_a_message(language: Langua
     table_state = TableState(host=1, language="fr", secret="00" * 32, options=options, seats=[Seat(1, "Camille")])
     snapshot = write_snapshot(game, table_state, None)
     row = TableRow("0123456789", game.name, 1, 2, 3, "lobby", 0, snapshot, 0, 0)
-    table = Table(game, row, None, tell=lambda *_: None, now=lambda: 0)  # type: ignore[arg-type]  # nothing is recorded
+    table = Table(game, row, None, on_event=lambda *_: None, now=lambda: 0)  # type: ignore[arg-type]  # nothing is recorded
 
     def rules() -> list[ui.Item[ui.LayoutView]]:
-        return rules_rows(table.read(), settings, language, manages=True)
+        return rules_rows(table.freeze(), settings, language, manages=True)
 
     assert len(rules()) == 2
-    assert len(rules_rows(table.read(), settings, language, manages=False)) == 1
-    components, text = measured(options_page(table.read(), language, "x" * 200, rules))
+    assert len(rules_rows(table.freeze(), settings, language, manages=False)) == 1
+    components, text = measured(options_page(table.freeze(), language, "x" * 200, rules))
     assert components <= 40
     assert text <= 4000
 

@@ -9,8 +9,8 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 from bot.language.sentences import LANGUAGES, Language, language_of, listed, sources, speak
-from bot.learning.rulebook_reader import rulebook
-from bot.pages.leaderboard import help_page
+from bot.learning.rulebook_parser import rulebook
+from bot.pages.help import help_page
 from bot.pages.page import Page
 from games.core.text import Text, Who
 from games.core.tutorial import STEPS

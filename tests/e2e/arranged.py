@@ -36,8 +36,8 @@ class Scene:
         await clicker.open_hand()
         assert clicker.panel is not None
         seq = self.table.seq
-        press = CustomId(self.table.id, "move", written, self.table.turn_of(seat))
-        outcome = await clicker.person.forge_click(str(press), clicker.panel)
+        parsed = CustomId(self.table.id, "move", written, self.table.turn_of(seat))
+        outcome = await clicker.person.forge_click(str(parsed), clicker.panel)
         assert self.table.seq > seq, said(outcome.message)
         return outcome
 
@@ -46,8 +46,8 @@ class Scene:
         seen = self.seats[0].person.messages(CHANNEL, ephemeral=False)
         return "\n".join(said(message) for message in seen)
 
-    async def press(self, seat: int, written: str) -> Outcome:
-        """Let a seat open its panel and press its way to a move, and see that it was made."""
+    async def click(self, seat: int, written: str) -> Outcome:
+        """Let a seat open its panel and click its way to a move, and see that it was made."""
         clicker, seq = self.seats[seat], self.table.seq
         outcome = await clicker.open_hand()
         while self.table.seq == seq:
@@ -82,18 +82,18 @@ class Scene:
 def leading_to(clicker: Clicker, written: str) -> tuple[str, str | None]:
     """Return the control of a panel that makes a move, or the one that begins it: custom id, and a select's value."""
     for custom_id, value in clicker.moves():
-        press = CustomId.parse(value or custom_id)
-        if press.detail == written or (press.verb == "step" and written.startswith(f"{press.detail} ")):
+        parsed = CustomId.parse(value or custom_id)
+        if parsed.detail == written or (parsed.verb == "step" and written.startswith(f"{parsed.detail} ")):
             return custom_id, value
     raise LookupError(f"the panel offers no way to {written}: {clicker.moves()}")
 
 
 def moves_on(message: Message) -> list[str]:
     """Return the moves that the free controls of a message make or begin."""
-    pressed = [button.custom_id for button in buttons(message) if not button.disabled]
+    clickable = [button.custom_id for button in buttons(message) if not button.disabled]
     picked = [option.value for select in selects(message) for option in select.options]
-    presses = [CustomId.parse(custom_id) for custom_id in pressed + picked if custom_id.startswith("tapis:")]
-    return [press.detail for press in presses if press.verb in MOVES]
+    parsed_ids = [CustomId.parse(custom_id) for custom_id in clickable + picked if custom_id.startswith("tapis:")]
+    return [parsed.detail for parsed in parsed_ids if parsed.verb in MOVES]
 
 
 def plain(message: Message) -> str:

@@ -74,8 +74,8 @@ class Tab:
             await self.page.fill(f"[data-option='{option}'] input, input[data-option='{option}']", value)
         await self.page.keyboard.press("Enter")
 
-    async def press(self, part_of_id: str) -> None:
-        """Press the newest control whose id holds these words."""
+    async def click(self, part_of_id: str) -> None:
+        """Click the newest control whose id holds these words."""
         await self.page.locator(f"[data-custom-id*='{part_of_id}']:enabled").last.click()
 
     async def choose(self, part_of_id: str, value: str) -> None:
@@ -88,7 +88,7 @@ class Tab:
         await self.page.get_by_text(words).last.wait_for()
 
     async def play_one(self) -> bool:
-        """Press the first control that makes a move, if there is one; wait until it is answered."""
+        """Click the first control that makes a move, if there is one; wait until it is answered."""
         moves = self.page.locator(MOVE)
         if await moves.count() == 0:
             return False

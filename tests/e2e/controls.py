@@ -28,14 +28,14 @@ def leads_to(control: tuple[str, str | None], move: str) -> bool:
 
 
 async def use(person: Person, message: Message, control: str, whim: int) -> Outcome:
-    """Press a button, or choose in a select by whim; return the whole answer."""
+    """Click a button, or choose in a select by whim; return the whole answer."""
     values = next(values for one, _, values in controls_of(message) if one == control)
-    used = await press(person, message, control, values[whim % len(values)] if values else None)
+    used = await click_control(person, message, control, values[whim % len(values)] if values else None)
     return await used.settled(within=PATIENCE)
 
 
-async def press(person: Person, message: Message, control: str, value: str | None) -> Outcome:
-    """Press a button, or choose a value in a select."""
+async def click_control(person: Person, message: Message, control: str, value: str | None) -> Outcome:
+    """Click a button, or choose a value in a select."""
     if value is None:
         return await person.click(message, control)
     return await person.select(message, control, value)

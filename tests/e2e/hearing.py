@@ -22,6 +22,7 @@ from playground.media import walk
 from playground.world import Message
 from tables.table import Table
 from tests.games.kits import kit_of
+from tests.games.speech import said_twice
 
 ROW, BUTTON, SELECT, TEXT, THUMBNAIL, GALLERY = 1, 2, 3, 10, 11, 12
 
@@ -61,7 +62,7 @@ def pieces(table: Table, page: Page) -> list[str]:
         if isinstance(item, ui.TextDisplay):
             found += item.content.split("\n")
         elif isinstance(item, ui.MediaGallery):
-            found += [str(shown.description) for shown in item.items]
+            found += [line for shown in item.items for line in str(shown.description).split("\n")]
     return [named(table, line) for line in found]
 
 
@@ -77,15 +78,8 @@ def assert_says_all(table: Table, message: Message, twin: Page) -> None:
 
 def assert_no_line_twice(message: Message) -> None:
     """See that nothing but news is said twice: no line is a part of one before it."""
-    before: list[str] = []
-    for line in said(message).split("\n"):
-        if line.startswith("-# "):
-            continue
-        repeated = [
-            earlier for earlier in before if re.search(rf"(?:^|[.;·] ){re.escape(line)}(?=$|[.,;]| ·)", earlier)
-        ]
-        assert not repeated, f"said twice: {line}"
-        before.append(line)
+    twice = said_twice(said(message).split("\n"))
+    assert twice is None, f"said twice: {twice}"
 
 
 # --- in order ------------------------------------------------------------------------------------------------------
@@ -177,7 +171,10 @@ async def assert_pictures_are_told(table: Table, message: Message, painter: Pain
 def assert_told(block: Cards, alt: str, localizer: Localizer, words: Iterable[Text]) -> None:
     """See that an alt text names every card of a picture, no other one, and whatever is written beside them."""
     faces = [
-        localizer.label(place.face.name) for group in block.groups for place in group.places if place.face is not None
+        localizer.label(place.face.name)
+        for group in block.every_group()
+        for place in group.places
+        if place.face is not None
     ]
     known = sorted({localizer.label(word) for word in words} | set(faces), key=len, reverse=True)
     found = re.findall("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in known), alt)
@@ -188,7 +185,7 @@ def assert_told(block: Cards, alt: str, localizer: Localizer, words: Iterable[Te
 
 def captions(block: Cards, localizer: Localizer) -> Iterator[str]:
     """Yield what is written on a picture beside cards; an empty place is nobody's card."""
-    for group in block.groups:
+    for group in block.every_group():
         for caption in (group.caption, *(place.caption for place in group.places if not place.empty)):
             if isinstance(caption, Who):
                 yield localizer.plain[caption.seat]
@@ -200,5 +197,5 @@ def names_on(blocks: Iterable[Block], localizer: Localizer) -> Iterator[str]:
     """Yield the name of each card that the pictures of a screen show."""
     for block in blocks:
         if isinstance(block, Cards):
-            places = (place for group in block.groups for place in group.places)
+            places = (place for group in block.every_group() for place in group.places)
             yield from (localizer.label(place.face.name) for place in places if place.face is not None)

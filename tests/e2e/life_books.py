@@ -41,11 +41,11 @@ async def check_record(app: App, end: End) -> None:
     assert all(move.startswith("rematch") for move in late), "moves after the end"
     if table.game_state is None:
         return
-    acts = await game_moves(journal, table.id)
-    states = [step.state for step in await steps_of(table.game, table.state, table.id, acts)]
+    moves = await game_moves(journal, table.id)
+    states = [step.state for step in await steps_of(table.game, table.state, table.id, moves)]
     assert states[-1] == table.game_state, "the journal leads elsewhere"
     over = [number for number, state in enumerate(states) if table.game.scores(state).ranks is not None]
-    assert over == ([len(acts)] if row.phase == "finished" else []), "not one end"
+    assert over == ([len(moves)] if row.phase == "finished" else []), "not one end"
 
 
 def ledger(file: Path) -> list[list[tuple[object, ...]]]:

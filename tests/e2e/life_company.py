@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from tests.e2e.life_books import End, check_books, check_record
-from tests.e2e.life_checks import Known, check_house, check_seats, check_waits
+from tests.e2e.life_checks import Known, check_registry, check_seats, check_waits
 from tests.e2e.life_ending import come_to_an_end, look, stays_over
 from tests.e2e.life_evening import NAMES, Evening, figures
 from tests.e2e.seating import CHANNEL, SHORT
@@ -27,8 +27,8 @@ class Company:
         return some[who % len(some)] if some else who
 
     async def settle(self) -> None:
-        """Let clocks strike, and all the rest happen unless people are in a hurry."""
-        await (self.evening.strike() if self.hurried else self.evening.settle())
+        """Let timers fire, and all the rest happen unless people are in a hurry."""
+        await (self.evening.run_due() if self.hurried else self.evening.settle())
 
     async def open(self, host: int, others: Sequence[int], ai_seats: int) -> None:
         """Open a table and start its game, if enough sit there."""
@@ -40,8 +40,8 @@ class Company:
         for other in others:
             await self.sit(other)
         for _ in range(ai_seats):
-            await self.evening.press(host, "do", "add-bot", self.evening.whim.randrange(2))
-        await self.evening.press(host, "do", "start")
+            await self.evening.click(host, "do", "add-bot", self.evening.whim.randrange(2))
+        await self.evening.click(host, "do", "start")
 
     async def play_again(self, who: int, other: int, *, rematch: bool) -> None:
         """Open another table, once this one is over."""
@@ -71,14 +71,14 @@ class Company:
             may = len(table.state.seats) < table.game.seats.stop - 1
         else:
             may = table.is_live and person in self.known.place and table.state.on_leave != "forfeit"
-        if await self.evening.press(who, "do", "join") is not None and may:
+        if await self.evening.click(who, "do", "join") is not None and may:
             self.known.seated.add(person)
 
     async def leave(self, who: int, whim: int) -> None:
         """Leave the table, by its button or by command."""
         live = self.evening.table.is_live
         if whim % 2:
-            answer = await self.evening.press(who, "do", "leave")
+            answer = await self.evening.click(who, "do", "leave")
         else:
             answer = await self.evening.command(who, "table leave")
         if answer is None:
@@ -96,13 +96,13 @@ class Company:
     async def take_over(self, who: int, whim: int) -> None:
         """Ask for a seat that an AI player plays, and let the host agree."""
         await self.ask_seat(who, whim)
-        await self.evening.press(self.evening.everybody.index(self.evening.table.state.host), "do", "agree")
+        await self.evening.click(self.evening.everybody.index(self.evening.table.state.host), "do", "agree")
 
     async def ask_seat(self, who: int, whim: int) -> None:
         """Ask for a seat that an AI player plays; it may be had at once, when there is nobody to agree."""
         chairs = enumerate(self.evening.table.state.seats)
         free = [seat for seat, chair in chairs if chair.is_ai or chair.autopilot]
-        await self.evening.press(who, "do", "ask-seat", whim)
+        await self.evening.click(who, "do", "ask-seat", whim)
         table_state, person = self.evening.table.state, self.evening.id_of(who)
         proposal = table_state.proposal
         mine = proposal is not None and (proposal.kind, proposal.by) == ("seat", person)
@@ -149,10 +149,10 @@ class Company:
         self.check(at_rest=True)
 
     def check(self, *, at_rest: bool) -> None:
-        """Nobody has lost a seat and nobody haunts the house; at rest, nobody waits in vain."""
+        """Nobody has lost a seat and the registry keeps nobody who has gone; at rest, nobody waits in vain."""
         evening, table = self.evening, self.evening.table
         check_seats(table, self.known)
-        check_house(evening.tapis.app.registry, evening.guild, table, self.known, evening.everybody)
+        check_registry(evening.tapis.app.registry, evening.guild, table, self.known, evening.everybody)
         if at_rest:
             check_waits(table, evening.now, shown=evening.may_show())
         assert not evening.complaints.heard, "\n".join(evening.complaints.heard)

@@ -11,7 +11,7 @@ from tests.e2e.life_checks import Known
 from tests.e2e.life_evening import NAMES, Evening
 
 ROUNDS_MOST: Final = 600
-"""So many rounds of moves, or strikes of the clock, lead any table to its end."""
+"""So many rounds of moves, or timers, lead any table to its end."""
 
 
 async def look(evening: Evening, known: Known, who: int) -> None:
@@ -22,7 +22,7 @@ async def look(evening: Evening, known: Known, who: int) -> None:
         return  # AI players have ended the game meanwhile
     sits = live and evening.id_of(who) in known.seated
     if sits and table.state.phase == "playing":
-        places = [CustomId.parse(one.custom_id).place for one in buttons(shown) if one.custom_id.startswith("tapis:")]
+        places = [CustomId.parse(one.custom_id).table for one in buttons(shown) if one.custom_id.startswith("tapis:")]
         assert table.id in places, "no hand for somebody who sits there"
     else:
         key = "table.not-started" if sits else "bot.no-seat-anywhere"

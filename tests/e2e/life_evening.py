@@ -24,7 +24,7 @@ from playground.permissions import may
 from storage import GuildSettings
 from storage import UserSettings as Stored
 from tables.table import Table
-from tests.e2e.controls import PATIENCE, controls_of, leads_to, press, use
+from tests.e2e.controls import PATIENCE, click_control, controls_of, leads_to, use
 from tests.e2e.inside import run_inside
 from tests.e2e.people import Clicker
 from tests.e2e.seating import CHANNEL, lobby_of
@@ -33,7 +33,7 @@ BEGINNING: Final = 1_790_000_000.0
 """A Monday in 2026, 14:13 UTC: every evening begins then."""
 NAMES: Final = ("Camille", "Bo", "Dana", "Emil", "Faïza", "Gus")
 STRIKE_PATIENCE: Final = 20
-"""Real seconds after which a clock that should strike sleeps."""
+"""Real seconds after which a timer that should fire sleeps."""
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
 
@@ -157,8 +157,8 @@ class Evening:
 
     # Time
 
-    async def strike(self) -> None:
-        """Let every clock strike whose moment has come."""
+    async def run_due(self) -> None:
+        """Let every timer fire whose moment has come."""
 
         def is_due(table: Table) -> bool:
             return table.moment is not None and table.moment <= self.now
@@ -172,20 +172,20 @@ class Evening:
             raise AssertionError("the clock sleeps though the moment of a table has come") from None
 
     async def settle(self) -> None:
-        """Let clocks strike, AI seats play, and messages be painted, until nothing is under way."""
+        """Let timers fire, AI seats play, and messages be painted, until nothing is under way."""
         app = self.tapis.app
-        await self.strike()
+        await self.run_due()
         while app.ai_seats._tasks or app.publisher._tasks or app.panels._tasks:
             await app.ai_seats.settled()
             await app.publisher.flush()
             await app.panels.settled()
-            await self.strike()
+            await self.run_due()
             await asyncio.sleep(0)
 
     async def pass_time(self, seconds: float) -> None:
         """Move the clock."""
         self.playground.clock.advance(seconds)
-        await self.strike()
+        await self.run_due()
 
     async def pass_to_next(self) -> bool:
         """Move the clock to the next moment that the table waits for; tell whether there is one."""
@@ -199,12 +199,12 @@ class Evening:
     async def open_table(self, host: int, game: str, **options: object) -> None:
         """Let somebody open a table."""
         message = await lobby_of(self.playground, NAMES[host], game, **options)
-        place = next(press.place for _, press, _ in controls_of(message))
+        place = next(parsed.table for _, parsed, _ in controls_of(message))
         found = await self.tapis.app.registry.table(place)
         assert found is not None
         self.table = found
 
-    async def press(self, who: int, verb: str, detail: str = "", whim: int = 0) -> Outcome | None:
+    async def click(self, who: int, verb: str, detail: str = "", whim: int = 0) -> Outcome | None:
         """Use a control of the table that somebody sees, at once or under "more"; None where they see none."""
         person = self.person(who)
         if self._channel.archived:
@@ -215,9 +215,9 @@ class Evening:
                 return await use(person, message, found, whim)
         for message in seen:
             if more := self._control(message, "more"):
-                whisper = await (await person.click(message, more)).settled(within=PATIENCE)
-                found = None if self._channel.archived else self._control(whisper.message, verb, detail)
-                return None if found is None else await use(person, whisper.message, found, whim)
+                reply = await (await person.click(message, more)).settled(within=PATIENCE)
+                found = None if self._channel.archived else self._control(reply.message, verb, detail)
+                return None if found is None else await use(person, reply.message, found, whim)
         return None
 
     async def confirm(self, who: int, answer: Outcome, verb: str) -> None:
@@ -226,11 +226,11 @@ class Evening:
             await use(self.person(who), answer.message, found, 0)
 
     def _shows(self, message: Message) -> bool:
-        return any(press.place == self.table.id for _, press, _ in controls_of(message))
+        return any(parsed.table == self.table.id for _, parsed, _ in controls_of(message))
 
     def _control(self, message: Message, verb: str, detail: str = "") -> str | None:
         wanted = (self.table.id, verb, detail)
-        found = (one for one, press, _ in controls_of(message) if (press.place, press.verb, press.detail) == wanted)
+        found = (one for one, parsed, _ in controls_of(message) if (parsed.table, parsed.verb, parsed.detail) == wanted)
         return next(found, None)
 
     async def command(self, who: int, name: str, channel: str = CHANNEL) -> Outcome:
@@ -249,7 +249,7 @@ class Evening:
             wise = [one for one in controls if wanted and leads_to(one, wanted)]
             control, value = clicker.whim.choice(wise or controls)
             assert clicker.panel is not None
-            used = await press(clicker.person, clicker.panel, control, value)
+            used = await click_control(clicker.person, clicker.panel, control, value)
             await used.settled(within=PATIENCE)
         return self.table.seq != before
 
@@ -267,7 +267,7 @@ class Evening:
 
     async def rematch(self, who: int) -> bool:
         """Let somebody ask for a rematch; tell whether there is one now."""
-        await self.press(who, "rematch")
+        await self.click(who, "rematch")
         found = await self.tapis.app.registry.table(self.table.state.rematch or "")
         self.table = found or self.table
         return found is not None

@@ -26,7 +26,7 @@ from tests.e2e.life_scenes import Scene
 from tests.e2e.seating import CHANNEL
 
 PACES: Final = ("live", "relaxed", "correspondence", "none")
-DEEDS: Final = (
+ACTIONS: Final = (
     "come-back",
     "agree",
     "propose-pace",
@@ -123,12 +123,12 @@ class TableLife(RuleBasedStateMachine):
         """Sit down, or return to one's seat."""
         self.run(self.company.sit(self.company.one(who, seated=False)))
 
-    @rule(who=anybody, seated=st.sampled_from((True, True, False)), action=st.sampled_from(DEEDS), whim=whims)
+    @rule(who=anybody, seated=st.sampled_from((True, True, False)), action=st.sampled_from(ACTIONS), whim=whims)
     def do(self, who: int, action: str, whim: int, *, seated: bool) -> None:
         """Do what changes neither seats nor who sits on them, but for what is agreed."""
         one = self.company.one(who, seated=seated)
         asks = action == "ask-seat"
-        self.run(self.company.ask_seat(one, whim) if asks else self.company.evening.press(one, "do", action, whim))
+        self.run(self.company.ask_seat(one, whim) if asks else self.company.evening.click(one, "do", action, whim))
 
     @rule(who=anybody, whim=whims)
     def take_over(self, who: int, whim: int) -> None:
@@ -213,7 +213,7 @@ class TableLife(RuleBasedStateMachine):
 
     @invariant()
     def holds(self) -> None:
-        """After every step: nobody has lost a seat, nobody haunts the house, and nobody waits in vain."""
+        """After every step: nobody has lost a seat, nobody who has gone is left over, nobody waits in vain."""
         self.broken = True
         self.company.check(at_rest=not self.company.hurried)
         self.broken = False

@@ -15,9 +15,9 @@ Scene: TypeAlias = Callable[[Company, int], Coroutine[Any, Any, object]]
 """Takes a whim from which all the rest follows."""
 
 SILENCES_MOST: Final = 16
-"""So many acts of the others and strikes of clocks put anybody on autopilot."""
+"""So many moves of the others and timers put anybody on autopilot."""
 ACTS_MOST: Final = 6
-"""So many acts lead to the turn of an AI player, where there is one."""
+"""So many moves lead to the turn of an AI player, where there is one."""
 INVITED_MOST: Final = 3
 
 
@@ -34,8 +34,8 @@ async def get_going(company: Company, whim: int) -> None:
         if evening.table.state.phase != "lobby":
             break
         host = evening.everybody.index(evening.table.state.host)
-        await evening.press(host, "do", "add-bot", whim)
-        await evening.press(host, "do", "start")
+        await evening.click(host, "do", "add-bot", whim)
+        await evening.click(host, "do", "start")
     await company.settle()
     company.notice()
     figures["scenes with a game" if evening.table.state.phase == "playing" else "scenes without"] += 1
@@ -73,11 +73,11 @@ async def come_back(company: Company, who: int, whim: int, *, midway: bool) -> N
     evening = company.evening
     if not evening.table.is_live or not _is_away(evening.table, evening.id_of(one)):
         return
-    if await evening.press(one, "do", "come-back") is None:
+    if await evening.click(one, "do", "come-back") is None:
         if not evening.may_show():
             return
         await evening.command(one, "table show")  # the message may have been deleted, and nothing has happened since
-        assert await evening.press(one, "do", "come-back") is not None, "no way to come back"
+        assert await evening.click(one, "do", "come-back") is not None, "no way to come back"
     figures["came back"] += 1
     assert not _is_away(evening.table, evening.id_of(one)), "not back"
     await company.look_around()
@@ -96,18 +96,18 @@ async def _wind_clocks(company: Company, whim: int) -> None:
     if evening.table.state.phase != "playing" or evening.table.state.pace != "none":
         return
     everybody = [who for who, person in enumerate(evening.everybody) if person in evening.table.state.people]
-    await evening.press(everybody[0], "do", "propose-pace", whim)
+    await evening.click(everybody[0], "do", "propose-pace", whim)
     for who in everybody:
-        await evening.press(who, "do", "agree")
+        await evening.click(who, "do", "agree")
 
 
 async def stop_midway(company: Company, whim: int, downtime: int) -> None:
-    """End the bot while AI players are thinking, and start it again: they think anew, and clocks go on to strike."""
+    """End the bot while AI players are thinking, and start it again: they think anew, and timers go on."""
     await get_going(company, whim)
     evening = company.evening
     evening.tire()
     for turn in range(ACTS_MOST):
-        await evening.strike()
+        await evening.run_due()
         asked = evening.asked
         if evening.thinking or not asked:
             break
@@ -120,9 +120,9 @@ async def stop_midway(company: Company, whim: int, downtime: int) -> None:
 
 
 async def lose_and_regain(company: Company, power: str, span: int, whim: int) -> None:
-    """Let the bot do without a permission for some moves, the next strike of a clock, some time, or a restart.
+    """Let the bot do without a permission for some moves, the next timer, some time, or a restart.
 
-    Clocks that stand still meanwhile neither strike nor lose time.
+    Clocks that stand still meanwhile neither run out nor lose time.
     """
     await get_going(company, whim)
     evening = company.evening

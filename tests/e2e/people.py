@@ -29,7 +29,7 @@ class Clicker:
         raise LookupError("no table is in play here")
 
     async def open_hand(self) -> Outcome:
-        """Press "My hand" on the table."""
+        """Click "My hand" on the table."""
         message = self.table()
         outcome = await self.person.click(message, next(b.custom_id for b in buttons(message) if b.label in HAND))
         self.panel = outcome.message
@@ -39,9 +39,9 @@ class Clicker:
         """Return the controls that make or begin a move: custom id, and the value for a select."""
         if self.panel is None or self.panel.deleted:
             return []
-        pressed = [(button.custom_id or "", None) for button in buttons(self.panel) if not button.disabled]
+        clickable = [(button.custom_id or "", None) for button in buttons(self.panel) if not button.disabled]
         picked = [(select.custom_id, option.value) for select in selects(self.panel) for option in select.options]
-        return [(control, value) for control, value in [*pressed, *picked] if is_move(control)]
+        return [(control, value) for control, value in [*clickable, *picked] if is_move(control)]
 
     async def act(self) -> Outcome:
         """Use one of the controls."""

@@ -24,7 +24,7 @@ class Process:
             "DATABASE_PATH": str(folder / "tapis.db"),
             "DATABASE_URL": "",
             "LOG_LEVEL": "WARNING",
-            "ROBOT_PAUSE": "0",
+            "AI_PAUSE": "0",
             "EMOJIS": "false",
             **environment,
         }

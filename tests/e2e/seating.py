@@ -24,8 +24,8 @@ def control(message: Message, verb: str, detail: str = "") -> str:
     """Return the custom id of the control that does this; a LookupError if it is not there."""
     ids = [button.custom_id or "" for button in buttons(message)] + [select.custom_id for select in selects(message)]
     for custom_id in ids:
-        press = CustomId.parse(custom_id)
-        if press.verb == verb and press.detail == detail:
+        parsed = CustomId.parse(custom_id)
+        if parsed.verb == verb and parsed.detail == detail:
             return custom_id
     raise LookupError(f"no control does {verb} {detail}")
 

@@ -53,8 +53,8 @@ def controls(message: Message) -> Iterator[tuple[str, list[str] | None]]:
         yield select.custom_id, [select.options[-1].value] if select.options else []
 
 
-def whisper(outcome: Outcome) -> str:
-    """Return the words of a whisper."""
+def private_text(outcome: Outcome) -> str:
+    """Return the words of a private reply."""
     assert outcome.kind == "message"
     assert outcome.ephemeral
     return said(outcome.message)

@@ -140,7 +140,7 @@ async def test_who_comes_back_finds_a_recap_and_plays_from_the_next_decision_on(
         else:
             await expire(playground, tapis, table)
     await settle(tapis)
-    assert "pilote automatique" in said(camille.table()).lower()
+    assert "une ia joue pour" in said(camille.table()).lower()
     await bo.open_hand()
     assert bo.panel is not None
     assert "An AI player is playing your seat" in said(bo.panel)
@@ -186,11 +186,11 @@ async def test_after_an_outage_everybody_gets_the_time_back_and_the_table_says_s
         again = next(chair.due for chair in table.state.seats if chair.due is not None)
         assert again - due >= 20 * 60 * 1000
         assert not any(chair.missed for chair in table.state.seats)
-        await clickers[0].person.until(lambda: "Tapis était absent 20 minutes" in said(clickers[0].table()))
+        await clickers[0].person.until(lambda: "Tapis était hors ligne 20 minutes" in said(clickers[0].table()))
 
 
 @in_two_games
-async def test_without_a_connection_no_clock_strikes(playground: Playground, tapis: Tapis, game: str) -> None:
+async def test_without_a_connection_no_timer_fires(playground: Playground, tapis: Tapis, game: str) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), game=game, pace="live", **SHORT[game])
     table = only_table(tapis)
     due = next(chair.due for chair in table.state.seats if chair.due is not None)
@@ -232,7 +232,7 @@ async def test_a_move_of_consequence_is_asked_once_more_for_those_who_want_it(
     seq = table.seq
     await asked.person.click(asked.panel, control(asked.panel, "move", "agnes"))
     assert table.seq == seq
-    assert any(words in said(asked.panel) for words in ("irréversible", "cannot be undone"))
+    assert any(words in said(asked.panel) for words in ("définitif", "cannot be undone"))
     await asked.person.click(asked.panel, control(asked.panel, "sure", "agnes"))
     assert (await tapis.app.database.journal.moves(table.id))[seq].move == "agnes"
     assert any(one.custom_id for one in buttons(asked.panel))

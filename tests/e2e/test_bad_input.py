@@ -27,7 +27,7 @@ def held(table: Table) -> tuple[int, object, str]:
 
 
 def sentence(outcome: Outcome) -> str:
-    """Return the words of a whisper that answers a click."""
+    """Return the words of a private reply that answers a click."""
     assert outcome.kind == "message"
     assert outcome.ephemeral
     return said(outcome.message)
@@ -136,9 +136,9 @@ async def test_strangers_are_kindly_turned_away(playground: Playground, tapis: T
     dana = playground.person("Dana")
     before = held(only_table(tapis))
     public = clicker.table()
-    assert "those who are seated" in sentence(await dana.click(public, control(public, "hand")))
+    assert "players at the table" in sentence(await dana.click(public, control(public, "hand")))
     move = forged(tapis, clicker, "bid 1")
-    assert "do not sit" in sentence(await dana.forge_click(move, public))
+    assert "have no seat" in sentence(await dana.forge_click(move, public))
     start = str(CustomId(only_table(tapis).id, "do", "start"))
     assert "already started" in sentence(await dana.forge_click(start, public))
     assert held(only_table(tapis)) == before
@@ -150,7 +150,7 @@ async def test_the_lobby_says_why_not(playground: Playground, tapis: Tapis) -> N
     assert "au moins 2 joueurs" in sentence(await camille.click(lobby, control(lobby, "do", "start")))
     assert "déjà une place" in sentence(await camille.click(lobby, control(lobby, "do", "join")))
     assert "Only the host" in sentence(await bo.click(lobby, control(lobby, "do", "start")))
-    assert "do not sit" in sentence(await bo.click(lobby, control(lobby, "do", "leave")))
+    assert "have no seat" in sentence(await bo.click(lobby, control(lobby, "do", "leave")))
     for _ in range(7):
         await camille.select(lobby, control(lobby, "do", "add-bot"), "beginner")
     assert "The table is full: 8" in sentence(await bo.click(lobby, control(lobby, "do", "join")))
@@ -261,7 +261,7 @@ async def test_missing_permissions_are_named_to_the_person_alone(playground: Pla
 
 async def test_commands_without_a_table_say_so(playground: Playground, tapis: Tapis) -> None:
     bo = playground.person("Bo")
-    assert "do not sit" in sentence(await bo.command(CHANNEL, "hand"))
+    assert "not at any table" in sentence(await bo.command(CHANNEL, "hand"))
     for command in ("table show", "table leave", "table end"):
         assert "no open table" in sentence(await bo.command(CHANNEL, command))
     assert list(tapis.app.registry) == []

@@ -18,11 +18,11 @@ async def test_two_people_play_a_short_game_in_their_tabs(playground: Playground
         for tab in (camille, bo):
             tab.page.on("pageerror", lambda error: errors.append(str(error)))
         await camille.command("rage start", **{"first-hand": "2"})
-        await bo.press(":do::join")
+        await bo.click(":do::join")
         await camille.sees("peut commencer")
-        await camille.press(":do::start")
+        await camille.click(":do::start")
         for tab in (camille, bo):
-            await tab.press(":hand:")
+            await tab.click(":hand:")
         await play_until_over(camille, bo)
         for tab in (camille, bo):
             await tab.page.locator("[data-custom-id*=':rematch:']").first.wait_for()
@@ -33,7 +33,7 @@ async def test_two_people_play_a_short_game_in_their_tabs(playground: Playground
 
 
 async def play_until_over(*tabs: Tab) -> None:
-    """Let everybody press what they may until the rematch is offered."""
+    """Let everybody click what they may until the rematch is offered."""
     async with asyncio.timeout(60):
         while not await tabs[0].page.locator("[data-custom-id*=':rematch:']").count():
             for tab in tabs:

@@ -14,9 +14,9 @@ from tables.actor import Actor as PersonAtTable
 from tables.table import Table
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.settling import (
+    private_text,
     server,
     stored,
-    whisper,
 )
 from tests.e2e.waiting import expire, only_table, settle
 
@@ -43,7 +43,7 @@ async def test_tables_open_only_in_the_channels_chosen(
     salon, tournoi = named(playground, "salon", "tournoi")
     assert f"<#{salon}> et <#{tournoi}>" in said(page)
     refused = await bo.command(CHANNEL, "rage start")
-    assert f"<#{salon}> and <#{tournoi}>" in whisper(refused)
+    assert f"<#{salon}> and <#{tournoi}>" in private_text(refused)
     assert list(tapis.app.registry) == []
     await bo.command("salon", "rage start")
     assert [table.channel for table in tapis.app.registry] == [int(salon)]
@@ -55,8 +55,8 @@ async def test_the_rest_of_the_bot_works_in_every_channel(
     await lobby_of(playground)
     await choose_channels(playground, camille, "salon")
     playground.clock.advance(REPOST_SECONDS)
-    assert "revenue ici" in whisper(await camille.command(CHANNEL, "table show"))
-    assert "fermée" in whisper(await camille.command(CHANNEL, "table end"))
+    assert "revenue ici" in private_text(await camille.command(CHANNEL, "table show"))
+    assert "fermée" in private_text(await camille.command(CHANNEL, "table end"))
     assert list(tapis.app.registry) == []
 
 
@@ -70,7 +70,7 @@ async def test_a_thread_counts_with_its_channel(playground: Playground, tapis: T
         assert len(list(tapis.app.registry)) == count
 
 
-async def test_everywhere_again_by_one_press_or_by_an_empty_choice(
+async def test_everywhere_again_by_one_click_or_by_an_empty_choice(
     playground: Playground, tapis: Tapis, camille: Person
 ) -> None:
     page = await choose_channels(playground, camille, "salon")
@@ -91,7 +91,7 @@ async def test_chosen_channels_that_are_gone_are_said_to_be(
     playground.add_channel("tournoi")
     await choose_channels(playground, camille, "tournoi")
     playground.remove_channel("tournoi")
-    assert "n’existent plus" in whisper(await camille.command(CHANNEL, "rage start"))
+    assert "n’existent plus" in private_text(await camille.command(CHANNEL, "rage start"))
     page = await server(camille)
     assert "n’existent plus" in said(page)
     await camille.click(page, control(page, "server-free"))
@@ -106,7 +106,7 @@ async def test_a_rematch_is_opened_where_tables_are_held_and_as_the_server_wants
     await camille.command(CHANNEL, "table end")
     await tapis.app.publisher.flush()
     await choose_channels(playground, camille, "salon")
-    assert "ailleurs" in whisper(await camille.click(lobby, control(lobby, "rematch")))
+    assert "ailleurs" in private_text(await camille.click(lobby, control(lobby, "rematch")))
     assert list(tapis.app.registry) == []
     settings = GuildSettings(enders="managers")
     await tapis.app.database.guild_settings.save(int(playground.guild.id), settings)

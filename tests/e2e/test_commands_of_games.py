@@ -12,7 +12,7 @@ from bot.language.sentences import HOMES
 from bot.pages.leaderboard import ALL_GAMES
 from games.core.game import AnyGame
 from games.core.text import Refused
-from games.installed import NAME, RESERVED, SEATS_MOST
+from games.entry_points import NAME, RESERVED, SEATS_MOST
 from games.registry import GAMES, NAMES, folder_of
 from games.tutorials import TUTORIALS
 from tables.actions import add_ai
@@ -32,16 +32,16 @@ async def test_every_game_has_its_command_and_no_other_command_has_the_name_of_o
         assert isinstance(group, app_commands.Group), f"/{game.name} is missing: add cogs/{game.name}.py"
         wanted = {"start", "rules", "notify", "leaderboard", *(["tutorial"] if game.name in TUTORIALS else [])}
         assert {command.name for command in group.commands} == wanted
-    assert set(groups) <= RESERVED, f"add {set(groups) - RESERVED} to RESERVED in games/installed.py"
+    assert set(groups) <= RESERVED, f"add {set(groups) - RESERVED} to RESERVED in games/entry_points.py"
     assert ALL_GAMES in RESERVED
-    assert set(HOMES) - {"toy"} <= RESERVED, f"add {set(HOMES) - RESERVED} to RESERVED in games/installed.py"
+    assert set(HOMES) - {"toy"} <= RESERVED, f"add {set(HOMES) - RESERVED} to RESERVED in games/entry_points.py"
 
 
 @pytest.mark.all_games
 def test_every_game_of_this_repository_has_a_cog_of_its_own() -> None:
     home = Path(cogs.__file__).parent
     others = {path.stem for path in home.glob("[a-z]*.py")} - set(NAMES)
-    assert others <= RESERVED, f"add {others - RESERVED} to RESERVED in games/installed.py"
+    assert others <= RESERVED, f"add {others - RESERVED} to RESERVED in games/entry_points.py"
     missing = [name for name in NAMES if not (home / f"{name}.py").is_file()]
     assert not missing, f"add cogs/{missing[0]}.py, three lines: see cogs/{NAMES[0]}.py"
 

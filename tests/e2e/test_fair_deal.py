@@ -25,7 +25,7 @@ async def cut(person: Person, lobby: Message, words: str) -> Outcome:
 
 
 def notices(person: Person) -> list[Message]:
-    """Return the messages in the channel that are neither whispered nor a table's."""
+    """Return the messages in the channel that are neither private nor a table's."""
     return [message for message in person.messages(CHANNEL, ephemeral=False) if not buttons(message)]
 
 
@@ -148,10 +148,10 @@ async def test_a_stranger_is_not_even_asked_and_a_form_that_comes_after_the_deal
     playground: Playground, tapis: Tapis, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground)
-    press = control(lobby, "do", "cut")
-    assert "do not sit" in said((await bo.click(lobby, press)).message)
+    custom_id = control(lobby, "do", "cut")
+    assert "have no seat" in said((await bo.click(lobby, custom_id)).message)
     await bo.click(lobby, control(lobby, "do", "join"))
-    form = await bo.click(lobby, press)
+    form = await bo.click(lobby, custom_id)
     await camille.click(lobby, control(lobby, "do", "start"))
     late = await bo.submit(form, {WORDS: "trop tard"})
     assert late.ephemeral
@@ -167,7 +167,7 @@ async def test_a_whole_game_agrees_and_the_command_finds_it(
     assert "sealed" in said((await bo.command(CHANNEL, "verify")).message)
     await play_out(clickers)
     words, file = proof_of(await bo.command(CHANNEL, "verify"))
-    assert words.startswith("### ✓ This deal agrees")
+    assert words.startswith("### ✓ Fair deal confirmed")
     assert file["secret"] == table.state.secret
     assert verify(file, table.state.seal)[0] == []
     assert len(notices(camille)) == 1, "nobody has cut, so nothing is posted at the deal"
@@ -178,7 +178,7 @@ async def test_the_command_finds_a_finished_game_after_a_restart_with_its_posted
     playground: Playground, running: Running, bo: Person, camille: Person
 ) -> None:
     async with running() as tapis:
-        assert "can be verified" in said((await bo.command(CHANNEL, "verify")).message)
+        assert "No game has finished" in said((await bo.command(CHANNEL, "verify")).message)
         clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
         posted = await notice(camille, 0)
         await play_out(clickers)
@@ -196,11 +196,11 @@ async def test_a_lobby_that_outlives_the_process_is_not_posted_twice(
     async with running() as tapis:
         lobby = await lobby_of(playground)
         posted = await notice(camille, 0)
-        await tapis.app.seals.settled()
+        await tapis.app.seal_notices.settled()
     playground.clock.advance(20 * 60)
     async with running() as tapis:
         await cut(camille, lobby, "encore")
-        await tapis.app.seals.settled()
+        await tapis.app.seal_notices.settled()
         assert notices(camille) == [posted]
 
 
@@ -217,15 +217,15 @@ async def test_who_verifies_without_end_is_asked_to_wait(
     playground: Playground, tapis: Tapis, camille: Person, bo: Person
 ) -> None:
     table, message = await closed(playground, tapis)
-    press = str(CustomId(table.id, "verify"))
+    custom_id = str(CustomId(table.id, "verify"))
     for _ in range(ASKS_MOST):
-        proof_of(await camille.click(message, press))
-    for answer in (await camille.click(message, press), await camille.command(CHANNEL, "verify")):
+        proof_of(await camille.click(message, custom_id))
+    for answer in (await camille.click(message, custom_id), await camille.command(CHANNEL, "verify")):
         assert "en une minute" in said(answer.message)
         assert answer.message.attachments == []
-    proof_of(await bo.click(message, press))
+    proof_of(await bo.click(message, custom_id))
     playground.clock.advance(ASKS_SPAN / 1000)
-    proof_of(await camille.click(message, press))
+    proof_of(await camille.click(message, custom_id))
 
 
 async def test_a_channel_where_nothing_can_be_posted_still_has_its_game_and_the_proof_says_so(
@@ -237,7 +237,7 @@ async def test_a_channel_where_nothing_can_be_posted_still_has_its_game_and_the_
     await cut(camille, lobby, "bleu")
     playground.deny(CHANNEL, "send_messages")
     await camille.click(lobby, control(lobby, "do", "start"))
-    await tapis.app.seals.settled()
+    await tapis.app.seal_notices.settled()
     table = only_table(tapis)
     await camille.command(CHANNEL, "table end")
     words = said((await camille.forge_click(str(CustomId(table.id, "verify")), lobby)).message)

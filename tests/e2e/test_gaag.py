@@ -1,4 +1,4 @@
-"""GaAg over the real protocol: arranged scenes pressed on the panels, a whole game, a restart in a choice."""
+"""GaAg over the real protocol: arranged scenes clicked on the panels, a whole game, a restart in a choice."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ async def gaag(playground: Playground, tapis: Tapis, *hands: str, **layout: Any)
 async def greyed(scene: Scene, seat: int) -> set[str]:
     """Return the cards that a seat's panel greys."""
     moves = [CustomId.parse(button.custom_id) for button in buttons(await scene.panel(seat)) if button.disabled]
-    return {press.detail.removeprefix("play ") for press in moves}
+    return {custom_id.detail.removeprefix("play ") for custom_id in moves}
 
 
 async def test_r3_a_row_closed_at_both_ends_takes_no_element_until_it_is_picked_up(
@@ -40,23 +40,23 @@ async def test_r3_a_row_closed_at_both_ends_takes_no_element_until_it_is_picked_
 ) -> None:
     hands = ("close-1 9-0 gap", "close-18 2-0 12-4")
     scene = await gaag(playground, tapis, *hands, row="4-1 6-0 8-2", pile="17-0 1-0 18-0 13-0 14-0")
-    await scene.press(0, "play close-1")
+    await scene.click(0, "play close-1")
     await tapis.app.publisher.flush()
     assert "Fermeture 1, Be 4, C 6 et O 8 — à gauche, fermé ; à droite, plus de 8" in plain(scene.shown())
     assert "Fermeture 1 (5 atomes)" in pictures(scene.shown())[0].alt
     assert await greyed(scene, 1) == {"2-0"}
     assert "R3" in await scene.why(1)
-    await scene.press(1, "play close-18")
+    await scene.click(1, "play close-18")
     await tapis.app.publisher.flush()
     row = "Fermeture 1, Be 4, C 6, O 8 et Fermeture 18 — à gauche, fermé ; à droite, fermé"
     assert row in plain(scene.shown())
     assert await greyed(scene, 0) == {"9-0", "17-0"}
-    await scene.press(0, "play gap")
+    await scene.click(0, "play gap")
     assert await greyed(scene, 1) == {"1-0", "2-0", "12-4"}
     await tapis.app.publisher.flush()
     assert "6 cartes, 18 atomes à ramasser" in plain(scene.shown())
     assert "Ramasser (6 cartes, 18 atomes)" in [button.label for button in buttons(await scene.panel(1))]
-    await scene.press(1, "pickup")
+    await scene.click(1, "pickup")
     await tapis.app.publisher.flush()
     who = scene.seats[1].person.mention
     assert "Le tableau est vide." in plain(scene.shown())
@@ -71,18 +71,18 @@ async def test_r9_whoever_plays_a_special_card_may_turn_the_direction_round(
 ) -> None:
     scene = await gaag(playground, tapis, "link-8 9-0 9-1", "12-0", "13-0", row="8-2")
     await tapis.app.publisher.flush()
-    await scene.press(0, "play link-8")
+    await scene.click(0, "play link-8")
     assert scene.table.asked == [0]
     await tapis.app.publisher.flush()
     assert f"À {scene.seats[0].person.mention} de choisir le sens" in plain(scene.shown())
     assert "horaire ↻" in plain(scene.shown())
-    await scene.press(0, "direction reverse")
+    await scene.click(0, "direction reverse")
     assert scene.table.asked == [2]
     await tapis.app.publisher.flush()
     words = plain(scene.shown())
     assert f"À {scene.seats[2].person.mention} de jouer" in words
     assert f"Sens antihoraire ↺, ensuite {scene.seats[1].person.mention}" in words
-    await scene.press(2, "play 13-0")
+    await scene.click(2, "play 13-0")
     assert scene.table.asked == [1]
     assert playground.refusals == []
 
@@ -99,7 +99,7 @@ async def test_ga_f_example_5_the_round_ends_with_its_arithmetic_on_the_table(
     assert [button.label for button in buttons(panel) if ":move:" in button.custom_id] == [
         "Ramasser (4 cartes, 6 atomes)"
     ]
-    await scene.press(0, "pickup")
+    await scene.click(0, "pickup")
     await tapis.app.publisher.flush()
     words = plain(scene.shown())
     first, second, third = (scene.seats[seat].person.mention for seat in range(3))
@@ -142,7 +142,7 @@ async def until_direction(scene: Scene) -> int:
         special = [move for move in offered if move.endswith(SPECIALS)]
         plain_ones = [move for move in offered if move not in special]
         moves += 1
-        await scene.press(seat, special[0] if special and (moves > LEAST or not plain_ones) else plain_ones[0])
+        await scene.click(seat, special[0] if special and (moves > LEAST or not plain_ones) else plain_ones[0])
     return int(scene.table.game_state.turn)
 
 
@@ -163,7 +163,7 @@ async def test_r9_a_restart_while_a_direction_is_asked_for_keeps_the_question(
         offered = [[move for move in moves_on(await scene.panel(seat)) if move in asking] for seat in scene.seats]
         assert offered == [asking if seat == asked else [] for seat in scene.seats]
         way = table.game_state.direction
-        await scene.press(asked, "direction reverse")
+        await scene.click(asked, "direction reverse")
         assert scene.table.game_state.direction == -way
         assert scene.table.asked == [(asked - way) % 3]
     assert playground.refusals == []

@@ -12,9 +12,9 @@ from tests.e2e.settling import (
     chosen,
     keep_rules,
     newest,
+    private_text,
     server,
     stored,
-    whisper,
 )
 
 
@@ -90,9 +90,9 @@ async def test_only_those_who_manage_the_server_keep_house_rules(
 ) -> None:
     lobby = await lobby_of(playground, "Bo", bonus=True)
     panel = (await bo.click(lobby, control(lobby, "options"))).message
-    assert "Keep as house rules" not in [button.label for button in buttons(panel)]
+    assert "Save as house rules" not in [button.label for button in buttons(panel)]
     keep = str(CustomId(newest(tapis).id, "house-keep"))
-    assert "those who manage the server" in whisper(await bo.forge_click(keep, panel))
+    assert "those who manage the server" in private_text(await bo.forge_click(keep, panel))
     assert await stored(tapis, playground) == GuildSettings()
 
 
@@ -148,7 +148,7 @@ async def test_what_is_typed_against_the_house_rules_is_refused_with_both_named(
     await keep_rules(playground, camille, "Secrètes", bids="secret")
     page = await server(camille, "house")
     await camille.select(page, control(page, "house-open", "rage"), "=Secrètes")
-    words = whisper(await bo.command(CHANNEL, "rage start", **{"plus-or-minus-one": True}))
+    words = private_text(await bo.command(CHANNEL, "rage start", **{"plus-or-minus-one": True}))
     assert "R22" in words
     assert "Secrètes" in words
     assert len(list(tapis.app.registry)) == 1

@@ -41,10 +41,10 @@ async def killed_while_clicking(
 
 def acknowledged(outcome: Outcome) -> list[str]:
     """Return the move that a click made, if the bot answered that it did."""
-    press = CustomId.parse(outcome.interaction.data["custom_id"])
-    if outcome.kind != "update" or press.verb != "move" or any(word in said(outcome.message) for word in STALE):
+    custom_id = CustomId.parse(outcome.interaction.data["custom_id"])
+    if outcome.kind != "update" or custom_id.verb != "move" or any(word in said(outcome.message) for word in STALE):
         return []
-    return [press.detail]
+    return [custom_id.detail]
 
 
 def journal(folder: Path) -> list[tuple[int, str]]:

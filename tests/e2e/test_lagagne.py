@@ -1,4 +1,4 @@
-"""LaGagne over the real protocol: arranged scenes pressed on the panels, a whole game, a restart in an exchange."""
+"""LaGagne over the real protocol: arranged scenes clicked on the panels, a whole game, a restart in an exchange."""
 
 import io
 import re
@@ -46,7 +46,7 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
 ) -> None:
     hands = ("steal zero zero", "10-hearts symbol-hearts zero")
     scene = await lagagne(playground, tapis, *hands, columns={1: {"hearts": "symbol 50 5"}}, draws="recover recover")
-    await scene.press(0, "steal")
+    await scene.click(0, "steal")
     await tapis.app.publisher.flush()
     robbed = scene.seats[1].person
     assert f"{robbed.mention} **55** · ♥ 55 dort (5 50)" in plain(scene.shown())
@@ -55,7 +55,7 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
     (ten,) = [button for button in buttons(await scene.panel(1)) if button.custom_id.endswith(":play 10-hearts")]
     assert ten.disabled
     assert "R8" in await scene.why(1)
-    await scene.press(1, "play symbol-hearts")
+    await scene.click(1, "play symbol-hearts")
     await tapis.app.publisher.flush()
     assert f"{robbed.mention} **55** · ♥ 55 (" in plain(scene.shown())
     (awake,) = pictures(scene.shown())
@@ -72,9 +72,9 @@ def before_the_exchange() -> State:
 
 async def after_exchange(scene: Scene, tapis: Tapis, answer: str) -> list[tuple[object, ...]]:
     """Return what everybody sees on the table, then what each of three people sees on their panel, after an answer."""
-    await scene.press(0, "exchange 1")
+    await scene.click(0, "exchange 1")
     assert "50♣" in said(await scene.panel(0))
-    await scene.press(0, f"settle {answer}")
+    await scene.click(0, f"settle {answer}")
     panels = [in_full(await scene.panel(seat)) for seat in scene.seats]
     await tapis.app.publisher.flush()
     return [in_full(scene.shown()), *panels]
@@ -107,13 +107,13 @@ async def test_lg_f_example_4_a_loss_in_the_last_round_makes_the_game_go_on(
     columns = {1: {"spades": "symbol 50 50 5", "hearts": "symbol 20 20"}, 2: {"hearts": "symbol 20 5 50"}}
     hands = ("zero recover", "10-hearts zero", "steal recover")
     scene = await lagagne(playground, tapis, *hands, columns=columns)
-    await scene.press(0, "discard zero")
-    await scene.press(1, "play 10-hearts")
+    await scene.click(0, "discard zero")
+    await scene.click(1, "play 10-hearts")
     await tapis.app.publisher.flush()
     leader, last = scene.seats[1].person.mention, scene.seats[2].person.mention
     words = plain(scene.shown())
     assert f"**Dernier tour** : {leader} a 155 points. On compte après le tour de {last}." in words
-    await scene.press(2, scene.offered(2, "steal", "20-hearts"))
+    await scene.click(2, scene.offered(2, "steal", "20-hearts"))
     await tapis.app.publisher.flush()
     words = plain(scene.shown())
     assert "Dernier tour" not in words
@@ -131,11 +131,11 @@ async def test_lg_f_example_6_at_150_each_whoever_was_there_first_has_won_and_th
     columns = {0: {"spades": "symbol 50 50 20 20"}, 2: {"hearts": "symbol 50 20 x2"}}
     hands = ("10-spades zero", "zero recover", "5-hearts zero")
     scene = await lagagne(playground, tapis, *hands, columns=columns)
-    await scene.press(0, "play 10-spades")
-    await scene.press(1, "discard zero")
+    await scene.click(0, "play 10-spades")
+    await scene.click(1, "discard zero")
     await tapis.app.publisher.flush()
     assert "**Dernier tour**" in plain(scene.shown())
-    await scene.press(2, "play 5-hearts")
+    await scene.click(2, "play 5-hearts")
     await tapis.app.publisher.flush()
     assert not scene.table.is_live
     end = plain(scene.seats[0].person.newest(CHANNEL, "🥇", ephemeral=False))
@@ -172,7 +172,7 @@ async def until_exchange(scene: Scene) -> int:
         offered = moves_on(await scene.panel(seat))
         thrown = [move for move in offered if move.startswith("discard ") and move != "discard exchange"]
         exchanges = "exchange" in offered and scene.table.game_state.round > 1
-        await scene.press(seat, f"exchange {(seat + 1) % 3}" if exchanges else thrown[0])
+        await scene.click(seat, f"exchange {(seat + 1) % 3}" if exchanges else thrown[0])
     return int(scene.table.game_state.turn)
 
 
@@ -197,7 +197,7 @@ async def test_r14_a_restart_while_an_exchange_is_open_offers_the_card_seen_to_t
         kept = next(
             move for move in moves_on(await scene.panel(taker)) if move.startswith("settle ") and "back" not in move
         )
-        await scene.press(taker, kept)
+        await scene.click(taker, kept)
         assert (scene.table.game_state.phase, scene.table.game_state.turn) == ("choose", (taker + 1) % 3)
         assert scene.table.game_state.swap.given != NONE
     assert playground.refusals == []

@@ -7,7 +7,7 @@ from playground import Playground, said
 from tables.table_state import OnLeave
 from tests.e2e.people import is_over
 from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, lobby_of, seated
-from tests.e2e.test_life import more, settings_of_server
+from tests.e2e.test_leaving_and_threads import more, settings_of_server
 from tests.e2e.waiting import only_table
 
 
@@ -20,20 +20,20 @@ async def test_leaving_for_good_is_asked_about_once_more(
     await settings_of_server(tapis, playground, on_leave=on_leave)
     camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
     table = only_table(tapis)
-    told = {"forfeit": "you forfeit: ranked last", "abort": "the table closes for everybody"}[on_leave]
-    whisper = await more(bo)
-    assert told in said(whisper)
+    told = {"forfeit": "you forfeit: you finish last", "abort": "the table closes for everybody"}[on_leave]
+    answer = await more(bo)
+    assert told in said(answer)
     if by == "button":
-        await bo.person.click(whisper, control(whisper, "do", "leave"))
+        await bo.person.click(answer, control(answer, "do", "leave"))
     else:
-        whisper = (await bo.person.command(CHANNEL, "table leave")).message
-    assert told in said(whisper)
+        answer = (await bo.person.command(CHANNEL, "table leave")).message
+    assert told in said(answer)
     assert table.state.phase == "playing"
     assert table.state.seat_of(int(bo.person.id)) is not None
-    assert (await bo.person.click(whisper, control(whisper, "more"))).kind == "update"
+    assert (await bo.person.click(answer, control(answer, "more"))).kind == "update"
     assert table.state.phase == "playing"
-    await bo.person.click(whisper, control(whisper, "do", "leave"))
-    left = await bo.person.click(whisper, control(whisper, "leave"))
+    await bo.person.click(answer, control(answer, "do", "leave"))
+    left = await bo.person.click(answer, control(answer, "leave"))
     assert left.kind == "update"
     assert "You have left the table" in said(left.message)
     assert table.state.phase == phase
@@ -52,7 +52,7 @@ async def test_an_old_button_of_the_lobby_does_not_end_the_game(
     await camille.click(lobby, control(lobby, "do", "start"))
     asked = await camille.forge_click(leave, lobby)
     assert asked.ephemeral
-    assert "ferme la table pour tous" in said(asked.message)
+    assert "la table ferme pour tout le monde" in said(asked.message)
     assert only_table(tapis).state.phase == "playing"
 
 
@@ -63,9 +63,9 @@ async def test_closing_the_table_is_asked_about_once_more_and_offered_to_those_w
     table = only_table(tapis)
     with pytest.raises(LookupError):
         control(await more(bo), "end")
-    whisper = await more(camille)
-    await camille.person.click(whisper, control(whisper, "end"))
-    assert "La partie ne pourra pas être reprise" in said(whisper)
+    answer = await more(camille)
+    await camille.person.click(answer, control(answer, "end"))
+    assert "La partie ne pourra pas être reprise" in said(answer)
     assert table.is_live
-    await camille.person.click(whisper, control(whisper, "do", "end"))
+    await camille.person.click(answer, control(answer, "do", "end"))
     assert list(tapis.app.registry) == []

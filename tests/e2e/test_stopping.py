@@ -17,7 +17,7 @@ from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.waiting import only_table
 
 EVERYBODY = ("Camille", "Bo", "Dana", "Emil", "Faïza", "Gus")
-MISHAPS = ("mal tourné", "went wrong", "registre", "record")
+ERRORS = ("mal tourné", "went wrong", "registre", "record")
 RESTARTING = ("Je redémarre", "I am restarting")
 STOP_WITHIN = 15
 """Seconds: the promise is ten, and a busy machine is slow to start and to end anything."""
@@ -71,7 +71,7 @@ async def stopped_under_load(playground: Playground, process: Process, clickers:
 
 
 @pytest.mark.parametrize("game", ["rage", "gaag"])
-async def test_sigterm_while_everybody_clicks_is_quiet_and_nobody_is_told_of_a_mishap(
+async def test_sigterm_while_everybody_clicks_is_quiet_and_nobody_is_told_of_an_error(
     playground: Playground, process: Process, game: str
 ) -> None:
     await process.start()
@@ -79,7 +79,7 @@ async def test_sigterm_while_everybody_clicks_is_quiet_and_nobody_is_told_of_a_m
     code, log = await stopped_under_load(playground, process, clickers)
     assert (code, log) == (0, "")
     for clicker in clickers:
-        assert not any(words in everything_told(clicker.person) for words in MISHAPS)
+        assert not any(words in everything_told(clicker.person) for words in ERRORS)
 
 
 async def test_sigterm_ends_the_process_in_time_when_its_workers_hang(playground: Playground, process: Process) -> None:
@@ -96,7 +96,7 @@ async def test_sigterm_ends_the_process_in_time_when_its_workers_hang(playground
     for opened in await asyncio.gather(*looking):
         assert (await opened.settled()).kind == "message"
     for clicker in clickers:
-        assert not any(words in everything_told(clicker.person) for words in MISHAPS)
+        assert not any(words in everything_told(clicker.person) for words in ERRORS)
 
 
 async def test_a_hand_whose_picture_hangs_is_shown_in_words(playground: Playground, process: Process) -> None:

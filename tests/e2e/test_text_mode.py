@@ -11,7 +11,7 @@ from bot.interactions.custom_id import CustomId
 from bot.language.localizer import localizer_for
 from bot.language.sentences import Language
 from bot.pages.panel import panel_page
-from bot.pages.table import over_page
+from bot.pages.public_table import over_page
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from games.registry import GAMES
@@ -59,7 +59,7 @@ class Reader:
         table, painter = self.table, self.tapis.app.painter
         localizer = localizer_for(self.language, table.state.seats)
         screen = table.game.screen(table.view(self.seat), table.asks(self.seat))
-        twin = await panel_page(table.read(), self.seat, self.language, painter, path=path)
+        twin = await panel_page(table.freeze(), self.seat, self.language, painter, path=path)
         assert twin.pictures
         assert_says_all(table, message, twin)
         assert_read_in_order(message, None if path else screen, localizer)
@@ -82,7 +82,7 @@ class Reader:
         return self.whim.choice(list(legal_moves(asks)))
 
     async def play(self, panel: Message) -> Outcome:
-        """Press from an open panel to a move, and listen to every step on the way."""
+        """Click from an open panel to a move, and listen to every step on the way."""
         person, written, seq = self.clicker.person, str(self.wish()), self.table.seq
         while True:
             custom_id, value = leading_to(self.clicker, written)
@@ -101,7 +101,7 @@ class Reader:
         await person.until(lambda: "🥇" in said(panel))
         end = person.newest(CHANNEL, "🥇", ephemeral=False)
         opened = (await person.forge_click(str(CustomId(self.table.id, "hand")), end)).message
-        twin = await over_page(self.table.read(), app.painter, self.language)
+        twin = await over_page(self.table.freeze(), app.painter, self.language)
         localizer = localizer_for(self.language, self.table.state.seats)
         for message in (panel, opened):
             assert_says_all(self.table, message, twin)

@@ -77,7 +77,7 @@ async def wish(tapis: Tapis, clickers: list[Clicker], **choices: object) -> None
 
 
 async def answer_all(clicker: Clicker, table: Table) -> None:
-    """Let somebody press until the table asks nothing more of them; a move of several parts takes several presses."""
+    """Let somebody click until the table asks nothing more of them; a move of several parts takes several clicks."""
     seat = table.state.seat_of(int(clicker.person.id))
     assert seat is not None
     while table.asks(seat):

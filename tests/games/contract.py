@@ -1,8 +1,9 @@
 """The laws that every game keeps, checked on the moments of random games.
 
 `check_case` plays one game through and applies them all: cheap laws after every move, the others on samples. More laws:
-`secrecy.py` (leaks), `fits.py` (screens), `wording.py` (sentences), `door.py` (seats and moves that do not exist).
-`test_contract.py` applies the lot; `test_planted_bugs.py` and `test_door.py` show that they turn red.
+`secrecy.py` (leaks), `fits.py` (screens), `speech.py` (what is heard), `wording.py` (sentences), `rule_files.py`
+(RULES.md and who names its numbers), `bad_moves.py` (seats and moves that do not exist).
+`test_contract.py` applies the lot; `test_planted_bugs.py` and `test_bad_moves.py` show that they turn red.
 """
 
 from __future__ import annotations
@@ -20,11 +21,13 @@ from games.core.game import WITHDRAW, SeatMove, dump_state, load_state, play
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.replay import replay
 from games.core.text import Refused
-from tests.games.door import check_malformed, check_seats
+from tests.games.bad_moves import check_malformed, check_seats
 from tests.games.fits import check_screen
 from tests.games.kits import kit_of
 from tests.games.plays import Case, Moment, played
+from tests.games.rule_files import check_score_line
 from tests.games.secrecy import check_secrecy
+from tests.games.speech import check_heard
 from tests.games.wording import speakable
 
 GARBAGE: Final = (
@@ -121,7 +124,9 @@ def check_laws(moment: Moment) -> None:
         assert piece.to is None or piece.to <= set(range(moment.case.seats))
     for seat in moment.viewers:
         asks = () if seat is None else moment.game.asks(moment.state, seat)
-        check_screen(moment.game.screen(moment.game.view(moment.state, seat), asks), asks)
+        screen = moment.game.screen(moment.game.view(moment.state, seat), asks)
+        check_screen(screen, asks)
+        check_heard(moment.game, screen)
         check_ahead(moment, seat)
     assert dump_state(moment.game, moment.state) == written, "something changed the state while it was only looked at"
 
@@ -132,7 +137,9 @@ def check_ahead(moment: Moment, viewer: int | None) -> None:
     ahead = moment.game.ahead(view)
     assert not ahead or viewer is not None, "everybody is offered a plan"
     if ahead and not moment.game.asks(moment.state, viewer):
-        check_screen(moment.game.screen(view, ahead), ahead)
+        screen = moment.game.screen(view, ahead)
+        check_screen(screen, ahead)
+        check_heard(moment.game, screen)
 
 
 def check_over(moment: Moment) -> None:
@@ -142,6 +149,7 @@ def check_over(moment: Moment) -> None:
     assert (scores.ranks is not None) == (not moment.asked()), "ranks are set iff nobody is asked"
     for line in (line for scored in scores.rounds for line in scored):
         speakable(line.why)
+        check_score_line(moment.game, line)
         assert line.seat in range(moment.case.seats)
 
 
@@ -251,7 +259,7 @@ def check_left(moments: Sequence[Moment]) -> None:
 
 
 def is_leaving(moment: Moment) -> bool:
-    """Tell whether somebody left for good by the last act."""
+    """Tell whether somebody left for good by the last move."""
     return moment.acts[-1].move == WITHDRAW
 
 

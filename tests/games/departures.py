@@ -26,7 +26,7 @@ def around_a_departure(case: Case) -> Iterator[Moment]:
 
 
 def check_emptied(case: Case, *, rate: float, every: int) -> Moment:
-    """Play a random game that all but one leave, each act with a chance of `rate`; return its end.
+    """Play a random game that all but one leave, each move with a chance of `rate`; return its end.
 
     Laws and secrets are checked at every departure, and at each `every`-th act.
     """

@@ -11,7 +11,7 @@ from bot.sprites import emoji_names
 from games.core.move import Ask, legal_moves
 from games.core.screen import Cards, Choose, Curve, Icon, Line, Option, Place, Screen
 from games.core.text import Text
-from tests.games.wording import LANGUAGES, NAMES, Language, spoken
+from tests.games.wording import LANGUAGES, NAMES, Language, speakable, spoken
 
 COMPONENTS: Final = 40
 FRAME: Final = 8
@@ -42,6 +42,8 @@ def check_screen(screen: Screen, asks: Sequence[Ask]) -> None:
     assert offered == legal, f"offered and legal moves differ: {offered ^ legal}"
     for option in every_option(screen.choices):
         assert len(str(option.move)) <= MOVE, f"a move is too long for a button: {option.move}"
+    for text in texts_of(screen):
+        speakable(text)
     for language in LANGUAGES:
         size = measure(screen, screen.choices, language)
         assert size.components <= COMPONENTS, f"{size.components} components in {language}"
@@ -61,6 +63,20 @@ def check_screen(screen: Screen, asks: Sequence[Ask]) -> None:
                 step = measure(screen, (option.then,), language)
                 assert step.components + 2 <= COMPONENTS, f"{step.components} components after {option.move}"
                 assert step.text < TEXT
+
+
+def texts_of(screen: Screen) -> Iterator[Text]:
+    """Yield all that a screen says, but for the faces of its cards."""
+    yield screen.title
+    if screen.waiting is not None:
+        yield screen.waiting
+    for block in screen.blocks:
+        yield block.text if isinstance(block, Line) else block.alt
+    yield from (choose.prompt for choose in screen.choices)
+    for option in every_option(screen.choices):
+        yield option.label
+        yield from () if option.barred is None else (option.barred,)
+        yield from () if option.then is None else (option.then.prompt,)
 
 
 def measure(screen: Screen, choices: Sequence[Choose], language: Language) -> Size:
@@ -154,9 +170,13 @@ def _check_alts(screen: Screen, language: Language) -> None:
         said = f"{alt.casefold()} {lines}"
         if isinstance(block, Curve):
             continue
-        for place in (place for group in block.groups for place in group.places):
-            for text in _shown(place):
+        for group in block.every_group():
+            for text in (text for place in group.places for text in _shown(place)):
                 assert spoken(text, language).casefold() in said, f"a picture shows what no text says: {text}"
+
+        for seat in block.seats:
+            if seat.note is not None:
+                assert spoken(seat.note, language).casefold() in said, f"no text says {seat.note} of a seat"
 
 
 def _shown(place: Place) -> Iterator[Text]:

@@ -38,7 +38,7 @@ class Kit:
     ends_by_chance: bool = True
     """Whether random moves lead to an end; if not, people in the tests play like a regular AI player."""
     learnt_in_steps: bool = False
-    """Whether the tutorial teaches a move that takes several presses."""
+    """Whether the tutorial teaches a move that takes several clicks."""
     rounds_sum: bool = True
     """Whether the points are the sum of the rounds' lines; say why beside it if they are not."""
 

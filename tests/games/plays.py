@@ -82,7 +82,7 @@ class Moment:
 
     @property
     def at(self) -> int:
-        """Return when the last act arrived."""
+        """Return when the last move arrived."""
         return self.acts[-1].at if self.acts else 1_700_000_000_000
 
     def chance(self) -> FairChance:

@@ -11,12 +11,20 @@ from hypothesis import strategies as st
 
 from games.core.ai_player import Level
 from games.core.chance import FairChance
-from games.core.game import AnyGame
+from games.core.game import AnyGame, ScoreLine
 from games.core.replay import heard
 from games.core.text import Refused
 from games.registry import GAMES, game_named
 from tests.games.contract import Depth, Noted, check_case, check_json, check_laws, check_players, check_turn
-from tests.games.plays import Case, accepted, cases, combinations
+from tests.games.plays import Case, accepted, cases, combinations, played
+from tests.games.rule_files import (
+    check_rule_files,
+    check_score_line,
+    check_sentences,
+    home,
+    numbers_in,
+    rules_named,
+)
 from tests.games.secrecy import check_secrecy
 from tests.games.tiers import batches
 from tests.games.toy import TOY
@@ -94,6 +102,31 @@ def test_both_languages_say_the_same_and_name_every_option(game: AnyGame) -> Non
 
 
 @every_game
+def test_the_rules_have_the_same_numbers_in_both_languages(game: AnyGame) -> None:
+    check_rule_files(game)
+    assert numbers_in(home(game), "fr") == numbers_in(home(game), "en")
+
+
+@every_game
+def test_a_sentence_names_only_rules_that_are_there(game: AnyGame) -> None:
+    check_sentences(game)
+    assert all(numbers for numbers in rules_named(game, "fr").values())
+
+
+@every_game
+def test_a_game_scores_something(game: AnyGame) -> None:
+    lines = [line for case in cases(game, 40)[:3] for row in _scored(case) for line in row]
+    assert lines, f"add lines to Scores.rounds of {game.name}: who scored what, and why"
+    for line in lines:
+        check_score_line(game, line)
+
+
+def _scored(case: Case) -> tuple[tuple[ScoreLine, ...], ...]:
+    last = list(played(case))[-1]
+    return last.game.scores(last.state).rounds
+
+
+@every_game
 def test_a_refused_combination_of_options_is_refused_with_a_sentence(game: AnyGame) -> None:
     refused = 0
     for options in combinations(game, 240):
@@ -133,7 +166,7 @@ def test_games_are_found_by_name() -> None:
 
 
 @pytest.mark.parametrize("domain", ["core", "bot"])
-def test_the_words_of_the_house_agree_in_both_languages(domain: str) -> None:
+def test_the_words_of_the_bot_agree_in_both_languages(domain: str) -> None:
     french, english = (messages(domain, language) for language in LANGUAGES)
     assert french.keys() == english.keys()
 

@@ -54,7 +54,7 @@ def test_a_kit_knows_the_words_of_the_cards_that_are_shown(game: AnyGame) -> Non
 
 def faces_on(screen: Screen) -> set[Text]:
     """Return the names of the cards whose faces a screen shows."""
-    groups = [group for block in screen.blocks if isinstance(block, Cards) for group in block.groups]
+    groups = [group for block in screen.blocks if isinstance(block, Cards) for group in block.every_group()]
     return {place.face.name for group in groups for place in group.places if place.face is not None}
 
 

@@ -18,7 +18,7 @@ from tests.games.contract import check_case
 from tests.games.plays import cases
 from tests.games.toy import Toy
 from tests.games.toy.faces import card_name
-from tests.games.toy.options import ToyOptions
+from tests.games.toy.options import STAKES, ToyOptions
 from tests.games.toy.state import State, View
 
 
@@ -67,7 +67,7 @@ class RemembersTheState(Toy):
 class NamesAHiddenCardInAnAlt(RemembersTheState):
     def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
         screen = super().screen(view, asks)
-        said = Text("toy.hand-alt", cards=tuple(card_name(card) for card in self.hands[0]))
+        said = Text("toy.your-hand", cards=tuple(card_name(card) for card in self.hands[0]))
         return replace(screen, blocks=(*screen.blocks, Cards((), said)))
 
 
@@ -90,7 +90,7 @@ def test_a_minimal_move_that_peeks_turns_red() -> None:
 class TellsTheStake(Toy):
     def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
         assert act.seat is not None
-        yield News(Text("toy.laid-openly", who=Who(act.seat), stake=int(act.move.items[1])))
+        yield News(Text("toy.laid-openly", who=Who(act.seat), stake=STAKES[act.move.items[1]]))
         yield from super().apply(state, act, chance)
 
 
@@ -143,7 +143,7 @@ def test_a_refusal_that_changes_the_state_turns_red() -> None:
 
 class RefusesItsOwnLeaves(Toy):
     def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
-        if act.move.items == ("1", "2"):
+        if act.move.items == ("1", "double"):
             raise Refused(Text("toy.doubled-already"))
         yield from super().apply(state, act, chance)
 
@@ -285,7 +285,7 @@ def test_asks_that_depend_on_anothers_cards_turn_red() -> None:
 class Illegal(RandomPlayer):
     def choose(self, view: object, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:
         move = super().choose(view, asks, chance, budget)
-        return Move(move.verb, ("99", "1"))
+        return Move(move.verb, ("99", "single"))
 
 
 class HasAnIllegalPlayer(Toy):

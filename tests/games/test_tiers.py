@@ -14,7 +14,7 @@ ROOT: Final = Path(__file__).parents[2]
 
 def collected(game: str) -> tuple[int, list[str]]:
     """Return pytest's exit code, and the ids of the quick tier or what it says instead."""
-    folders = ("tests/games", "tests/e2e/test_commands_of_games.py", "tests/e2e/test_life.py")
+    folders = ("tests/games", "tests/e2e/test_commands_of_games.py", "tests/e2e/test_leaving_and_threads.py")
     command = (sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", "--game", game)
     done = subprocess.run((*command, *folders), cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
     return done.returncode, (done.stdout + done.stderr).splitlines()
@@ -32,7 +32,15 @@ def test_the_quick_tier_is_about_one_game() -> None:
         "test_every_game_has_its",
     ):
         assert any(wanted in line for line in ids), wanted
-    for other in ("rage", "games/agnes", "[toy]", "[1-gin]", "hypothesis", "test_life.py", "test_planted_bugs.py"):
+    for other in (
+        "rage",
+        "games/agnes",
+        "[toy]",
+        "[1-gin]",
+        "hypothesis",
+        "test_leaving_and_threads.py",
+        "test_planted_bugs.py",
+    ):
         assert not [line for line in ids if other in line], other
 
 

@@ -29,33 +29,33 @@ def lay(state: State, seat: int, move: str) -> State:
 def test_r2_all_are_asked_at_once_and_a_seat_lays_only_one_card() -> None:
     state = dealt([1, 2], [3, 4])
     assert all(TOY.asks(state, seat) for seat in (0, 1))
-    state = lay(state, 1, "lay 4 1")
+    state = lay(state, 1, "lay 4 single")
     assert TOY.asks(state, 0)
     with pytest.raises(Refused, match=r"core\.not-your-turn"):
-        lay(state, 1, "lay 3 1")
+        lay(state, 1, "lay 3 single")
 
 
 def test_r2_a_card_that_is_not_in_the_hand_is_refused_by_its_name() -> None:
     with pytest.raises(Refused) as caught:
-        lay(dealt([1, 2], [3, 4]), 0, "lay 3 1")
+        lay(dealt([1, 2], [3, 4]), 0, "lay 3 single")
     assert speak(caught.value.why, "en") == "You do not hold the 3 (rule R2)."
 
 
 def test_r3_a_second_stake_of_2_is_barred_with_its_reason() -> None:
-    state = lay(lay(dealt([1, 2], [3, 4]), 0, "lay 1 2"), 1, "lay 3 1")
-    assert [str(move) for move in legal_moves(TOY.asks(state, 0))] == ["lay 2 1"]
+    state = lay(lay(dealt([1, 2], [3, 4]), 0, "lay 1 double"), 1, "lay 3 single")
+    assert [str(move) for move in legal_moves(TOY.asks(state, 0))] == ["lay 2 single"]
     with pytest.raises(Refused, match=r"toy\.doubled-already"):
-        lay(state, 0, "lay 2 2")
+        lay(state, 0, "lay 2 double")
 
 
 def test_r4_the_highest_card_takes_all_the_stakes() -> None:
-    state = lay(lay(dealt([1, 2], [3, 4]), 0, "lay 2 2"), 1, "lay 3 1")
+    state = lay(lay(dealt([1, 2], [3, 4]), 0, "lay 2 double"), 1, "lay 3 single")
     assert TOY.scores(state).points == (0, 3)
 
 
 def test_r6_after_the_last_round_the_most_points_win() -> None:
     state = dealt([1, 9], [3, 4])
-    for seat, move in ((0, "lay 9 2"), (1, "lay 3 1"), (1, "lay 4 1"), (0, "lay 1 1")):
+    for seat, move in ((0, "lay 9 double"), (1, "lay 3 single"), (1, "lay 4 single"), (0, "lay 1 single")):
         state = lay(state, seat, move)
     assert TOY.scores(state).ranks == (1, 2)
     assert not TOY.asks(state, 0)
@@ -64,7 +64,7 @@ def test_r6_after_the_last_round_the_most_points_win() -> None:
 def test_the_expert_beats_chance_by_doubling_its_sure_cards() -> None:
     state = dealt([1, 12], [3, 4])
     move = TOY.players["expert"].choose(TOY.view(state, 0), TOY.asks(state, 0), FastChance(1), 0.05)
-    assert str(move) == "lay 12 2"
+    assert str(move) == "lay 12 double"
 
 
 def test_a_small_deck_is_refused_for_large_hands() -> None:

@@ -12,7 +12,7 @@ from bot.interactions.custom_id import CUSTOM_ID_LENGTH, CustomId
 from bot.learning.handlers.tutorial import try_move
 from bot.learning.pages.tutorial import learn_custom_id, screen_of
 from bot.learning.rule_links import named_in
-from bot.learning.rulebook_reader import rulebook
+from bot.learning.rulebook_parser import rulebook
 from games.core.chance import FastChance
 from games.core.game import dump_state
 from games.core.move import Move, legal_moves

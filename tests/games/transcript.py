@@ -69,7 +69,7 @@ def _screen(screen: Screen) -> Iterator[str]:
     for block in screen.blocks:
         yield _say(block.text) if isinstance(block, Line) else f"[{_say(block.alt)}]"
         if isinstance(block, Cards):
-            captions = [_say(group.caption) for group in block.groups if group.caption is not None]
+            captions = [_say(group.caption) for group in block.every_group() if group.caption is not None]
             yield from (f"  ({caption})" for caption in captions)
     if screen.waiting is not None:
         yield _say(screen.waiting)

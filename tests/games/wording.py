@@ -15,15 +15,21 @@ from bot.language import sentences as speaking
 from bot.language.sentences import LANGUAGES, Language
 from games.core.game import AnyGame
 from games.core.screen import Cards, Choose, Line, Screen
-from games.core.text import Text
+from games.core.text import Text, Value
 
 NAMES: Final = tuple(f"Maximilienne de La Tour-Dupin n°{seat}"[-32:] for seat in range(10))
 """Names as long as Discord allows."""
 SLASH: Final = re.compile(r"^[-_'\w]{1,32}$")
 HELP: Final = 100
+SINGULAR: Final[Mapping[Language, frozenset[str]]] = {
+    "fr": frozenset({"fois", "pas", "plus", "sans", "dans", "sous", "vers", "puis", "as", "tas", "mois", "cas"}),
+    "en": frozenset({"is", "was", "has", "plus", "minus", "as", "less", "versus", "pass", "lies", "goes", "fits"}),
+}
+"""Words in s or x that go with one thing."""
+_ONE_OF: Final = re.compile(r"(?<![\d.,°−+-])1[ \u00a0\u202f]([^\W\d_]+[sx])\b")
 _BAD_FRENCH: Final = re.compile(r"'|\w[!?;»]|[ ][:;!?»]|«[^\u00a0\u202f]")
 
-__all__ = ["LANGUAGES", "NAMES", "Language", "check_words", "said_on", "speakable", "spoken"]
+__all__ = ["LANGUAGES", "NAMES", "Language", "check_words", "said_on", "source_of", "speakable", "spoken"]
 
 
 @lru_cache(maxsize=200_000)
@@ -35,9 +41,41 @@ def spoken(text: Text, language: Language) -> str:
 
 
 def speakable(text: Text) -> None:
-    """A text can be said in both languages."""
+    """A text can be said in both languages, also of one thing."""
     for language in LANGUAGES:
-        spoken(text, language)
+        check_plurals(spoken(text, language), text, language)
+    _speakable_of_one(_of_one(text))
+
+
+@lru_cache(maxsize=20_000)
+def _speakable_of_one(text: Text) -> None:
+    for language in LANGUAGES:
+        check_plurals(spoken(text, language), text, language)
+
+
+def _of_one(value: Value) -> Any:  # noqa: ANN401 -- what it is given
+    """Return the same with 1 for each small number: what is 0, 2 or 3 may well be 1, what is a hundred need not."""
+    if isinstance(value, Text):
+        return Text(value.key, **{name: _of_one(part) for name, part in value.params})
+    if isinstance(value, tuple):
+        return tuple(_of_one(part) for part in value)
+    return 1 if isinstance(value, int) and value in range(4) else value
+
+
+def check_plurals(sentence: str, text: Text, language: Language) -> None:
+    """A sentence does not say "1 cards", nor « 1 têtes »."""
+    for found in _ONE_OF.finditer(sentence):
+        if found[1] not in SINGULAR[language]:
+            raise AssertionError(
+                f"« {found[0]} »: add a [one] variant to {text.key}, or to what it is filled with, "
+                f"in {source_of(text, language)}: {sentence}"
+            )
+
+
+def source_of(text: Text, language: Language) -> str:
+    """Return where a message stands, as it is written in the project."""
+    domain = text.key.partition(".")[0]
+    return "/".join(speaking.sources(domain)[language].parts[-3:])
 
 
 def said_on(screen: Screen) -> list[str]:
@@ -132,7 +170,7 @@ def _walk(node: object) -> Iterator[ast.BaseNode]:
 def _places(screen: Screen) -> Iterator[Any]:
     for block in screen.blocks:
         if isinstance(block, Cards):
-            for group in block.groups:
+            for group in block.every_group():
                 yield from group.places
 
 

@@ -4,11 +4,11 @@ import random
 import pytest
 
 from storage import Database
-from tests.storage.crashing import TABLES, record_until_killed
-from tests.storage.sample import a_move, snapshot
+from tests.storage.crashing_process import TABLES, record_until_killed
+from tests.storage.sample_rows import a_move, snapshot
 
 SPAWN = multiprocessing.get_context("forkserver")
-SPAWN.set_forkserver_preload(["tests.storage.crashing"])
+SPAWN.set_forkserver_preload(["tests.storage.crashing_process"])
 
 
 def kill_after(url: str, moves: int) -> dict[str, int]:

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from storage import AlreadyRecorded, Database, MoveRow, SequenceConflict, StorageError
-from tests.storage.sample import GUILD, a_move, a_seat, a_table, finish, play, snapshot
+from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, finish, play, snapshot
 
 
 async def test_a_table_comes_back_as_it_was_stored(database: Database) -> None:
@@ -74,7 +74,7 @@ async def test_moves_without_an_interaction_do_not_exclude_each_other(database: 
 
 async def test_where_a_table_is_shown_is_no_move(database: Database) -> None:
     await database.journal.open_table(a_table())
-    await database.journal.place("t1", 33, 44)
+    await database.journal.set_message("t1", 33, 44)
     assert await database.journal.load("t1") == replace(a_table(), channel_id=33, message_id=44)
 
 

@@ -1,4 +1,4 @@
-"""A commit whose answer is lost: what was stored counts once and is known in the end, and the lane goes on."""
+"""A commit whose answer is lost: what was stored counts once and is known in the end, and the queue goes on."""
 
 import asyncio
 import random
@@ -13,9 +13,9 @@ import pytest
 from storage import AlreadyRecorded, Database, InDoubt, SequenceConflict, StorageError
 from storage import postgres as adapter
 from storage.journal import _recording_again
-from tests.storage.forgetful import forgetful
-from tests.storage.relay import Loss, relayed
-from tests.storage.sample import GUILD, a_move, a_seat, a_table, play, snapshot
+from tests.storage.lost_answers import forgetful
+from tests.storage.postgres_relay import Loss, relayed
+from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, play, snapshot
 
 every_loss = pytest.mark.parametrize("loss", get_args(Loss))
 

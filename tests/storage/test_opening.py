@@ -17,7 +17,7 @@ from storage import CannotOpen, Database, Journal, NewerSchema, Results
 from storage.notifications import NotificationStore
 from storage.schema import metadata
 from storage.unit_of_work import Rows, Statement, T, Unit, Work
-from tests.storage.sample import a_table
+from tests.storage.sample_rows import a_table
 
 CATALOGUES = {
     "sqlite": ["SELECT name, sql FROM sqlite_master WHERE tbl_name <> 'alembic_version'"],

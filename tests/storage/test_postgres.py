@@ -4,10 +4,10 @@ from functools import partial
 import pytest
 
 from storage import Database, SequenceConflict, StorageError
-from storage.journal import PLACE
+from storage.journal import SET_MESSAGE
 from storage.unit_of_work import Statement, Work
-from tests.storage.relay import relayed
-from tests.storage.sample import a_move, a_table, play
+from tests.storage.postgres_relay import relayed
+from tests.storage.sample_rows import a_move, a_table, play
 
 
 async def test_of_two_units_that_wait_for_each_other_both_land_in_the_end(postgres_url: str) -> None:
@@ -17,11 +17,11 @@ async def test_of_two_units_that_wait_for_each_other_both_land_in_the_end(postgr
         holding = asyncio.Event(), asyncio.Event()
 
         def placing(mine: int, first: str, second: str) -> Work[None]:
-            yield Statement(PLACE, (first, mine, None))
+            yield Statement(SET_MESSAGE, (first, mine, None))
             holding[mine].set()
             while not holding[1 - mine].is_set():
                 yield Statement("SELECT 1", ())
-            yield Statement(PLACE, (second, mine, None))
+            yield Statement(SET_MESSAGE, (second, mine, None))
 
         await asyncio.gather(one.write(partial(placing, 0, "a", "b")), other.write(partial(placing, 1, "b", "a")))
         a, b = await one.journal.load("a"), await one.journal.load("b")

@@ -1,4 +1,4 @@
-"""A house with the toy game and a real database in memory."""
+"""A registry with the toy game and a real database in memory."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -19,32 +19,34 @@ CAMILLE, BO, DANA = Actor(1, "Camille"), Actor(2, "Bo"), Actor(3, "Dana")
 
 @dataclass
 class Room:
-    """A house of one game, what it has told, and a clock that stands still unless moved."""
+    """A registry of one game, its events, and a clock that stands still unless moved."""
 
     database: Database
     game: AnyGame = TOY
-    told: list[tuple[str, TableEvent]] = field(default_factory=list)
+    events: list[tuple[str, TableEvent]] = field(default_factory=list)
     at: int = 1_000
 
     def __post_init__(self) -> None:
-        self.registry = self.another_house()
+        self.registry = self.another_registry()
         self.interactions = iter(range(10_000, 99_999))
 
-    def another_house(self) -> TableRegistry:
-        """Return a house over the same database, as after a restart."""
-        return TableRegistry({self.game.name: self.game}, self.database.journal, tell=self._tell, now=lambda: self.at)
+    def another_registry(self) -> TableRegistry:
+        """Return a registry over the same database, as after a restart."""
+        return TableRegistry(
+            {self.game.name: self.game}, self.database.journal, on_event=self._on_event, now=lambda: self.at
+        )
 
-    def _tell(self, table: Table, told: TableEvent) -> None:
-        self.told.append((table.id, told))
+    def _on_event(self, table: Table, event: TableEvent) -> None:
+        self.events.append((table.id, event))
         self.registry.note_event(table)
 
     async def open(self, **options: object) -> Table:
         """Open a table of Camille's."""
         return await self.registry.open(self.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options)
 
-    async def do(self, table: Table, person: Actor, verb: str, detail: str = "") -> TableEvent:
-        """Do a deed with an interaction of its own."""
-        return await table.do(person, Action(verb, detail), next(self.interactions))
+    async def do(self, table: Table, actor: Actor, verb: str, detail: str = "") -> TableEvent:
+        """Do an action with an interaction of its own."""
+        return await table.do(actor, Action(verb, detail), next(self.interactions))
 
     async def dealt(self, *, ai_seats: int = 0, **options: object) -> Table:
         """Return a table of Camille's and Bo's with the cards dealt."""

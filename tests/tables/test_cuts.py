@@ -14,11 +14,11 @@ from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 
-async def refused(room: Room, table: Table, person: Actor, words: str) -> str:
+async def refused(room: Room, table: Table, actor: Actor, words: str) -> str:
     """Return the key of the refusal of a cut, having seen that nothing changed."""
     before = (table.seq, table.state, list(table.state.cuts))
     with pytest.raises(Refused) as refusal:
-        await room.do(table, person, "cut", words)
+        await room.do(table, actor, "cut", words)
     assert (table.seq, table.state, list(table.state.cuts)) == before
     return refusal.value.why.key
 
@@ -30,9 +30,9 @@ def said(table: Table) -> list[tuple[int, str]]:
 
 async def test_who_sits_at_the_table_cuts_and_a_stranger_does_not(room: Room) -> None:
     table = await room.open()
-    told = await room.do(table, CAMILLE, "cut", "bleu comme le soir")
+    event = await room.do(table, CAMILLE, "cut", "bleu comme le soir")
     assert table.state.cuts == [Cut(CAMILLE.id, "Camille", "bleu comme le soir")]
-    assert [news.text.key for news in told.news] == ["table.cut"]
+    assert [news.text.key for news in event.news] == ["table.cut"]
     assert await refused(room, table, BO, "rouge") == "table.not-seated"
 
 
@@ -40,9 +40,9 @@ async def test_a_cut_that_changes_keeps_its_place(room: Room) -> None:
     table = await room.open()
     await room.do(table, BO, "join")
     for person, words in ((CAMILLE, "un"), (BO, "deux"), (CAMILLE, "trois")):
-        told = await room.do(table, person, "cut", words)
+        event = await room.do(table, person, "cut", words)
     assert said(table) == [(CAMILLE.id, "trois"), (BO.id, "deux")]
-    assert [news.text.key for news in told.news] == ["table.cut-again"]
+    assert [news.text.key for news in event.news] == ["table.cut-again"]
     assert (await room.do(table, CAMILLE, "cut", " trois ")).news == ()
 
 
@@ -109,7 +109,7 @@ async def test_a_new_version_of_the_rules_leaves_the_seal_of_an_open_table_alone
     table = await room.open()
     seal = table.state.seal_of(table.id, TOY)
     monkeypatch.setattr(type(TOY), "version", 2)
-    registry = room.another_house()
+    registry = room.another_registry()
     await registry.reload()
     again = await registry.table(table.id)
     assert again is not None
@@ -140,7 +140,7 @@ async def test_new_tables_are_sealed_by_the_newest_scheme(room: Room) -> None:
 async def test_cuts_survive_a_restart(room: Room) -> None:
     table = await room.open()
     await room.do(table, CAMILLE, "cut", "avant")
-    registry = room.another_house()
+    registry = room.another_registry()
     await registry.reload()
     again = await registry.table(table.id)
     assert again is not None

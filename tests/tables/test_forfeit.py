@@ -12,13 +12,13 @@ from games.core.text import Refused
 from games.gaag import GAAG
 from games.rage import RAGE
 from tables.actor import Actor
-from tables.registry import Terms
+from tables.registry import TableSettings
 from tables.table import Table
 from tests.games.toy import TOY, Toy
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 FORFEIT = '{"on_leave": "forfeit"}'
-TERMS = Terms(pace="none", on_leave="forfeit", seating="join")
+TERMS = TableSettings(pace="none", on_leave="forfeit", seating="join")
 
 
 class CannotBeLeft(Toy):
@@ -30,7 +30,7 @@ class CannotBeLeft(Toy):
 async def opened(room: Room, others: Iterable[Actor] = (), **options: object) -> Table:
     """Return a table of Camille's under forfeit, with others in their order of arrival."""
     table = await room.registry.open(
-        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=TERMS
+        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=TERMS
     )
     for other in others:
         await room.do(table, other, "join")

@@ -7,7 +7,7 @@ import pytest
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from tables.actor import Actor
-from tables.registry import Terms
+from tables.registry import TableSettings
 from tables.table import StaleQuestion, Table
 from tables.table_state import OnLeave
 from tests.games.toy import TOY
@@ -18,8 +18,10 @@ ELI = Actor(4, "Éli")
 
 async def dealt(room: Room, *others: Actor, ai_seats: int = 0, on_leave: OnLeave = "bot", **options: object) -> Table:
     """Return a table of Camille's (seat 0) and others with the cards dealt, seated in the order of arrival."""
-    terms = Terms(pace="none", on_leave=on_leave, seating="join")
-    table = await room.registry.open(TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, terms=terms)
+    settings = TableSettings(pace="none", on_leave=on_leave, seating="join")
+    table = await room.registry.open(
+        TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
+    )
     for other in others:
         await room.do(table, other, "join")
     for _ in range(ai_seats):
@@ -28,27 +30,27 @@ async def dealt(room: Room, *others: Actor, ai_seats: int = 0, on_leave: OnLeave
     return table
 
 
-async def refused(room: Room, table: Table, person: Actor, verb: str, detail: str = "") -> str:
+async def refused(room: Room, table: Table, actor: Actor, verb: str, detail: str = "") -> str:
     """Return the key of the refusal, having seen that nothing changed."""
     before = (table.seq, table.state)
     with pytest.raises(Refused) as refusal:
-        await room.do(table, person, verb, detail)
+        await room.do(table, actor, verb, detail)
     assert (table.seq, table.state) == before
     return refusal.value.why.key
 
 
-async def lay(room: Room, table: Table, person: Actor) -> Move:
+async def lay(room: Room, table: Table, actor: Actor) -> Move:
     """Make a person's first legal move and return it."""
-    seat = table.state.seat_of(person.id)
+    seat = table.state.seat_of(actor.id)
     assert seat is not None
     move = next(legal_moves(table.asks(seat)))
-    await table.play(person, table.turn_of(seat), move, next(room.interactions))
+    await table.play(actor, table.turn_of(seat), move, next(room.interactions))
     return move
 
 
 def keys(room: Room) -> list[str]:
     """Return the keys of all news told around the games."""
-    return [news.text.key for _, told in room.told for news in told.news if news.text.key.startswith("table.")]
+    return [news.text.key for _, event in room.events for news in event.news if news.text.key.startswith("table.")]
 
 
 async def test_an_ai_takes_the_seat_and_gives_it_back_to_its_person_alone(room: Room) -> None:
@@ -153,7 +155,7 @@ async def test_somebody_alone_with_ais_changes_the_pace_at_once(room: Room) -> N
 
 async def test_a_newcomer_gets_an_ai_seat_with_the_hosts_consent_and_is_not_rated(room: Room) -> None:
     table = await dealt(room, BO, ai_seats=1, rounds=1, hand=2)
-    assert await refused(room, table, ELI, "ask-seat", "1") == "table.no-robot-seat"
+    assert await refused(room, table, ELI, "ask-seat", "1") == "table.no-ai-seat"
     assert await refused(room, table, BO, "ask-seat", "2") == "table.already-seated"
     await room.do(table, ELI, "ask-seat", "2")
     assert await refused(room, table, BO, "agree") == "table.not-asked"
@@ -173,17 +175,17 @@ async def test_a_planned_move_is_played_when_the_turn_comes_and_dropped_when_it_
     await lay(room, table, CAMILLE)
     planned = next(legal_moves(TOY.ahead(table.view(0))))
     await room.do(table, CAMILLE, "queue", str(planned))
-    told = len(room.told)
+    event = len(room.events)
     await lay(room, table, BO)
-    assert told + 1 == len(room.told)
+    assert event + 1 == len(room.events)
     await table.play_queued(0, table.turn_of(0))
     row = (await room.database.journal.moves(table.id))[-1]
     assert (row.seat, row.person, row.move) == (0, CAMILLE.id, str(planned))
     assert table.state.seats[0].queued == ""
-    await room.do(table, CAMILLE, "queue", "lay 999 1")
+    await room.do(table, CAMILLE, "queue", "lay 999 single")
     await lay(room, table, BO)
     await table.play_queued(0, table.turn_of(0))
-    news = room.told[-1][1].news
+    news = room.events[-1][1].news
     assert [(piece.text.key, piece.to) for piece in news] == [("table.queue-dropped", frozenset({0}))]
     with pytest.raises(StaleQuestion):
         await table.play_queued(0, table.turn_of(0))
@@ -192,8 +194,8 @@ async def test_a_planned_move_is_played_when_the_turn_comes_and_dropped_when_it_
 async def test_planning_tells_nobody_anything(room: Room) -> None:
     table = await dealt(room, BO)
     await lay(room, table, CAMILLE)
-    await room.do(table, CAMILLE, "queue", "lay 1 1")
-    assert room.told[-1][1].news == ()
+    await room.do(table, CAMILLE, "queue", "lay 1 single")
+    assert room.events[-1][1].news == ()
 
 
 async def test_a_move_is_taken_back_by_consent_and_the_record_forgets_it(room: Room) -> None:
@@ -205,12 +207,12 @@ async def test_a_move_is_taken_back_by_consent_and_the_record_forgets_it(room: R
     assert table.game_state == state
     assert move in legal_moves(table.asks(0))
     assert await refused(room, table, CAMILLE, "ask-takeback") == "table.no-takeback"
-    other = room.another_house()
+    other = room.another_registry()
     await other.reload()
     (again,) = other
     assert again.game_state == state
     again.news.clear()
-    again.is_retold = False
+    again.has_news = False
     await again.recall()
     assert len(again.news) == 0
     await lay(room, table, CAMILLE)
@@ -237,7 +239,7 @@ async def test_the_next_move_ends_a_proposal_to_take_one_back(room: Room) -> Non
     assert await refused(room, table, BO, "agree") == "table.no-proposal"
 
 
-async def test_a_rematch_keeps_seats_options_and_terms_and_moves_the_deal_on(room: Room) -> None:
+async def test_a_rematch_keeps_seats_options_and_settings_and_moves_the_deal_on(room: Room) -> None:
     table = await dealt(room, BO, ai_seats=1, rounds=1, hand=2, open_stakes=True)
     first = TOY.dealer(table.game_state)
     order = [chair.name for chair in table.state.seats]

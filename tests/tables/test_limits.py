@@ -15,7 +15,7 @@ from tables.limits import (
     TABLES_PER_HOST,
     TABLES_PER_SERVER,
 )
-from tables.registry import Terms
+from tables.registry import TableSettings
 from tables.table import Table
 from tables.table_state import Pace
 from tables.turn_timers import DAY, MINUTE, SECOND
@@ -35,7 +35,7 @@ async def opened(
             host=Actor(host, f"P{host}"),
             language="fr",
             options={},
-            terms=Terms(pace=pace),
+            settings=TableSettings(pace=pace),
         )
     except (Refused, StorageError) as why:
         return why
@@ -115,11 +115,11 @@ async def test_paused_games_fill_no_channel_but_count_for_their_host(room: Room)
     assert why([await opened(room, 1, channel=98)]) == {"table.host-full"}
 
 
-async def do_often(room: Room, table: Table, person: Actor, *actions: tuple[str, str]) -> tuple[int, str]:
-    """Do deeds in turn until one is refused; return how many were done, and why no more."""
+async def do_often(room: Room, table: Table, actor: Actor, *actions: tuple[str, str]) -> tuple[int, str]:
+    """Do actions in turn until one is refused; return how many were done, and why no more."""
     for number in range(100):
         try:
-            await room.do(table, person, *actions[number % len(actions)])
+            await room.do(table, actor, *actions[number % len(actions)])
         except Refused as refusal:
             return number, refusal.why.key
     return 100, ""
@@ -151,7 +151,7 @@ async def test_proposals_and_requests_are_made_so_often(room: Room) -> None:
 async def test_what_is_refused_counts_for_nothing(room: Room) -> None:
     table = await room.open()
     for _ in range(SETTLING.most + 1):
-        with pytest.raises(Refused, match=r"table\.no-robot"):
+        with pytest.raises(Refused, match=r"table\.no-ai"):
             await room.do(table, CAMILLE, "remove-bot")
 
 

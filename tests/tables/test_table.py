@@ -1,4 +1,4 @@
-"""The one door: save, then tell; stale, foreign and double clicks change nothing."""
+"""A table: save, then tell; stale, foreign and double clicks change nothing."""
 
 import asyncio
 import json
@@ -21,17 +21,17 @@ from tests.tables.conftest import BO, CAMILLE, DANA, Room
 from tests.threads import Threads
 
 
-def first_move(table: Table, person: Actor) -> tuple[int, Move]:
+def first_move(table: Table, actor: Actor) -> tuple[int, Move]:
     """Return the turn number and the first legal move of a person."""
-    seat = table.state.seat_of(person.id)
+    seat = table.state.seat_of(actor.id)
     assert seat is not None
     return table.state.turns[seat], next(legal_moves(table.asks(seat)))
 
 
-async def play_first(room: Room, table: Table, person: Actor) -> TableEvent:
+async def play_first(room: Room, table: Table, actor: Actor) -> TableEvent:
     """Make a person's first legal move."""
-    turn, move = first_move(table, person)
-    return await table.play(person, turn, move, next(room.interactions))
+    turn, move = first_move(table, actor)
+    return await table.play(actor, turn, move, next(room.interactions))
 
 
 def held(table: Table) -> tuple[int, str, object]:
@@ -52,7 +52,7 @@ async def test_a_move_is_recorded_with_its_seat_person_and_time(room: Room) -> N
 async def check_told_after_the_commit(room: Room, table: Table) -> None:
     """Assert that whoever is told of a move finds it in the journal already."""
     found: list[asyncio.Task[TableRow | None]] = []
-    table._tell = lambda told_table, _: found.append(
+    table._on_event = lambda told_table, _: found.append(
         asyncio.create_task(room.database.journal.load(told_table.id), name="a reader who looks at once")
     )
     await play_first(room, table, CAMILLE)
@@ -70,9 +70,9 @@ async def test_a_planted_bug_that_tells_before_the_commit_is_found(room: Room) -
     commit = table._commit
 
     async def tell_first(draft: TableState, result: MoveResult[Any], move: MoveRow) -> TableEvent:
-        table._tell(table, TableEvent(move.seq, result.news))
+        table._on_event(table, TableEvent(move.seq, result.news))
         await asyncio.sleep(0)  # whoever is told looks at once
-        table._tell = lambda *_: None
+        table._on_event = lambda *_: None
         return await commit(draft, result, move)
 
     table._commit = tell_first  # type: ignore[method-assign]  # the bug
@@ -82,12 +82,12 @@ async def test_a_planted_bug_that_tells_before_the_commit_is_found(room: Room) -
 
 async def test_a_move_that_cannot_be_saved_is_neither_told_nor_played(room: Room) -> None:
     table = await room.dealt()
-    before, told = held(table), len(room.told)
+    before, count = held(table), len(room.events)
     await room.database.close()
     with pytest.raises(StorageError):
         await play_first(room, table, CAMILLE)
     assert held(table) == before
-    assert len(room.told) == told
+    assert len(room.events) == count
 
 
 async def test_an_answer_to_an_older_question_is_stale(room: Room) -> None:
@@ -124,10 +124,10 @@ async def test_the_same_interaction_twice_counts_once(room: Room) -> None:
     assert held(table)[:2] == before[:2]
 
 
-async def test_a_double_delivery_to_two_houses_plays_once(room: Room) -> None:
+async def test_a_double_delivery_to_two_registries_plays_once(room: Room) -> None:
     table = await room.dealt()
     turn, move = first_move(table, CAMILLE)
-    other = room.another_house()
+    other = room.another_registry()
     await other.reload()
     twin = await other.table(table.id)
     assert twin is not None
@@ -137,9 +137,9 @@ async def test_a_double_delivery_to_two_houses_plays_once(room: Room) -> None:
     assert len(await room.database.journal.moves(table.id)) == table.seq
 
 
-async def test_the_loser_of_a_race_between_two_houses_reloads(room: Room) -> None:
+async def test_the_loser_of_a_race_between_two_registries_reloads(room: Room) -> None:
     table = await room.dealt()
-    other = room.another_house()
+    other = room.another_registry()
     await other.reload()
     twin = await other.table(table.id)
     assert twin is not None
@@ -166,10 +166,10 @@ async def test_strangers_and_those_who_are_not_asked_are_refused(room: Room) -> 
 async def test_a_table_that_is_open_or_over_takes_no_moves(room: Room) -> None:
     table = await room.open()
     with pytest.raises(Refused, match=r"table\.not-started"):
-        await table.play(CAMILLE, 0, Move("lay", ("1", "1")), 1)
+        await table.play(CAMILLE, 0, Move("lay", ("1", "single")), 1)
     await room.do(table, CAMILLE, "end")
     with pytest.raises(Refused, match=r"table\.over"):
-        await table.play(CAMILLE, 0, Move("lay", ("1", "1")), 2)
+        await table.play(CAMILLE, 0, Move("lay", ("1", "single")), 2)
 
 
 async def play_out(room: Room, table: Table) -> None:
@@ -210,12 +210,12 @@ async def no_pause(_: float) -> None:
     """Take no human second."""
 
 
-async def test_a_house_takes_up_every_table_where_it_stood_with_its_news(room: Room) -> None:
+async def test_a_registry_takes_up_every_table_where_it_stood_with_its_news(room: Room) -> None:
     table = await room.dealt()
     await play_first(room, table, CAMILLE)
     await play_first(room, table, BO)
     lobby = await room.open()
-    registry = room.another_house()
+    registry = room.another_registry()
     assert await registry.reload() == 2
     again = await registry.table(table.id)
     assert again is not None
@@ -244,9 +244,9 @@ async def test_a_rematch_keeps_options_and_ai_players(room: Room) -> None:
     assert table.state.rematch == again.id
 
 
-async def test_ai_seats_play_through_the_same_door_and_again_after_a_restart(room: Room) -> None:
+async def test_ai_seats_play_like_people_and_again_after_a_restart(room: Room) -> None:
     table = await room.dealt(ai_seats=2)
-    registry = room.another_house()
+    registry = room.another_registry()
     await registry.reload()
     again = await registry.table(table.id)
     assert again is not None
@@ -282,7 +282,7 @@ async def test_a_table_stored_in_another_form_stays_as_it_is_and_keeps_nobody_el
     broken = json.dumps(written)
     move = MoveRow(old.id, old.seq + 1, None, None, "hold", None, room.at)
     await room.database.journal.record(move, phase="playing", snapshot=broken)
-    registry = room.another_house()
+    registry = room.another_registry()
     assert await registry.reload() == 1
     assert [table.id for table in registry] == [new.id]
     assert await registry.table(old.id) is None

@@ -1,1 +1,1 @@
-"""What the controls on those pages do: one function per verb, found by the router in the tables `ANYWHERE`."""
+"""What the controls of rules and tutorials do: one function per verb, found by the router in the tables `ANYWHERE`."""

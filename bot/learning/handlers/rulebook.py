@@ -1,4 +1,4 @@
-"""Reading: turning pages, jumping to a chapter, searching, and one rule by itself."""
+"""Owns the controls of the rules: turning pages, chapters, searching, one rule by itself. It must not know tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.interactions.click import Click, Handler
 from bot.interactions.custom_id import Malformed
 from bot.interactions.interaction_data import value
 from bot.learning.pages.rulebook import WORDS, found_page, rule_page, rules_page, search_form
-from bot.learning.rulebook_reader import rulebook
+from bot.learning.rulebook_parser import rulebook
 from bot.pages.page import Page
 from bot.settings.setting_choices import typed
 from games.core.game import AnyGame
@@ -60,7 +60,7 @@ async def find(click: Click) -> None:
 
 
 async def rule(click: Click) -> None:
-    """Whisper one rule."""
+    """Show one rule privately."""
     await click.reply.reply_privately(await _rule_page(click, *_named(click.custom_id.detail)))
 
 
@@ -70,7 +70,7 @@ async def rule_here(click: Click) -> None:
 
 
 async def rule_of(click: Click) -> None:
-    """Whisper the rule that was chosen from a list."""
+    """Show the rule privately that was chosen from a list."""
     await click.reply.reply_privately(await _rule_page(click, click.custom_id.detail, value(click.interaction)))
 
 

@@ -1,4 +1,7 @@
-"""Learning: each control carries the lesson and the move, and the hand is worked out anew; nothing is kept."""
+"""Owns the controls of tutorials. It must not keep anything.
+
+Each control carries the lesson and the move, and the hand is worked out anew.
+"""
 
 from __future__ import annotations
 

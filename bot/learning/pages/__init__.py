@@ -1,1 +1,1 @@
-"""What whoever reads or learns sees."""
+"""What rules and tutorials look like: one module per kind of page."""

@@ -1,4 +1,4 @@
-"""The rules to read: page by page with a jump to each chapter, one rule by itself, and what a search has found."""
+"""Owns the pages of the rules: chapters, one rule by itself, what a search has found. It must not know tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.language.sentences import Language, escaped
 from bot.learning import rule_search
 from bot.learning.pages.tutorial import learn_button
 from bot.learning.rule_links import SELECT_MOST
-from bot.learning.rulebook_reader import PAGE_TEXT, Passage, Section, rulebook
+from bot.learning.rulebook_parser import PAGE_TEXT, Passage, Section, rulebook
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button, rows
 from games.core.game import AnyGame
@@ -70,12 +70,12 @@ def _section_name(section: Section, localizer: Localizer) -> str:
 
 
 def _turns(custom_id: CustomId, tail: str, number: int, pages: int, localizer: Localizer) -> list[ui.Button[Any]]:
-    """Return the controls that turn pages, if there are several: the press's detail, the page, and a tail."""
+    """Return the controls that turn pages, if there are several: the custom id's detail, the page, and a tail."""
     if pages < 2:
         return []
 
     def to(page: int) -> CustomId:
-        return CustomId(custom_id.place, custom_id.verb, f"{custom_id.detail} {page}{tail}")
+        return CustomId(custom_id.table, custom_id.verb, f"{custom_id.detail} {page}{tail}")
 
     before, after = localizer.label(Text("bot.previous")), localizer.label(Text("bot.next"))
     return [

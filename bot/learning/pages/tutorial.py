@@ -1,4 +1,4 @@
-"""A tutorial as it is seen: the game's own panel on the arranged hand, with the lesson beside its controls."""
+"""Owns the page of a tutorial: the game's own panel with the lesson beside its controls. It must not know any game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.interactions.custom_id import CustomId
-from bot.language.localizer import ROBOT, Localizer
+from bot.language.localizer import AI_MARK, Localizer
 from bot.language.sentences import Language
 from bot.learning.rule_links import explained, rule_buttons, why_controls
 from bot.pages.controls import Asking, controls, reasons, step_of
@@ -46,8 +46,8 @@ def learn_buttons(games: Mapping[str, AnyGame], localizer: Localizer) -> list[ui
 
 
 def localizer_of(tutorial: Tutorial, language: Language, person: discord.abc.User) -> Localizer:
-    """Return the voice in which a tutorial speaks of the learner and of the AI players at the table."""
-    ai_seats = tuple(f"{ROBOT} {by_ai}" for by_ai in AI_NAMES[: tutorial.seats - 1])
+    """Return the localizer with which a tutorial names the learner and the AI players at the table."""
+    ai_seats = tuple(f"{AI_MARK} {name}" for name in AI_NAMES[: tutorial.seats - 1])
     return Localizer(language, (person.mention, *ai_seats), (person.display_name, *ai_seats))
 
 
@@ -120,7 +120,7 @@ def _asking(game: AnyGame, number: int, localizer: Localizer, emojis: Emojis) ->
 
 
 def learn_custom_id(game: AnyGame, number: int, move: str = "") -> CustomId:
-    """Return the press that tries a move in a lesson; without a move it shows the lesson."""
+    """Return the custom id that tries a move in a lesson; without a move it shows the lesson."""
     return CustomId("-", "learn", f"{game.name} {number} {move}".rstrip())
 
 
@@ -186,5 +186,5 @@ async def end_page(
 
 
 def mention(commands: Mapping[str, str], name: str) -> str:
-    """Return a slash command as something to press, or as it is typed where its id is not known."""
+    """Return a slash command as something to click, or as it is typed where its id is not known."""
     return commands.get(name, f"`/{name}`")

@@ -1,4 +1,4 @@
-"""Choosing on the server's pages."""
+"""Owns the controls of the server's settings. It must not check permissions: `permissions.py` has done so."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Mending tables: posting one again, ending one. Both leave a line in the log and a sentence where the table is."""
+"""Owns the controls that mend live tables: post again, read again, end. It must not know cards.
+
+Each leaves a line in the log and a sentence where the table is.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +19,11 @@ from bot.language.sentences import speak
 from bot.pages.lobby import host_of
 from bot.pages.options import name_of
 from bot.pages.page import Page, note
-from bot.settings.pages.live_tables import aside_name, aside_page, mend_page, open_page
+from bot.settings.pages.live_tables import mend_page, open_page, unreadable_name, unreadable_page
 from games.core.text import Refused, Text
 from tables.actions import Action
+from tables.frozen_table import FrozenTable
 from tables.table import StaleQuestion, Table
-from tables.table_reading import Reading
 from tables.unreadable_tables import UnreadableTable
 
 _log = logging.getLogger(__name__)
@@ -33,9 +36,9 @@ async def show(click: Click, number: str = "", noted: Text | None = None) -> Non
     await click.app.registry.all_here()
     language = await click.language()
     registry = click.app.registry
-    tables: list[Reading | UnreadableTable] = [
-        *registry.aside(click.guild),
-        *(table.read() for table in registry if table.guild == click.guild),
+    tables: list[FrozenTable | UnreadableTable] = [
+        *registry.unreadable(click.guild),
+        *(table.freeze() for table in registry if table.guild == click.guild),
     ]
     notice = "" if noted is None else speak(noted, language)
     await click.reply.redraw(open_page(tables, int(number or 0), language, click.app.games, notice))
@@ -44,11 +47,11 @@ async def show(click: Click, number: str = "", noted: Text | None = None) -> Non
 async def pick(click: Click) -> None:
     """Show what can be done for a table."""
     language = await click.language()
-    if (aside := _aside(click)) is not None:
-        await click.reply.redraw(aside_page(aside, language, click.app.games))
+    if (unreadable := _unreadable(click)) is not None:
+        await click.reply.redraw(unreadable_page(unreadable, language, click.app.games))
         return
     table = await _table(click)
-    await click.reply.redraw(mend_page(table.read(), language))
+    await click.reply.redraw(mend_page(table.freeze(), language))
 
 
 async def post(click: Click) -> None:
@@ -68,20 +71,20 @@ async def post(click: Click) -> None:
 async def ask_end(click: Click) -> None:
     """Ask whether a table is really to end."""
     language = await click.language()
-    if (aside := _aside(click)) is not None:
-        await click.reply.redraw(aside_page(aside, language, click.app.games, ending=True))
+    if (unreadable := _unreadable(click)) is not None:
+        await click.reply.redraw(unreadable_page(unreadable, language, click.app.games, ending=True))
         return
     table = await _table(click)
-    await click.reply.redraw(mend_page(table.read(), language, ending=True))
+    await click.reply.redraw(mend_page(table.freeze(), language, ending=True))
 
 
 async def end(click: Click) -> None:
     """End a table without a result."""
-    if (aside := _aside(click)) is not None:
-        await _give_up(click, aside)
+    if (unreadable := _unreadable(click)) is not None:
+        await _give_up(click, unreadable)
         return
     table = await _table(click)
-    await table.do(click.person, Action("end"), click.interaction.id)
+    await table.do(click.actor, Action("end"), click.interaction.id)
     _log.info(
         "person %s, who manages guild %s, ended table %s in channel %s",
         *(click.interaction.user.id, table.guild, table.id, table.channel),
@@ -91,43 +94,45 @@ async def end(click: Click) -> None:
 
 
 async def again(click: Click) -> None:
-    """Try once more to read a table that was set aside."""
-    aside = _aside(click)
-    if aside is None:
+    """Try once more to read a table that cannot be read."""
+    unreadable = _unreadable(click)
+    if unreadable is None:
         raise Refused(Text("settings.table-gone"))
     language = await click.language()
-    if await click.app.registry.try_again(aside.id) is None:
-        notice = speak(Text("settings.aside-still", mark=aside.mark), language)
-        await click.reply.redraw(aside_page(aside, language, click.app.games, notice=notice))
+    if await click.app.registry.try_again(unreadable.id) is None:
+        notice = speak(Text("settings.unreadable-still", mark=unreadable.mark), language)
+        await click.reply.redraw(unreadable_page(unreadable, language, click.app.games, notice=notice))
         return
-    _log.info("table %s, which was set aside with mark %s, is taken up again", aside.id, aside.mark)
-    await show(click, noted=Text("settings.aside-back"))
+    _log.info("table %s, which could not be read, mark %s, is taken up again", unreadable.id, unreadable.mark)
+    await show(click, noted=Text("settings.unreadable-back"))
 
 
-async def _give_up(click: Click, aside: UnreadableTable) -> None:
+async def _give_up(click: Click, unreadable: UnreadableTable) -> None:
     """Close a table that cannot be read; what is stored of it is kept."""
     try:
-        await click.app.registry.give_up(aside, click.person, click.interaction.id)
+        await click.app.registry.give_up(unreadable, click.actor, click.interaction.id)
     except StaleQuestion:
-        raise Refused(Text("settings.aside-moved")) from None
+        raise Refused(Text("settings.unreadable-moved")) from None
     _log.info(
-        "person %s, who manages guild %s, closed table %s, which was set aside with mark %s",
-        *(click.interaction.user.id, aside.guild, aside.id, aside.mark),
+        "person %s, who manages guild %s, closed table %s, which could not be read, mark %s",
+        *(click.interaction.user.id, unreadable.guild, unreadable.id, unreadable.mark),
     )
     await show(click, noted=Text("bot.ended-table"))
     language = await click.app.table_language(click.interaction)
     text = Text(
-        "settings.audit-aside",
+        "settings.audit-unreadable",
         manager=f"<@{click.interaction.user.id}>",
-        game=aside_name(aside, click.app.games),
+        game=unreadable_name(unreadable, click.app.games),
     )
-    await _post(click, aside.channel, aside.id, note(speak(text, language)))
+    await _post(click, unreadable.channel, unreadable.id, note(speak(text, language)))
 
 
-def _aside(click: Click) -> UnreadableTable | None:
-    """Return the table that is meant, if it is one of this server that was set aside."""
+def _unreadable(click: Click) -> UnreadableTable | None:
+    """Return the table that is meant, if it is one of this server that cannot be read."""
     wanted = click.custom_id.detail or value(click.interaction)
-    return next((aside for aside in click.app.registry.aside(click.guild) if aside.id == wanted), None)
+    return next(
+        (unreadable for unreadable in click.app.registry.unreadable(click.guild) if unreadable.id == wanted), None
+    )
 
 
 async def _table(click: Click) -> Table:

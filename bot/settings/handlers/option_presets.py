@@ -1,4 +1,7 @@
-"""House rules: choosing, deleting, and at a table keeping its options or taking those of the house."""
+"""Owns the controls of house rules: choosing, deleting, and keeping or applying them at a table.
+
+It must not know any single game.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ from bot.settings.option_presets import (
     with_preset,
     without_preset,
 )
-from bot.settings.pages.option_presets import drop_page, house_page, keep_form, rules_rows
+from bot.settings.pages.option_presets import drop_page, keep_form, presets_page, rules_rows
 from bot.settings.setting_choices import typed
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
@@ -44,7 +47,7 @@ async def show(click: Click, game: str, noted: Text | None = None) -> None:
     wanted = _game(click, game or next(having, next(iter(games))))
     language = await click.language()
     notice = "" if noted is None else speak(noted, language)
-    await click.reply.redraw(house_page(settings, games, wanted, language, notice))
+    await click.reply.redraw(presets_page(settings, games, wanted, language, notice))
 
 
 def _game(click: Click, name: str) -> AnyGame:
@@ -101,7 +104,7 @@ async def keep(click: Click, table: Table) -> None:
     language = await click.language()
     if click.interaction.type is discord.InteractionType.component:
         preset_from(table.game, "?", table.state.options)
-        await click.reply.ask(keep_form(table.read(), language))
+        await click.reply.ask(keep_form(table.freeze(), language))
         return
     try:
         preset = preset_from(table.game, typed(click.interaction).get("name", ""), table.state.options)
@@ -126,7 +129,7 @@ async def apply(click: Click, table: Table) -> None:
     settings = await click.app.database.guild_settings.get(click.guild)
     try:
         options = official(table.game) if name == OFFICIAL else _options(settings, table.game, name)
-        await table.do(click.person, Action("options", json.dumps(options)), click.interaction.id)
+        await table.do(click.actor, Action("options", json.dumps(options)), click.interaction.id)
         notice = Text("settings.applied")
     except Refused as refused:
         notice = refused.why
@@ -148,8 +151,8 @@ async def show_options(click: Click, table: Table, notice: str = "") -> None:
     language = await click.language()
     settings = await click.app.database.guild_settings.get(click.guild)
     keeps = manages(click.interaction)
-    reading = table.read()
-    page = options_page(reading, language, notice, lambda: rules_rows(reading, settings, language, manages=keeps))
+    frozen = table.freeze()
+    page = options_page(frozen, language, notice, lambda: rules_rows(frozen, settings, language, manages=keeps))
     await click.reply.redraw(page)
 
 

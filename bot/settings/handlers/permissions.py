@@ -1,4 +1,4 @@
-"""The door to all that only those who manage a server may do; what a client lets people press counts for nothing."""
+"""Owns the check that only those who manage a server change it. It must not trust what a client lets people click."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def check_manages(interaction: discord.Interaction[Any]) -> None:
 
 
 def managing(handlers: Mapping[str, Handler]) -> Mapping[str, Handler]:
-    """Return the same handlers, behind the door."""
+    """Return the same handlers, behind the check."""
     return {verb: _guarded(handler) for verb, handler in handlers.items()}
 
 

@@ -1,4 +1,4 @@
-"""Choosing on one's own page. Whoever clicks changes their own settings, whatever page the click comes from."""
+"""Owns the controls of a person's own settings. It must not change anybody else's, whatever page a click comes from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The server's settings: how its tables speak, where they are held, and how they are run."""
+"""Owns the page of a server's settings: language, channels, how its tables are run. It must not change them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ KINDS: Final = [
 
 
 def general_page(settings: GuildSettings, guild: discord.Guild | None, language: Language, notice: str = "") -> Page:
-    """Return the page for language, channels and calls."""
+    """Return the page for language, channels and notifications."""
     localizer = Localizer(language)
     there = existing(guild, settings.channels)
     lines = [setting.line(localizer) for setting in GENERAL]

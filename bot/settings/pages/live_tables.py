@@ -1,4 +1,7 @@
-"""The live tables of a server, for those who manage it: where each is, whom it waits for, and what can be mended."""
+"""Owns the page of a server's live tables, for those who manage it: where each is, whom it waits for.
+
+It shows no cards.
+"""
 
 from __future__ import annotations
 
@@ -15,19 +18,19 @@ from bot.language.sentences import Language
 from bot.pages.lobby import host_name, host_of
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button, rows
-from bot.pages.status import waiting_line
+from bot.pages.table_status import waiting_line
 from bot.settings.pages.guild_settings import server_page
 from bot.settings.setting_choices import LABEL_LENGTH
 from games.core.game import AnyGame
 from games.core.text import Name, Text
-from tables.table_reading import Reading
+from tables.frozen_table import FrozenTable
 from tables.unreadable_tables import UnreadableTable
 
 TABLES_SHOWN: Final = 10
 
 
 def open_page(
-    tables: Sequence[Reading | UnreadableTable],
+    tables: Sequence[FrozenTable | UnreadableTable],
     number: int,
     language: Language,
     games: Mapping[str, AnyGame],
@@ -42,7 +45,9 @@ def open_page(
     lines = [localizer.say(Text("settings.open-help", tables=len(tables)))]
     for place, table in enumerate(shown, first + 1):
         said = (
-            aside_lines(table, localizer, games) if isinstance(table, UnreadableTable) else table_lines(table, language)
+            unreadable_lines(table, localizer, games)
+            if isinstance(table, UnreadableTable)
+            else table_lines(table, language)
         )
         lines.append(f"**{place}.** {said}")
 
@@ -62,7 +67,7 @@ def open_page(
 
 
 def _table_select(
-    tables: Sequence[Reading | UnreadableTable], first: int, localizer: Localizer, games: Mapping[str, AnyGame]
+    tables: Sequence[FrozenTable | UnreadableTable], first: int, localizer: Localizer, games: Mapping[str, AnyGame]
 ) -> ui.Select[Any]:
     return ui.Select(
         custom_id=str(CustomId("-", "mend")),
@@ -74,46 +79,60 @@ def _table_select(
     )
 
 
-def _label(table: Reading | UnreadableTable, localizer: Localizer, games: Mapping[str, AnyGame]) -> str:
+def _label(table: FrozenTable | UnreadableTable, localizer: Localizer, games: Mapping[str, AnyGame]) -> str:
     if isinstance(table, UnreadableTable):
-        return f"⚠️ {localizer.label(Text('settings.aside-name', game=aside_name(table, games), mark=table.mark))}"
+        name = Text("settings.unreadable-name", game=unreadable_name(table, games), mark=table.mark)
+        return f"⚠️ {localizer.label(name)}"
     name = Text("bot.table-name", game=name_of(table.game), host=host_name(table.state))
     return f"{table.game.glyph} {localizer.label(name)}"
 
 
-def aside_name(aside: UnreadableTable, games: Mapping[str, AnyGame]) -> Text | Name:
+def unreadable_name(stored: UnreadableTable, games: Mapping[str, AnyGame]) -> Text | Name:
     """Return the name of a game that may not be here."""
-    return name_of(games[aside.game]) if aside.game in games else Name(aside.game)
+    return name_of(games[stored.game]) if stored.game in games else Name(stored.game)
 
 
-def aside_lines(aside: UnreadableTable, localizer: Localizer, games: Mapping[str, AnyGame]) -> str:
+def unreadable_lines(stored: UnreadableTable, localizer: Localizer, games: Mapping[str, AnyGame]) -> str:
     """Return what is known of a table that cannot be read: game, place, age and mark."""
-    since = f"<t:{aside.created_at // 1000}:R>"
-    head = Text("settings.aside-line", game=aside_name(aside, games), since=since)
-    waits = Text("settings.aside-waits", mark=aside.mark)
-    return f"{localizer.say(head)}\n<#{aside.channel}>\n-# {localizer.say(waits)}"
+    since = f"<t:{stored.created_at // 1000}:R>"
+    head = Text("settings.unreadable-line", game=unreadable_name(stored, games), since=since)
+    waits = Text("settings.unreadable-waits", mark=stored.mark)
+    return f"{localizer.say(head)}\n<#{stored.channel}>\n-# {localizer.say(waits)}"
 
 
-def aside_page(
-    aside: UnreadableTable, language: Language, games: Mapping[str, AnyGame], *, ending: bool = False, notice: str = ""
+def unreadable_page(
+    stored: UnreadableTable,
+    language: Language,
+    games: Mapping[str, AnyGame],
+    *,
+    ending: bool = False,
+    notice: str = "",
 ) -> Page:
     """Return what can be done for a table that cannot be read; `ending` asks whether it is really to be closed."""
     localizer = Localizer(language)
-    lines = [aside_lines(aside, localizer, games), "", localizer.say(Text("settings.aside-help", mark=aside.mark))]
+    lines = [
+        unreadable_lines(stored, localizer, games),
+        "",
+        localizer.say(Text("settings.unreadable-help", mark=stored.mark)),
+    ]
     if ending:
-        lines += ["", localizer.say(Text("settings.aside-sure"))]
+        lines += ["", localizer.say(Text("settings.unreadable-sure"))]
 
     def controls() -> list[Item]:
         danger = discord.ButtonStyle.danger
         if ending:
-            yes = button(localizer.label(Text("settings.end-yes")), CustomId("-", "mend-ended", aside.id), style=danger)
-            return rows([yes, button(localizer.label(Text("bot.back")), CustomId("-", "mend", aside.id))])
+            yes = button(
+                localizer.label(Text("settings.end-yes")), CustomId("-", "mend-ended", stored.id), style=danger
+            )
+            return rows([yes, button(localizer.label(Text("bot.back")), CustomId("-", "mend", stored.id))])
         return rows(
             [
                 button(
-                    localizer.label(Text("settings.aside-again")), CustomId("-", "mend-again", aside.id), emoji="🔄"
+                    localizer.label(Text("settings.unreadable-again")),
+                    CustomId("-", "mend-again", stored.id),
+                    emoji="🔄",
                 ),
-                button(localizer.label(Text("settings.mend-end")), CustomId("-", "mend-end", aside.id), style=danger),
+                button(localizer.label(Text("settings.mend-end")), CustomId("-", "mend-end", stored.id), style=danger),
                 button(localizer.label(Text("bot.back")), CustomId("-", "server", "open 0")),
             ]
         )
@@ -121,7 +140,7 @@ def aside_page(
     return server_page("open", lines, controls, localizer, notice)
 
 
-def table_lines(table: Reading, language: Language) -> str:
+def table_lines(table: FrozenTable, language: Language) -> str:
     """Return game, host, place and age of a table, and whom it waits for: what everybody may know."""
     localizer = localizer_for(language, table.state.seats)
     link = f"<#{table.channel}>"
@@ -136,7 +155,7 @@ def table_lines(table: Reading, language: Language) -> str:
     return f"{localizer.say(head)}\n{link}\n-# {_waiting(table, localizer)}"
 
 
-def _waiting(table: Reading, localizer: Localizer) -> str:
+def _waiting(table: FrozenTable, localizer: Localizer) -> str:
     if table.state.held is not None:
         return localizer.say(Text("settings.open-held"))
     if table.state.paused is not None:
@@ -147,7 +166,7 @@ def _waiting(table: Reading, localizer: Localizer) -> str:
     return waiting_line(table, public, localizer) or localizer.say(Text("settings.open-playing"))
 
 
-def mend_page(table: Reading, language: Language, *, ending: bool = False, notice: str = "") -> Page:
+def mend_page(table: FrozenTable, language: Language, *, ending: bool = False, notice: str = "") -> Page:
     """Return what can be done for a table; `ending` asks whether it is really to end."""
     localizer = localizer_for(language, table.state.seats)
     lines = [table_lines(table, language)]

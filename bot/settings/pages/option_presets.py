@@ -1,4 +1,4 @@
-"""House rules: the presets of a game, the one with which its tables open, and the controls of a table's options."""
+"""Owns the page of house rules, and their controls on a table's options. It must not know any single game."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings, Preset
 from tables.actions import checked_options
-from tables.table_reading import Reading
+from tables.frozen_table import FrozenTable
 
 TITLE_LENGTH: Final = 45
 
 
-def house_page(
+def presets_page(
     settings: GuildSettings, games: Mapping[str, AnyGame], game: AnyGame, language: Language, notice: str = ""
 ) -> Page:
     """Return the house rules of a game."""
@@ -138,7 +138,7 @@ def _named_select(custom_id: CustomId, said: Mapping[str, str], now: str = "", p
     )
 
 
-def rules_rows(table: Reading, settings: GuildSettings, language: Language, *, manages: bool) -> list[Item]:
+def rules_rows(table: FrozenTable, settings: GuildSettings, language: Language, *, manages: bool) -> list[Item]:
     """Return what settles all the options of a table at once, and what keeps them for the server."""
     localizer, game = Localizer(language), table.game
     rules = official(game)
@@ -161,7 +161,7 @@ def rules_rows(table: Reading, settings: GuildSettings, language: Language, *, m
     return items
 
 
-def keep_form(table: Reading, language: Language) -> ui.Modal:
+def keep_form(table: FrozenTable, language: Language) -> ui.Modal:
     """Return the form for the name of the house rules."""
     localizer = Localizer(language)
     title = localizer.label(Text("settings.keep-title", game=name_of(table.game)))[:TITLE_LENGTH]

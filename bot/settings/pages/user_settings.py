@@ -1,4 +1,4 @@
-"""A person's own settings, the same on every server."""
+"""Owns the page of a person's own settings, the same on every server. It must not know tables."""
 
 from __future__ import annotations
 

@@ -2,15 +2,15 @@
 
 ## Commands
 command-settings = settings
-command-settings-help = Settle how tables are held on this server
+command-settings-help = Choose how tables work on this server
 command-me = me
-command-me-help = What Tapis knows of your preferences
+command-me-help = Your preferences
 command-me-settings = settings
-command-me-settings-help = Your language, your calls, your quiet hours
+command-me-settings-help = Your language, turn alerts, quiet hours
 
 ## Common
 noted = Noted. { $name }: { $value }.
-managers-only = These settings belong to those who manage the server. Nothing has changed.
+managers-only = Only those who manage the server can change these settings. Nothing has changed.
 clock = { $hours }:{ $minutes }
 
 ## The server
@@ -27,18 +27,18 @@ to-tables = Tables
 to-house = Rules
 to-open = Open
 server-language = Language of the tables
-server-language-help = of the messages that everybody sees; your hand speaks yours.
+server-language-help = of the messages everybody sees; each player’s hand is in their own.
 server-language-auto = like Discord
 server-language-fr = français
 server-language-en = English
 channels = Channels
 channels-help = where a table may be opened; a thread goes with its channel.
 channels-all = everywhere
-channels-gone = the chosen channels are gone
+channels-gone = the chosen channels no longer exist
 channels-pick = Choose the channels for tables…
 everywhere = Allow everywhere
 server-pings = Mentions
-server-pings-help = telling people by a mention, if they asked for it.
+server-pings-help = alert people by a mention, if they asked for it.
 server-pings-on = allowed
 server-pings-off = none here
 server-threads = Where games are played
@@ -63,11 +63,11 @@ server-enders-host = its host as well
 server-enders-seated = anybody seated at it
 
 ## Where to open a table
-not-here = On this server tables are held elsewhere: { $channels }.
-nowhere = The channels meant for tables are gone. Somebody who manages the server can choose others with `/settings`.
+not-here = On this server tables are opened elsewhere: { $channels }.
+nowhere = The channels meant for tables no longer exist. Someone who manages the server can choose others with `/settings`.
 
 ## House rules
-house-help = -# To add some: open a table, settle its options, then “Keep as house rules”.
+house-help = -# To add some: open a table, choose its options, then “Save as house rules”.
 house-game = { $glyph } { $game } · { $presets ->
     [0] no house rules
     [one] { $presets } set of rules
@@ -83,19 +83,19 @@ house-full = This game has { $most } sets of rules already. Delete one with `/se
 drop-sure = Delete the rules “{ $name }” of { $game }? Tables that are open already keep them.
 drop-yes = Delete
 dropped = The rules “{ $name }” are deleted.
-preset-gone = Those rules are gone. Nothing has changed.
+preset-gone = Those rules no longer exist. Nothing has changed.
 preset-old = no longer fits the options of today
 preset-unfit = Those rules no longer fit the options of today. Nothing has changed.
 preset-ignored = The table follows the official rules: “{ $name }”, the house rules, no longer fit the options of today.
 preset-clash = { $why } The table would follow the house rules, “{ $name }”: type the options that should differ from them as well.
 rules-of-table = Rules: { $rules }
 rules-own = this table’s own
-applied = Noted: all the options are settled at once.
-keep = Keep as house rules
+applied = Done: all the options are set.
+keep = Save as house rules
 keep-title = House rules of { $game }
 keep-name = Their name
-keep-name-help = A name that exists already is replaced.
-kept = The rules “{ $name }” are kept for this server.
+keep-name-help = An existing name is replaced.
+kept = The rules “{ $name }” are saved for this server.
 name-empty = They need a name. Nothing has changed.
 nothing-to-keep = These are the official rules: change an option first.
 
@@ -112,25 +112,25 @@ open-lobby = ▶ before the deal, { $seats ->
    *[other] { $seats } seats taken
   }
 open-paused = ⏸️ paused: nobody is playing
-open-held = ▶ standing still: its message cannot be seen
+open-held = ▶ on hold: its message cannot be seen
 open-playing = ▶ in play
 open-pick = Choose a table…
 mend-post = Post it again here
 mend-end = Close it…
-mend-failed = Discord did not take the table in this channel. It stays where it was.
-end-sure = Close it for good, without a result? The game cannot be taken up again.
+mend-failed = Discord refused the table in this channel. It stays where it was.
+end-sure = Close it for good, without a result? The game cannot be resumed.
 end-yes = Yes, close it
-aside-name = { $game } (cannot be read, { $mark })
-aside-line = { $game } · opened { $since }
-aside-waits = ⚠️ cannot be read, set aside (mark { $mark })
-aside-help = What is stored of this table cannot be read. Nothing of it has been deleted, and all other tables go on. Whoever runs the bot finds the mark `{ $mark }` in the log and can restore the table from a backup, or start the version that wrote it: then *Try again*. Or close the table, without a result.
-aside-again = Try again
-aside-still = It still cannot be read (mark { $mark }).
-aside-back = The table can be read again: it goes on where it stood.
-aside-moved = That table has moved on meanwhile and was not closed.
-aside-sure = Really close this table, without a result? What is stored of it is kept, but nobody plays on.
-audit-aside = 🛠️ { $manager } manages this server and has closed a table of { $game } that could not be read, without a result.
-table-gone = That table is closed already. Nothing has changed.
+unreadable-name = { $game } (cannot be read, { $mark })
+unreadable-line = { $game } · opened { $since }
+unreadable-waits = ⚠️ cannot be read, set aside (mark { $mark })
+unreadable-help = This table’s data cannot be read. Nothing has been deleted, and all other tables go on. Whoever runs the bot finds the mark `{ $mark }` in the log and can restore the table from a backup, or start the version that wrote it: then *Try again*. Or close the table, without a result.
+unreadable-again = Try again
+unreadable-still = It still cannot be read (mark { $mark }).
+unreadable-back = The table can be read again: it continues where it was.
+unreadable-moved = That table has moved on meanwhile and was not closed.
+unreadable-sure = Really close this table, without a result? Its data is kept, but nobody can play on.
+audit-unreadable = 🛠️ { $manager } manages this server and has closed a table of { $game } that could not be read, without a result.
+table-gone = That table is already closed. Nothing has changed.
 audit-post = 🛠️ { $manager } manages this server and has posted { $host }’s table of { $game } again: [see it]({ $link })
 audit-end = 🛠️ { $manager } manages this server and has closed { $host }’s table of { $game }, without a result.
 
@@ -146,23 +146,23 @@ me-pictures = Your hand
 me-pictures-help = the text says all that the pictures show.
 me-pictures-on = as pictures
 me-pictures-off = as text only
-me-confirm = Irreversible moves
+me-confirm = Final moves
 me-confirm-help = those that cannot be undone.
-me-confirm-off = made at once
+me-confirm-off = played at once
 me-confirm-on = confirmed first
-me-calls = Calls
-me-calls-help = when a table waits for you.
+me-calls = Turn alerts
+me-calls-help = when a table is waiting for you.
 me-calls-none = none
 me-calls-mention = by a mention in the channel
 me-calls-message = by direct message
 me-call_delay = Delay
-me-call_delay-help = before you are called.
+me-call_delay-help = before you are alerted.
 me-call_delay-0 = at once
 me-call_delay-60 = after 1 minute
 me-call_delay-300 = after 5 minutes
 me-call_delay-900 = after 15 minutes
 quiet = Quiet hours
-quiet-help = nobody calls you, and the clock of correspondence games stops for you.
+quiet-help = no alerts, and the clock of correspondence games stops for you.
 quiet-none = none
 quiet-value = from { $since } to { $until } (it is { $now } where you are)
 quiet-set = Set my quiet hours…
@@ -180,6 +180,6 @@ quiet-now-help = To know your time zone. Write them again when the clocks change
 quiet-now-example = 18:45
 quiet-noted = Noted: quiet from { $since } to { $until }, by your clock.
 quiet-gone = Noted: no quiet hours any more.
-quiet-bad = “{ $given }” does not read as a time of day ({ $field }). Write for example 22:30. Nothing has changed, and what you wrote is kept.
+quiet-bad = “{ $given }” is not a time of day ({ $field }). Write for example 22:30. Nothing has changed, and what you wrote is kept.
 quiet-empty = They begin and end at the same time. Nothing has changed, and what you wrote is kept.
-quiet-long = Quiet hours last { $hours } hours at most, so that nobody waits for ever. Nothing has changed, and what you wrote is kept.
+quiet-long = Quiet hours last { $hours } hours at most, so that nobody waits forever. Nothing has changed, and what you wrote is kept.

@@ -2,7 +2,7 @@
 not-your-turn = Ce n’est pas à toi de jouer pour l’instant.
 not-offered = Ce coup n’est pas possible maintenant.
 unfinished = Il manque encore un choix pour ce coup.
-overlong = Ce coup en dit plus que le jeu n’en demande.
+overlong = Ce coup contient plus de choix que le jeu n’en demande.
 
 ## Le jeu de 52 cartes
 card = { $rank }{ $suit }

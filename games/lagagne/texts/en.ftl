@@ -194,8 +194,14 @@ ends-at-cap = { $rounds } rounds have been played: the game ends here, and the h
 no-cards = { $who } has no card left and only draws.
 leaves = { $who } leaves the game.
 wins = { $count ->
-    [one] { $who } wins with { $points } points!
-   *[other] { $who } win together with { $points } points!
+    [one] { $who } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }!
+   *[other] { $who } win together with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }!
   }
 
 ## Refusals

@@ -194,8 +194,14 @@ ends-at-cap = { $rounds } tours sont joués : la partie s’arrête là, et le 
 no-cards = { $who } n’a plus de carte : son tour n’est qu’une pioche.
 leaves = { $who } quitte la partie.
 wins = { $count ->
-    [one] { $who } gagne avec { $points } points !
-   *[other] { $who } gagnent ensemble avec { $points } points !
+    [one] { $who } gagne avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } !
+   *[other] { $who } gagnent ensemble avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } !
   }
 
 ## Refus

@@ -114,7 +114,9 @@ why = { $tricks ->
 
 ## Hand
 hand = Your hand: { $cards }
-hand-caption = Your hand
+yours = Your turn! { $bid } · tricks { $tricks }
+yours-bid = Your turn to bid!
+score-note = score { $points }
 alt-panel = { $hand }. { $middle }
 hand-empty = You have no cards left.
 ask-bid = How many tricks do you bid?

@@ -114,7 +114,9 @@ why = { $tricks ->
 
 ## Main
 hand = Ta main : { $cards }
-hand-caption = Ta main
+yours = À toi ! { $bid } · plis { $tricks }
+yours-bid = À toi d’annoncer !
+score-note = score { $points }
 alt-panel = { $hand }. { $middle }
 hand-empty = Tu n’as plus de cartes.
 ask-bid = Combien de plis annonces-tu ?

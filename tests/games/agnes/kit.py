@@ -143,7 +143,9 @@ class Table:
 
     def pictured(self, seat: int | None) -> list[str]:
         """Return the names of all faces in the pictures of a screen."""
-        groups = [group for block in self.screen(seat).blocks if isinstance(block, Cards) for group in block.groups]
+        groups = [
+            group for block in self.screen(seat).blocks if isinstance(block, Cards) for group in block.every_group()
+        ]
         return [say(place.face.name) for group in groups for place in group.places if place.face]
 
     def labels(self, seat: int) -> list[str]:

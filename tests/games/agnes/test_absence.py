@@ -27,7 +27,7 @@ def moments(start: int, most: int = 400) -> Iterator[Moment]:
 
 
 def for_absent(asks: Sequence[Ask]) -> tuple[Ask, ...]:
-    """Return what a table lets an AI answer for an absent person, like `Table.robot_asks`."""
+    """Return what a table lets an AI answer for an absent person, like `Table.ai_asks`."""
     return tuple(ask for ask in asks if ask.verb not in AGNES.personal)
 
 

@@ -7,8 +7,7 @@ import json
 import pytest
 
 from games.agnes import AGNES
-from games.agnes.options import AgnesOptions
-from games.agnes.rules import _variant
+from games.agnes.options import AgnesOptions, variant_of
 from games.agnes.scoring import award, is_over, next_starter
 from games.agnes.state import EMPTY, Round, State
 from games.core.french_pack import PACK
@@ -66,7 +65,7 @@ def test_k_the_departure_comes_before_the_end_of_the_match_is_tested() -> None:
 
 
 def test_c8_a_score_that_left_no_longer_counts_for_the_end() -> None:
-    variant = _variant(AgnesOptions(target_points=2))
+    variant = variant_of(AgnesOptions(target_points=2))
     tied = [Round(0, ((),) * 3, (2, 2, 0))]
     assert not is_over(variant, tied, 3)
     assert is_over(variant, tied, 3, [0])

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.agnes import AGNES
-from games.agnes.options import AgnesOptions
-from games.agnes.rules import _variant
+from games.agnes.options import AgnesOptions, variant_of
 from games.agnes.scoring import award, is_over, next_starter, total
 from games.agnes.state import FailedAnnouncer, Round
 from games.core.chance import FastChance
@@ -131,7 +130,7 @@ def rows(*points: tuple[int, ...]) -> list[Round]:
 
 
 def test_r26_the_match_ends_when_somebody_alone_in_the_lead_has_the_points() -> None:
-    variant = _variant(AgnesOptions(target_points=2))
+    variant = variant_of(AgnesOptions(target_points=2))
     assert not is_over(variant, rows((1, 0)), 2)
     assert is_over(variant, rows((1, 0), (1, 0)), 2)
     assert not is_over(variant, rows((1, 1), (1, 1)), 2)
@@ -139,7 +138,7 @@ def test_r26_the_match_ends_when_somebody_alone_in_the_lead_has_the_points() -> 
 
 
 def test_r26_a_fixed_number_of_rounds_ends_in_shared_ranks() -> None:
-    variant = _variant(AgnesOptions(rounds=2))
+    variant = variant_of(AgnesOptions(rounds=2))
     assert not is_over(variant, rows((1, 0)), 2)
     assert is_over(variant, rows((1, 0), (0, 1)), 2)
     table = announced("AS 2S", "3H 4H", "3D 4D", pile="5C 6C 7C", rounds=1)
@@ -149,7 +148,7 @@ def test_r26_a_fixed_number_of_rounds_ends_in_shared_ranks() -> None:
 
 
 def test_r26_no_match_is_longer_than_max_rounds() -> None:
-    variant = _variant(AgnesOptions(max_rounds=5))
+    variant = variant_of(AgnesOptions(max_rounds=5))
     assert not is_over(variant, rows(*[(-1, 0)] * 4), 2)
     assert is_over(variant, rows(*[(-1, 0)] * 5), 2)
 

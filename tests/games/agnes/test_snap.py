@@ -113,7 +113,7 @@ def test_r18_a_wrong_claim_does_not_start_the_grace_period() -> None:
     assert table.act(1, "snap 1 1", 5).discard == "7C 7H"
 
 
-def test_j3_people_come_before_robots_within_the_grace_period_only() -> None:
+def test_j3_people_come_before_ai_players_within_the_grace_period_only() -> None:
     assert three().act(1, "snap 1 1", 1, by_ai=True).act(2, "snap 2 1", 3).discard == "7C 7D"
     assert three().act(1, "snap 1 1", 1, by_ai=True).act(2, "snap 2 1", 5).discard == "7C 7H"
     assert three().act(1, "snap 1 1", 1, by_ai=True).act(2, "snap 2 1", 1, by_ai=True).discard == "7C 7H"

@@ -26,10 +26,10 @@ def test_a_record_gives_the_deal_and_one_step_for_every_act() -> None:
 
 
 def test_a_record_that_the_rules_do_not_allow_says_which_act() -> None:
-    record = GameRecord(ToyOptions(), 2, (SeatMove(0, Move("lay", ("99", "1"))),))
+    record = GameRecord(ToyOptions(), 2, (SeatMove(0, Move("lay", ("99", "single"))),))
     with pytest.raises(Refused) as caught:
         list(replay(TOY, record, FastChance(1)))
-    assert caught.value.__notes__ == ["act 1 of the record: seat 0, lay 99 1"]
+    assert caught.value.__notes__ == ["move 1 of the record: seat 0, lay 99 single"]
 
 
 def test_everybody_hears_public_news_and_a_seat_its_own() -> None:

@@ -20,7 +20,7 @@ from tests.games.fits import check_screen
 from tests.games.gaag.kit import Table, same_again, say
 from tests.games.plays import Case, played
 
-HOUSE = Variant(100, 5, "most_atoms", show_collected=False)
+VARIANT = Variant(100, 5, "most_atoms", show_collected=False)
 FOUR = ("5-0", "4-3", "2-0", "3-0")
 
 
@@ -66,8 +66,8 @@ def test_c8_a_total_that_left_no_longer_counts_for_the_end() -> None:
     assert ending(done=((0, 97, 0, 0),)).state.phase == "over"
     table = ending(1, done=((0, 97, 0, 0),))
     assert (table.state.phase, table.state.round) == ("turn", 2)
-    assert is_over(HOUSE, (0, 120, 99))
-    assert not is_over(HOUSE, (0, 120, 99), [1])
+    assert is_over(VARIANT, (0, 120, 99))
+    assert not is_over(VARIANT, (0, 120, 99), [1])
 
 
 def test_c8_a_game_that_ends_with_a_departure_ranks_it_last_though_it_has_fewest_atoms() -> None:
@@ -78,16 +78,16 @@ def test_c8_a_game_that_ends_with_a_departure_ranks_it_last_though_it_has_fewest
 
 
 def test_r10_the_highest_total_of_those_who_are_left_starts() -> None:
-    assert next_starter(HOUSE, (5, 90, 7, 7), 0) == 1
-    assert next_starter(HOUSE, (5, 90, 7, 7), 0, [1]) == 2
-    assert next_starter(HOUSE, (5, 90, 7, 7), 2, [1]) == 3
+    assert next_starter(VARIANT, (5, 90, 7, 7), 0) == 1
+    assert next_starter(VARIANT, (5, 90, 7, 7), 0, [1]) == 2
+    assert next_starter(VARIANT, (5, 90, 7, 7), 2, [1]) == 3
     table = ending(0)
     assert (table.state.starter, table.state.turn) == (1, 1)
     assert table.moves(1)
 
 
 def test_r10_in_rotation_a_removed_seat_is_passed_over() -> None:
-    variant = HOUSE._replace(starter="rotate")
+    variant = VARIANT._replace(starter="rotate")
     assert next_starter(variant, (0, 0, 0, 0), 0) == 1
     assert next_starter(variant, (0, 0, 0, 0), 0, [1]) == 2
     assert next_starter(variant, (0, 0, 0, 0), 2, [0, 3]) == 1

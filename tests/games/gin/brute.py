@@ -47,7 +47,7 @@ def _against(
     shown: frozenset[tuple[int, ...]],
     seen: dict[tuple[frozenset[int], frozenset[tuple[int, ...]]], int],
 ) -> int:
-    """Try every single next deed: lay one card on one meld, or put down one own meld."""
+    """Try every single next step: lay one card on one meld, or put down one own meld."""
     key = (some, shown)
     if key in seen:
         return seen[key]

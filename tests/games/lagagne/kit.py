@@ -71,7 +71,7 @@ class Table(Bench[State, View]):
         """Return the public news, as spoken."""
         return [speak(text, "en", NAMES) for text in self.news]
 
-    def whispered(self, seat: int) -> list[str]:
+    def said_privately(self, seat: int) -> list[str]:
         """Return the private news of a seat, as spoken."""
         return [speak(text, "en", NAMES) for to, text in self.private if seat in to]
 

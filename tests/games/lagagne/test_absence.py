@@ -146,7 +146,7 @@ def test_k_an_exchange_is_forgotten_when_its_taker_has_left() -> None:
     assert not any("Exchange:" in line for line in lines(table.screen(1)))
     pending = laid_out("exchange zero", "5-hearts 5-hearts", "zero zero").act("exchange 1").leave(0)
     assert pending.state.swap is None
-    assert pending.whispered(1) == ["Exchange: Ann has seen your 5♥ and gave it back."]
+    assert pending.said_privately(1) == ["Exchange: Ann has seen your 5♥ and gave it back."]
 
 
 def test_k_an_exchange_is_remembered_when_another_has_left() -> None:

@@ -60,7 +60,7 @@ def test_r14_the_two_are_told_and_the_others_hear_the_same_both_ways() -> None:
     back, kept = opened().act("settle back"), opened().act("settle zero")
     assert back.told()[-1] == kept.told()[-1] == "The exchange of Ann with Ben is done."
     assert back.told() == kept.told()
-    assert back.whispered(2) == kept.whispered(2) == []
+    assert back.said_privately(2) == kept.said_privately(2) == []
     for seat in (2, None):
         assert back.view(seat) == kept.view(seat)
         assert back.screen(seat) == kept.screen(seat)
@@ -73,11 +73,11 @@ def test_i_the_one_taken_from_learns_of_it_only_when_it_is_settled() -> None:
     swap = table.view(1).swap
     assert swap is not None
     assert swap.seen == -1
-    assert table.whispered(1) == []
-    card = table.whispered(0)[0].removeprefix("You have drawn ").removesuffix(" from Ben.")
+    assert table.said_privately(1) == []
+    card = table.said_privately(0)[0].removeprefix("You have drawn ").removesuffix(" from Ben.")
     kept, back = opened().act("settle zero"), opened().act("settle back")
-    assert kept.whispered(1) == [f"Exchange: Ann kept your {card} and gave you Zero."]
-    assert back.whispered(1) == [f"Exchange: Ann has seen your {card} and gave it back."]
+    assert kept.said_privately(1) == [f"Exchange: Ann kept your {card} and gave you Zero."]
+    assert back.said_privately(1) == [f"Exchange: Ann has seen your {card} and gave it back."]
     assert f"Exchange: Ann has seen your {card} and gave it back." in lines(back.screen(1))
     assert f"Exchange: you kept {card} and gave Zero to Ben." in lines(kept.screen(0))
 

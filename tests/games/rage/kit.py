@@ -67,7 +67,7 @@ class Table:
     private: list[tuple[frozenset[int], Text]] = field(default_factory=list)
     chance: FastChance = field(default_factory=lambda: FastChance(1))
     latest: list[Text] = field(default_factory=list)
-    """The news of the last act."""
+    """The news of the last move."""
 
     def leave(self, *seats: int) -> Self:
         """Let people leave for good, one after the other."""

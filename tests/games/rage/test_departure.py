@@ -14,10 +14,9 @@ from games.core.screen import Cards, Curve
 from games.core.text import Who
 from games.rage import RAGE
 from games.rage.cards import DECK, NONE
-from games.rage.options import RageOptions
-from games.rage.rules import house_of
+from games.rage.options import RageOptions, variant_of
 from games.rage.scoring import ranks
-from games.rage.state import OUT, Deeds, State
+from games.rage.state import OUT, SeatRound, State
 from tests.games.contract import check_players
 from tests.games.departures import around_a_departure, check_emptied
 from tests.games.fits import check_screen
@@ -157,8 +156,8 @@ def test_c8_the_last_seat_left_in_a_larger_game_wins_at_once_with_whatever_score
 
 
 def test_c8_all_who_have_left_share_the_last_rank_whatever_their_points_and_bids() -> None:
-    variant = house_of(RageOptions())
-    done: list[tuple[Deeds, ...]] = [((9, 9, 0, 0), (0, 1, 0, 0), (8, 8, 0, 0), (0, 0, 0, 0))]
+    variant = variant_of(RageOptions())
+    done: list[tuple[SeatRound, ...]] = [((9, 9, 0, 0), (0, 1, 0, 0), (8, 8, 0, 0), (0, 0, 0, 0))]
     assert ranks(variant, done, 4) == (1, 4, 2, 3)
     assert ranks(variant, done, 4, [0, 2]) == (3, 2, 3, 1)
 

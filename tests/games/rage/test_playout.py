@@ -79,7 +79,9 @@ def test_kernel_and_rules_play_the_same_game(part: int) -> None:
             flipped += len(kernel.aside)
             assert not script.lays
             row = state.done[-1]
-            assert list(zip(kernel.tricks, kernel.plus, kernel.minus, strict=True)) == [deeds[1:] for deeds in row]
+            assert list(zip(kernel.tricks, kernel.plus, kernel.minus, strict=True)) == [
+                seat_round[1:] for seat_round in row
+            ]
     assert flipped > GAMES
 
 
@@ -89,10 +91,10 @@ def test_points_follow_from_what_the_kernel_counts() -> None:
     kernel.bids = [2, 3, 4, 0]
     kernel.finish(any_card(chance), chance)
     variant = RAGE.deal(RageOptions(), 4, FastChance(0)).state.variant
-    deeds = list(zip(kernel.bids, kernel.tricks, kernel.plus, kernel.minus, strict=True))
+    seat_round = list(zip(kernel.bids, kernel.tricks, kernel.plus, kernel.minus, strict=True))
     assert sum(kernel.tricks) == 10
-    assert sum(result(variant, 1, deed).points for deed in deeds) == sum(
-        tricks + (10 if tricks == bid else -5) + 5 * plus - 5 * minus for bid, tricks, plus, minus in deeds
+    assert sum(result(variant, 1, seat_round).points for seat_round in seat_round) == sum(
+        tricks + (10 if tricks == bid else -5) + 5 * plus - 5 * minus for bid, tricks, plus, minus in seat_round
     )
 
 
@@ -112,7 +114,7 @@ def test_a_round_taken_up_in_mid_trick_ends_as_the_rules_end_it() -> None:
         kernel.copy().finish(any_card(FastChance(1)), FastChance(2))
         kernel.finish(script.choose, FastChance(seed + 1))
         assert list(zip(kernel.tricks, kernel.plus, kernel.minus, strict=True)) == [
-            deeds[1:] for deeds in state.done[0]
+            seat_round[1:] for seat_round in state.done[0]
         ]
 
 

@@ -6,15 +6,14 @@ import pytest
 
 from bot.language.sentences import speak
 from games.rage import RAGE
-from games.rage.options import RageOptions
-from games.rage.rules import house_of
+from games.rage.options import RageOptions, variant_of
 from games.rage.scoring import ranks, result, why
-from games.rage.state import Deeds
+from games.rage.state import SeatRound
 from tests.games.rage.kit import laid_out
 
 
 @pytest.mark.parametrize(
-    ("deeds", "points", "french", "english"),
+    ("seat_round", "points", "french", "english"),
     [
         ((4, 4, 1, 0), 19, "4 plis (annonce 4) + 10 + 5 = 19", "4 tricks (bid 4) + 10 + 5 = 19"),
         ((0, 0, 0, 0), 10, "0 pli (annonce 0) + 10 = 10", "0 tricks (bid 0) + 10 = 10"),
@@ -23,17 +22,17 @@ from tests.games.rage.kit import laid_out
         ((5, 5, 0, 1), 10, "5 plis (annonce 5) + 10 − 5 = 10", "5 tricks (bid 5) + 10 − 5 = 10"),
     ],
 )
-def test_ra_f_example_7_explains_each_score(deeds: Deeds, points: int, french: str, english: str) -> None:
-    variant = house_of(RageOptions())
-    assert result(variant, 1, deeds).points == points
-    assert [speak(why(variant, 1, deeds), language) for language in ("fr", "en")] == [french, english]
+def test_ra_f_example_7_explains_each_score(seat_round: SeatRound, points: int, french: str, english: str) -> None:
+    variant = variant_of(RageOptions())
+    assert result(variant, 1, seat_round).points == points
+    assert [speak(why(variant, 1, seat_round), language) for language in ("fr", "en")] == [french, english]
 
 
 @pytest.mark.parametrize(
     ("bonus", "bid", "points"), [(True, 8, 26), (True, 7, 11), (False, 8, 18)], ids=["met", "missed", "off"]
 )
 def test_ra_f_example_8_the_bonus_of_an_eight_card_round(bonus: bool, bid: int, points: int) -> None:  # noqa: FBT001
-    assert result(house_of(RageOptions(bonus=bonus)), 3, (bid, 8, 0, 0)).points == points
+    assert result(variant_of(RageOptions(bonus=bonus)), 3, (bid, 8, 0, 0)).points == points
 
 
 def test_ra_r17_the_cards_belong_to_the_winner_of_the_trick_whether_or_not_the_bid_was_met() -> None:
@@ -56,7 +55,7 @@ def test_ra_r20_the_round_with_one_card_has_no_bonus() -> None:
 
 
 def test_ra_r20_winning_all_but_one_brings_no_bonus() -> None:
-    assert result(house_of(RageOptions(bonus=True)), 3, (7, 7, 0, 0)).points == 17
+    assert result(variant_of(RageOptions(bonus=True)), 3, (7, 7, 0, 0)).points == 17
 
 
 def test_ra_r21_the_game_ends_after_the_round_with_one_card() -> None:
@@ -66,7 +65,7 @@ def test_ra_r21_the_game_ends_after_the_round_with_one_card() -> None:
     assert table.said("rage.game-over") == ["Ben wins the game!"]
 
 
-TIED: list[tuple[Deeds, ...]] = [
+TIED: list[tuple[SeatRound, ...]] = [
     ((0, 0, 0, 0), (0, 2, 0, 0), (0, 0, 0, 0), (0, 0, 0, 1)),
     ((1, 0, 0, 0), (2, 3, 2, 0), (1, 0, 0, 0), (0, 0, 0, 1)),
 ]
@@ -74,16 +73,16 @@ TIED: list[tuple[Deeds, ...]] = [
 
 
 def test_ra_r21_exact_bids_break_a_tie_for_every_rank_and_then_it_is_shared() -> None:
-    assert ranks(house_of(RageOptions(start_hand=2)), TIED, 4) == (2, 4, 2, 1)
+    assert ranks(variant_of(RageOptions(start_hand=2)), TIED, 4) == (2, 4, 2, 1)
 
 
 def test_ra_r21_with_shared_ties_only_points_count() -> None:
-    assert ranks(house_of(RageOptions(start_hand=2, tiebreak="shared")), TIED, 4) == (2, 2, 2, 1)
+    assert ranks(variant_of(RageOptions(start_hand=2, tiebreak="shared")), TIED, 4) == (2, 2, 2, 1)
 
 
 def test_ra_r21_points_come_before_exact_bids() -> None:
-    done: list[tuple[Deeds, ...]] = [((0, 0, 0, 1), (0, 9, 1, 0))]
-    assert ranks(house_of(RageOptions()), done, 2) == (2, 1)
+    done: list[tuple[SeatRound, ...]] = [((0, 0, 0, 1), (0, 9, 1, 0))]
+    assert ranks(variant_of(RageOptions()), done, 2) == (2, 1)
 
 
 @pytest.mark.parametrize("size", [1, 3, 10])

@@ -116,7 +116,7 @@ def test_a_panel_that_waits_shows_hand_and_trick_and_for_whom() -> None:
 
 def test_barred_cards_are_dim_and_their_buttons_say_why() -> None:
     screen = shown(laid_out("B7 B1 B2", "R3 B4 +5").play("B7"), 1)
-    *_, hand = pictures(screen)[0].groups
+    (hand,) = pictures(screen)[0].hand
     assert [place.mark for place in hand.places] == ["dim", "", "dim"]
     options = screen.choices[0].options
     assert [(option.emoji, said(option.label, "fr")) for option in options] == [

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
+from tests.games.toy.options import STAKES
 from tests.games.toy.state import View
 
 
@@ -15,7 +16,7 @@ class Regular:
     def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
         """Return the highest card, for as much as it seems worth."""
         wish = 2 if max(view.hand) * 4 > view.deck * 3 else 1
-        return max(legal_moves(asks), key=lambda move: (int(move.items[0]), -abs(int(move.items[1]) - wish)))
+        return max(legal_moves(asks), key=lambda move: (int(move.items[0]), -abs(STAKES[move.items[1]] - wish)))
 
 
 class Expert:
@@ -32,4 +33,4 @@ class Expert:
             chance.shuffle(unseen)
             wins += best > max(unseen[:others])
         wish = 2 if wins * 2 > deals else 1
-        return max(legal_moves(asks), key=lambda move: (int(move.items[0]), -abs(int(move.items[1]) - wish)))
+        return max(legal_moves(asks), key=lambda move: (int(move.items[0]), -abs(STAKES[move.items[1]] - wish)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from pydantic import Field
 
@@ -16,6 +16,10 @@ class ToyOptions(Options):
     hand: int = Field(default=3, ge=2, le=4)
     rounds: int = Field(default=2, ge=1, le=3)
     open_stakes: bool = False
+
+
+STAKES: Final = {"single": 1, "double": 2}
+"""What a stake is worth, by how it is written in a move: not as a number, for those are cards."""
 
 
 def deck_size(options: ToyOptions) -> int:

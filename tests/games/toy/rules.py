@@ -1,9 +1,4 @@
-"""The rules of La Mise.
-
-R1 Everybody is dealt a hand. R2 All lay one card face down at once, with a stake of 1 or 2. R3 A stake of 2 is allowed
-once in a round. R4 When all have laid, the cards are shown; the highest takes all the stakes. R5 A round ends when the
-hands are empty. R6 After the last round the most points win.
-"""
+"""The rules of La Mise, by the numbers of RULES.md."""
 
 from __future__ import annotations
 
@@ -15,9 +10,10 @@ from games.core.game import Game, MoveResult, News, ScoreLine, Scores, SeatMove
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.screen import Screen
 from games.core.text import Refused, Text, Who
+from games.core.views import state_from
 from tests.games.toy.ai_levels import Expert, Regular
 from tests.games.toy.faces import card_name
-from tests.games.toy.options import ToyOptions, deck_size
+from tests.games.toy.options import STAKES, ToyOptions, deck_size
 from tests.games.toy.screen import panel, table
 from tests.games.toy.state import State, View, see
 
@@ -30,9 +26,8 @@ class Toy(Game[State, View, ToyOptions]):
     glyph = "🪙"
     accent = 0x8A6D3B
     seats = range(2, 5)
-    state_type = State
-    options_type = ToyOptions
     players = {"beginner": RandomPlayer(), "regular": Regular(), "expert": Expert()}  # noqa: RUF012 -- declared ClassVar
+    offered = ("beginner", "regular", "expert")
 
     def refuse(self, options: ToyOptions, seats: int) -> None:
         """Raise `Refused` when the deck is too small for the hands."""
@@ -58,23 +53,19 @@ class Toy(Game[State, View, ToyOptions]):
         )
         return MoveResult(state, tuple(_deal_round(state, chance)))
 
-    def dealer(self, state: State) -> int:
-        """Return the seat that dealt first."""
-        return state.first_dealer
-
     def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
         """Return the one question: which card, and for how much (R2, R3)."""
         if seat is None or seat not in range(state.seats) or state.over or state.laid[seat]:
             return ()
         barred = Text("toy.doubled-already") if state.doubled[seat] else None
-        stakes = (Choice("1"), Choice("2", barred))
+        stakes = (Choice("single"), Choice("double", barred))
         return (Ask("lay", tuple(Choice(str(card), then=stakes) for card in state.hands[seat])),)
 
     def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Lay a card; the last one turns all of them over."""
         seat = seat_move.seat
         assert seat is not None
-        card, stake = (int(item) for item in seat_move.move.items)
+        card, stake = int(seat_move.move.items[0]), STAKES[seat_move.move.items[1]]
         state.hands[seat].remove(card)
         state.laid[seat] = [card, stake]
         if state.open_stakes:
@@ -105,7 +96,7 @@ class Toy(Game[State, View, ToyOptions]):
         """Let the next card be settled while the others think."""
         if view.over or not view.hand:
             return ()
-        return (Ask("lay", tuple(Choice(str(card), then=(Choice("1"),)) for card in view.hand)),)
+        return (Ask("lay", tuple(Choice(str(card), then=(Choice("single"),)) for card in view.hand)),)
 
     def view(self, state: State, seat: int | None) -> View:
         """Return what a seat knows."""
@@ -128,28 +119,13 @@ class Toy(Game[State, View, ToyOptions]):
             else:
                 stake = view.stakes[seat] or 1 + chance.below(1 if view.doubled[seat] else 2)
                 laid.append([unseen.pop(), stake])
-        return State(
-            deck=view.deck,
-            hand_size=view.hand_size,
-            rounds=view.rounds,
-            open_stakes=view.open_stakes,
-            first_dealer=view.first_dealer,
-            round=view.round,
-            hands=hands,
-            laid=laid,
-            last=[list(shown) for shown in view.last],
-            seen=list(view.seen),
-            doubled=list(view.doubled),
-            won=[list(row) for row in view.won],
-            left=list(view.left),
-            over=view.over,
-        )
+        return state_from(State, view, hands=hands, laid=laid)
 
     def scores(self, state: State) -> Scores:
         """Return the stakes won, round by round (R4, R6)."""
         finished = state.won if state.over else state.won[:-1]
         lines = tuple(
-            tuple(ScoreLine(seat, points, Text("toy.why", points=points)) for seat, points in enumerate(row))
+            tuple(ScoreLine(seat, points, Text("toy.why", points=points), ("R4",)) for seat, points in enumerate(row))
             for row in finished
         )
         points = tuple(sum(column) for column in zip(*state.won, strict=True))
@@ -163,7 +139,7 @@ class Toy(Game[State, View, ToyOptions]):
 
     def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
         """Return the lowest card for a stake of 1."""
-        return min(legal_moves(asks), key=lambda move: (int(move.items[0]), int(move.items[1])))
+        return min(legal_moves(asks), key=lambda move: (int(move.items[0]), STAKES[move.items[1]]))
 
 
 TOY = Toy()

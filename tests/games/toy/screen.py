@@ -8,6 +8,7 @@ from games.core.move import Ask, Move
 from games.core.screen import Cards, Choose, Group, Line, Place, Screen, options
 from games.core.text import Text, Who
 from tests.games.toy.faces import card_name, face
+from tests.games.toy.options import STAKES
 from tests.games.toy.state import View
 
 
@@ -65,7 +66,7 @@ def _waiting(view: View) -> Text | None:
 def _label(move: Move) -> Text:
     if len(move.items) == 1:
         return card_name(int(move.items[0]))
-    return Text("toy.stake", stake=int(move.items[1]))
+    return Text("toy.stake", stake=STAKES[move.items[1]])
 
 
 def _prompt(move: Move) -> Text:

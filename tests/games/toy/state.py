@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.core.seats import require_seat
+from games.core.views import view_from
 
 
 @dataclass(slots=True)
@@ -64,15 +64,10 @@ class View:
 
 def see(state: State, seat: int | None) -> View:
     """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
-    require_seat(state.seats, seat)
-    return View(
-        seat=seat,
-        deck=state.deck,
-        hand_size=state.hand_size,
-        rounds=state.rounds,
-        open_stakes=state.open_stakes,
-        first_dealer=state.first_dealer,
-        round=state.round,
+    return view_from(
+        View,
+        state,
+        seat,
         hand=() if seat is None else tuple(state.hands[seat]),
         mine=() if seat is None else tuple(state.laid[seat]),
         counts=tuple(len(hand) for hand in state.hands),
@@ -80,10 +75,4 @@ def see(state: State, seat: int | None) -> View:
         stakes=tuple(
             laid[1] if laid and (state.open_stakes or who == seat) else 0 for who, laid in enumerate(state.laid)
         ),
-        last=tuple(tuple(shown) for shown in state.last),
-        seen=tuple(state.seen),
-        doubled=tuple(state.doubled),
-        won=tuple(tuple(row) for row in state.won),
-        left=tuple(state.left),
-        over=state.over,
     )

@@ -13,6 +13,7 @@ from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.screen import Screen
 from games.core.seats import following, ranked
 from games.core.text import Text, Who
+from games.core.views import state_from
 from tools.skeleton.game.ai_levels import Regular
 from tools.skeleton.game.options import SkeletonOptions
 from tools.skeleton.game.screen import panel, table
@@ -27,10 +28,7 @@ class Skeleton(Game[State, View, SkeletonOptions]):
     glyph = "🃏"
     accent = 0x4A6D8B
     seats = range(2, 7)
-    state_type = State
-    options_type = SkeletonOptions
     players = {"beginner": RandomPlayer(), "regular": Regular()}  # noqa: RUF012 -- declared ClassVar
-    offered = ("beginner", "regular")
 
     def deal(
         self, options: SkeletonOptions, seats: int, chance: Chance, dealer: int | None = None
@@ -56,10 +54,6 @@ class Skeleton(Game[State, View, SkeletonOptions]):
             for seat, hand in enumerate(state.hands)
         )
         return MoveResult(state, (News(Text("skeleton.deals", who=Who(first))), *hands))
-
-    def dealer(self, state: State) -> int:
-        """Return the seat that dealt."""
-        return state.first_dealer
 
     def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
         """Return the one question: which card (R2)."""
@@ -102,18 +96,7 @@ class Skeleton(Game[State, View, SkeletonOptions]):
             list(view.hand) if seat == view.seat else sorted(unseen.pop() for _ in range(count))
             for seat, count in enumerate(view.counts)
         ]
-        return State(
-            first_dealer=view.first_dealer,
-            hands=hands,
-            laid=list(view.laid),
-            leader=view.leader,
-            turn=view.turn,
-            tricks=list(view.tricks),
-            last=list(view.last),
-            shown=list(view.shown),
-            gone=list(view.gone),
-            over=view.over,
-        )
+        return state_from(State, view, hands=hands)
 
     def scores(self, state: State) -> Scores:
         """Return a point for each trick (R3, R4)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from games.core.seats import require_seat
+from games.core.views import view_from
 
 NONE: Final = -1
 """No card."""
@@ -59,18 +59,10 @@ class View:
 
 def view_of(state: State, seat: int | None) -> View:
     """Return what a seat knows of a state. Raises `IndexError` for a seat that is not at the table."""
-    require_seat(state.seats, seat)
-    return View(
-        seat=seat,
-        first_dealer=state.first_dealer,
+    return view_from(
+        View,
+        state,
+        seat,
         hand=() if seat is None else tuple(state.hands[seat]),
         counts=tuple(len(hand) for hand in state.hands),
-        laid=tuple(state.laid),
-        leader=state.leader,
-        turn=state.turn,
-        tricks=tuple(state.tricks),
-        last=tuple(state.last),
-        shown=tuple(state.shown),
-        gone=tuple(state.gone),
-        over=state.over,
     )

@@ -49,7 +49,10 @@ laid = { $who } has laid a card.
 laid-openly = { $who } has laid a card for { $stake }.
 you-laid = You have laid { $card } for { $stake }.
 shows = { $who } shows { $card }, staked at { $stake }.
-takes = { $who } takes { $points } points.
+takes = { $who } takes { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
 over = That was the last round.
 why = { $points ->
     [0] no stake won

@@ -49,7 +49,10 @@ laid = { $who } a posé une carte.
 laid-openly = { $who } a posé une carte pour { $stake }.
 you-laid = Tu as posé { $card } pour { $stake }.
 shows = { $who } montre { $card }, misé à { $stake }.
-takes = { $who } ramasse { $points } points.
+takes = { $who } ramasse { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
 over = C’était la dernière manche.
 why = { $points ->
     [0] aucune mise gagnée

@@ -1,0 +1,122 @@
+"""Owns open panels: each person's latest interaction at a table, to redraw their panel.
+
+It must not know what one shows. Tokens are secrets and live in memory only, for fourteen minutes; nothing depends on
+a panel being alive.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+import discord
+
+from bot.interactions.reply import attempt_page
+from bot.pages.page import Page
+from tables.table import Table
+
+FRESH_SECONDS: Final = 14 * 60
+PANELS_KEPT: Final = 10_000
+REDRAWS_AT_ONCE: Final = 8
+
+_log = logging.getLogger(__name__)
+
+Key: TypeAlias = tuple[str, int]
+"""Table and person."""
+DrawPanel: TypeAlias = "Callable[[Table, discord.Interaction[Any]], Awaitable[Page]]"
+"""Draws the panel of an interaction's person, wherever they sit by then."""
+
+
+@dataclass(slots=True)
+class _Open:
+    interaction: discord.Interaction[Any]
+    until: float
+    turn: int | None
+    """The question that the panel shows; None: it may show an older one, and must be redrawn."""
+
+
+class OpenPanels:
+    """The panels that can still be redrawn, each by one task at a time; `now` is the clock in unix seconds."""
+
+    def __init__(self, draw: DrawPanel, now: Callable[[], float]) -> None:
+        self._draw = draw
+        self._now = now
+        self._open: OrderedDict[Key, _Open] = OrderedDict()
+        self._tasks: dict[Key, asyncio.Task[None]] = {}
+        self._gate = asyncio.Semaphore(REDRAWS_AT_ONCE)
+
+    def remember(self, table: Table, interaction: discord.Interaction[Any], turn: int) -> None:
+        """Note that this interaction's message is now the person's panel, drawn for their question of number `turn`.
+
+        If the table has moved on while the panel was on its way, it is redrawn at once. So it is if a redraw is under
+        way, which may be of the same message and arrive last.
+        """
+        key = (table.id, interaction.user.id)
+        shown = None if key in self._tasks else turn
+        self._open[key] = _Open(interaction, self._now() + FRESH_SECONDS, shown)
+        self._open.move_to_end(key)
+        while len(self._open) > PANELS_KEPT:
+            self._open.popitem(last=False)
+        self._refresh_one(table, key)
+
+    def refresh(self, table: Table) -> None:
+        """Redraw the panels of those whose question is another or gone, and of all at the end; returns at once."""
+        for person in (*table.state.people, *table.state.former):
+            self._refresh_one(table, (table.id, person))
+
+    async def settled(self) -> None:
+        """Wait until no panel is being redrawn."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
+
+    def _refresh_one(self, table: Table, key: Key) -> None:
+        if key in self._tasks or self._due(table, key) is None:
+            return  # the task looks again before it ends
+        task = self._tasks[key] = asyncio.create_task(self._redraw_while_due(table, key), name=f"panel of {key}")
+        task.add_done_callback(_ended)
+
+    def _due(self, table: Table, key: Key) -> _Open | None:
+        """Return the panel if it must be redrawn; forget it if it can no longer be, or need no longer be."""
+        opened = self._open.get(key)
+        if opened is None or self._now() > opened.until:
+            self._open.pop(key, None)
+            return None
+        seat = table.state.seat_of(key[1])
+        if seat is None or table.turn_of(seat) != opened.turn:
+            return opened
+        if not table.is_live:
+            self._open.pop(key, None)
+        return None
+
+    async def _redraw_while_due(self, table: Table, key: Key) -> None:
+        try:
+            while (due := self._due(table, key)) is not None:
+                async with self._gate:
+                    await self._redraw(table, due)
+                if table.state.seat_of(key[1]) is None:
+                    self._open.pop(key, None)
+        finally:
+            del self._tasks[key]  # here and not in a callback: whoever looks afterwards must find that nobody redraws
+
+    async def _redraw(self, table: Table, opened: _Open) -> None:
+        seat = table.state.seat_of(opened.interaction.user.id)
+        opened.turn = None if seat is None else table.turn_of(seat)
+        page = await self._draw(table, opened.interaction)
+        edit = opened.interaction.edit_original_response
+        await attempt_page(page, lambda shown: edit(view=shown.view(), attachments=shown.files()))
+
+    async def close(self) -> None:
+        """Let the redraws under way go."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _ended(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        _log.error("redrawing a panel failed", exc_info=error)

@@ -1,0 +1,162 @@
+"""Owns the picture of a table in an arc: portraits, the trick, one's hand below. It must not know rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.pictures import stamps
+from bot.pictures.canvas import Canvas, Stamp
+from bot.pictures.cloth import WIDTH
+from bot.pictures.hand import HAND_HIGH, paste_hand
+from bot.pictures.lettering import cut, legible, short_name, width
+from bot.pictures.model import Block, Drawing, SeatArt, Spot
+from bot.pictures.stamps import Look, Worn
+from games.core.screen import Sign
+
+SIGNS: Final[dict[Sign, str]] = {
+    "made": "bid-made", "owed": "bid-owed", "over": "bid-over", "none": "bid-none",
+    "answered": "tick", "awaited": "waiting", "guarded": "lock",
+}  # fmt: skip
+_NAME, _NOTE = 26, 22
+_BIG, _SMALL = 34, 28
+_MIDDLE: Final = (300, 266)
+"""Where the trick lies: above a hand, and on a table that everybody sees."""
+_OTHERS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
+    0: (),
+    1: ((360, 62),),
+    2: ((190, 62), (530, 62)),
+    3: ((96, 150), (360, 62), (624, 150)),
+    4: ((96, 172), (250, 62), (470, 62), (624, 172)),
+    5: ((92, 190), (196, 56), (360, 56), (524, 56), (628, 190)),
+    6: ((84, 296), (84, 158), (252, 50), (468, 50), (636, 158), (636, 296)),
+    7: ((84, 296), (84, 158), (204, 50), (360, 50), (516, 50), (636, 158), (636, 296)),
+}
+"""Where the portraits of the others stand, in turn order from the left; so many at most as any game seats."""
+_ALL: Final[dict[int, tuple[tuple[int, int], ...]]] = {
+    1: ((360, 62),),
+    2: ((96, 250), (624, 250)),
+    3: ((96, 300), (360, 62), (624, 300)),
+    4: ((96, 300), (220, 62), (500, 62), (624, 300)),
+    5: ((96, 330), (140, 110), (360, 62), (580, 110), (624, 330)),
+    6: ((96, 320), (96, 150), (270, 62), (450, 62), (624, 150), (624, 320)),
+    7: ((84, 424), (84, 270), (84, 118), (360, 50), (636, 118), (636, 270), (636, 424)),
+    8: ((84, 424), (84, 270), (84, 118), (270, 50), (450, 50), (636, 118), (636, 270), (636, 424)),
+}
+_TABLE_HIGH: Final = (520, 590)
+"""For at most six seats, and for more."""
+
+
+def paint_arc(canvas: Canvas, look: Look, drawing: Drawing) -> None:
+    """Paint such a table; `arc_height` says how high the canvas must be."""
+    others, own = split(drawing)
+    places = _ALL[max(len(others), 1)] if own is None else _OTHERS[len(others)]
+    tight = own is not None and len(others) > 5
+    radius = _SMALL if len(others) > 5 else _BIG
+    for seat, at in zip(others, places, strict=False):
+        paste_seat(canvas, look, replace(seat, note="") if tight else seat, at, radius, _room(places, at))
+    low = 462 if tight else 448
+    if own is not None:
+        paste_seat(canvas, look, own, (640, low), radius, 0)
+    _paste_framed(canvas, look, drawing, (76, low - 6) if own else (214, canvas.height - 86), 0.62 if tight else 0.74)
+    for block in drawing.blocks:
+        if not block.framed:
+            _paste_played(canvas, look, drawing, block, _MIDDLE[own is None])
+    if drawing.ribbon:
+        at, room = ((368, low + 8), 340) if own else ((426, canvas.height - 56), 240)
+        _paste_ribbon(canvas, look, drawing.ribbon, at, room)
+    if own is not None and drawing.hand:
+        paste_hand(canvas, look, drawing, canvas.height - HAND_HIGH)
+
+
+def _paste_ribbon(canvas: Canvas, look: Look, text: str, at: tuple[int, int], room: int) -> None:
+    size = next((size for size in (28, 25) if width(text, size, style="heavy") < room), 23)
+    canvas.put(stamps.ribbon(look, cut(legible(text), room, size, "heavy"), size, min(300, room)), *at)
+
+
+def arc_height(drawing: Drawing) -> int:
+    """Return how high the picture of such a table is."""
+    others, own = split(drawing)
+    if own is None:
+        return _TABLE_HIGH[len(others) > 6]
+    return 520 + (HAND_HIGH if drawing.hand else 0)
+
+
+def split(drawing: Drawing) -> tuple[list[SeatArt], SeatArt | None]:
+    """Return the others in turn order after one's own seat, and one's own if there is one."""
+    seats = list(drawing.seats)[:8]
+    at = next((number for number, seat in enumerate(seats) if seat.person.seat == drawing.own), None)
+    if at is None:
+        return seats, None
+    return [*seats[at + 1 :], *seats[:at]], seats[at]
+
+
+def _room(places: tuple[tuple[int, int], ...], here: tuple[int, int]) -> int:
+    """Return how wide a name may be, so that it touches neither its neighbour's nor the edge."""
+    x, y = here
+    near = [abs(x - left) for left, top in places if (left, top) != here and abs(y - top) < 70]
+    return min([190, 2 * min(x, WIDTH - x) - 8, *[gap - 12 for gap in near]])
+
+
+def paste_seat(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], radius: int, room: int) -> None:
+    """Paste a portrait with name, signs and note below it; without `room` it has no name."""
+    x, y = at
+    name = short_name(seat.person.name, seat.person.seat)
+    canvas.put(stamps.portrait(look, seat.person, name, radius, seat.turn), x, y)
+    y += radius + 25
+    if room:
+        canvas.put(stamps.words(look, cut(name, room, _NAME, "bold"), _NAME), x, y)
+        y += 25
+    if seat.signs:
+        paste_signs(canvas, look, seat.signs, (x, y))
+        y += 24
+    if seat.note:
+        room = min(room or 150, 170)
+        canvas.put(stamps.words(look, cut(legible(seat.note), room, _NOTE, "words"), _NOTE, "words"), x, y + 1)
+
+
+def paste_signs(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float]) -> None:
+    """Paste signs in a row round a point, closer if there are many."""
+    step = min(23.0, 150 / max(len(signs), 1))
+    for number, name in enumerate(signs):
+        scale = 1.0 if name in ("made", "owed", "over", "none") else 0.72
+        left = at[0] + (number - (len(signs) - 1) / 2) * step
+        canvas.put(stamps.sign(look, SIGNS[name], scale), left, at[1])
+
+
+# --- the middle ----------------------------------------------------------------------------------------------------
+
+
+def _paste_framed(canvas: Canvas, look: Look, drawing: Drawing, at: tuple[int, int], scale: float) -> None:
+    """Paste what lies apart (the trump), a card on a pill with its caption."""
+    for number, block in enumerate(block for block in drawing.blocks if block.framed):
+        x, y = at[0] + 130 * number, at[1]
+        for spot in block.spots[:1]:
+            canvas.put(lying(look, drawing, spot, scale, -4), x, y)
+        if block.caption:
+            caption = cut(legible(block.caption), 130, 22, "heavy")
+            canvas.put(stamps.pill(look, caption, 22, least=100), x, y + round(72 * scale))
+
+
+def _paste_played(canvas: Canvas, look: Look, drawing: Drawing, block: Block, y: float) -> None:
+    """Paste cards in the order in which they were played, each with the small portrait of whoever played it."""
+    people = {seat.person.seat: seat.person for seat in drawing.seats}
+    spots = sorted((spot for spot in block.spots if not spot.empty), key=lambda spot: spot.order)
+    count = len(spots)
+    if block.caption and spots:
+        caption = stamps.words(look, cut(legible(block.caption), 340, _NOTE, "words"), _NOTE, "words")
+        canvas.put(caption, 360, y + 116)
+    scale = 0.94 if count <= 4 else 0.84
+    step = min(98.0, (376 - 100 * scale) / max(count - 1, 1))
+    for number, spot in enumerate(spots):
+        away = number - (count - 1) / 2
+        x, down = 360 + away * step, y + abs(away) * 5
+        canvas.put(lying(look, drawing, spot, scale), x, down)
+        if (who := people.get(spot.owner)) is not None:
+            canvas.put(stamps.portrait(look, who, short_name(who.name, who.seat), 17), x, down + 72 * scale + 4)
+
+
+def lying(look: Look, drawing: Drawing, spot: Spot, scale: float, turn: int = 0) -> Stamp:
+    """Return what lies on a spot."""
+    empty = spot.empty and spot.card is None
+    return stamps.card(look, spot.card, Worn(scale, turn, spot.mark, spot.number, empty, drawing.back))

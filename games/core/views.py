@@ -1,0 +1,110 @@
+"""From a state to what a seat knows, and back: the public fields are copied by their name, the hidden ones are named.
+
+A field of the state is public when the view has a field of the same name: the view is the list of what is allowed, so
+a field that somebody adds to the state later stays hidden. Whatever a seat may know only in part is given by name, in
+both directions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import fields
+from typing import Any, Final, Protocol, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+
+from games.core.seats import require_seat
+
+
+class Seated(Protocol):
+    """What a view needs to know of every state."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+
+V = TypeVar("V")
+S = TypeVar("S")
+M = TypeVar("M")
+Copy: TypeAlias = Callable[[Any], Any]
+
+
+def view_from(view_type: type[V], state: Seated, seat: int | None, /, **named: object) -> V:
+    """Return a seat's view: `named` are the fields that are not simply public, the others stand in the state for all.
+
+    Lists of the state become tuples, so that the view shares nothing with it. Raises `TypeError` for a field of the
+    view that is neither named nor in the state, and `IndexError` for a seat that is not at the table.
+    """
+    require_seat(state.seats, seat)
+    named["seat"] = seat
+    return _made(view_type, state, named, _public)
+
+
+def state_from(state_type: type[S], view: object, /, **named: object) -> S:
+    """Return a state that fits a view: `named` are the fields that were imagined, all others are as the view has them.
+
+    Tuples of the view become lists where the state has lists. Raises `TypeError` for a field of the state that is
+    neither named nor in the view.
+    """
+    return _made(state_type, view, named, _known)
+
+
+Plan: TypeAlias = tuple[tuple[str, Copy], ...]
+"""The fields to copy, and how."""
+_plans: Final[dict[tuple[object, ...], Plan]] = {}
+"""By both types and what is named: worked out once, used at every look."""
+
+
+def _made(made: type[M], source: object, named: dict[str, object], plan: Callable[..., Plan]) -> M:
+    way = (made, type(source), *named)
+    if way not in _plans:
+        _plans[way] = plan(made, type(source), named)
+    for name, copied in _plans[way]:
+        named[name] = copied(getattr(source, name))
+    return made(**named)
+
+
+def _public(view_type: type[Any], state_type: type[Any], named: Collection[str]) -> Plan:
+    """Return the fields that a view takes from a state, each with the function that freezes it."""
+    depths = _depths(state_type)
+    wanted = [field.name for field in fields(view_type) if field.name not in named]
+    if missing := [name for name in wanted if name not in depths]:
+        raise TypeError(f"{state_type.__name__} has no {', '.join(missing)}: name it where the view is made")
+    return tuple((name, _FREEZE[depths[name]]) for name in wanted)
+
+
+def _known(state_type: type[Any], view_type: type[Any], named: Collection[str]) -> Plan:
+    """Return the fields that a state takes from a view, each with the function that thaws it."""
+    depths = _depths(state_type)
+    wanted = [name for name in depths if name not in named]
+    if missing := [name for name in wanted if not hasattr(view_type, name)]:
+        raise TypeError(f"{view_type.__name__} does not show {', '.join(missing)}: name it where the state is imagined")
+    return tuple((name, _THAW[depths[name]]) for name in wanted)
+
+
+def _depths(state_type: type[Any]) -> dict[str, int]:
+    """Return how many lists deep each field of a state is: a `list[list[int]]` is two."""
+    hints = get_type_hints(state_type)
+    return {field.name: _depth(hints[field.name]) for field in fields(state_type)}
+
+
+def _depth(hint: object) -> int:
+    return 1 + _depth(get_args(hint)[0]) if get_origin(hint) is list else 0
+
+
+def _same(value: object) -> object:
+    return value
+
+
+_FREEZE: Final[tuple[Copy, ...]] = (
+    _same,
+    tuple,
+    lambda rows: tuple([tuple(row) for row in rows]),
+    lambda blocks: tuple([tuple([tuple(row) for row in rows]) for rows in blocks]),
+)
+"""By depth. What lies in the lists is never changed: numbers, strings, tuples."""
+_THAW: Final[tuple[Copy, ...]] = (
+    _same,
+    list,
+    lambda rows: [list(row) for row in rows],
+    lambda blocks: [[list(row) for row in rows] for rows in blocks],
+)

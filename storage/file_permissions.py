@@ -1,0 +1,58 @@
+"""Owns who may read the files of a SQLite database: their owner. It must not know SQL.
+
+They hold every hand and every secret in plain text.
+"""
+
+import logging
+import os
+import stat
+from pathlib import Path
+from typing import Final
+
+from storage.errors import CannotOpen
+
+OWNERS_FILE: Final = 0o600
+OWNERS_FOLDER: Final = 0o700
+LOGS: Final = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database; it makes them with the mode of the database itself."""
+
+_log = logging.getLogger(__name__)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder, and those above it that are missing, for their owner alone. Raises CannotOpen.
+
+    A folder that is there stays as it is: others may have a right to it.
+    """
+    missing = [path for path in (folder, *folder.parents) if not path.exists()]
+    try:
+        for path in reversed(missing):
+            path.mkdir(mode=OWNERS_FOLDER, exist_ok=True)
+        if not folder.is_dir():
+            raise NotADirectoryError("it is a file")
+    except OSError as error:
+        raise CannotOpen(f"The folder {folder} cannot be made: {error.strerror or error}.") from error
+
+
+def keep_from_others(path: Path) -> None:
+    """Make the file of a database before SQLite does, or tighten it with its logs. Raises OSError."""
+    try:
+        # Exclusively: to open and close a file that SQLite has open in this process would drop its locks on it.
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, OWNERS_FILE))
+    except FileExistsError:
+        real = path.resolve()
+        if not real.exists():  # a link to where a database is to be
+            os.close(os.open(real, os.O_RDWR | os.O_CREAT | os.O_EXCL, OWNERS_FILE))
+        for name in ("", *LOGS):
+            _tighten(real.with_name(real.name + name))
+
+
+def _tighten(path: Path) -> None:
+    try:
+        mode = stat.S_IMODE(path.stat().st_mode)
+        if mode & ~OWNERS_FILE:
+            path.chmod(mode & OWNERS_FILE)
+    except FileNotFoundError:
+        return
+    except PermissionError:
+        _log.warning("%s belongs to another user and may be read by others: it holds every hand at play.", path)

@@ -1,0 +1,148 @@
+"""Panels redrawn while the game goes on: whatever is slow, the newest question is what stays on the screen."""
+
+import asyncio
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+from discord import ui
+
+from bot.messages.open_panels import FRESH_SECONDS, OpenPanels
+from bot.pages.page import Page, note
+from games.core.move import legal_moves
+from tables.actor import Actor
+from tables.table import Table
+from tests.tables.conftest import BO, CAMILLE, Room
+
+
+@dataclass
+class Screen:
+    """What Discord shows of one ephemeral message; edits wait as long as the network is down."""
+
+    network: asyncio.Event = field(default_factory=asyncio.Event)
+    shown: list[str] = field(default_factory=list)
+    in_flight: int = 0
+    at_once: int = 0
+
+    def __post_init__(self) -> None:
+        self.network.set()
+
+    async def edit_original_response(self, *, view: ui.LayoutView, attachments: list[Any]) -> None:
+        """Show something else, once the network lets it through."""
+        assert not attachments
+        self.in_flight += 1
+        self.at_once = max(self.at_once, self.in_flight)
+        await self.network.wait()
+        self.in_flight -= 1
+        (text,) = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+        self.shown.append(text)
+
+    @property
+    def interaction(self) -> discord.Interaction[Any]:
+        """Return the interaction to which this message is the answer."""
+        user = SimpleNamespace(id=CAMILLE.id)
+        stub = SimpleNamespace(user=user, edit_original_response=self.edit_original_response)
+        return cast("discord.Interaction[Any]", stub)
+
+
+async def move(room: Room, table: Table) -> None:
+    """Let both make a move."""
+    for person in (CAMILLE, BO):
+        seat = seat_of(table, person)
+        await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
+
+
+def seat_of(table: Table, actor: Actor) -> int:
+    """Return somebody's seat."""
+    return table.state.people.index(actor.id)
+
+
+def said(table: Table) -> str:
+    """Return what Camille's panel says of a table."""
+    return f"question {table.turn_of(seat_of(table, CAMILLE))}"
+
+
+async def draw(table: Table, interaction: discord.Interaction[Any]) -> Page:
+    """Draw a panel at once."""
+    assert interaction.user.id == CAMILLE.id
+    return note(said(table) if table.state.seat_of(CAMILLE.id) is not None else "not your seat")
+
+
+async def test_a_slow_redraw_does_not_arrive_after_a_newer_one(room: Room) -> None:
+    table = await room.dealt(hand=4)
+    painter, waiting = asyncio.Event(), asyncio.Event()
+
+    async def draw_slowly(table: Table, interaction: discord.Interaction[Any]) -> Page:
+        page = await draw(table, interaction)
+        if not waiting.is_set():
+            waiting.set()
+            await painter.wait()
+        return page
+
+    panels, screen = OpenPanels(draw_slowly, lambda: 0), Screen()
+    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    await move(room, table)
+    panels.refresh(table)
+    await waiting.wait()
+    await move(room, table)
+    panels.refresh(table)
+    await asyncio.sleep(0)
+    painter.set()
+    await panels.settled()
+    assert screen.shown[-1] == said(table)
+
+
+async def test_a_redraw_under_way_does_not_cover_a_newer_answer(room: Room) -> None:
+    table = await room.dealt(hand=4)
+    panels, screen = OpenPanels(draw, lambda: 0), Screen()
+    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    await move(room, table)
+    screen.network.clear()
+    panels.refresh(table)
+    await asyncio.sleep(0)
+    await move(room, table)
+    screen.shown.append(said(table))  # the answer to a click on the same message overtakes the redraw
+    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    screen.network.set()
+    await panels.settled()
+    assert screen.shown[-1] == said(table)
+    assert screen.at_once == 1
+
+
+async def test_a_panel_that_shows_the_question_already_is_left_alone(room: Room) -> None:
+    table = await room.dealt(hand=4)
+    panels, screen = OpenPanels(draw, lambda: 0), Screen()
+    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    panels.refresh(table)
+    await panels.settled()
+    assert screen.shown == []
+    await move(room, table)
+    panels.refresh(table)
+    await panels.settled()
+    assert screen.shown == [said(table)]
+
+
+async def test_a_panel_whose_token_is_old_is_not_redrawn(room: Room) -> None:
+    now = 0.0
+    table = await room.dealt(hand=4)
+    panels, screen = OpenPanels(draw, lambda: now), Screen()
+    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    now = FRESH_SECONDS + 1
+    await move(room, table)
+    panels.refresh(table)
+    await panels.settled()
+    assert screen.shown == []
+
+
+async def test_the_panel_of_whoever_has_been_replaced_shows_no_hand_any_more(room: Room) -> None:
+    table = await room.dealt(hand=4)
+    panels, screen = OpenPanels(draw, lambda: 0), Screen()
+    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    table.state.seats[seat_of(table, CAMILLE)].autopilot = True
+    await room.do(table, Actor(9, "Éli"), "ask-seat", str(seat_of(table, CAMILLE)))
+    await room.do(table, BO, "agree")
+    for _ in range(2):
+        panels.refresh(table)
+        await panels.settled()
+    assert screen.shown == ["not your seat"]

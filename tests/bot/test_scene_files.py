@@ -1,0 +1,37 @@
+"""`python -m tools.pictures` writes every game's pictures without Discord."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.pictures import Drawing, paint
+from games.core.game import AnyGame
+from games.registry import GAMES
+from tools.pictures import main, scenes
+
+MOST_BYTES = 72_000
+HIGHEST = 1_500
+
+
+def test_the_command_writes_a_file_per_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(tmp_path, ["gin"])
+    written = sorted(path.name for path in tmp_path.iterdir())
+    told = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert sorted(line[0] for line in told) == written
+    assert "gin-long-names-late-panel-1.png" in written
+    assert all(int(line[1]) == (tmp_path / line[0]).stat().st_size for line in told)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_pictures_of_every_scene_are_small_enough(game: AnyGame) -> None:
+    for scene in scenes(game):
+        for drawing in scene.drawings():
+            picture = paint(drawing)
+            image = Image.open(BytesIO(picture))
+            assert image.width == 720
+            assert image.height <= HIGHEST or not isinstance(drawing, Drawing), f"{scene.name} is {image.height} high"
+            assert len(picture) <= MOST_BYTES, f"{scene.name} takes {len(picture)} bytes"

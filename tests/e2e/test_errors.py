@@ -1,0 +1,274 @@
+"""When something on our side fails, and what an operator can see of it."""
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.client import Tapis
+from bot.messages.table_messages import RETRIES
+from games.core.game import dump_state
+from games.rage import RAGE
+from playground import Playground, buttons, said
+from playground.outcomes import Outcome
+from playground.world import Message
+from storage import GuildSettings
+from tests.e2e.people import HAND
+from tests.e2e.process import Process
+from tests.e2e.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.waiting import only_table, pass_time, settle, waited_for
+
+
+async def test_a_move_that_cannot_be_saved_is_not_made_and_the_person_is_told(
+    playground: Playground, tapis: Tapis, caplog: pytest.LogCaptureFixture
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    for clicker in clickers:
+        await clicker.open_hand()
+    await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
+    (table,) = tapis.app.registry
+    before = table.seq, dump_state(RAGE, table.game_state)
+    await tapis.app.database.close()
+    outcome = await next(clicker for clicker in clickers if clicker.moves()).act()
+    assert outcome.ephemeral
+    assert "not made" in said(outcome.message) or "n’a pas été joué" in said(outcome.message)
+    assert "Traceback" not in said(outcome.message)
+    assert (table.seq, dump_state(RAGE, table.game_state)) == before
+    assert re.search(r"\berror \w{6} in guild \d", caplog.text)
+
+
+async def filled(playground: Playground, value: str) -> Outcome:
+    """Fill the form of Gin's numbers with a value and send it."""
+    lobby = await lobby_of(playground, game="gin")
+    camille = playground.person("Camille")
+    panel = (await camille.click(lobby, control(lobby, "options"))).message
+    form = await camille.click(panel, control(panel, "numbers", "0"))
+    assert form.kind == "modal"
+    return await camille.submit(form, {"manche_points": value})
+
+
+@pytest.mark.parametrize("nonsense", ["trop", "24", "501", "-50", "1e2", "²", "9" * 6])
+async def test_a_form_with_nonsense_is_explained_and_changes_nothing(
+    playground: Playground, tapis: Tapis, nonsense: str
+) -> None:
+    outcome = await filled(playground, nonsense)
+    assert "de 25 à 500" in said(outcome.message)
+    (table,) = tapis.app.registry
+    assert table.seq == 0
+    assert playground.refusals == []
+
+
+async def test_a_form_filled_well_settles_the_number(playground: Playground, tapis: Tapis) -> None:
+    outcome = await filled(playground, "50")
+    assert outcome.kind == "update"
+    (table,) = tapis.app.registry
+    assert table.state.options["manche_points"] == 50
+    assert "50" in said(outcome.message)
+
+
+def free_port() -> int:
+    """Return a port on which nobody listens."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+async def test_the_health_report_tells_whether_the_bot_is_connected(playground: Playground, tmp_path: Path) -> None:
+    port = free_port()
+    process = Process(playground, tmp_path, HEALTH_PORT=str(port))
+    await process.start()
+    await lobby_of(playground)
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/health") as response:
+        report = await response.json()
+    assert response.status in (200, 503)
+    assert (report["tables"], report["lost_answers"]) == (1, {})
+    assert set(report) == {"ready", "servers", "tables", "loop_lag_ms", "lost_answers"}
+    assert await process.end(signal.SIGTERM) == (0, "")
+
+
+async def healthy(tmp_path: Path, port: int | str) -> tuple[bool, str]:
+    """Ask as the container's health check does; return whether it is content, and what it says."""
+    child = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot.healthcheck",
+        env={**os.environ, "HEALTH_PORT": str(port), "DISCORD_TOKEN": "", "DATABASE_PATH": str(tmp_path / "none")},
+        stdout=asyncio.subprocess.PIPE,
+    )
+    said, _ = await child.communicate()
+    return child.returncode == 0, said.decode()
+
+
+async def test_the_health_check_tells_a_connected_bot_from_one_that_is_cut_off_or_gone(
+    playground: Playground, tmp_path: Path
+) -> None:
+    port = free_port()
+    assert await healthy(tmp_path, port) == (False, f"nobody answers on port {port}\n")
+    process = Process(playground, tmp_path, HEALTH_PORT=str(port))
+    await process.start()
+    while not (content := await healthy(tmp_path, port))[0]:
+        assert content[1].startswith("not ready")  # discord.py waits a moment for more servers
+    assert content == (True, "ready\n")
+    assert await process.end(signal.SIGTERM) == (0, "")
+    assert not (await healthy(tmp_path, port))[0]
+
+
+async def test_the_health_check_is_content_where_the_report_is_off_and_says_so(tmp_path: Path) -> None:
+    for off in ("0", ""):
+        content, says = await healthy(tmp_path, off)
+        assert content
+        assert "HEALTH_PORT is 0" in says
+
+
+async def test_the_health_check_is_not_content_with_a_port_that_is_none(tmp_path: Path) -> None:
+    assert await healthy(tmp_path, "door") == (False, "HEALTH_PORT is no port: door\n")
+
+
+async def test_a_panel_that_never_arrived_is_not_redrawn(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    table = only_table(tapis)
+    asked = await waited_for(clickers, table)
+    (other,) = [clicker for clicker in clickers if clicker is not asked]
+    playground.trouble(400, method="POST", path="/callback")
+    hand = next(button for button in buttons(other.table()) if button.label in HAND)
+    opening = asyncio.create_task(other.person.click(other.table(), hand.custom_id))
+    await asked.person.until(lambda: playground.refusals)
+    playground.clock.advance(4)
+    assert (await opening).kind == "failed"
+    refused = list(playground.refusals)
+    await asked.act()
+    await settle(tapis)
+    await asked.person.until(lambda: table.asked == [table.state.seat_of(int(other.person.id))])
+    assert (await other.open_hand()).kind == "message"
+    assert playground.refusals == refused
+
+
+async def started_unanswered(playground: Playground, tapis: Tapis, shows: Callable[[Message], bool]) -> Message:
+    """Start a game whose answer is lost, and wait until the lobby's message shows something all the same."""
+    lobby = await lobby_of(playground, pace="none")
+    camille, bo = playground.person("Camille"), playground.person("Bo")
+    await bo.click(lobby, control(lobby, "do", "join"))
+    await settle(tapis)
+    playground.trouble(400, method="POST", path="/callback")
+    start = asyncio.create_task(camille.click(lobby, control(lobby, "do", "start")))
+    await camille.until(lambda: shows(lobby))
+    playground.clock.advance(4)
+    assert (await start).kind == "failed"
+    return lobby
+
+
+async def test_a_start_whose_answer_is_lost_is_painted_all_the_same(playground: Playground, tapis: Tapis) -> None:
+    await started_unanswered(playground, tapis, lambda lobby: any(button.label in HAND for button in buttons(lobby)))
+    assert only_table(tapis).state.phase == "playing"
+
+
+async def test_a_table_whose_opening_is_not_answered_is_posted_all_the_same(
+    playground: Playground, tapis: Tapis
+) -> None:
+    camille = playground.person("Camille")
+    playground.trouble(400, method="POST", path="/callback")
+    opening = asyncio.create_task(camille.command(CHANNEL, "rage start"))
+    lobby = await camille.until(lambda: camille.newest(CHANNEL, "Rage", ephemeral=False))
+    playground.clock.advance(4)
+    assert (await opening).kind == "failed"
+    assert only_table(tapis).message == int(lobby.id)
+
+
+async def test_a_start_whose_answer_is_lost_leads_to_the_thread_all_the_same(
+    playground: Playground, tapis: Tapis
+) -> None:
+    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
+    lobby = await started_unanswered(playground, tapis, lambda lobby: f"<#{only_table(tapis).channel}>" in said(lobby))
+    assert buttons(lobby) == []
+
+
+async def test_the_end_of_a_game_is_painted_however_long_discord_sends_us_away(
+    playground: Playground, tapis: Tapis
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    await settle(tapis)
+    message = clickers[0].table()
+    playground.trouble(429, method="PATCH", path="/channels/", retry_after=45)
+    await clickers[0].person.command(CHANNEL, "table end")
+    await clickers[0].person.until(lambda: playground.refusals == [(429, 0)])
+    await pass_time(playground, lambda: "fermée" in said(message), most=120)
+    assert playground.refusals == [(429, 0)]
+
+
+async def test_the_end_of_a_game_in_a_thread_reaches_the_channel_however_long_discord_sends_us_away(
+    playground: Playground, tapis: Tapis
+) -> None:
+    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
+    lobby = await lobby_of(playground)
+    camille, bo = playground.person("Camille"), playground.person("Bo")
+    await bo.click(lobby, control(lobby, "do", "join"))
+    await camille.click(lobby, control(lobby, "do", "start"))
+    await settle(tapis)
+    table = only_table(tapis)
+    playground.trouble(429, method="PATCH", path=f"/channels/{lobby.channel.id}/messages/", retry_after=45)
+    (thread,) = playground.world.threads(playground.guild)
+    await camille.command(thread.name, "table end")
+    await camille.until(lambda: playground.refusals == [(429, 0)])
+    await pass_time(playground, lambda: "fermée" in said(lobby) and thread.archived, most=120)
+    assert not table.is_live
+
+
+async def test_a_record_that_cannot_be_read_does_not_say_that_a_move_was_not_made(
+    playground: Playground, tapis: Tapis
+) -> None:
+    camille = playground.person("Camille")
+    await tapis.app.database.close()
+    outcome = await camille.command(CHANNEL, "rage leaderboard")
+    assert "Impossible de lire les données" in said(outcome.message)
+
+
+async def test_a_table_that_could_not_be_posted_is_posted_once_discord_is_back(
+    playground: Playground, tapis: Tapis
+) -> None:
+    camille = playground.person("Camille")
+    playground.trouble(400, method="POST", path="/callback")
+    tries = 2 * (len(RETRIES) + 1)
+    playground.trouble(503, method="POST", path="/messages", times=tries)
+    opening = asyncio.create_task(camille.command(CHANNEL, "rage start"))
+    await camille.until(lambda: len(playground.refusals) == 2)
+    assert only_table(tapis).message is None
+    await pass_time(playground, lambda: only_table(tapis).message is not None, most=300)
+    assert len(playground.refusals) == 1 + tries
+    lobby = await camille.finds(CHANNEL, "Rage", ephemeral=False)
+    assert (await opening).kind == "failed"
+    assert control(lobby, "do", "join")
+
+
+async def test_a_game_whose_thread_takes_no_message_stays_in_the_channel(playground: Playground, tapis: Tapis) -> None:
+    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
+    playground.deny(CHANNEL, "send_messages_in_threads")
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    table = only_table(tapis)
+    await settle(tapis)
+    assert table.channel == int(playground.channel(CHANNEL).id)
+    assert (table.state.parent, table.state.held) == (None, None)
+    await (await waited_for(clickers, table)).act()
+    assert table.seq > 0
+
+
+async def test_an_answer_into_a_channel_that_is_gone_meanwhile_leaves_no_traceback_in_the_log(
+    playground: Playground, tapis: Tapis, caplog: pytest.LogCaptureFixture
+) -> None:
+    lobby = await lobby_of(playground)
+    await settle(tapis)
+    playground.world.watchers.append(lambda kind, _: playground.remove_channel(CHANNEL) if kind == "waiting" else None)
+    joining = asyncio.create_task(playground.person("Bo").click(lobby, control(lobby, "do", "join")))
+    await playground.person("Camille").until(lambda: (404, 10003) in playground.refusals)
+    playground.clock.advance(4)
+    assert (await joining).kind == "failed"
+    await settle(tapis)
+    assert "an answer was lost: channel gone" in caplog.text
+    assert [record.getMessage() for record in caplog.records if record.exc_info or record.levelname == "ERROR"] == []

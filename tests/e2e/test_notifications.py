@@ -1,0 +1,143 @@
+"""Notifications: whoever wishes is told, once and quietly, that it is their turn."""
+
+import asyncio
+
+from bot.client import Tapis
+from bot.messages.notifications import WATCHERS_REST_SECONDS
+from playground import Playground, said
+from playground.world import Message
+from storage import WatchRow
+from tables.table import Table
+from tests.e2e.conftest import Running
+from tests.e2e.people import Clicker
+from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, lobby_of, seated
+from tests.e2e.waiting import answer_all, only_table, settle, waited_for, wish
+
+
+def call_of(person: Clicker) -> Message | None:
+    """Return the open call of a person in the channel."""
+    messages = person.person.messages(CHANNEL, ephemeral=False)
+    return next((message for message in messages if message.content.startswith(person.person.mention)), None)
+
+
+async def seated_later(
+    playground: Playground, tapis: Tapis, game: str, **choices: object
+) -> tuple[list[Clicker], Table]:
+    """Return two people at a table whose wishes were known before the deal."""
+    people = [Clicker(playground.person(name), CHANNEL) for name in ("Camille", "Bo")]
+    await wish(tapis, people, **choices)
+    clickers = await seated(playground, ("Camille", "Bo"), game=game, pace="relaxed", **SHORT[game])
+    return clickers, only_table(tapis)
+
+
+@in_two_games
+async def test_who_wishes_is_notified_once_by_a_mention_that_goes_when_answered(
+    playground: Playground, tapis: Tapis, game: str
+) -> None:
+    clickers, table = await seated_later(playground, tapis, game, calls="mention", call_delay=60)
+    asked = await waited_for(clickers, table)
+    assert call_of(asked) is None
+    playground.clock.advance(61)
+    call = await asked.person.until(lambda: call_of(asked))
+    assert call is not None
+    assert "à toi de jouer" in call.content
+    assert asked.person.id in [user.id for user in call.mentions]
+    playground.clock.advance(120)
+    await settle(tapis)
+    calls = [one for one in asked.person.messages(CHANNEL) if one.content.startswith("<@")]
+    assert len(calls) == 1, "at most one call is open per person and table"
+    await answer_all(asked, table)
+    await asked.person.until(lambda: call.deleted)
+    assert await tapis.app.database.notifications.all() == []
+    assert playground.refusals == []
+
+
+@in_two_games
+async def test_a_notification_by_message_goes_to_the_person_alone(
+    playground: Playground, tapis: Tapis, game: str
+) -> None:
+    clickers, table = await seated_later(playground, tapis, game, calls="message", call_delay=0)
+    asked = await waited_for(clickers, table)
+    message = await asked.person.until(lambda: next(iter(asked.person.conversation().messages.values()), None))
+    assert message is not None
+    assert "à toi de jouer" in message.content
+    assert call_of(asked) is None
+
+
+@in_two_games
+async def test_nobody_is_notified_in_quiet_hours_or_where_the_server_forbids_it(
+    playground: Playground, tapis: Tapis, game: str
+) -> None:
+    minute = int(playground.clock.now()) // 60 % 1440
+    clickers, table = await seated_later(
+        playground, tapis, game, calls="mention", call_delay=0, quiet=(minute, (minute + 5) % 1440)
+    )
+    asked = await waited_for(clickers, table)
+    await settle(tapis)
+    assert call_of(asked) is None
+    playground.clock.advance(5 * 60)
+    await asked.person.until(lambda: call_of(asked))
+
+
+@in_two_games
+async def test_a_notification_that_was_open_at_a_restart_is_still_taken_back(
+    playground: Playground, running: Running, game: str
+) -> None:
+    async with running() as client:
+        clickers, table = await seated_later(playground, client, game, calls="mention", call_delay=0)
+        asked = await waited_for(clickers, table)
+        call = await asked.person.until(lambda: call_of(asked))
+        await asyncio.gather(*client.app.notifications._tasks)
+        assert client.app.notifications.open
+    assert call is not None
+    async with running() as client:
+        await asked.open_hand()
+        await answer_all(asked, only_table(client))
+        await asked.person.until(lambda: call.deleted)
+
+
+@in_two_games
+async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playground, tapis: Tapis, game: str) -> None:
+    dana = playground.person("Dana")
+    await dana.command(CHANNEL, f"{game} notify", people=2)
+    assert await tapis.app.database.notifications.watching(int(playground.guild.id), game, 2) == [int(dana.id)]
+    lobby = await lobby_of(playground, game=game)
+    bo = playground.person("Bo")
+    await bo.click(lobby, control(lobby, "do", "join"))
+    call = await dana.until(
+        lambda: next((one for one in dana.messages(CHANNEL) if one.content.startswith(dana.mention)), None)
+    )
+    assert call is not None
+    assert "2 people" in call.content or "2 personnes" in call.content
+    await dana.command(CHANNEL, f"{game} notify", people=0)
+    row = WatchRow(int(playground.guild.id), game, int(dana.id), 2)
+    assert row.person not in await tapis.app.database.notifications.watching(row.guild_id, game, 2)
+
+
+@in_two_games
+async def test_a_watcher_is_not_told_of_every_table_of_one_host(
+    playground: Playground, tapis: Tapis, game: str
+) -> None:
+    dana = playground.person("Dana")
+    await dana.command(CHANNEL, f"{game} notify", people=1)
+
+    def calls() -> int:
+        return sum(one.content.startswith(dana.mention) for one in dana.messages(CHANNEL))
+
+    for _ in range(3):
+        await lobby_of(playground, game=game)
+    while tapis.app.notifications._tasks:
+        await asyncio.wait(tapis.app.notifications._tasks)
+    assert calls() == 1
+    playground.clock.advance(WATCHERS_REST_SECONDS)
+    await lobby_of(playground, game=game)
+    await dana.until(lambda: calls() == 2)
+
+
+async def test_a_lobby_here_does_not_hide_a_hand_elsewhere(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"))
+    camille = clickers[0].person
+    assert (await camille.command("salon", "rage start")).kind == "message"
+    outcome = await camille.command("salon", "hand")
+    assert "Ta main" in said(outcome.message)
+    assert len(list(tapis.app.registry)) == 2

@@ -1,0 +1,89 @@
+"""A start with live tables: nothing is replayed, nothing is posted anew that still stands."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from playground import Playground, buttons, said
+from playground.people import Person
+from playground.world import Message
+from tests.e2e.conftest import Running
+from tests.e2e.people import Clicker
+from tests.e2e.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.waiting import only_table, settle, waited_for
+
+HOURS = 3 * 3600
+
+
+async def played(playground: Playground, running: Running) -> tuple[list[Clicker], Message]:
+    """Let two play a while, and end the process; return them and the table's message."""
+    async with running() as tapis:
+        clickers = await seated(playground, ("Camille", "Bo"), start_hand=4, pace="none")
+        for _ in range(3):
+            await (await waited_for(clickers, only_table(tapis))).act()
+        await settle(tapis)
+        return clickers, clickers[0].table()
+
+
+def public(person: Person) -> list[Message]:
+    """Return the public messages of the channel with something to click: what is posted of the seal has nothing."""
+    return [message for message in person.messages(CHANNEL, ephemeral=False) if buttons(message)]
+
+
+async def test_a_live_table_is_taken_up_without_its_moves_and_repainted_where_it_stands(
+    playground: Playground, running: Running, tmp_path: Path
+) -> None:
+    clickers, message = await played(playground, running)
+    before, edits = said(message), message.edits
+    assert "joue" in before
+    with closing(sqlite3.connect(tmp_path / "tapis.db")) as database:
+        database.execute("DELETE FROM moves")
+        database.commit()
+    playground.clock.advance(HOURS)
+    async with running() as tapis:
+        await settle(tapis)
+        assert public(clickers[0].person) == [message]
+        assert (said(message), message.edits) == (before, edits + 1)
+        assert only_table(tapis).message == int(message.id)
+        assert (await (await waited_for(clickers, only_table(tapis))).act()).kind == "update"
+        await settle(tapis)
+    assert message.deleted, "the next move rolls an old message"
+    assert playground.refusals == []
+
+
+async def test_a_message_that_has_gone_meanwhile_is_posted_anew(playground: Playground, running: Running) -> None:
+    clickers, message = await played(playground, running)
+    before = said(message)
+    clickers[0].person.delete(message)
+    playground.clock.advance(HOURS)
+    async with running() as tapis:
+        await settle(tapis)
+        (new,) = public(clickers[0].person)
+        assert only_table(tapis).message == int(new.id)
+    assert said(new) == before
+
+
+async def test_a_restart_that_discord_answers_slowly_paints_in_the_end(
+    playground: Playground, running: Running
+) -> None:
+    clickers, message = await played(playground, running)
+    edits = message.edits
+    playground.trouble(503, method="PATCH", path="/messages/", times=2)
+    async with running() as tapis:
+        await playground.person("Camille").until(lambda: len(playground.refusals) == 1)
+        await (await waited_for(clickers, only_table(tapis))).act()
+        playground.clock.advance(60)
+        await clickers[0].person.until(lambda: message.edits > edits)
+        await settle(tapis)
+    assert public(clickers[0].person) == [message]
+
+
+async def test_commands_find_every_table_right_after_the_start(playground: Playground, running: Running) -> None:
+    async with running():
+        lobbies = [await lobby_of(playground) for _ in range(3)]
+    camille, bo = playground.person("Camille"), playground.person("Bo")
+    async with running() as tapis:
+        assert (await bo.click(lobbies[1], control(lobbies[1], "do", "join"))).kind == "update"
+        outcome = await camille.command(CHANNEL, "table end")
+        assert outcome.kind == "message"
+        assert len(list(tapis.app.registry)) == 2

@@ -1,0 +1,223 @@
+"""Tutorials over the protocol: played to the end by clicking, with wrong moves, forged ones and restarts."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.client import Tapis
+from bot.interactions.custom_id import CustomId
+from bot.learning.rulebook_parser import rulebook
+from games.core.tutorial import Tutorial
+from games.tutorials import TUTORIALS
+from playground import Outcome, Playground, buttons, pictures, said
+from playground.people import Person
+from playground.world import Message
+from storage import UserSettings as Stored
+from tests.e2e.conftest import Running
+from tests.e2e.seating import CHANNEL, control
+
+with_bot = pytest.mark.usefixtures("tapis")
+by_tutorial = pytest.mark.parametrize("tutorial", TUTORIALS.values(), ids=list(TUTORIALS))
+
+
+def labels(message: Message) -> list[str]:
+    """Return what the buttons of a message say."""
+    return [button.label for button in buttons(message)]
+
+
+def private_text(outcome: Outcome) -> str:
+    """Return the words of a fresh message that only the person sees."""
+    assert outcome.kind == "message"
+    assert outcome.ephemeral
+    return said(outcome.message)
+
+
+async def begun(person: Person, game: str) -> Message:
+    """Begin a tutorial by its command."""
+    outcome = await person.command(CHANNEL, f"{game} tutorial")
+    assert outcome.ephemeral
+    return outcome.message
+
+
+async def find(person: Person, panel: Message, tutorial: Tutorial, number: int) -> None:
+    """Make the right move of a lesson by pressing what is seen, step by step if the move has several parts."""
+    move = tutorial.lessons[number].move
+    for length in range(len(move.items) + 1):
+        part = " ".join((move.verb, *move.items[:length]))
+        custom_id = str(CustomId("-", "learn", f"{tutorial.game.name} {number} {part}"))
+        if any(button.custom_id == custom_id and not button.disabled for button in buttons(panel)):
+            assert (await person.click(panel, custom_id)).kind == "update"
+
+
+async def learn(person: Person, panel: Message, tutorial: Tutorial, lessons: Sequence[int]) -> None:
+    """Make the right moves of some lessons."""
+    for number in lessons:
+        await find(person, panel, tutorial, number)
+
+
+@pytest.mark.parametrize("setting", ["pictures", "text"])
+@by_tutorial
+async def test_a_tutorial_is_played_from_the_command_to_the_end(
+    playground: Playground, tapis: Tapis, camille: Person, tutorial: Tutorial, setting: str
+) -> None:
+    shown = setting == "pictures"
+    await tapis.app.database.user_settings.save(int(camille.id), Stored(pictures=shown))
+    panel = await begun(camille, tutorial.game.name)
+    for number, lesson in enumerate(tutorial.lessons):
+        assert f"étape {lesson.step} sur 5" in said(panel)
+        assert bool(pictures(panel)) == shown
+        await find(camille, panel, tutorial, number)
+    assert "bravo" in said(panel)
+    assert any(label.startswith("Pourquoi\u00a0? R") for label in labels(panel))
+    assert bool(pictures(panel)) == shown
+    assert "start" in said(panel)
+    assert len(camille.messages(CHANNEL)) == 1
+    assert list(tapis.app.registry) == []
+    assert playground.refusals == []
+
+
+@with_bot
+async def test_a_tutorial_speaks_english_to_the_english(playground: Playground, bo: Person) -> None:
+    tutorial = TUTORIALS["rage"]
+    panel = await begun(bo, "rage")
+    assert "step 1 of 5" in said(panel)
+    await learn(bo, panel, tutorial, range(len(tutorial.lessons)))
+    assert "well done" in said(panel)
+    assert "2 tricks (bid 2) + 10 = 12" in said(panel)
+    assert playground.refusals == []
+
+
+@with_bot
+async def test_a_wrong_move_gets_a_hint_with_its_rule_and_changes_nothing(camille: Person) -> None:
+    panel = await begun(camille, "rage")
+    await learn(camille, panel, TUTORIALS["rage"], range(1))
+    before = said(panel)
+    assert (await camille.click(panel, "tapis:-:learn::rage 1 play blue-12")).kind == "update"
+    assert "étape 2 sur 5" in said(panel)
+    assert "Pas tout à fait" in said(panel)
+    assert said(panel).startswith(before.split("\n👉", 1)[0])
+    rule = await camille.click(panel, "R6")
+    assert rulebook("rage", "fr").rules["R6"].text in private_text(rule)
+    assert "Pas tout à fait" in said(panel)
+    await find(camille, panel, TUTORIALS["rage"], 1)
+    assert "Pas tout à fait" not in said(panel)
+
+
+@with_bot
+async def test_greyed_cards_say_why(camille: Person) -> None:
+    panel = await begun(camille, "rage")
+    await learn(camille, panel, TUTORIALS["rage"], range(1))
+    assert [button.label for button in buttons(panel) if button.disabled] == ["11 rouge", "5 jaune"]
+    why = await camille.click(panel, control(panel, "learn-why", "rage 1"))
+    assert "règle R6" in private_text(why)
+    assert "R6" in labels(why.message)
+
+
+@with_bot
+async def test_a_move_begun_can_be_taken_back(camille: Person) -> None:
+    tutorial, panel = TUTORIALS["gin"], await begun(camille, "gin")
+    await learn(camille, panel, tutorial, range(5))
+    before = labels(panel)
+    await camille.click(panel, "tapis:-:learn::gin 5 knock")
+    assert "2♣ (reste 6)" in labels(panel)
+    await camille.click(panel, "Retour")
+    assert labels(panel) == before
+
+
+async def test_a_tutorial_goes_on_after_the_bot_was_restarted(running: Running, camille: Person) -> None:
+    tutorial = TUTORIALS["agnes"]
+    async with running():
+        panel = await begun(camille, "agnes")
+        await learn(camille, panel, tutorial, range(4))
+    async with running():
+        await learn(camille, panel, tutorial, range(4, len(tutorial.lessons)))
+        assert "bravo" in said(panel)
+
+
+@pytest.mark.parametrize("game", list(TUTORIALS))
+@with_bot
+async def test_it_begins_from_the_help_and_from_the_rules_as_well(camille: Person, game: str) -> None:
+    shown = (await camille.command(CHANNEL, "help")).message
+    assert "étape 1 sur 5" in private_text(await camille.click(shown, control(shown, "learn-start", game)))
+    rules = (await camille.command(CHANNEL, f"{game} rules")).message
+    assert "étape 1 sur 5" in private_text(await camille.click(rules, control(rules, "learn-start", game)))
+    assert "les règles" in said(rules)
+
+
+@with_bot
+async def test_it_can_be_started_again_and_the_rules_lie_beside_it(camille: Person) -> None:
+    panel = await begun(camille, "rage")
+    first = said(panel)
+    assert "Recommencer" not in labels(panel)
+    await learn(camille, panel, TUTORIALS["rage"], range(3))
+    assert "les règles" in private_text(await camille.click(panel, control(panel, "rules-open", "rage")))
+    await camille.click(panel, "Recommencer")
+    assert said(panel) == first
+
+
+@pytest.mark.parametrize(
+    "detail",
+    ["", "rage", "rage x", "rage -1", "rage 99", "rage 6", "rage ²", "chess 0", "rage 1 ", "../rage 0", "rage  0"],
+)
+@with_bot
+async def test_forged_lessons_get_a_calm_sentence(playground: Playground, camille: Person, detail: str) -> None:
+    panel = await begun(camille, "rage")
+    before = said(panel)
+    outcome = await camille.forge_click(f"tapis:-:learn::{detail}", panel)
+    if detail == "rage 1 ":
+        assert "étape 2 sur 5" in said(panel)
+        return
+    assert "n’est plus valable" in private_text(outcome)
+    assert said(panel) == before
+    assert playground.refusals == []
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        ("bid 9", "R5"),
+        ("bid ²", "pas possible"),
+        ("play red-11", "R3"),
+        ("fly away", "pas possible"),
+        ("bid 2 2", "contient plus de choix"),
+    ],
+)
+@with_bot
+async def test_forged_moves_are_refused_in_the_games_words(camille: Person, move: str, sentence: str) -> None:
+    panel = await begun(camille, "rage")
+    assert (await camille.forge_click(f"tapis:-:learn::rage 0 {move}", panel)).kind == "update"
+    assert "étape 1 sur 5" in said(panel)
+    assert sentence in said(panel)
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "rule::rage R99",
+        "rule::chess R1",
+        "rule-here::rage",
+        "rules-page::rage x",
+        "rules-page::rage 99999",
+        "rules-open::chess",
+        "rules-find::chess 0 joker",
+        "rules-find::rage x joker",
+        "learn-start::chess",
+        "learn-why::rage 99",
+        "rules-search::chess",
+    ],
+)
+@with_bot
+async def test_other_forged_ids_get_one_too(playground: Playground, camille: Person, custom_id: str) -> None:
+    panel = await begun(camille, "rage")
+    outcome = await camille.forge_click(f"tapis:-:{custom_id}", panel)
+    assert "n’est plus valable" in private_text(outcome)
+    assert playground.refusals == []
+
+
+@pytest.mark.parametrize("verb", ["learn-pick::rage 0 0", "rule-of::rage", "rules-at::rage"])
+@pytest.mark.parametrize("value", ["", "x", "R99", "tapis:-:move::bid 1", "tapis:-:learn::chess 0"])
+@with_bot
+async def test_forged_choices_get_one_too(camille: Person, verb: str, value: str) -> None:
+    panel = await begun(camille, "rage")
+    outcome = await camille.forge_click(f"tapis:-:{verb}", panel, values=[value])
+    assert "n’est plus valable" in private_text(outcome)

@@ -1,0 +1,23 @@
+from storage import Database, NotificationRow, WatchRow
+
+
+async def test_a_newer_notification_takes_the_place_of_the_older(database: Database) -> None:
+    await database.notifications.opened(NotificationRow("t1", 7, 10, 100))
+    await database.notifications.opened(NotificationRow("t1", 8, 10, 101))
+    await database.notifications.opened(NotificationRow("t1", 7, 11, 102))
+    assert await database.notifications.all() == [NotificationRow("t1", 7, 11, 102), NotificationRow("t1", 8, 10, 101)]
+    await database.notifications.closed("t1", 7)
+    await database.notifications.closed("t2", 8)
+    assert await database.notifications.all() == [NotificationRow("t1", 8, 10, 101)]
+
+
+async def test_who_watches_hears_of_just_the_number_wished_for(database: Database) -> None:
+    for person, least in ((3, 2), (1, 2), (2, 3)):
+        await database.notifications.watch(WatchRow(5, "rage", person, least))
+    await database.notifications.watch(WatchRow(6, "rage", 4, 2))
+    await database.notifications.watch(WatchRow(5, "gin", 4, 2))
+    assert await database.notifications.watching(5, "rage", 2) == [1, 3]
+    await database.notifications.watch(WatchRow(5, "rage", 1, 3))
+    await database.notifications.watch(WatchRow(5, "rage", 3, 0))
+    assert await database.notifications.watching(5, "rage", 2) == []
+    assert await database.notifications.watching(5, "rage", 3) == [1, 2]

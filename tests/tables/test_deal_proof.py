@@ -1,0 +1,186 @@
+"""The proof of a deal: whether it agrees, worked out once, and not without end for one person."""
+
+import asyncio
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from games.core.chance import FIRST_SCHEME
+from games.core.text import Refused
+from tables.cuts import Cut
+from tables.deal_proof import Fault, Proof, proof_of
+from tables.history import game_moves
+from tables.proof_cache import ASKS_MOST, ASKS_SPAN, PROOFS_KEPT, ProofCache
+from tables.start_and_finish import deal
+from tables.table import Table
+from tables.table_state import TableState
+from tables.turn_timers import MINUTE
+from tests.games.toy import TOY
+from tests.tables.conftest import BO, CAMILLE, Room
+from tools.verify_deal import verify
+
+
+async def over(room: Room, *, cuts: bool = True) -> Table:
+    """Return a table that was played for a bit and then closed."""
+    table = await room.open()
+    await room.do(table, BO, "join")
+    for person in (CAMILLE, BO) if cuts else ():
+        await room.do(table, person, "cut", f"de {person.name}")
+    await room.do(table, CAMILLE, "start")
+    await room.do(table, CAMILLE, "end")
+    return table
+
+
+async def proof_with(room: Room, table: Table, table_state: TableState) -> Proof:
+    """Return the proof of a table whose stored state somebody has tampered with."""
+    return await proof_of(
+        TOY, table_state, table.id, await game_moves(room.database.journal, table.id), table.game_state
+    )
+
+
+@pytest.mark.parametrize("cuts", [True, False])
+async def test_a_deal_that_was_not_touched_agrees_and_the_script_says_so_too(room: Room, cuts: bool) -> None:  # noqa: FBT001
+    table = await over(room, cuts=cuts)
+    proof = await table.proof()
+    assert proof.faults == ()
+    assert len(proof.data["calls"]) == table.state.calls > 0
+    assert verify(json.loads(json.dumps(proof.data)), table.state.seal, proof.closing)[0] == []
+
+
+async def test_a_deal_by_the_first_scheme_agrees(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, BO, "join")
+    table_state = table.state
+    table_state.scheme, table_state.seal, table_state.cuts = FIRST_SCHEME, "", [Cut(1, "", "77")]
+    await room.do(table, CAMILLE, "start")
+    await room.do(table, CAMILLE, "end")
+    proof = await table.proof()
+    assert proof.faults == ()
+    assert proof.data["contributions"] == ["1:77"]
+    assert verify(json.loads(json.dumps(proof.data)))[0] == []
+
+
+@pytest.mark.parametrize(
+    ("changes", "faults"),
+    [
+        ({"secret": "00" * 32}, ("seal", "draws")),
+        ({"seal": "00" * 32}, ("seal", "draws")),
+        ({"cuts": [Cut(1, "Camille", "de Camille")]}, ("draws",)),
+        ({"cuts": [Cut(2, "Bo", "de Bo"), Cut(1, "Camille", "de Camille")]}, ("draws",)),
+        ({"calls": 99}, ("draws",)),
+        ({"rules": 2}, ("seal",)),
+    ],
+)
+async def test_what_was_tampered_with_does_not_agree(
+    room: Room, changes: dict[str, Any], faults: tuple[Fault, ...]
+) -> None:
+    table = await over(room)
+    proof = await proof_with(room, table, replace(table.state, **changes))
+    assert proof.faults == faults
+    if "seal" in faults:
+        assert verify(json.loads(json.dumps(proof.data)))[0] != []
+
+
+@pytest.mark.parametrize("error", [KeyError("no such card"), None])
+async def test_a_game_of_other_rules_is_verified_as_far_as_it_can_be(
+    room: Room, monkeypatch: pytest.MonkeyPatch, error: Exception | None
+) -> None:
+    table = await over(room)
+
+    def by_new_rules(*_: object) -> object:
+        if error is not None:
+            raise error
+        return deal(TOY, replace(table.state, cuts=[]), table.id)
+
+    monkeypatch.setattr(type(TOY), "version", 2)
+    monkeypatch.setattr(type(TOY), "deal", by_new_rules)
+    proof = await table.proof()
+    assert (proof.faults, proof.data["calls"], proof.data["version"]) == (("rules",), [], 1)
+    assert verify(proof.data, table.state.seal, proof.closing)[0] == []
+
+
+async def test_a_bug_of_these_rules_is_not_taken_for_other_rules(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await over(room)
+
+    def broken(*_: object) -> object:
+        raise KeyError("a bug")
+
+    monkeypatch.setattr(type(TOY), "deal", broken)
+    with pytest.raises(KeyError):
+        await table.proof()
+
+
+async def test_nothing_is_revealed_before_the_end_nor_where_nothing_was_dealt(room: Room) -> None:
+    live, undealt = await room.dealt(), await room.open()
+    await room.do(undealt, CAMILLE, "end")
+    for table, key in ((live, "table.sealed"), (undealt, "table.never-dealt")):
+        with pytest.raises(Refused) as refusal:
+            await table.proof()
+        assert refusal.value.why.key == key
+
+
+async def test_a_proof_is_worked_out_once_however_many_ask(room: Room) -> None:
+    table, proofs = await over(room), ProofCache(lambda: room.at)
+    first = await asyncio.gather(*(proofs.of(table) for _ in range(5)))
+    assert all(proof is first[0] for proof in [*first, await proofs.of(table)])
+    await proofs.close()
+
+
+async def test_who_gives_up_waiting_spoils_it_for_nobody(room: Room) -> None:
+    table, proofs = await over(room), ProofCache(lambda: room.at)
+    impatient, patient = (asyncio.ensure_future(proofs.of(table)) for _ in range(2))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    assert (await patient).faults == ()
+    assert impatient.cancelled()
+
+
+async def test_a_proof_that_was_refused_can_be_had_later(room: Room) -> None:
+    table, proofs = await room.dealt(), ProofCache(lambda: room.at)
+    with pytest.raises(Refused):
+        await proofs.of(table)
+    await room.do(table, CAMILLE, "end")
+    assert (await proofs.of(table)).faults == ()
+
+
+async def test_only_so_many_proofs_are_kept(room: Room) -> None:
+    proofs, tables = ProofCache(lambda: room.at), []
+    for _ in range(PROOFS_KEPT + 1):
+        tables.append(await over(room))
+        room.at += 2 * MINUTE  # nobody may open many tables at once
+    known = [await proofs.of(table) for table in tables]
+    assert await proofs.of(tables[-1]) is known[-1]
+    assert await proofs.of(tables[0]) is not known[0]
+
+
+def test_one_person_asks_so_often_and_no_more_and_others_go_on() -> None:
+    now = [10_000]
+    proofs = ProofCache(lambda: now[0])
+    for _ in range(ASKS_MOST):
+        proofs.count(CAMILLE.id)
+        now[0] += 1
+    with pytest.raises(Refused) as refusal:
+        proofs.count(CAMILLE.id)
+    assert dict(refusal.value.why.params)["when"] == "<t:70:R>"
+    proofs.count(BO.id)
+    now[0] = 10_000 + ASKS_SPAN
+    proofs.count(CAMILLE.id)
+    with pytest.raises(Refused):
+        proofs.count(CAMILLE.id)
+
+
+async def test_the_last_table_of_a_channel_is_found_also_after_a_restart(room: Room) -> None:
+    first = await over(room)
+    room.at += 1
+    last = await over(room)
+    registry = room.another_registry()
+    assert await room.registry.last_over(5, 7) is last
+    assert await room.registry.last_over(5, 8) is None
+    assert await room.registry.last_over(6, 7) is None
+    assert await registry.last_over(5, 7) is None  # closed ones are not read back: only games played to their end
+    await registry.table(first.id)
+    found = await registry.last_over(5, 7)
+    assert found is not None
+    assert found.id == first.id

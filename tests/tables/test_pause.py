@@ -1,0 +1,204 @@
+"""A game that nobody plays any more pauses, waits for whoever comes back, and closes in the end (C-7)."""
+
+import pytest
+
+from games.lagagne import LAGAGNE
+from tables.table_state import Pace
+from tables.timer_pauses import hold, release
+from tables.turn_timers import DAY, SECOND
+from tests.tables.conftest import BO, CAMILLE, DANA, Room
+from tests.tables.paused_games import (
+    ELI,
+    LONGEST,
+    WAITS,
+    dealt,
+    deserted,
+    keys,
+    lay,
+    pass_time,
+    paused,
+    phase,
+    play_ai_seats,
+)
+
+
+@pytest.mark.parametrize("pace", list(LONGEST))
+async def test_when_the_last_person_goes_away_no_ai_player_plays_on(room: Room, pace: Pace) -> None:
+    table = await deserted(room, pace=pace)
+    before = table.game_state
+    assert await play_ai_seats(table) == 0
+    assert table.game_state == before
+    assert paused(table) is not None
+    assert keys(room)[-1] == "table.autopilot"
+    assert table.state.closes is not None
+    assert table.moment == table.state.closes
+
+
+async def test_one_present_person_keeps_the_game_going(room: Room) -> None:
+    table = await dealt(room, BO, ai_seats=1, rounds=3)
+    for _ in range(2):
+        await lay(room, table, CAMILLE)
+        await pass_time(room, table, LONGEST["live"])
+        await play_ai_seats(table)
+    assert table.state.present == [CAMILLE.id]
+    assert paused(table) is None
+    assert "table.resumed" not in keys(room)
+
+
+@pytest.mark.parametrize("pace", list(LONGEST))
+async def test_a_paused_game_closes_without_a_result_after_its_days(room: Room, pace: Pace) -> None:
+    table = await deserted(room, pace=pace)
+    since = paused(table) or 0
+    assert table.state.closes == since + WAITS[pace]
+    await pass_time(room, table, since + WAITS[pace] - room.at - 1)
+    assert table.is_live
+    await pass_time(room, table, 1)
+    assert phase(table) == "abandoned"
+    assert keys(room)[-1] == "table.nobody-returned"
+    assert await room.database.results.of_table(table.id) == []
+
+
+async def test_whoever_comes_back_answers_the_question_that_waited_and_ai_players_go_on(room: Room) -> None:
+    table = await deserted(room, BO)
+    room.at += 3 * DAY
+    await room.do(table, BO, "come-back")
+    assert keys(room)[-2:] == ["table.came-back", "table.resumed"]
+    assert table.state.host == BO.id
+    assert paused(table) is None
+    assert table.state.closes is None
+    assert not table.state.is_played(1)
+    assert table.state.seats[1].due == room.at + 90 * SECOND
+    assert table.state.is_played(0)
+    assert await play_ai_seats(table) == 1
+    await lay(room, table, BO)
+    assert table.state.seats[1].missed == 0
+
+
+async def test_a_move_of_somebody_away_takes_the_game_up_again(room: Room) -> None:
+    table = await deserted(room)
+    room.at += DAY
+    await lay(room, table, CAMILLE)
+    assert paused(table) is None
+    assert keys(room)[-1] == "table.resumed"
+    assert await play_ai_seats(table) == 1
+
+
+async def test_whoever_falls_silent_again_gets_the_whole_pause_again(room: Room) -> None:
+    table = await deserted(room)
+    room.at += 6 * DAY
+    await room.do(table, CAMILLE, "come-back")
+    for _ in range(2):
+        await pass_time(room, table, LONGEST["live"])
+        await play_ai_seats(table)
+    assert paused(table) is not None
+    assert table.state.closes == (paused(table) or 0) + 7 * DAY
+
+
+async def test_a_game_pauses_when_the_last_who_is_there_leaves(room: Room) -> None:
+    table = await dealt(room, BO, ai_seats=1, rounds=3)
+    for _ in range(2):
+        await lay(room, table, CAMILLE)
+        await pass_time(room, table, LONGEST["live"])
+        await play_ai_seats(table)
+    await room.do(table, CAMILLE, "leave")
+    assert phase(table) == "playing"
+    assert paused(table) == room.at
+    assert await play_ai_seats(table) == 0
+    await room.do(table, CAMILLE, "join")
+    assert paused(table) is None
+    assert not table.state.is_played(0), "no AI player has been thinking about that question"
+
+
+async def test_staying_as_the_last_person_takes_the_game_up_again(room: Room) -> None:
+    table = await dealt(room, BO, ai_seats=1, rounds=3)
+    for _ in range(2):
+        await lay(room, table, CAMILLE)
+        await pass_time(room, table, LONGEST["live"])
+        await play_ai_seats(table)
+    await room.do(table, CAMILLE, "leave")
+    assert table.state.alone
+    await room.do(table, BO, "stay")
+    assert (paused(table), table.state.alone) == (None, False)
+
+
+async def test_the_last_of_the_absent_who_leaves_closes_the_table(room: Room) -> None:
+    table = await deserted(room, BO)
+    await room.do(table, BO, "leave")
+    assert phase(table) == "playing"
+    await room.do(table, CAMILLE, "leave")
+    assert phase(table) == "abandoned"
+
+
+async def test_under_abort_a_paused_game_waits_and_closes_when_one_leaves(room: Room) -> None:
+    table = await dealt(room, BO, on_leave="abort", rounds=3)
+    for _ in range(2):
+        await pass_time(room, table, LONGEST["live"])
+        await play_ai_seats(table)
+    assert paused(table) is not None
+    await room.do(table, BO, "leave")
+    assert phase(table) == "abandoned"
+
+
+async def test_under_forfeit_the_game_pauses_for_the_absent_who_are_left(room: Room) -> None:
+    room = Room(room.database, LAGAGNE)
+    table = await dealt(room, BO, DANA, pace="live", on_leave="forfeit")
+    for seat in (1, 2):
+        table.state.seats[seat].autopilot = True
+    await room.do(table, CAMILLE, "leave")
+    assert phase(table) == "playing"
+    assert paused(table) == room.at
+    assert await play_ai_seats(table) == 0
+
+
+async def test_a_restart_keeps_the_pause_and_its_end(room: Room) -> None:
+    table = await deserted(room)
+    other = room.another_registry()
+    await other.reload()
+    (again,) = other
+    assert (again.state.paused, again.moment) == (paused(table), table.moment)
+    assert await play_ai_seats(again) == 0
+
+
+async def test_an_outage_during_the_pause_is_given_back_to_its_end(room: Room) -> None:
+    table = await deserted(room)
+    closes = table.state.closes
+    assert closes is not None
+    room.at += DAY
+    await room.registry.give_back(DAY)
+    assert table.state.closes == closes + DAY
+    await hold(table)
+    room.at += 2 * DAY
+    await release(table)
+    assert table.state.closes == closes + 3 * DAY
+
+
+async def test_a_newcomer_whom_the_absent_host_lets_in_takes_the_game_up(room: Room) -> None:
+    table = await deserted(room, BO)
+    host = next(person for person in (CAMILLE, BO) if person.id == table.state.host)
+    other = next(person for person in (CAMILLE, BO) if person.id != table.state.host)
+    seat = table.state.seat_of(other.id)
+    assert seat is not None
+    await room.do(table, ELI, "ask-seat", str(seat))
+    assert paused(table) is not None
+    await room.do(table, host, "agree")
+    assert table.state.present == [ELI.id]
+    assert paused(table) is None
+    assert not table.state.is_played(seat)
+
+
+async def test_a_request_for_a_seat_lapses_during_the_pause_and_the_game_waits_on(room: Room) -> None:
+    table = await deserted(room)
+    await room.do(table, ELI, "ask-seat", "0")
+    await pass_time(room, table, DAY)
+    assert (table.state.proposal, table.is_live) == (None, True)
+    assert table.moment == table.state.closes
+
+
+async def test_nothing_is_agreed_on_by_nobody(room: Room) -> None:
+    table = await dealt(room, BO, ai_seats=1, rounds=3)
+    for chair in table.state.seats[:2]:
+        chair.missed = 1
+    await room.do(table, CAMILLE, "propose-pace", "relaxed")
+    await pass_time(room, table, LONGEST["live"])
+    assert paused(table) is not None
+    assert (table.state.pace, table.state.proposal) == ("live", None)

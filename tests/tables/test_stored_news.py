@@ -1,0 +1,103 @@
+"""The last news of a table outlive the process, and nobody has to wait for the tables that nobody has asked for."""
+
+import json
+from dataclasses import replace
+
+from games.core.game import News
+from games.core.text import Name, Text, Who
+from tables.events import TableEvent
+from tables.stored_news import LINES_SHOWN, may_know, read_news, worth_keeping, write_news
+from tables.table import Table
+from tests.tables.conftest import BO, CAMILLE, Room
+from tests.tables.test_table import play_first
+from tests.tables.test_turn_timers import LIVE, dealt
+
+
+def lines(news: list[TableEvent], seat: int | None) -> list[News]:
+    """Return what a page shows a seat of the news."""
+    return [item for event in news for item in event.news if may_know(item, seat)][-LINES_SHOWN:]
+
+
+async def played(room: Room, moves: int = 3) -> Table:
+    """Return a table at which both have played."""
+    table = await room.dealt(hand=4)
+    for _ in range(moves):
+        await play_first(room, table, CAMILLE)
+        await play_first(room, table, BO)
+    return table
+
+
+def test_news_are_read_as_they_were_written() -> None:
+    inner = Text("toy.card", number=7, names=(Who(1), "two", 3, Text("toy.name")))
+    event = TableEvent(
+        9, (News(Text("table.left-bot", name=Name("<b>"), card=inner), frozenset({2, 0})), News(Text("a.b"))), 1
+    )
+    (again,) = read_news(json.loads(write_news([event])))
+    assert again == event
+    assert type(dict(again.news[0].text.params)["name"]) is Name
+
+
+async def test_what_is_kept_shows_every_seat_what_all_the_news_would(room: Room) -> None:
+    table = await played(room)
+    news = list(table.news)
+    kept = worth_keeping(news, table.state)
+    assert 0 < len(kept) < len(news)
+    for seat in (None, 0, 1):
+        assert lines(kept, seat) == lines(news, seat)
+
+
+async def test_what_an_ai_player_did_for_somebody_away_is_kept(room: Room) -> None:
+    table = await room.dealt(hand=4)
+    seat = table.state.seat_of(BO.id)
+    assert seat is not None
+    table.state.seats[seat].away_from = table.seq + 1
+    done = [TableEvent(table.seq + 1 + step, (News(Text("toy.laid", step=step)),), seat) for step in range(20)]
+    since = [TableEvent(table.seq + 30 + step, (News(Text("toy.laid", step=step)),)) for step in range(5)]
+    kept = worth_keeping([*done, *since], table.state)
+    assert [event for event in kept if event.by_ai == seat] == done[-12:]
+
+
+async def test_a_table_stored_without_news_works_them_out_when_they_are_wanted(room: Room) -> None:
+    table = await played(room)
+    row = await room.database.journal.load(table.id)
+    assert row is not None
+    written = json.loads(row.snapshot)
+    del written["news"]
+    old = replace(row, snapshot=json.dumps(written))
+    again = Table(room.game, old, room.database.journal, on_event=lambda *_: None, now=lambda: room.at)
+    assert list(again.news) == []
+    await again.recall()
+    assert lines(list(again.news), None) == lines(list(table.news), None)
+
+
+async def test_who_asks_for_a_table_does_not_wait_for_the_others(room: Room) -> None:
+    tables = []
+    for _ in range(3):
+        room.at += 1_000
+        tables.append(await room.open())
+    registry = room.another_registry()
+    assert await registry.find_live() == 3
+    assert list(registry) == []
+    wanted = await registry.table(tables[2].id)
+    assert wanted is not None
+    assert [table.id for table in registry] == [tables[2].id]
+    assert not registry.is_complete
+    await registry.take_up()
+    await registry.all_here()
+    assert [table.id for table in registry] == [table.id for table in tables]
+    assert await registry.table(tables[2].id) is wanted
+
+
+async def test_time_is_given_back_once_to_tables_taken_up_early_and_late(room: Room) -> None:
+    early, late = [await dealt(room, LIVE) for _ in range(2)]
+    registry = room.another_registry()
+    await registry.find_live()
+    before = {table.id: table.moment for table in (early, late)}
+    room.at += 27_000
+    await registry.give_back(7_000)
+    assert await registry.table(early.id) is not None
+    await registry.give_back(20_000)
+    await registry.take_up()
+    assert {table.id: table.moment for table in registry} == {
+        table: None if due is None else due + 27_000 for table, due in before.items()
+    }

@@ -1,0 +1,279 @@
+"""Clocks: reminders, an AI for whoever is away, autopilot, spare time, quiet hours, interruptions (C-6, C-7)."""
+
+import asyncio
+
+import pytest
+
+from games.core.move import Move, legal_moves
+from games.core.text import Refused
+from storage import MoveRow
+from tables.history import game_moves
+from tables.registry import TableSettings
+from tables.scheduler import Scheduler
+from tables.table import StaleQuestion, Table
+from tables.timer_pauses import hold, release
+from tables.turn_timers import DAY, MINUTE, MOVE_PATIENCE, SECOND, awake, is_quiet
+from tests.games.toy import TOY
+from tests.tables.conftest import BO, CAMILLE, Room
+
+LIVE = TableSettings(pace="live", seating="join")
+
+
+async def dealt(room: Room, settings: TableSettings = LIVE, **options: object) -> Table:
+    """Return a table of Camille's (seat 0) and Bo's with clocks."""
+    opened = await room.registry.open(
+        TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
+    )
+    await room.do(opened, BO, "join")
+    await room.do(opened, CAMILLE, "start")
+    return opened
+
+
+def keys(room: Room) -> list[str]:
+    """Return the keys of all news told, without the game's."""
+    return [news.text.key for _, event in room.events for news in event.news if news.text.key.startswith("table.")]
+
+
+async def pass_time(room: Room, table: Table, span: int) -> None:
+    """Let time pass and do whatever is due on the way."""
+    until = room.at + span
+    while (moment := table.moment) is not None and moment <= until:
+        room.at = max(room.at, moment)
+        await table.run_due()
+    room.at = until
+
+
+async def play_for(table: Table, seat: int) -> None:
+    """Play as the AI that stands in for a seat."""
+    move = next(legal_moves(table.ai_asks(seat)))
+    await table.play_ai(seat, table.turn_of(seat), move)
+
+
+async def test_a_question_is_reminded_of_at_half_time_and_expires_with_the_spare_time(room: Room) -> None:
+    table = await dealt(room)
+    await pass_time(room, table, 44 * SECOND)
+    assert keys(room)[-1] != "table.half-time"
+    await pass_time(room, table, 2 * SECOND)
+    assert keys(room).count("table.half-time") == 2
+    await pass_time(room, table, 103 * SECOND)
+    assert not table.state.is_played(0)
+    await pass_time(room, table, 2 * SECOND)
+    assert keys(room).count("table.time-up") == 2
+    assert table.state.is_played(0)
+    assert table.moment is None
+
+
+async def test_an_expired_turn_is_played_by_an_ai_and_the_next_is_the_persons_own(room: Room) -> None:
+    table = await dealt(room)
+    await pass_time(room, table, 151 * SECOND)
+    await play_for(table, 0)
+    await play_for(table, 1)
+    assert not table.state.is_played(0)
+    assert table.state.seats[0].due == room.at + 90 * SECOND
+    assert table.state.seats[0].missed == 1
+    row = (await room.database.journal.moves(table.id))[-1]
+    assert (row.seat, row.person) == (1, None)
+
+
+async def test_two_clocks_in_a_row_put_a_seat_on_autopilot_until_its_person_is_back(room: Room) -> None:
+    table = await dealt(room)
+    for _ in range(2):
+        await table.play(BO, table.turn_of(1), next(legal_moves(table.asks(1))), next(room.interactions))
+        await pass_time(room, table, 151 * SECOND)
+        if not table.state.seats[0].autopilot:
+            await play_for(table, 0)
+    assert [chair.autopilot for chair in table.state.seats] == [True, False]
+    assert "table.autopilot" in keys(room)
+    assert table.moment is None
+    turn = table.turn_of(0)
+    await room.do(table, CAMILLE, "come-back")
+    assert table.state.is_played(0), "the AI still answers the question that it is thinking about"
+    await table.play_ai(0, turn, next(legal_moves(table.ai_asks(0))))
+    assert not table.state.is_played(0)
+    assert table.state.seats[0].due is not None
+
+
+async def test_a_move_made_in_time_clears_the_count(room: Room) -> None:
+    table = await dealt(room)
+    await pass_time(room, table, 151 * SECOND)
+    await play_for(table, 0)
+    await play_for(table, 1)
+    await table.play(CAMILLE, table.turn_of(0), next(legal_moves(table.asks(0))), next(room.interactions))
+    assert (table.state.seats[0].missed, table.state.seats[0].away_from) == (0, 0)
+    assert table.state.seats[1].missed == 1
+
+
+async def test_a_move_of_somebody_on_autopilot_takes_the_seat_back(room: Room) -> None:
+    table = await dealt(room)
+    await pass_time(room, table, 151 * SECOND)
+    await play_for(table, 0)
+    await play_for(table, 1)
+    await pass_time(room, table, 151 * SECOND)
+    assert table.state.seats[1].autopilot
+    await table.play(BO, table.turn_of(1), next(legal_moves(table.asks(1))), next(room.interactions))
+    assert not table.state.seats[1].autopilot
+
+
+async def test_an_ai_does_not_play_for_somebody_whose_clock_still_runs(room: Room) -> None:
+    table = await dealt(room)
+    with pytest.raises(StaleQuestion):
+        await play_for(table, 0)
+
+
+async def test_spare_time_is_used_up_once(room: Room) -> None:
+    table = await dealt(room)
+    room.at += 100 * SECOND
+    for person, seat in ((CAMILLE, 0), (BO, 1)):
+        await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
+    assert [chair.bank for chair in table.state.seats] == [50 * SECOND, 50 * SECOND]
+    assert table.state.seats[0].due == room.at + 140 * SECOND
+
+
+async def test_without_a_pace_nobody_is_hurried(room: Room) -> None:
+    table = await dealt(room, TableSettings(pace="none"))
+    assert [chair.due for chair in table.state.seats] == [None, None]
+    assert table.moment == room.at + MOVE_PATIENCE
+    with pytest.raises(StaleQuestion):
+        await table.run_due()
+
+
+async def test_the_host_who_does_not_answer_hands_the_table_over(room: Room) -> None:
+    table = await dealt(room)
+    for _ in range(2):
+        await table.play(BO, table.turn_of(1), next(legal_moves(table.asks(1))), next(room.interactions))
+        await pass_time(room, table, 151 * SECOND)
+        await play_for(table, 0)
+    assert table.state.host == BO.id
+
+
+async def test_a_restart_keeps_the_deadlines(room: Room) -> None:
+    table = await dealt(room)
+    other = room.another_registry()
+    await other.reload()
+    (again,) = other
+    assert again.moment == table.moment == room.at + 45 * SECOND
+
+
+async def test_time_in_which_nobody_could_play_is_given_back_and_told(room: Room) -> None:
+    table = await dealt(room)
+    due = table.state.seats[0].due
+    assert due is not None
+    room.at += 10 * MINUTE
+    await room.registry.give_back(10 * MINUTE)
+    assert table.state.seats[0].due == due + 10 * MINUTE
+    assert keys(room)[-1] == "table.given-back"
+    assert table.moment is not None
+    assert table.moment > room.at
+
+
+async def test_a_short_interruption_is_given_back_without_a_word(room: Room) -> None:
+    table = await dealt(room)
+    due = table.state.seats[0].due
+    room.at += 20 * SECOND
+    await room.registry.give_back(20 * SECOND)
+    assert due is not None
+    assert table.state.seats[0].due == due + 20 * SECOND
+    assert "table.given-back" not in keys(room)
+
+
+async def test_the_clocks_of_a_table_that_nobody_can_see_stand_still(room: Room) -> None:
+    table = await dealt(room)
+    due = table.state.seats[0].due
+    await hold(table)
+    room.at += DAY
+    with pytest.raises(StaleQuestion):
+        await table.run_due()
+    await release(table)
+    assert due is not None
+    assert table.state.seats[0].due == due + DAY
+    assert table.state.held is None
+
+
+async def test_a_game_that_nobody_could_see_for_a_month_closes_itself(room: Room) -> None:
+    table = await dealt(room)
+    await hold(table)
+    await pass_time(room, table, 31 * DAY)
+    assert table.state.phase == "abandoned"
+
+
+async def test_a_forgotten_lobby_closes_itself_with_a_word_and_any_action_keeps_it_open(room: Room) -> None:
+    table = await room.open()
+    await pass_time(room, table, 40 * MINUTE)
+    await room.do(table, BO, "join")
+    await pass_time(room, table, 40 * MINUTE)
+    assert table.is_live
+    await pass_time(room, table, 6 * MINUTE)
+    assert table.state.phase == "abandoned"
+    assert keys(room)[-1] == "table.forgotten"
+
+
+async def test_acts_of_the_clock_are_no_acts_of_the_game(room: Room) -> None:
+    table = await dealt(room)
+    await pass_time(room, table, 151 * SECOND)
+    await play_for(table, 0)
+    moves: list[MoveRow] = await game_moves(room.database.journal, table.id)
+    assert [Move.parse(row.move).verb for row in moves] == ["lay"]
+    other = room.another_registry()
+    await other.reload()
+    (again,) = other
+    assert again.game_state == table.game_state
+    assert again.news[-1].by_ai == 0
+
+
+NIGHT = (22 * 60, 7 * 60)
+EVENING = 20 * 60 * MINUTE
+
+
+def test_quiet_hours_may_span_midnight() -> None:
+    assert [is_quiet(hour * 60 * MINUTE, NIGHT) for hour in (21, 22, 23, 0, 6, 7, 12)] == [
+        False,
+        True,
+        True,
+        True,
+        True,
+        False,
+        False,
+    ]
+    assert not is_quiet(3 * 60 * MINUTE, None)
+    assert is_quiet(3 * 60 * MINUTE, (60, 4 * 60))
+
+
+@pytest.mark.parametrize(
+    ("start", "hours", "expected"),
+    [
+        (EVENING, 1, 21),
+        (EVENING, 2, 22),
+        (EVENING, 3, 24 + 8),
+        (EVENING, 24, 24 + 24 + 9 + 5),
+        (23 * 60 * MINUTE, 1, 24 + 8),
+    ],
+)
+def test_quiet_hours_do_not_burn_a_clock(start: int, hours: int, expected: int) -> None:
+    assert awake(start, hours * 60 * MINUTE, NIGHT) == expected * 60 * MINUTE
+
+
+async def test_a_correspondence_clock_rests_in_quiet_hours(room: Room) -> None:
+    table = await dealt(room, TableSettings(pace="correspondence", seating="join"))
+    assert table.state.seats[0].due == room.at + DAY
+    table.state.seats[0].quiet = NIGHT
+    await table.play(CAMILLE, table.turn_of(0), next(legal_moves(table.asks(0))), next(room.interactions))
+    await table.play(BO, table.turn_of(1), next(legal_moves(table.asks(1))), next(room.interactions))
+    assert table.state.seats[0].due == (24 + 16) * 60 * MINUTE, "it is midnight: 15 hours today, 9 more tomorrow"
+
+
+async def test_somebody_present_cannot_come_back(room: Room) -> None:
+    table = await dealt(room)
+    with pytest.raises(Refused, match=r"table\.not-away"):
+        await room.do(table, BO, "come-back")
+
+
+async def test_what_is_due_is_finished_when_the_scheduler_is_closed(room: Room) -> None:
+    table = await dealt(room)
+    clock = Scheduler(lambda: room.registry, lambda: room.at / 1000, lambda _: asyncio.sleep(0))
+    room.at += 50 * SECOND
+    clock.start()
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    await clock.close()
+    row = (await room.database.journal.moves(table.id))[-1]
+    assert (row.seq, row.move) == (table.seq, "tick")

@@ -1,0 +1,118 @@
+"""`python -m tools.pictures FOLDER [GAME ...]`: every game's pictures as files, without Discord.
+
+A table and a panel, early, late, with the fullest hand, eight seats (or as many as play) and the longest names; each
+file's bytes and the time it took, warm, are printed. Development only.
+"""
+# ruff: noqa: INP001 -- scripts, not a package
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from time import process_time
+from typing import Any, Final
+
+from bot.language.localizer import AI_MARK, Localizer
+from bot.pages.drawings import drawing_of
+from bot.pictures import Drawing, Graph, paint
+from games.core.chance import FastChance
+from games.core.game import AnyGame, SeatMove, play
+from games.core.move import legal_moves
+from games.core.screen import Line
+from games.registry import GAMES
+
+NAMES: Final = ("Camille", "Bo", "Ada", "Dana", "Élodie", "François", "Gaëtan", "Hélène")
+LONG: Final = tuple(f"Maximilienne de La Tour-Dupin {number}" for number in range(8))
+AI_SEATS: Final = (2, 5)
+MOST_STEPS: Final = 4_000
+ROUNDS: Final = 9
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A moment of a game as somebody sees it (`viewer` None: everybody); `name` says which."""
+
+    name: str
+    game: AnyGame
+    state: Any
+    viewer: int | None
+    localizer: Localizer
+
+    def drawings(self) -> Iterator[Drawing | Graph]:
+        """Yield the scene's pictures."""
+        game = self.game
+        asks = () if self.viewer is None else game.asks(self.state, self.viewer)
+        screen = game.screen(game.view(self.state, self.viewer), asks)
+        yield from (drawing_of(block, self.localizer) for block in screen.blocks if not isinstance(block, Line))
+
+
+def localizer_of(names: tuple[str, ...], seats: int, language: str = "fr") -> Localizer:
+    """Return a voice for so many seats, some of them AI players."""
+    plain = tuple(f"{AI_MARK} {names[seat]}" if seat in AI_SEATS else names[seat] for seat in range(seats))
+    mentions = tuple(plain[seat] if seat in AI_SEATS else f"<@{seat + 100}>" for seat in range(seats))
+    return Localizer("en" if language == "en" else "fr", mentions, plain)
+
+
+def states(game: AnyGame, seats: int, steps: int, luck: int = 5) -> Iterator[Any]:
+    """Yield a game's states under the regular AI's moves, from the deal on, at most `steps` of them."""
+    chance = FastChance(luck)
+    state = game.deal(game.options_type(), seats, chance).state
+    for step in range(steps):
+        yield state
+        asked = [(seat, asks) for seat in range(seats) if (asks := game.asks(state, seat))]
+        if not asked:
+            at = game.alarm(state)
+            if at is None:
+                return
+            state = play(game, state, SeatMove(None, next(iter(legal_moves(game.asks(state, None)))), at), chance).state
+            continue
+        seat, asks = asked[step % len(asked)]
+        moves = sorted(legal_moves(asks), key=str)
+        state = play(game, state, SeatMove(seat, moves[chance.below(len(moves))], step), chance).state
+
+
+def scenes(game: AnyGame) -> Iterator[Scene]:
+    """Yield the scenes of a game: early, late, the fullest hand, the most seats, the longest names."""
+    most = min(game.seats[-1], 8)
+    usual = max(game.seats[0], min(4, most))
+    for label, seats, names in (("usual", usual, NAMES), ("crowd", most, NAMES), ("long-names", most, LONG)):
+        played = list(states(game, seats, MOST_STEPS if label == "usual" else 60))
+        localizer = localizer_of(names, seats)
+        last = len(played) - 1
+        chosen = {"deal": 0, "early": min(7, last), "late": last * 3 // 4}
+        if label == "usual":
+            chosen["end"] = last
+        for moment, at in chosen.items():
+            state = played[at]
+            asked = next((seat for seat in range(seats) if game.asks(state, seat)), 0)
+            yield Scene(f"{game.name}-{label}-{moment}-table", game, state, None, localizer)
+            yield Scene(f"{game.name}-{label}-{moment}-panel", game, state, asked, localizer)
+
+
+def timed(drawing: Drawing | Graph) -> tuple[bytes, float]:
+    """Return a picture, and the milliseconds of processor time that it takes once its parts are kept."""
+    picture, times = paint(drawing), []
+    for _ in range(ROUNDS):
+        start = process_time()
+        paint(drawing)
+        times.append((process_time() - start) * 1000)
+    return picture, median(times)
+
+
+def main(folder: Path, wanted: list[str]) -> None:
+    """Write the pictures of these games, all by default."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in GAMES:
+        for scene in scenes(game) if not wanted or game.name in wanted else ():
+            for number, drawing in enumerate(scene.drawings(), 1):
+                picture, milliseconds = timed(drawing)
+                path = folder / f"{scene.name}-{number}.png"
+                path.write_bytes(picture)
+                sys.stdout.write(f"{path.name:44}{len(picture):8} bytes {milliseconds:6.1f} ms\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:])
