@@ -18,8 +18,7 @@ from games.core.copying import copied
 from games.core.game import EXTEND, WITHDRAW, AnyGame, MoveResult, SeatMove, extension, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Refused, Text
-from storage import AlreadyRecorded, InDoubt, Journal, MoveRow, RatingChange, TableRow
-from storage import SequenceConflict as LostRace
+from storage import AlreadyRecorded, InDoubt, Journal, MoveRow, RatingChange, SequenceConflict, TableRow
 from tables.actions import Action
 from tables.actor import Actor
 from tables.apply_action import ActionContext, LastMove, apply_action
@@ -241,7 +240,7 @@ class Table(ReadableTable):
         snapshot = write_snapshot(self.game, draft, result.state, kept)
         try:
             changes = await self._journal.record(move, phase=draft.phase, snapshot=snapshot, results=results)
-        except (AlreadyRecorded, LostRace) as lost:
+        except (AlreadyRecorded, SequenceConflict) as lost:
             await self._reload()
             if isinstance(lost, AlreadyRecorded):
                 return TableEvent(lost.seq, ())

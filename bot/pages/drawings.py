@@ -57,14 +57,15 @@ def _seat(seat: Seat, person: Person, localizer: Localizer) -> SeatArt:
 
 def _group(group: Group, localizer: Localizer) -> Block:
     spots = tuple(_spot(place, localizer) for place in group.places)
-    return Block(spots, _said(group.caption, localizer), group.framed, group.stacked)
+    return Block(spots, _said(group.caption, localizer), group.framed)
 
 
 def _spot(place: Place, localizer: Localizer) -> Spot:
     owner = place.caption.seat if isinstance(place.caption, Who) else -1
     art = None if place.face is None else _art(place.face, localizer)
     spoken = _said(place.caption, localizer)
-    return Spot(art, spoken, place.order, place.mark, place.empty, place.number, owner)
+    under = tuple(_art(face, localizer) for face in place.under)
+    return Spot(art, spoken, place.order, place.mark, place.empty, place.number, owner, under)
 
 
 def _said(text: Text | Who | None, localizer: Localizer) -> str:

@@ -74,7 +74,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
 
     def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
         items: list[Item] = [part.item() for part in parts if part.text or part.file]
-        last = [*last_of(), *rule_buttons(table.game.name, words, language)]
+        last = [*last_of(known), *rule_buttons(table.game.name, words, language)]
         return [ui.Container(*items, *controls_of(known, last), accent_colour=table.game.accent)]
 
     return with_pictures(build, body, emojis)
@@ -172,14 +172,15 @@ def _sure_controls(table: FrozenTable, seat: int, localizer: Localizer, move: st
 
 def _last_buttons(
     table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose], way_out: str
-) -> Callable[[], list[ui.Button[Any]]]:
+) -> Callable[[Emojis], list[ui.Button[Any]]]:
     """Return what stands after the answers: the way back, or a redraw where what is shown may be old by now."""
     chair, turn = table.state.seats[seat], table.state.turns[seat]
 
-    def build() -> list[ui.Button[Any]]:
+    def build(emojis: Emojis) -> list[ui.Button[Any]]:
         last = [button(localizer.label(Text(way_out)), CustomId(table.id, "panel"))] if way_out else []
         if any(option.barred for choose in chooses for option in choose.options):
-            last.append(button(localizer.label(Text("bot.why")), CustomId(table.id, "why", turn=turn), emoji="💡"))
+            label = localizer.label(Text("bot.why")) if emojis is no_emojis else ""  # where words are short, so is this
+            last.append(button(label, CustomId(table.id, "why", turn=turn), emoji="❓"))
         if chair.autopilot:
             back = CustomId(table.id, "do", "come-back")
             last.append(button(localizer.label(Text("bot.come-back")), back, style=discord.ButtonStyle.primary))

@@ -19,7 +19,7 @@ from bot.language.localizer import Localizer
 from bot.pages.drawings import drawing_of
 from bot.pages.page import Emojis, Item, Page, no_emojis
 from bot.pictures import NotPainted, Painter
-from games.core.screen import Block, Cards, Line
+from games.core.screen import Block, Line
 
 ALT_LENGTH: Final = 1024
 Build: TypeAlias = "Callable[[Sequence[Shown], Emojis], list[Item]]"
@@ -104,8 +104,6 @@ async def show_blocks(
             shown.append(Shown(file=f"tapis-{len(shown)}.png", alt=alt, content=contents[number], words=words))
         else:
             shown.append(Shown(alt=alt, words=words))
-        if isinstance(block, Cards) and block.spoken:
-            lines.append(words)
     shown.extend(_paragraph(lines))
     return shown
 

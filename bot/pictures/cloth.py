@@ -17,10 +17,10 @@ from games.core.screen import Felt
 Colour: TypeAlias = tuple[int, int, int]
 WIDTH: Final = 720
 """Pixels of every picture; a phone shows it at about half that size, on screens of two or three pixels each."""
-LEVELS: Final = 24
+LEVELS: Final = 18
 """Shades of felt; more would be smoother than anybody sees, and cost bytes."""
 PACK_COLOURS: Final = 72
-_STEP: Final = 4
+_STEP: Final = 8
 """The felt changes only every so many rows: rows that repeat cost next to no bytes."""
 
 WHITE: Final[Colour] = (255, 255, 255)
@@ -93,6 +93,10 @@ class Cloth:
         """Turn a colour image into palette indices (mode L), each pixel to its nearest colour."""
         found = image.quantize(palette=self._sieve, dither=Image.Dither.NONE)
         return Image.frombytes("L", found.size, found.tobytes())
+
+    def index_of(self, colour: Colour) -> int:
+        """Return the palette's index of the colour nearest to this one."""
+        return self.indexed(Image.new("RGB", (1, 1), colour)).tobytes()[0]
 
     @lru_cache(maxsize=6)  # noqa: B019 -- cloths live as long as the process
     def felt(self, height: int) -> Image.Image:

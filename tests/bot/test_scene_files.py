@@ -14,7 +14,7 @@ from games.registry import GAMES
 from tools.pictures import main, scenes
 
 MOST_BYTES = 72_000
-HIGHEST = 1_500
+HIGHEST = 1_200
 
 
 def test_the_command_writes_a_file_per_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

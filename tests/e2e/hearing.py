@@ -198,4 +198,6 @@ def names_on(blocks: Iterable[Block], localizer: Localizer) -> Iterator[str]:
     for block in blocks:
         if isinstance(block, Cards):
             places = (place for group in block.every_group() for place in group.places)
-            yield from (localizer.label(place.face.name) for place in places if place.face is not None)
+            yield from (
+                localizer.label(place.face.name) for place in places if place.face is not None and not place.empty
+            )

@@ -47,8 +47,8 @@ async def test_another_pace_in_mid_game_changes_neither_the_options_nor_the_reco
     state = deal(AGNES, draft, "t").state
     draft.pace = "live"
     assert record_of(AGNES, draft, ()).options == draft.dealt_with(AGNES)
-    acts = [SeatMove(state.turn, Move("draw"), 5), SeatMove(state.turn, Move("discard"), 6)]
-    rows = [MoveRow("t", seq, act.seat, 1, str(act.move), seq, act.at) for seq, act in enumerate(acts, 1)]
+    moves = [SeatMove(state.turn, Move("draw"), 5), SeatMove(state.turn, Move("discard"), 6)]
+    rows = [MoveRow("t", seq, move.seat, 1, str(move.move), seq, move.at) for seq, move in enumerate(moves, 1)]
     steps = await steps_of(AGNES, draft, "t", rows)
     assert steps[0].state == state
     assert AGNES.alarm(steps[-1].state) == 6 + 2 * HOUR

@@ -132,7 +132,7 @@ def _last_row(
 
     last = [button(say("bot.back"), learn_custom_id(game, number))] if begun else []
     if any(option.barred for choose in chooses for option in choose.options):
-        last.append(button(say("bot.why"), CustomId("-", "learn-why", f"{game.name} {number}"), emoji="💡"))
+        last.append(button(say("bot.why"), CustomId("-", "learn-why", f"{game.name} {number}"), emoji="❓"))
     if number:
         last.append(button(say("learn.start-again"), learn_custom_id(game, 0)))
     return [*last, _rules_button(game, localizer)]

@@ -1,0 +1,31 @@
+"""`python -m tools.heights`: how tall panels and tables are on a phone of 390 px, as a table for docs/figures.md."""
+# ruff: noqa: INP001 -- scripts, not a package
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.e2e.heights import heights, share_within, table_of
+
+TARGET, NEVER_ABOVE = 640, 760
+
+
+async def main() -> None:
+    """Measure all scenes and print the figures."""
+    with tempfile.TemporaryDirectory() as folder:
+        found = [height async for height in heights(Path(folder))]
+    wrapped = [one for height in found for one in height.wrapped]
+    within, above = share_within(found, TARGET), sum(height.pixels > NEVER_ABOVE for height in found)
+    lines = [
+        table_of(found),
+        f"\n{len(found)} messages: {within:.0%} at most {TARGET} px, {above} above {NEVER_ABOVE} px.",
+        f"Rows of buttons that wrap: {len(wrapped)}. {'; '.join(wrapped[:5])}",
+    ]
+    sys.stdout.write("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
