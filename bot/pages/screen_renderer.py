@@ -34,6 +34,8 @@ STYLES: Final[dict[Tone, discord.ButtonStyle]] = {
     "good": discord.ButtonStyle.success,
     "bad": discord.ButtonStyle.danger,
 }
+_BOLD: Final = "**"
+"""An alt text would show it as it is typed."""
 _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
@@ -117,7 +119,7 @@ def _taken_in(shown: list[Shown], line: Line, localizer: Localizer) -> bool:
     at = next((number for number in reversed(range(len(shown))) if shown[number].file), None)
     if at is None:
         return False
-    picture, label = shown[at], localizer.label(line.text)
+    picture, label = shown[at], localizer.label(line.text).replace(_BOLD, "")
     if label.rstrip(".") in picture.alt:
         return True
     alt = f"{picture.alt}\n{label}"

@@ -20,7 +20,7 @@ WIDTH: Final = 720
 LEVELS: Final = 18
 """Shades of felt; more would be smoother than anybody sees, and cost bytes."""
 PACK_COLOURS: Final = 72
-_STEP: Final = 8
+_STEP: Final = 4
 """The felt changes only every so many rows: rows that repeat cost next to no bytes."""
 
 WHITE: Final[Colour] = (255, 255, 255)
