@@ -8,9 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.e2e.heights import heights, share_within, table_of
-
-TARGET, NEVER_ABOVE = 640, 760
+from tests.e2e.heights import NEVER_ABOVE, TARGET, heights, share_within, table_of
 
 
 async def main() -> None:

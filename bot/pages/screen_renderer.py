@@ -24,6 +24,8 @@ from games.core.screen import Block, Line
 ALT_LENGTH: Final = 1024
 Build: TypeAlias = "Callable[[Sequence[Shown], Emojis], list[Item]]"
 """Builds the items of a page from its parts, with the drawn emojis that there are."""
+_BOLD: Final = "**"
+"""An alt text would show it as it is typed."""
 _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
@@ -113,7 +115,7 @@ def _taken_in(shown: list[Shown], line: Line, localizer: Localizer) -> bool:
     at = next((number for number in reversed(range(len(shown))) if shown[number].file), None)
     if at is None:
         return False
-    picture, label = shown[at], localizer.label(line.text)
+    picture, label = shown[at], localizer.label(line.text).replace(_BOLD, "")
     if label.rstrip(".") in picture.alt:
         return True
     alt = f"{picture.alt}\n{label}"

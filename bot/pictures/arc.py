@@ -106,7 +106,7 @@ def _paste_played(canvas: Canvas, look: Look, drawing: Drawing, block: Block, y:
     if block.caption and spots:
         caption = stamps.words(look, cut(legible(block.caption), 340, NOTE, "words"), NOTE, "words")
         canvas.put(caption, 360, y + 116)
-    scale = 0.94 if count <= 4 else 0.84
+    scale = 0.90 if count <= 4 else 0.82
     step = min(98.0, (376 - 100 * scale) / max(count - 1, 1))
     for number, spot in enumerate(spots):
         away = number - (count - 1) / 2

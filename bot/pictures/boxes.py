@@ -20,8 +20,8 @@ _GAP: Final = 12
 _HEAD: Final = 70
 _PEEK: Final = 46
 """How much of a card is seen above the one that lies on it, at scale 1."""
-_SCALES: Final = (0.70, 0.60, 0.52, 0.44)
-_BAND: Final = 152
+_SCALES: Final = (0.66, 0.58, 0.52, 0.44, 0.38)
+_BAND: Final = 142
 _HIGHEST: Final = 820
 _PILE: Final = 0.72
 _NARROW: Final = 300

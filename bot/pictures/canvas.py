@@ -82,7 +82,7 @@ class Canvas:
     def __init__(self, cloth: Cloth, height: int) -> None:
         """Lay out a felt, 720 pixels wide."""
         self.cloth = cloth
-        self.image = cloth.felt(height).copy()
+        self.image = cloth.felt(height)
 
     @property
     def height(self) -> int:
@@ -97,12 +97,10 @@ class Canvas:
         self.image.paste(stamp.indices, (left, top), stamp.mask)
 
     def _shade(self, stamp: Stamp, left: int, top: int) -> None:
-        box = (left, top, left + stamp.width, top + stamp.height)
-        before = self.image.crop(box)
-        after = before.copy()
+        part = self.image.crop((left, top, left + stamp.width, top + stamp.height))
+        before = part.tobytes()
         for mask, darker in zip(stamp.shadows, self.cloth.darker, strict=False):
-            after.paste(_through(before, darker), (0, 0), mask)
-        self.image.paste(after, (left, top))
+            self.image.paste(Image.frombytes("L", part.size, before.translate(darker)), (left, top), mask)
 
     def shade(self, box: tuple[float, float, float, float], depth: int = 1, radius: int = 22) -> None:
         """Darken a rounded rectangle (left, top, right, bottom)."""

@@ -11,11 +11,11 @@ from bot.pictures.lettering import cut, legible
 from bot.pictures.model import Block, Drawing, Spot
 from bot.pictures.stamps import Look, Worn
 
-GROUPS_HIGH: Final = 258
-_FLAT_HIGH: Final = 206
+GROUPS_HIGH: Final = 250
+_FLAT_HIGH: Final = 196
 _ARC: Final = 3.1
-_RAISED: Final = 36
-_SCALE: Final = 1.16
+_RAISED: Final = 34
+_SCALE: Final = 1.08
 _FEW: Final = 5
 """So few cards need not overlap."""
 _GAP: Final = 28
@@ -60,7 +60,7 @@ def paste_hand(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> None
     raised = _is_raising(spots)
     for number, spot in enumerate(spots):
         x = 360 + (number - (len(spots) - 1) / 2) * _step(len(spots))
-        y = top + 94 + _bend(spots, number) + (_RAISED if raised and spot.mark == "dim" else 0)
+        y = top + 90 + _bend(spots, number) + (_RAISED if raised and spot.mark == "dim" else 0)
         canvas.put(lying(look, drawing, spot, _SCALE), x, y)
 
 
@@ -68,7 +68,7 @@ def _paste_groups(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> N
     """Paste groups side by side: a new card raised, its caption on it; under each group a bracket with its caption."""
     blocks = [block for block in drawing.hand if block.spots]
     count = sum(len(block.spots) for block in blocks)
-    scale = 1.1
+    scale = 1.04
     room = WIDTH - 40 - 100 * scale - _GAP * (len(blocks) - 1)
     step = min(76.0, room / max(count - 1, 1))
     x = 360 - ((count - 1) * step + _GAP * (len(blocks) - 1)) / 2
@@ -76,15 +76,15 @@ def _paste_groups(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> N
     for block in blocks:
         first = x
         for spot in block.spots:
-            canvas.put(lying(look, drawing, spot, scale), x, top + 96 - 20 * (spot.mark == "new"))
+            canvas.put(lying(look, drawing, spot, scale), x, top + 92 - 18 * (spot.mark == "new"))
             notes += [(spot.caption, x)] if spot.caption else []
             x += step
         edge = x - step + (54 if block is blocks[-1] else step - 50 + _GAP - 8)
-        _paste_bracket(canvas, look, block, (first - 52, edge), top + 190)
+        _paste_bracket(canvas, look, block, (first - 52, edge), top + 182)
         x += _GAP
     for note, at in notes:
         pill = stamps.pill(look, cut(legible(note), 200, 22, "heavy"), 22)
-        canvas.put(pill, min(max(at, pill.width / 2 + 4), WIDTH - pill.width / 2 - 4), top + 146)
+        canvas.put(pill, min(max(at, pill.width / 2 + 4), WIDTH - pill.width / 2 - 4), top + 138)
 
 
 def _paste_bracket(canvas: Canvas, look: Look, block: Block, edges: tuple[float, float], y: float) -> None:

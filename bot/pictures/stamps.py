@@ -53,7 +53,7 @@ class Worn:
     back: str = ""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=160)
 def card(look: Look, art: CardArt | None, worn: Worn) -> Stamp:
     """Return a card with its shadow, or the outline of an empty place."""
     sheet = Image.new("RGBA", _SHEET)
@@ -102,7 +102,7 @@ def sign(look: Look, name: str, scale: float = 1.0, turn: int = 0) -> Stamp:
     return stamp_of(small, look.cloth, ground=look.cloth.middle)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = False) -> Stamp:  # noqa: FBT001, FBT002 -- a cache key
     """Return a round portrait: an initial on a colour, the mark of an AI player, gold light if it is its turn."""
     half = round(radius * 1.9)
@@ -139,7 +139,7 @@ def _fit(name: str, scale: float) -> Image.Image:
     return part.resize((round(part.width * scale / 2), round(part.height * scale / 2)), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=384)
 def words(look: Look, text: str, size: int, style: Style = "bold", ink: Colour = WHITE) -> Stamp:
     """Return a line of text on the felt, one that can be written."""
     mask = stamp(legible(text), size, style)
@@ -148,7 +148,7 @@ def words(look: Look, text: str, size: int, style: Style = "bold", ink: Colour =
     return stamp_of(image, look.cloth, ground=look.cloth.middle)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def pill(look: Look, text: str, size: int, *, gold: bool = False, style: Style = "heavy", least: int = 0) -> Stamp:
     """Return a text in a rounded box, dark with gold letters or gold with dark ones; `least` is its least width."""
     mask = stamp(legible(text), size, style)

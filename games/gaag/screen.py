@@ -69,6 +69,8 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     seats = tuple(_seat_shown(view, seat) for seat in view.playing)
     own = view.seat if view.seat in view.playing else None
     yield Cards((Group(tiles), *pile), alt, seats, hand, own, worth, "strip", BACK, "petrol")
+    if own is not None and not view.hand:
+        yield Line(Text("gaag.hand-empty"))
     if view.row:
         yield Line(Text("gaag.row", cards=row_words(view.row), ends=open_ends(view.row)))
     if worth is not None:
@@ -127,10 +129,8 @@ def _gone(view: View, seat: int) -> Line:
 
 def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group, ...], Text | None]:
     """Return the own cards and the words for them; what may not be played now is dim."""
-    if view.seat is None or view.seat in view.gone:
+    if view.seat is None or view.seat in view.gone or not view.hand:
         return (), None
-    if not view.hand:
-        return (), Text("gaag.hand-empty")
     special = view.variant.special_atoms
     barred = {choice.item for ask in asks if ask.verb == "play" for choice in ask.choices if choice.barred}
     tiles = tuple(Place(face(card, special), mark="dim" if WRITTEN[card] in barred else "") for card in view.hand)

@@ -22,6 +22,10 @@ from tests.e2e.seating import control
 from tests.e2e.waiting import settle
 
 WIDTH: Final = 390
+TARGET: Final = 640
+"""What 19 of 20 messages are to take at most, in CSS pixels: a move never needs scrolling."""
+NEVER_ABOVE: Final = 760
+"""What none is to take."""
 CHANNEL: Final = "salon"
 """The channel that a tab opens with."""
 LONGEST: Final = ("Wilhelmina-Maximiliane Grünwald W", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW")
@@ -171,7 +175,7 @@ class Room:
 
 
 def table_of(found: list[Height]) -> str:
-    """Return the figures as a table in Markdown: median and greatest height by scene."""
+    """Return the figures as a table in Markdown: the least and the greatest height by scene."""
     lines = ["| scene | panel, early | panel, late | table, early | table, late |", "| --- | --- | --- | --- | --- |"]
     for scene in dict.fromkeys(height.scene for height in found):
         cells = []
