@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.language.localizer import ROBOT, Localizer
+from bot.language.localizer import AI_MARK, Localizer
 from bot.language.sentences import Language
 from bot.pages.drawings import HUES, Theme, drawing_of, persons
 from bot.pictures import Drawing, paint
@@ -12,8 +12,8 @@ from games.core.french_pack import CARD_NAMED, face
 from games.core.screen import Cards, Group, Place, Seat
 from games.core.text import Text, Who
 
-MENTIONS = ("<@1>", f"{ROBOT} Ada", "<@2>")
-PLAIN = ("Bo", f"{ROBOT} Ada", f"{ROBOT} Eve")
+MENTIONS = ("<@1>", f"{AI_MARK} Ada", "<@2>")
+PLAIN = ("Bo", f"{AI_MARK} Ada", f"{AI_MARK} Eve")
 
 
 def drawn(*cards: str, language: Language = "fr", theme: Theme | None = None) -> Drawing:
@@ -55,7 +55,11 @@ def test_a_card_that_somebody_played_bears_their_seat() -> None:
 
 def test_only_ai_players_are_marked_as_such_whatever_people_call_themselves() -> None:
     found = persons(Localizer("fr", MENTIONS, PLAIN))
-    assert [(person.name, person.is_ai) for person in found] == [("Bo", False), ("Ada", True), (f"{ROBOT} Eve", False)]
+    assert [(person.name, person.is_ai) for person in found] == [
+        ("Bo", False),
+        ("Ada", True),
+        (f"{AI_MARK} Eve", False),
+    ]
 
 
 def test_people_at_a_table_have_colours_of_their_own_that_stay_theirs() -> None:
