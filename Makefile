@@ -24,9 +24,9 @@ test: check      ## Everything that must pass: check, then all the tests.
 
 game: $(STAMP)   ## What judges one game, within a minute: make game GAME=rage. The whole tier is `make test`.
 	@test -n "$(GAME)" || { echo "say which: make game GAME=rage"; exit 2; }
+	$(PY) -m pytest -n 2 --game $(GAME) $(PYTEST_ARGS)
 	$(PY) -m ruff check games cogs tests/games
 	$(PY) -m ruff format --check games cogs tests/games
-	$(PY) -m pytest -n 2 --game $(GAME) $(PYTEST_ARGS)
 
 check: $(STAMP)  ## Lint, format, types and import contracts.
 	$(PY) -m ruff check .

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-import resource
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -19,13 +19,22 @@ from tools.pictures import scenes
 
 ROUNDS: Final = 40
 FIRST: Final = """
-from time import perf_counter
+from time import process_time as now
 import pickle, sys
-import bot.pictures.paint
+from bot.pictures.paint import paint
 drawing = pickle.loads(sys.stdin.buffer.read())
-start = perf_counter()
-bot.pictures.paint.paint(drawing)
-print((perf_counter() - start) * 1000)
+start = now()
+paint(drawing)
+print((now() - start) * 1000)
+"""
+WORKER: Final = """
+import pickle, sys
+from pathlib import Path
+from bot.pictures.paint import paint
+for drawing in pickle.loads(sys.stdin.buffer.read()):
+    paint(drawing)
+status = dict(line.split(":", 1) for line in Path("/proc/self/status").read_text().splitlines())
+print(int(status["VmHWM"].split()[0]) / 1024)
 """
 
 
@@ -49,12 +58,10 @@ def warm(drawing: Drawing | Graph) -> list[float]:
     return times
 
 
-def first(drawing: Drawing | Graph) -> float:
-    """Return how many milliseconds the first picture of a fresh process takes."""
-    import pickle  # noqa: PLC0415 -- only this line needs it
-
-    done = subprocess.run(  # noqa: S603 -- our own program
-        [sys.executable, "-c", FIRST], input=pickle.dumps(drawing), capture_output=True, check=True
+def elsewhere(program: str, given: object) -> float:
+    """Return the figure that a program prints in a process of its own."""
+    done = subprocess.run(  # noqa: S603 -- our own programs
+        [sys.executable, "-c", program], input=pickle.dumps(given), capture_output=True, check=True
     )
     return float(done.stdout)
 
@@ -63,19 +70,21 @@ def main() -> None:
     """Print a line per game and kind of picture, and the medians of all."""
     print(f"{'':16}{'pictures':>9}{'bytes':>9}{'most':>9}{'warm ms':>9}{'p99':>7}{'first ms':>10}")
     all_times, all_sizes, start = [], [], perf_counter()
+    everything: list[Drawing | Graph] = []
     for name, wanted in drawings():
         times = [warm(drawing) for drawing in wanted]
         flat, sizes = [time for each in times for time in each], [len(paint(drawing)) for drawing in wanted]
         all_times.append(median(flat))
         all_sizes.append(median(sizes))
         late = quantiles(flat, n=100)[98]
-        opening = first(wanted[len(wanted) // 2])
+        opening = elsewhere(FIRST, wanted[len(wanted) // 2])
+        everything += wanted
         print(
             f"{name:16}{len(wanted):9}{median(sizes):9.0f}{max(sizes):9}{median(flat):9.1f}{late:7.1f}{opening:10.0f}"
         )
     print(f"median of the ten: {median(all_sizes):.0f} bytes, {median(all_times):.1f} ms")
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(f"memory after all of them: {memory:.0f} MiB; {perf_counter() - start:.0f} s")
+    print(f"memory of a worker after all {len(everything)}: {elsewhere(WORKER, everything):.0f} MiB")
+    print(f"measured in {perf_counter() - start:.0f} s")
 
 
 if __name__ == "__main__":

@@ -81,7 +81,7 @@ def join(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[New
 
 
 def leave(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
-    """Get up: from the lobby for good, from a game as the table has agreed (C-8)."""
+    """Get up: from the lobby for good, from a game as the table has agreed."""
     if draft.phase == "playing":
         yield from get_up(game, draft, actor)
         return
@@ -171,7 +171,7 @@ def propose_pace(game: AnyGame, draft: TableState, actor: Actor, pace: str) -> I
 
 
 def ask_seat(game: AnyGame, draft: TableState, actor: Actor, number: str) -> Iterator[News]:  # noqa: ARG001 -- an action
-    """Ask the host for the seat of an AI player (C-9)."""
+    """Ask the host for the seat of an AI player."""
     if draft.seat_of(actor.id) is not None:
         raise Refused(Text("table.already-seated"))
     if actor.id in draft.former:
@@ -225,7 +225,7 @@ def check_start(game: AnyGame, table_state: TableState, actor: Actor) -> None:
 
 
 def checked_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the options, checked. Raises `Refused` naming the first bad field, or the refused combination (C-11)."""
+    """Return the options, checked. Raises `Refused` naming the first bad field, or the refused combination."""
     try:
         chosen = game.options_type.model_validate(dict(options))
     except ValidationError as error:

@@ -71,7 +71,7 @@ class AiSeats:
 
     @staticmethod
     def _is_mine(table: Table, seat: int) -> bool:
-        """Tell whether nobody has to click for a seat; in a game that nobody plays any more no seat plays (C-7)."""
+        """Tell whether nobody has to click for a seat; in a game that nobody plays any more no seat plays."""
         mine = table.state.is_played(seat) or bool(table.state.seats[seat].queued)
         return mine and table.state.paused is None
 

@@ -89,7 +89,7 @@ def _do(context: ActionContext, draft: TableState, actor: Actor, action: Action)
 
 
 def _forfeit(context: ActionContext, draft: TableState, seat: int, news: tuple[News, ...]) -> ActionResult:
-    """Take the seat of whoever has left out of the game (C-8)."""
+    """Take the seat of whoever has left out of the game."""
     proposals.forget_pointless(draft, moved=True)
     chance = draft.chance(context.table)
     left = play(context.game, context.state, SeatMove(seat, WITHDRAW, context.now), chance)

@@ -1,4 +1,4 @@
-"""Owns coming and going during a game: leaving, coming back, moves settled in advance (C-7, C-8).
+"""Owns coming and going during a game: leaving, coming back, moves settled in advance.
 
 It must not know cards. Pure functions on a draft of the `TableState`.
 """
@@ -24,7 +24,7 @@ def own_seat(draft: TableState, actor: Actor) -> int:
 
 
 def get_up(game: AnyGame, draft: TableState, actor: Actor) -> Iterator[News]:
-    """Leave a game: an AI plays the seat on, or the table closes, as the table has agreed (C-8)."""
+    """Leave a game: an AI plays the seat on, or the table closes, as the table has agreed."""
     seat = own_seat(draft, actor)
     chair = draft.seats[seat]
     level: Level = "regular" if "regular" in game.players else "beginner"
@@ -76,7 +76,7 @@ def sit_again(draft: TableState, actor: Actor) -> Iterator[News]:
 
 
 def come_back(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
-    """Play one's seat oneself again: from the next decision on, or at once where no AI is thinking (C-7)."""
+    """Play one's seat oneself again: from the next decision on, or at once where no AI is thinking."""
     seat = own_seat(draft, actor)
     chair = draft.seats[seat]
     if not chair.autopilot:

@@ -15,7 +15,7 @@ from games.core.text import Refused, Text
 from tables.turn_timers import MINUTE, SECOND
 
 TABLES_PER_CHANNEL: Final = 12
-"""Open tables in one channel; a paused game (C-7) is in nobody's way and does not count."""
+"""Open tables in one channel; a paused game is in nobody's way and does not count."""
 TABLES_PER_SERVER: Final = 200
 """Live tables of one server, paused ones included."""
 TABLES_PER_HOST: Final = 10

@@ -1,4 +1,4 @@
-"""Owns the pause of a game that nobody plays any more (C-7). It must not know cards or storage.
+"""Owns the pause of a game that nobody plays any more. It must not know cards or storage.
 
 Pure functions on a draft of the `TableState`; instants are unix milliseconds. The pause ends with the first person who
 plays their seat again, in whatever way: so it is updated after every step, and no step has to think of it.

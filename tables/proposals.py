@@ -1,4 +1,4 @@
-"""Owns proposals: another pace, an AI's seat for a newcomer, a move taken back (C-9). It must not know cards.
+"""Owns proposals: another pace, an AI's seat for a newcomer, a move taken back. It must not know cards.
 
 Pure functions on a draft of the `TableState`. Who is away is not asked: nobody waits in vain for a consent either.
 """
@@ -35,7 +35,7 @@ def propose(draft: TableState, proposal: Proposal) -> Iterator[News]:
 
 
 def needed(draft: TableState) -> list[int]:
-    """Return the persons whose consent is still missing: who is away is not asked, but for the host (C-9)."""
+    """Return the persons whose consent is still missing: who is away is not asked, but for the host."""
     proposal = draft.proposal
     if proposal is None:
         return []

@@ -18,8 +18,7 @@ from games.core.copying import copied
 from games.core.game import EXTEND, WITHDRAW, AnyGame, MoveResult, SeatMove, extension, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Refused, Text
-from storage import AlreadyRecorded, InDoubt, Journal, MoveRow, RatingChange, TableRow
-from storage import SequenceConflict as LostRace
+from storage import AlreadyRecorded, InDoubt, Journal, MoveRow, RatingChange, SequenceConflict, TableRow
 from tables.actions import Action
 from tables.actor import Actor
 from tables.apply_action import ActionContext, LastMove, apply_action
@@ -103,7 +102,7 @@ class Table(ReadableTable):
         )
 
     def ai_asks(self, seat: int) -> tuple[Ask, ...]:
-        """Return what an AI may answer on a seat: for an absent person nothing that is theirs alone to decide (C-7)."""
+        """Return what an AI may answer on a seat: for an absent person nothing that is theirs alone to decide."""
         personal = frozenset() if self.state.seats[seat].is_ai else self.game.personal
         return tuple(ask for ask in self.asks(seat) if ask.verb not in personal)
 
@@ -241,7 +240,7 @@ class Table(ReadableTable):
         snapshot = write_snapshot(self.game, draft, result.state, kept)
         try:
             changes = await self._journal.record(move, phase=draft.phase, snapshot=snapshot, results=results)
-        except (AlreadyRecorded, LostRace) as lost:
+        except (AlreadyRecorded, SequenceConflict) as lost:
             await self._reload()
             if isinstance(lost, AlreadyRecorded):
                 return TableEvent(lost.seq, ())

@@ -72,7 +72,7 @@ class Seat:
     """From and to, in minutes of the day (UTC): a timer of a day stands still then."""
 
     def has_played(self) -> None:
-        """Note a move of the person's own: they are here (C-7)."""
+        """Note a move of the person's own: they are here."""
         self.missed, self.autopilot, self.away_from, self.queued = 0, False, 0, ""
 
     @property
@@ -143,7 +143,7 @@ class TableState:
     """In a rematch: who dealt first then (`Seat.key`)."""
     pace: Pace = "none"
     dealt_pace: Pace | None = None
-    """The pace at which the cards were dealt: options that follow the pace are frozen with it (C-11)."""
+    """The pace at which the cards were dealt: options that follow the pace are frozen with it."""
     on_leave: OnLeave = "bot"
     enders: Enders = "host"
     seating: Seating = "random"
@@ -208,11 +208,11 @@ class TableState:
         return any(now.late and now.person is not None and now.person != then.person for now, then in both)
 
     def is_given_up(self, seat: int) -> bool:
-        """Tell whether a seat is out of the game for good, because its person has forfeited (C-8)."""
+        """Tell whether a seat is out of the game for good, because its person has forfeited."""
         return self.on_leave == "forfeit" and self.seats[seat].gone is not None
 
     def is_free(self, seat: int) -> bool:
-        """Tell whether a newcomer may take over a seat: an AI plays it, and it is still in the game (C-9)."""
+        """Tell whether a newcomer may take over a seat: an AI plays it, and it is still in the game."""
         chair = self.seats[seat]
         return (chair.is_ai or chair.autopilot) and not self.is_given_up(seat)
 

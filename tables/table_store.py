@@ -14,8 +14,7 @@ from functools import partial
 from typing import Final
 
 from games.core.game import AnyGame
-from storage import AlreadyRecorded, Journal, MoveRow, TableRow
-from storage import SequenceConflict as LostRace
+from storage import AlreadyRecorded, Journal, MoveRow, SequenceConflict, TableRow
 from tables.actor import Actor
 from tables.events import TableEvent
 from tables.table import Now, OnEvent, StaleQuestion, Table
@@ -180,7 +179,7 @@ class TableStore:
             )
         except AlreadyRecorded:
             pass  # a double delivery: it is closed
-        except LostRace:
+        except SequenceConflict:
             self._unreadable.pop(unreadable.id, None)
             await self.table(unreadable.id)
             raise StaleQuestion from None

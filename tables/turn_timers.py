@@ -1,4 +1,4 @@
-"""Owns the timers of the seats: how long a question may take, and what follows (C-6, C-7). It must not read a clock.
+"""Owns the timers of the seats: how long a question may take, and what follows. It must not read a clock.
 
 Pure functions on a draft of the `TableState`; instants are unix milliseconds.
 """
@@ -30,7 +30,7 @@ PAUSE_PATIENCE: Final[Mapping[Pace, int]] = {
     "correspondence": 30 * DAY,
     "none": 30 * DAY,
 }
-"""A game that everybody has gone away from waits so long before it closes without a result (C-7)."""
+"""A game that everybody has gone away from waits so long before it closes without a result."""
 MOVE_PATIENCE: Final = 30 * DAY
 """A game without timers closes so long after its last move: nothing else tells there who is away."""
 Change: TypeAlias = Callable[[TableState, int], Iterator[News]]
@@ -193,7 +193,7 @@ def _why_closed(draft: TableState) -> Text:
 
 
 def _expire(draft: TableState, seat: int, seq: int) -> Iterator[News]:
-    """Let an AI answer this question, and all further ones if it was the second in a row (C-7)."""
+    """Let an AI answer this question, and all further ones if it was the second in a row."""
     chair = draft.seats[seat]
     chair.due = chair.half = None
     chair.bank = 0

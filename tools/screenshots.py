@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from bot.sprites import emoji_names, emoji_png
 from playground import Playground
 from tests.e2e.browser import chromium
 from tests.e2e.inside import run_inside
@@ -41,13 +42,15 @@ SCENES: Final[Mapping[str, Scene]] = {
 
 async def main(folder: Path, names: list[str]) -> None:
     """Take the pictures of these scenes, each with a bot and a channel of its own."""
+    emojis = {name: emoji_png(name) for name in emoji_names()}
     for name in names or SCENES:
         with tempfile.TemporaryDirectory() as database:
             async with (
                 Playground(limits=False) as playground,
                 chromium() as browser,
-                run_inside(playground, Path(database) / "tapis.db") as tapis,
+                run_inside(playground, Path(database) / "tapis.db", emojis=emojis) as tapis,
             ):
+                await tapis.app.emojis.settled()
                 await SCENES[name](Studio(browser, playground, tapis, folder))
 
 

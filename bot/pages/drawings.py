@@ -5,6 +5,7 @@ Names are spoken, sprites chosen, portraits coloured.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 from zlib import crc32
@@ -12,26 +13,37 @@ from zlib import crc32
 from bot.language.localizer import AI_MARK, Localizer
 from bot.pictures import Block, CardArt, Drawing, Graph, Person, SeatArt, Spot
 from bot.sprites.cards import drawn_as
-from games.core.screen import Cards, Curve, Face, Group, Place, Seat
+from games.core.screen import Cards, Curve, Face, Felt, Group, Place, Seat
 from games.core.text import Text, Who
 
 HUES: Final = 10
 
 
-def drawing_of(block: Cards | Curve, localizer: Localizer) -> Drawing | Graph:
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """What people may choose about pictures: another felt than the game's, and French cards in four colours."""
+
+    felt: Felt | None = None
+    four_colours: bool = False
+
+
+PLAIN: Final = Theme()
+
+
+def drawing_of(block: Cards | Curve, localizer: Localizer, theme: Theme = PLAIN) -> Drawing | Graph:
     """Return the picture of a block, as plain data that can be sent to another process."""
     if isinstance(block, Curve):
         return Graph(names=localizer.plain, series=block.series)
-    people = persons(localizer)
+    people, speaker = persons(localizer), _Speaker(localizer, theme)
     return Drawing(
-        blocks=tuple(_group(group, localizer) for group in block.groups),
-        seats=tuple(_seat(seat, people[seat.seat], localizer) for seat in block.seats),
-        hand=tuple(_group(group, localizer) for group in block.hand),
+        blocks=tuple(map(speaker.group, block.groups)),
+        seats=tuple(speaker.seat(seat, people[seat.seat]) for seat in block.seats),
+        hand=tuple(map(speaker.group, block.hand)),
         own=-1 if block.own is None else block.own,
-        ribbon=_said(block.ribbon, localizer),
+        ribbon=speaker.said(block.ribbon),
         seating=block.seating,
         back=block.back,
-        felt=block.felt,
+        felt=theme.felt or block.felt,
     )
 
 
@@ -50,32 +62,38 @@ def persons(localizer: Localizer) -> tuple[Person, ...]:
     return tuple(found)
 
 
-def _seat(seat: Seat, person: Person, localizer: Localizer) -> SeatArt:
-    blocks = tuple(_group(group, localizer) for group in seat.groups)
-    return SeatArt(person, _said(seat.note, localizer), seat.signs, blocks, seat.turn, seat.share)
+@dataclass(frozen=True, slots=True)
+class _Speaker:
+    """Turns the pieces of a screen into those of a drawing, in a language and a theme."""
 
+    localizer: Localizer
+    theme: Theme
 
-def _group(group: Group, localizer: Localizer) -> Block:
-    spots = tuple(_spot(place, localizer) for place in group.places)
-    return Block(spots, _said(group.caption, localizer), group.framed, group.stacked)
+    def seat(self, seat: Seat, person: Person) -> SeatArt:
+        blocks = tuple(map(self.group, seat.groups))
+        return SeatArt(person, self.said(seat.note), seat.signs, blocks, seat.turn, seat.share)
 
+    def group(self, group: Group) -> Block:
+        return Block(tuple(map(self._spot, group.places)), self.said(group.caption), group.framed)
 
-def _spot(place: Place, localizer: Localizer) -> Spot:
-    owner = place.caption.seat if isinstance(place.caption, Who) else -1
-    art = None if place.face is None else _art(place.face, localizer)
-    spoken = _said(place.caption, localizer)
-    return Spot(art, spoken, place.order, place.mark, place.empty, place.number, owner)
+    def said(self, text: Text | Who | None) -> str:
+        if isinstance(text, Who):
+            return self.localizer.plain[text.seat]
+        return "" if text is None else self.localizer.label(text)
 
+    def _spot(self, place: Place) -> Spot:
+        owner = place.caption.seat if isinstance(place.caption, Who) else -1
+        art = None if place.face is None else self._art(place.face)
+        under = tuple(map(self._art, place.under))
+        caption = self.said(place.caption)
+        return Spot(art, caption, place.order, place.mark, place.empty, place.number, owner, under)
 
-def _said(text: Text | Who | None, localizer: Localizer) -> str:
-    if isinstance(text, Who):
-        return localizer.plain[text.seat]
-    return "" if text is None else localizer.label(text)
-
-
-def _art(face: Face, localizer: Localizer) -> CardArt:
-    rank, corner, label = (
-        localizer.label(words) if isinstance(words, Text) else words for words in (face.rank, face.corner, face.label)
-    )
-    drawn = drawn_as(face.sprite, localizer.language) if face.sprite else ""
-    return CardArt(rank, face.glyph, face.tint, corner, face.pips, label, drawn)
+    def _art(self, face: Face) -> CardArt:
+        rank, corner, label = (
+            self.localizer.label(words) if isinstance(words, Text) else words
+            for words in (face.rank, face.corner, face.label)
+        )
+        drawn = ""
+        if face.sprite:
+            drawn = drawn_as(face.sprite, self.localizer.language, four=self.theme.four_colours)
+        return CardArt(rank, face.glyph, face.tint, corner, face.pips, label, drawn)

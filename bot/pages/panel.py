@@ -94,7 +94,7 @@ def _recapped(table: FrozenTable, seat: int) -> list[TableEvent]:
 
 
 def _away_lines(table: FrozenTable, seat: int, localizer: Localizer, recapped: Sequence[TableEvent]) -> Iterator[str]:
-    """Yield whether an AI plays for this person, and what it has played since they were away (C-7)."""
+    """Yield whether an AI plays for this person, and what it has played since they were away."""
     chair = table.state.seats[seat]
     pause = pause_line(table, localizer)
     if chair.autopilot:
@@ -156,7 +156,7 @@ def _leaves(option: Option, before: str, localizer: Localizer) -> Iterator[tuple
 
 
 def _sure_controls(table: FrozenTable, seat: int, localizer: Localizer, move: str) -> Controls:
-    """Return the question whether a move of consequence is really meant (C-5)."""
+    """Return the question whether a move of consequence is really meant."""
     turn = table.state.turns[seat]
 
     def build(_: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:

@@ -148,7 +148,7 @@ def news_lines(
 
 
 def _event_lines(event: TableEvent, localizer: Localizer, seat: int | None) -> Iterator[str]:
-    """Yield what a seat may know of one step; what an AI player did for a person is never said to be theirs (C-7).
+    """Yield what a seat may know of one step; what an AI player did for a person is never said to be theirs.
 
     The first line that names them says what was done, the others what came of it, which is their own again.
     """

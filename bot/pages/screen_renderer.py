@@ -19,11 +19,13 @@ from bot.language.localizer import Localizer
 from bot.pages.drawings import drawing_of
 from bot.pages.page import Emojis, Item, Page, no_emojis
 from bot.pictures import NotPainted, Painter
-from games.core.screen import Block, Cards, Line
+from games.core.screen import Block, Line
 
 ALT_LENGTH: Final = 1024
 Build: TypeAlias = "Callable[[Sequence[Shown], Emojis], list[Item]]"
 """Builds the items of a page from its parts, with the drawn emojis that there are."""
+_BOLD: Final = "**"
+"""An alt text would show it as it is typed."""
 _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
@@ -104,8 +106,6 @@ async def show_blocks(
             shown.append(Shown(file=f"tapis-{len(shown)}.png", alt=alt, content=contents[number], words=words))
         else:
             shown.append(Shown(alt=alt, words=words))
-        if isinstance(block, Cards) and block.spoken:
-            lines.append(words)
     shown.extend(_paragraph(lines))
     return shown
 
@@ -115,7 +115,7 @@ def _taken_in(shown: list[Shown], line: Line, localizer: Localizer) -> bool:
     at = next((number for number in reversed(range(len(shown))) if shown[number].file), None)
     if at is None:
         return False
-    picture, label = shown[at], localizer.label(line.text)
+    picture, label = shown[at], localizer.label(line.text).replace(_BOLD, "")
     if label.rstrip(".") in picture.alt:
         return True
     alt = f"{picture.alt}\n{label}"

@@ -55,7 +55,7 @@ def status_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
 
 
 def pause_line(table: FrozenTable, localizer: Localizer) -> str:
-    """Return that the game is paused, for whom it waits, and until when; empty if it is not (C-7)."""
+    """Return that the game is paused, for whom it waits, and until when; empty if it is not."""
     if table.state.paused is None or table.state.closes is None:
         return ""
     until = table.state.closes // 1000
@@ -159,7 +159,7 @@ def _watching(table: FrozenTable, person: int, localizer: Localizer) -> list[Ite
 
 
 def leaves_for_good(table: ReadableTable, person: int) -> bool:
-    """Tell whether somebody who leaves now cannot come back: they are asked about it first (C-8)."""
+    """Tell whether somebody who leaves now cannot come back: they are asked about it first."""
     table_state = table.state
     return table_state.phase == "playing" and table_state.on_leave != "bot" and table_state.seat_of(person) is not None
 

@@ -6,19 +6,14 @@ from dataclasses import replace
 from typing import Final
 
 from bot.pictures import stamps
-from bot.pictures.canvas import Canvas, Stamp
+from bot.pictures.canvas import Canvas
 from bot.pictures.cloth import WIDTH
-from bot.pictures.hand import HAND_HIGH, paste_hand
+from bot.pictures.hand import hand_height, lying, paste_hand
 from bot.pictures.lettering import cut, legible, short_name, width
-from bot.pictures.model import Block, Drawing, SeatArt, Spot
-from bot.pictures.stamps import Look, Worn
-from games.core.screen import Sign
+from bot.pictures.model import Block, Drawing
+from bot.pictures.seats import NOTE, paste_seat, split
+from bot.pictures.stamps import Look
 
-SIGNS: Final[dict[Sign, str]] = {
-    "made": "bid-made", "owed": "bid-owed", "over": "bid-over", "none": "bid-none",
-    "answered": "tick", "awaited": "waiting", "guarded": "lock",
-}  # fmt: skip
-_NAME, _NOTE = 26, 22
 _BIG, _SMALL = 34, 28
 _MIDDLE: Final = (300, 266)
 """Where the trick lies: above a hand, and on a table that everybody sees."""
@@ -66,7 +61,7 @@ def paint_arc(canvas: Canvas, look: Look, drawing: Drawing) -> None:
         at, room = ((368, low + 8), 340) if own else ((426, canvas.height - 56), 240)
         _paste_ribbon(canvas, look, drawing.ribbon, at, room)
     if own is not None and drawing.hand:
-        paste_hand(canvas, look, drawing, canvas.height - HAND_HIGH)
+        paste_hand(canvas, look, drawing, canvas.height - hand_height(drawing))
 
 
 def _paste_ribbon(canvas: Canvas, look: Look, text: str, at: tuple[int, int], room: int) -> None:
@@ -79,16 +74,7 @@ def arc_height(drawing: Drawing) -> int:
     others, own = split(drawing)
     if own is None:
         return _TABLE_HIGH[len(others) > 6]
-    return 520 + (HAND_HIGH if drawing.hand else 0)
-
-
-def split(drawing: Drawing) -> tuple[list[SeatArt], SeatArt | None]:
-    """Return the others in turn order after one's own seat, and one's own if there is one."""
-    seats = list(drawing.seats)[:8]
-    at = next((number for number, seat in enumerate(seats) if seat.person.seat == drawing.own), None)
-    if at is None:
-        return seats, None
-    return [*seats[at + 1 :], *seats[:at]], seats[at]
+    return 520 + hand_height(drawing)
 
 
 def _room(places: tuple[tuple[int, int], ...], here: tuple[int, int]) -> int:
@@ -96,32 +82,6 @@ def _room(places: tuple[tuple[int, int], ...], here: tuple[int, int]) -> int:
     x, y = here
     near = [abs(x - left) for left, top in places if (left, top) != here and abs(y - top) < 70]
     return min([190, 2 * min(x, WIDTH - x) - 8, *[gap - 12 for gap in near]])
-
-
-def paste_seat(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], radius: int, room: int) -> None:
-    """Paste a portrait with name, signs and note below it; without `room` it has no name."""
-    x, y = at
-    name = short_name(seat.person.name, seat.person.seat)
-    canvas.put(stamps.portrait(look, seat.person, name, radius, seat.turn), x, y)
-    y += radius + 25
-    if room:
-        canvas.put(stamps.words(look, cut(name, room, _NAME, "bold"), _NAME), x, y)
-        y += 25
-    if seat.signs:
-        paste_signs(canvas, look, seat.signs, (x, y))
-        y += 24
-    if seat.note:
-        room = min(room or 150, 170)
-        canvas.put(stamps.words(look, cut(legible(seat.note), room, _NOTE, "words"), _NOTE, "words"), x, y + 1)
-
-
-def paste_signs(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float]) -> None:
-    """Paste signs in a row round a point, closer if there are many."""
-    step = min(23.0, 150 / max(len(signs), 1))
-    for number, name in enumerate(signs):
-        scale = 1.0 if name in ("made", "owed", "over", "none") else 0.72
-        left = at[0] + (number - (len(signs) - 1) / 2) * step
-        canvas.put(stamps.sign(look, SIGNS[name], scale), left, at[1])
 
 
 # --- the middle ----------------------------------------------------------------------------------------------------
@@ -144,9 +104,9 @@ def _paste_played(canvas: Canvas, look: Look, drawing: Drawing, block: Block, y:
     spots = sorted((spot for spot in block.spots if not spot.empty), key=lambda spot: spot.order)
     count = len(spots)
     if block.caption and spots:
-        caption = stamps.words(look, cut(legible(block.caption), 340, _NOTE, "words"), _NOTE, "words")
+        caption = stamps.words(look, cut(legible(block.caption), 340, NOTE, "words"), NOTE, "words")
         canvas.put(caption, 360, y + 116)
-    scale = 0.94 if count <= 4 else 0.84
+    scale = 0.90 if count <= 4 else 0.82
     step = min(98.0, (376 - 100 * scale) / max(count - 1, 1))
     for number, spot in enumerate(spots):
         away = number - (count - 1) / 2
@@ -154,9 +114,3 @@ def _paste_played(canvas: Canvas, look: Look, drawing: Drawing, block: Block, y:
         canvas.put(lying(look, drawing, spot, scale), x, down)
         if (who := people.get(spot.owner)) is not None:
             canvas.put(stamps.portrait(look, who, short_name(who.name, who.seat), 17), x, down + 72 * scale + 4)
-
-
-def lying(look: Look, drawing: Drawing, spot: Spot, scale: float, turn: int = 0) -> Stamp:
-    """Return what lies on a spot."""
-    empty = spot.empty and spot.card is None
-    return stamps.card(look, spot.card, Worn(scale, turn, spot.mark, spot.number, empty, drawing.back))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from io import BytesIO
 from typing import Final
 
@@ -14,7 +15,10 @@ LEVEL: Final = 5
 """Of zlib; 6 takes half as long again for a tenth fewer bytes."""
 _SEEN: Final = 72
 """A pixel of less opacity than this (of 255) is not pasted."""
-_DEPTHS: Final = (0.10, 0.20, 0.30)
+_DEPTHS: Final = (0.11, 0.24)
+_ONE_DEPTH: Final = (0.16,)
+_SMALL: Final = 110
+"""Shadows of narrower drawings have one depth: more is not seen, and takes time."""
 _FADE: Final = 4
 PAD: Final = 12
 """How far a stamp with a shadow reaches beyond its drawing."""
@@ -54,9 +58,17 @@ def stamp_of(drawing: Image.Image, cloth: Cloth, *, ground: Colour | None = None
 
 def _shadows(alpha: Image.Image, opacity: float) -> tuple[Image.Image, ...]:
     fallen = ImageChops.offset(alpha, 0, _FADE).filter(ImageFilter.GaussianBlur(_FADE))
+    depths = _ONE_DEPTH if alpha.width < _SMALL else _DEPTHS
     return tuple(
-        fallen.point([255 if level / 255 * opacity >= depth else 0 for level in range(256)], "1") for depth in _DEPTHS
+        fallen.point([255 if level / 255 * opacity >= depth else 0 for level in range(256)], "1") for depth in depths
     )
+
+
+@lru_cache(maxsize=64)
+def _rounded(wide: int, high: int, radius: int) -> Image.Image:
+    mask = Image.new("1", (wide, high), 0)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, wide - 1, high - 1), radius, 1)
+    return mask
 
 
 def _through(image: Image.Image, table: bytes) -> Image.Image:
@@ -70,7 +82,7 @@ class Canvas:
     def __init__(self, cloth: Cloth, height: int) -> None:
         """Lay out a felt, 720 pixels wide."""
         self.cloth = cloth
-        self.image = cloth.felt(height).copy()
+        self.image = cloth.felt(height)
 
     @property
     def height(self) -> int:
@@ -85,20 +97,21 @@ class Canvas:
         self.image.paste(stamp.indices, (left, top), stamp.mask)
 
     def _shade(self, stamp: Stamp, left: int, top: int) -> None:
-        box = (left, top, left + stamp.width, top + stamp.height)
-        before = self.image.crop(box)
-        after = before.copy()
-        for mask, darker in zip(stamp.shadows, self.cloth.darker, strict=True):
-            after.paste(_through(before, darker), (0, 0), mask)
-        self.image.paste(after, (left, top))
+        part = self.image.crop((left, top, left + stamp.width, top + stamp.height))
+        before = part.tobytes()
+        for mask, darker in zip(stamp.shadows, self.cloth.darker, strict=False):
+            self.image.paste(Image.frombytes("L", part.size, before.translate(darker)), (left, top), mask)
 
     def shade(self, box: tuple[float, float, float, float], depth: int = 1, radius: int = 22) -> None:
         """Darken a rounded rectangle (left, top, right, bottom)."""
         left, top, right, bottom = (round(edge) for edge in box)
-        mask = Image.new("1", (right - left, bottom - top), 0)
-        ImageDraw.Draw(mask).rounded_rectangle((0, 0, right - left - 1, bottom - top - 1), radius, 1)
+        mask = _rounded(right - left, bottom - top, radius)
         part = self.image.crop((left, top, right, bottom))
         self.image.paste(_through(part, self.cloth.darker[depth]), (left, top), mask)
+
+    def fill(self, box: tuple[int, int, int, int], colour: Colour) -> None:
+        """Fill a rectangle (left, top, right, bottom) with the palette's nearest to a colour."""
+        self.image.paste(self.cloth.index_of(colour), box)
 
     def png(self) -> bytes:
         """Return the picture as a palette PNG that holds nothing but its pixels; this ends the canvas."""

@@ -17,7 +17,7 @@ from games.core.screen import Felt
 Colour: TypeAlias = tuple[int, int, int]
 WIDTH: Final = 720
 """Pixels of every picture; a phone shows it at about half that size, on screens of two or three pixels each."""
-LEVELS: Final = 24
+LEVELS: Final = 16
 """Shades of felt; more would be smoother than anybody sees, and cost bytes."""
 PACK_COLOURS: Final = 72
 _STEP: Final = 4
@@ -94,18 +94,26 @@ class Cloth:
         found = image.quantize(palette=self._sieve, dither=Image.Dither.NONE)
         return Image.frombytes("L", found.size, found.tobytes())
 
-    @lru_cache(maxsize=6)  # noqa: B019 -- cloths live as long as the process
+    def index_of(self, colour: Colour) -> int:
+        """Return the palette's index of the colour nearest to this one."""
+        return self.indexed(Image.new("RGB", (1, 1), colour)).tobytes()[0]
+
     def felt(self, height: int) -> Image.Image:
-        """Return the bare felt, lit from a little above its middle, as indices."""
+        """Return a piece of bare felt as indices, one's own to paint on."""
         rows = -(-height // _STEP)
-        light = Image.radial_gradient("L").resize((WIDTH, rows), Image.Resampling.BICUBIC, (8, 20, 248, 236))
-        shades = light.point([min(round((level / 255) ** 1.25 * LEVELS * 1.05), LEVELS - 1) for level in range(256)])
-        return shades.resize((WIDTH, rows * _STEP), Image.Resampling.NEAREST).crop((0, 0, WIDTH, height))
+        return _lit(rows).resize((WIDTH, rows * _STEP), Image.Resampling.NEAREST).crop((0, 0, WIDTH, height))
 
     def paletted(self, image: Image.Image) -> Image.Image:
         """Give an image of indices its colours."""
         image.putpalette(self._flat)
         return image
+
+
+@lru_cache(maxsize=64)
+def _lit(rows: int) -> Image.Image:
+    """Return which shade of felt lies where, a row for every few of a picture: light a little above the middle."""
+    light = Image.radial_gradient("L").resize((WIDTH, rows), Image.Resampling.BICUBIC, (8, 20, 248, 236))
+    return light.point([min(round((level / 255) ** 1.25 * LEVELS * 1.05), LEVELS - 1) for level in range(256)])
 
 
 @lru_cache(maxsize=12)

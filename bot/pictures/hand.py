@@ -1,4 +1,4 @@
-"""Owns the picture of one's own hand: a fan of overlapping cards, playable ones raised. It must not know rules."""
+"""Owns the picture of one's own hand: a row of overlapping cards, or groups with brackets. It must not know rules."""
 
 from __future__ import annotations
 
@@ -6,28 +6,97 @@ from typing import Final
 
 from bot.pictures import stamps
 from bot.pictures.canvas import Canvas, Stamp
-from bot.pictures.model import Drawing, Spot
+from bot.pictures.cloth import WIDTH
+from bot.pictures.lettering import cut, legible
+from bot.pictures.model import Block, Drawing, Spot
 from bot.pictures.stamps import Look, Worn
 
-HAND_HIGH: Final = 290
-_RAISED: Final = 36
-_SCALE: Final = 1.16
+GROUPS_HIGH: Final = 250
+_FLAT_HIGH: Final = 196
+_ARC: Final = 3.1
+_RAISED: Final = 34
+_SCALE: Final = 1.08
+_FEW: Final = 5
+"""So few cards need not overlap."""
+_GAP: Final = 28
+_LETTERS: Final = 24
+
+
+def hand_height(drawing: Drawing) -> int:
+    """Return how much height the hand takes below the table."""
+    if not any(block.spots for block in drawing.hand):
+        return 0
+    if _is_grouped(drawing):
+        return GROUPS_HIGH
+    spots = [spot for block in drawing.hand for spot in block.spots]
+    return round(_FLAT_HIGH + _bend(spots, len(spots) - 1) + _RAISED * _is_raising(spots))
+
+
+def _step(count: int) -> float:
+    return min(124.0 if count <= _FEW else 81.0, 564 / max(count - 1, 1))
+
+
+def _bend(spots: list[Spot], number: int) -> float:
+    """Return how much lower than the middle of the hand a card lies."""
+    away = (number - (len(spots) - 1) / 2) * _step(len(spots)) / 81
+    return 0 if len(spots) <= _FEW else away * away * _ARC
+
+
+def _is_raising(spots: list[Spot]) -> bool:
+    """Tell whether some cards may be played and others not."""
+    return len({spot.mark == "dim" for spot in spots}) > 1
+
+
+def _is_grouped(drawing: Drawing) -> bool:
+    return len(drawing.hand) > 1 or any(block.caption or block.framed for block in drawing.hand)
 
 
 def paste_hand(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> None:
-    """Paste all cards of the hand as one fan below `top`; those that are not barred are raised if others are."""
+    """Paste the hand below `top`: one row, or its groups if there are several."""
+    if _is_grouped(drawing):
+        _paste_groups(canvas, look, drawing, top)
+        return
     spots = [spot for block in drawing.hand for spot in block.spots]
-    count = len(spots)
-    step = min(81.0, 564 / max(count - 1, 1))
-    some_barred = any(spot.mark == "dim" for spot in spots)
+    raised = _is_raising(spots)
     for number, spot in enumerate(spots):
-        away = (number - (count - 1) / 2) * step
-        y = top + 148 + (away / 81) ** 2 * 3.1
-        if some_barred and spot.mark != "dim":
-            y -= _RAISED
-        canvas.put(_card(look, drawing, spot), 360 + away, y)
+        x = 360 + (number - (len(spots) - 1) / 2) * _step(len(spots))
+        y = top + 90 + _bend(spots, number) + (_RAISED if raised and spot.mark == "dim" else 0)
+        canvas.put(lying(look, drawing, spot, _SCALE), x, y)
 
 
-def _card(look: Look, drawing: Drawing, spot: Spot) -> Stamp:
-    worn = Worn(_SCALE, 0, spot.mark, spot.number, spot.empty and spot.card is None, drawing.back)
-    return stamps.card(look, spot.card, worn)
+def _paste_groups(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> None:
+    """Paste groups side by side: a new card raised, its caption on it; under each group a bracket with its caption."""
+    blocks = [block for block in drawing.hand if block.spots]
+    count = sum(len(block.spots) for block in blocks)
+    scale = 1.04
+    room = WIDTH - 40 - 100 * scale - _GAP * (len(blocks) - 1)
+    step = min(76.0, room / max(count - 1, 1))
+    x = 360 - ((count - 1) * step + _GAP * (len(blocks) - 1)) / 2
+    notes: list[tuple[str, float]] = []
+    for block in blocks:
+        first = x
+        for spot in block.spots:
+            canvas.put(lying(look, drawing, spot, scale), x, top + 92 - 18 * (spot.mark == "new"))
+            notes += [(spot.caption, x)] if spot.caption else []
+            x += step
+        edge = x - step + (54 if block is blocks[-1] else step - 50 + _GAP - 8)
+        _paste_bracket(canvas, look, block, (first - 52, edge), top + 182)
+        x += _GAP
+    for note, at in notes:
+        pill = stamps.pill(look, cut(legible(note), 200, 22, "heavy"), 22)
+        canvas.put(pill, min(max(at, pill.width / 2 + 4), WIDTH - pill.width / 2 - 4), top + 138)
+
+
+def _paste_bracket(canvas: Canvas, look: Look, block: Block, edges: tuple[float, float], y: float) -> None:
+    left, right = edges
+    canvas.put(stamps.bracket(look, round(right - left), green=block.framed), (left + right) / 2, y)
+    if block.caption:
+        caption = cut(legible(block.caption), round(max(right - left, 150)), _LETTERS, "bold")
+        middle = min(max((left + right) / 2, 80), WIDTH - 80)
+        canvas.put(stamps.words(look, caption, _LETTERS, "bold", stamps.ink_of(green=block.framed)), middle, y + 30)
+
+
+def lying(look: Look, drawing: Drawing, spot: Spot, scale: float, turn: int = 0) -> Stamp:
+    """Return what lies on a spot."""
+    empty = spot.empty and (spot.card is None or not spot.card.sprite)
+    return stamps.card(look, spot.card, Worn(scale, turn, spot.mark, spot.number, empty, drawing.back))

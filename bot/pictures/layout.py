@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.pictures.lettering import cut, legible, line, width
+from bot.pictures.lettering import cut, legible, line, short_name, width
 from bot.pictures.model import Block, Drawing, Spot
 
 CANVAS = 720
@@ -75,7 +75,7 @@ class Tile:
     def __init__(self, block: Block, size: Size, rows: int) -> None:
         self.spots, self.size, self.framed = block.spots, size, block.framed
         self.title = legible(block.caption)
-        self.names = [legible(spot.caption) for spot in block.spots]
+        self.names = [_named(spot) for spot in block.spots]
         self.pad = PAD if block.framed else 0
         inner = ROOM - 2 * self.pad
         fit = (inner + size.gap) // (size.card + size.gap)
@@ -120,6 +120,11 @@ class Tile:
             return
         wish = max(width(name, self.size.letters, style="bold") for name in self.names) + self.size.gap
         self.pitch = max(self.pitch, min(wish, self.pitch + spare // self.columns))
+
+
+def _named(spot: Spot) -> str:
+    """Return what is written under a card: a person's name as pictures write names, or its caption."""
+    return short_name(spot.caption, spot.owner) if spot.owner >= 0 else legible(spot.caption)
 
 
 def arrange(drawing: Drawing) -> Plan:

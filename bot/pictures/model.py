@@ -27,7 +27,8 @@ class CardArt:
 class Spot:
     """Where a card lies; without a card it shows a back, or a dashed outline when `empty`.
 
-    `number` stands on the back; `owner` is the seat (0-based) whose portrait it bears, if any.
+    `number` stands on the back; `owner` is the seat (0-based) whose portrait it bears, if any; of the cards `under` it
+    only the tops are seen, the first uppermost.
     """
 
     card: CardArt | None
@@ -37,19 +38,16 @@ class Spot:
     empty: bool = False
     number: int = 0
     owner: int = -1
+    under: tuple[CardArt, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Cards that belong together, in reading order, with a caption.
-
-    A `framed` one stands apart; `stacked` cards lie on each other, the last in front.
-    """
+    """Cards that belong together, in reading order, with a caption; a `framed` one stands apart."""
 
     spots: tuple[Spot, ...]
     caption: str = ""
     framed: bool = False
-    stacked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ class Worn:
     back: str = ""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=160)
 def card(look: Look, art: CardArt | None, worn: Worn) -> Stamp:
     """Return a card with its shadow, or the outline of an empty place."""
     sheet = Image.new("RGBA", _SHEET)
@@ -102,7 +102,7 @@ def sign(look: Look, name: str, scale: float = 1.0, turn: int = 0) -> Stamp:
     return stamp_of(small, look.cloth, ground=look.cloth.middle)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = False) -> Stamp:  # noqa: FBT001, FBT002 -- a cache key
     """Return a round portrait: an initial on a colour, the mark of an AI player, gold light if it is its turn."""
     half = round(radius * 1.9)
@@ -139,7 +139,7 @@ def _fit(name: str, scale: float) -> Image.Image:
     return part.resize((round(part.width * scale / 2), round(part.height * scale / 2)), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=384)
 def words(look: Look, text: str, size: int, style: Style = "bold", ink: Colour = WHITE) -> Stamp:
     """Return a line of text on the felt, one that can be written."""
     mask = stamp(legible(text), size, style)
@@ -148,7 +148,7 @@ def words(look: Look, text: str, size: int, style: Style = "bold", ink: Colour =
     return stamp_of(image, look.cloth, ground=look.cloth.middle)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def pill(look: Look, text: str, size: int, *, gold: bool = False, style: Style = "heavy", least: int = 0) -> Stamp:
     """Return a text in a rounded box, dark with gold letters or gold with dark ones; `least` is its least width."""
     mask = stamp(legible(text), size, style)
@@ -186,3 +186,41 @@ def figure(look: Look, text: str, radius: int) -> Stamp:
     ImageDraw.Draw(image).circle((half, half), half - 2 * _FINE, CREAM)
     size = round(radius * 1.25)
     return stamp_of(_lettered(image.reduce(_FINE), stamp(text, size, "numeral"), NIGHT, size), look.cloth)
+
+
+def ink_of(*, green: bool) -> Colour:
+    """Return the colour of a bracket and its words: pale green for what counts as a unit, gold for the rest."""
+    return (159, 240, 189) if green else GOLD
+
+
+@lru_cache(maxsize=128)
+def bracket(look: Look, wide: int, *, green: bool) -> Stamp:
+    """Return a bracket that holds a group of cards from below."""
+    wide, high, thick = max(wide, 40), 20, 4 * _FINE
+    image = Image.new("RGBA", (wide * _FINE, high * _FINE))
+    box = (thick / 2, -high * _FINE, (wide - 2) * _FINE, (high - 3) * _FINE)
+    ImageDraw.Draw(image).rounded_rectangle(box, 9 * _FINE, outline=ink_of(green=green), width=thick)
+    return stamp_of(image.reduce(_FINE), look.cloth, ground=look.cloth.middle)
+
+
+@lru_cache(maxsize=64)
+def bar(look: Look, wide: int, done: int) -> Stamp:
+    """Return a bar of so many pixels, filled with gold as far as `done`."""
+    high = 12
+    image = Image.new("RGBA", (wide * _FINE, high * _FINE))
+    pen = ImageDraw.Draw(image)
+    pen.rounded_rectangle((0, 0, wide * _FINE - 1, high * _FINE - 1), high * _FINE / 2, look.cloth.dark)
+    if done > 0:
+        pen.rounded_rectangle((0, 0, max(done, high) * _FINE - 1, high * _FINE - 1), high * _FINE / 2, GOLD)
+    return stamp_of(image.reduce(_FINE), look.cloth)
+
+
+@lru_cache(maxsize=64)
+def box(look: Look, wide: int, high: int) -> tuple[Stamp, Stamp]:
+    """Return the upper and the lower end of the gold outline of a box: somebody's turn."""
+    image = Image.new("RGBA", (wide * 2, high * 2))
+    ImageDraw.Draw(image).rounded_rectangle((0, 0, wide * 2 - 1, high * 2 - 1), 44, outline=GOLD, width=8)
+    outline = image.reduce(2)
+    ends = outline.crop((0, 0, wide, 24)), outline.crop((0, high - 24, wide, high))
+    upper, lower = (stamp_of(end, look.cloth, ground=look.cloth.dark) for end in ends)
+    return upper, lower

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
 from bot.pictures import stamps
 from bot.pictures.arc import arc_height, paint_arc
+from bot.pictures.boxes import boxes_height, paint_boxes
 from bot.pictures.canvas import Canvas
 from bot.pictures.layout import Label, arrange
 from bot.pictures.lettering import legible
 from bot.pictures.model import Block, Drawing
 from bot.pictures.stamps import Look, Worn
+from bot.pictures.strip import paint_strip, strip_height
+from games.core.screen import Seating
+
+_Height: TypeAlias = Callable[[Drawing], int]
+_Paint: TypeAlias = Callable[[Canvas, Look, Drawing], None]
+_TABLES: Final[dict[Seating, tuple[_Height, _Paint]]] = {
+    "arc": (arc_height, paint_arc),
+    "strip": (strip_height, paint_strip),
+    "boxes": (boxes_height, paint_boxes),
+}
 
 
 def paint_cards(drawing: Drawing) -> bytes:
@@ -16,8 +30,9 @@ def paint_cards(drawing: Drawing) -> bytes:
     look = Look(drawing.felt, pack_of(drawing))
     if not drawing.seats:
         return _paint_rows(drawing, look)
-    canvas = Canvas(look.cloth, arc_height(drawing))
-    paint_arc(canvas, look, drawing)
+    height, paint = _TABLES[drawing.seating]
+    canvas = Canvas(look.cloth, height(drawing))
+    paint(canvas, look, drawing)
     return canvas.png()
 
 

@@ -1,4 +1,4 @@
-"""What a seat is asked, and the least answer of an absent player (part k); the only judge of what is legal."""
+"""What a seat is asked, and the least answer of an absent player; the only judge of what is legal."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def _empty(state: State, owner: int, slot: str) -> Text | None:
 
 
 def least(asks: Sequence[Ask]) -> Move:
-    """Return the minimal move (part k): draw, discard, decline, pass, no swap, no AGNÈS, the lowest slot.
+    """Return the minimal move: draw, discard, decline, pass, no swap, no AGNÈS, the lowest slot.
 
     Not to swap is all there is to do after a king, its look included; to have seen comes where nothing else is asked.
     """

@@ -37,7 +37,7 @@ INTO: Final = frozenset({"keep", "take"})
 
 
 def window_buttons(view: View) -> tuple[Option, ...]:
-    """Return what stands under the table while a snap window is open (part j, 1)."""
+    """Return what stands under the table while a snap window is open."""
     if view.phase != "snap":
         return ()
     snap, label = Move("snap"), Text("agnes.do-snap")

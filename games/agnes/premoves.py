@@ -9,7 +9,7 @@ from games.core.seats import following
 
 
 def premoves(view: View) -> tuple[Ask, ...]:
-    """Return the draw of the next turn, the pass of the next snap, or the end of the own turn (part j, 1 and 7)."""
+    """Return the draw of the next turn, the pass of the next snap, or the end of the own turn."""
     seat = view.seat
     if seat is None or view.phase == "over" or seat in view.gone or seat == view.announcer:
         return ()

@@ -64,7 +64,7 @@ class Agnes(Game[State, View, AgnesOptions]):
         return MoveResult(state, tuple(turns.deal_round(state, chance)))
 
     def extend(self, state: State, lost: int) -> None:
-        """Put the closing of the window and the ends of looks off (C-6)."""
+        """Put the closing of the window and the ends of looks off."""
         state.window_ends += lost * (state.phase == "snap")
         state.look_ends = [ends + lost * bool(spots) for ends, spots in zip(state.look_ends, state.looks, strict=True)]
 
@@ -85,11 +85,11 @@ class Agnes(Game[State, View, AgnesOptions]):
     screen = as_method(screen)
 
     def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
-        """Return the move of an absent player (part k)."""
+        """Return the move of an absent player."""
         return least(asks)
 
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
-        """Take a seat out of the game when this round is over; of two, the other wins at once (part k)."""
+        """Take a seat out of the game when this round is over; of two, the other wins at once."""
         return leave(state, seat, LEFT, finish)
 
 

@@ -1,4 +1,4 @@
-"""What a layout is worth, who wins a round and who the match (part f; AG-R3, AG-R24 to AG-R26, AG-R28)."""
+"""What a layout is worth, who wins a round and who the match (AG-R3, AG-R24 to AG-R26, AG-R28)."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _winners_after_failure(
 def next_starter(winners: Sequence[int], last: int, starter: int, seats: int, gone: Sequence[int] = ()) -> int:
     """Return who starts the next round: left of the first winner met clockwise after seat `last` (AG-R3, AG-R28).
 
-    A winner who leaves with this round still counts for that; seats that are out of the game are passed over (part k).
+    A winner who leaves with this round still counts for that; seats that are out of the game are passed over.
     """
     order = ((last + step) % seats for step in range(1, seats + 1))
     winner = next((seat for seat in order if seat in winners), starter)
@@ -69,7 +69,7 @@ def next_starter(winners: Sequence[int], last: int, starter: int, seats: int, go
 
 
 def is_over(variant: Variant, done: Sequence[Round], seats: int, gone: Sequence[int] = ()) -> bool:
-    """Tell whether the match ends after its last finished round (AG-R26); scores that left no longer count (C-8)."""
+    """Tell whether the match ends after its last finished round (AG-R26); scores that left no longer count."""
     if len(done) >= (variant.rounds or variant.max_rounds):
         return True
     sums = totals(done, seats)

@@ -12,10 +12,10 @@ from games.agnes.panel import choices, window_buttons
 from games.agnes.scoring import figure, why
 from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.view import View
-from games.core.french_pack import CARD_WORDS, face
+from games.core.french_pack import BACK, CARD_WORDS, face
 from games.core.move import Ask
 from games.core.rounds import running, totals
-from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen
+from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, Seat
 from games.core.seats import playing
 from games.core.text import Text, Who
 
@@ -52,7 +52,7 @@ def _last_round(view: View) -> Iterator[Line]:
 
 
 def _left(view: View) -> Iterator[Line]:
-    """Yield who has left, at the end of the match: they are ranked last (part k)."""
+    """Yield who has left, at the end of the match: they are ranked last."""
     for seat in view.gone:
         yield Line(_gone(view, seat), quiet=True)
 
@@ -65,13 +65,33 @@ def _gone(view: View, seat: int) -> Text:
 
 
 def _layouts(view: View) -> Cards:
-    """Return everybody's slots and the discard."""
-    groups = tuple(Group(_slots(view, seat, ()), _owner(view, seat)) for seat in view.playing)
+    """Return everybody's slots, the discard and the stock."""
     said = tuple(
         Text("agnes.seat-alt", who=_owner(view, seat), slots=phrases.filled(view.layouts[seat]))
         for seat in view.playing
     )
-    return Cards((*groups, _discard(view)), Text("agnes.table-alt", seats=said, discard=phrases.top(view)))
+    alt = Text("agnes.table-alt", seats=said, discard=phrases.top(view))
+    return _around(view, alt, ())
+
+
+def _around(view: View, alt: Text, hand: tuple[Group, ...]) -> Cards:
+    """Return the table as a picture; a seat's own slots are its `hand`."""
+    seats = tuple(_seat(view, seat) for seat in view.playing)
+    ribbon = phrases.waiting(view)
+    own = view.seat if view.seat in view.playing else None
+    return Cards(_piles(view), alt, seats, hand, own, ribbon, "boxes", BACK, "night")
+
+
+def _seat(view: View, seat: int) -> Seat:
+    slots = (
+        ()
+        if seat == view.seat
+        else (Group(_slots(view, seat, view.looks[view.seat] if view.seat is not None else ())),)
+    )
+    points = figure(totals(view.done, view.seats)[seat])
+    note = Text("agnes.score-note", points=points)
+    turn = view.phase not in {"peek", "snap"} and seat == (view.giver if view.phase == "give" else view.turn)
+    return Seat(seat, note, ("guarded",) if seat == view.announcer else (), slots, turn)
 
 
 def _owner(view: View, seat: int) -> Text:
@@ -79,40 +99,38 @@ def _owner(view: View, seat: int) -> Text:
 
 
 def _slots(view: View, seat: int, shown: Sequence[Spot]) -> tuple[Place, ...]:
-    """Return a seat's slots, face down but for those that are being shown."""
+    """Return a seat's slots with their numbers, face down but for those that are being shown."""
     return tuple(
         Place(
             face(card) if card >= 0 and Spot(seat, slot) in shown else None,
-            None if card == EMPTY else Text("agnes.slot", slot=slot + 1),
             empty=card == EMPTY,
+            number=0 if card >= 0 and Spot(seat, slot) in shown else slot + 1,
         )
         for slot, card in enumerate(view.layouts[seat])
     )
 
 
-def _discard(view: View) -> Group:
-    place = Place(empty=True) if view.top == EMPTY else Place(face(view.top))
-    return Group((place,), Text("agnes.discard"), framed=True)
+def _piles(view: View) -> tuple[Group, ...]:
+    """Return the discard with its top, and the stock."""
+    top = Place(empty=True) if view.top == EMPTY else Place(face(view.top))
+    stock = Group((Place(),), Text("agnes.stock", pile=view.pile_size))
+    return (Group((top,), Text("agnes.discard")), *((stock,) if view.pile_size else ()))
 
 
 def _mine(view: View, seat: int) -> Iterator[Block]:
-    """Yield the own slots, a card drawn while it is held, what is being looked at, and the discard."""
+    """Yield the table with the own slots, a card drawn while it is held, and what is being looked at."""
     looks = view.looks[seat]
     groups = [Group(_slots(view, seat, looks), Text("agnes.mine"))] if view.layouts[seat] else []
     if view.held >= 0:
-        groups.append(Group((Place(face(view.held)),), Text("agnes.drawn"), framed=True))
-    foreign = tuple(Place(face(view.card_at(spot)), phrases.spot(view, spot)) for spot in looks if spot.seat != seat)
-    if foreign:
-        groups.append(Group(foreign, Text("agnes.looked-at"), framed=True))
+        groups.append(Group((Place(face(view.held), mark="new"),), Text("agnes.drawn")))
     said = Text(
         "agnes.mine-said",
         slots=phrases.filled(view.layouts[seat]),
         held="" if view.held < 0 else Text("agnes.held-alt", card=CARD_WORDS[view.held]),
         looked=Text("agnes.looked-alt", cards=phrases.known(view, looks)) if looks else "",
     )
-    alt = Text("agnes.mine-alt", mine=said, discard=phrases.top(view))
-    yield Cards((*groups, _discard(view)), alt)
-    yield Line(said)
+    yield _around(view, Text("agnes.mine-alt", mine=said, discard=phrases.top(view)), tuple(groups))
+    yield Line(said, drawn=True)
 
 
 # --- the lines -----------------------------------------------------------------------------------------------------
@@ -134,7 +152,7 @@ def _private(view: View, seat: int) -> Iterator[Line]:
 
 def _seats(view: View) -> Iterator[Block]:
     """Yield the piles and one line per seat: slots, points, protection, and who leaves or has left."""
-    yield Line(Text("agnes.piles", discard=phrases.top(view), pile=view.pile_size))
+    yield Line(Text("agnes.piles", discard=phrases.top(view), pile=view.pile_size), drawn=True)
     points = totals(view.done, view.seats)
     for seat, layout in enumerate(view.layouts):
         if seat in view.gone:
@@ -148,7 +166,8 @@ def _seats(view: View) -> Iterator[Block]:
                 points=figure(points[seat]),
                 guarded=Text("agnes.guard") if seat == view.announcer else "",
                 leaving=Text("agnes.leaving") if seat in view.leaving else "",
-            )
+            ),
+            drawn=True,
         )
 
 

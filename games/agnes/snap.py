@@ -1,4 +1,4 @@
-"""The quick discard without a reflex contest: a sealed window, judged when it closes (part j; AG-R13 to AG-R18)."""
+"""The quick discard without a reflex contest: a sealed window, judged when it closes (AG-R13 to AG-R18)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def answer(state: State, seat: int, seat_move: SeatMove, chance: Chance) -> Iter
 
 
 def close(state: State, chance: Chance) -> Iterator[News]:
-    """Judge the claims: the winner's card, then the penalties clockwise, then the gift (part j, 3 and 4)."""
+    """Judge the claims: the winner's card, then the penalties clockwise, then the gift."""
     claims = {seat: said for seat in eligible(state) if (said := state.answers[seat]) and said.spot is not None}
     state.answers = [None] * state.seats
     state.window_ends = 0

@@ -20,7 +20,7 @@ CARDS_EACH: Final = 4
 
 
 def deal_round(state: State, chance: Chance) -> Iterator[News]:
-    """Deal four cards to each seat that is in the game and lay the rest as the pile (part c)."""
+    """Deal four cards to each seat that is in the game and lay the rest as the pile."""
     cards = list(range(PACK))
     chance.shuffle(cards)
     state.round += 1
@@ -42,7 +42,7 @@ def peek(state: State, seat: int, at: int) -> None:
 
 
 def open_look(state: State, seat: int, spots: list[Spot], at: int) -> None:
-    """Show cards to a seat until it says it has seen them, or time is up (part j, 6)."""
+    """Show cards to a seat until it says it has seen them, or time is up."""
     for spot in spots:
         show(state, seat, spot)
     state.looks[seat] = spots

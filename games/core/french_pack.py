@@ -19,6 +19,8 @@ TINTS: Final[tuple[Tint, ...]] = ("black", "red", "blue", "green")
 RANK_OF: Final = tuple(card % RANKS + 1 for card in range(PACK))
 SUIT_OF: Final = tuple(card // RANKS for card in range(PACK))
 
+BACK: Final = "french/back"
+"""The sprite of a card face down."""
 _LETTERS: Final = ("A", *(str(number) for number in range(2, 11)), "J", "Q", "K")
 ACE: Final = 1
 JACK: Final = 11
@@ -39,7 +41,14 @@ CARD_WORDS: Final = tuple(
 )
 """How the cards are spoken of: "R♥" in French, "K♥" in English."""
 _FACES: Final = tuple(
-    Face(_rank(RANK_OF[card]), SUITS[SUIT_OF[card]], TINTS[SUIT_OF[card]], CARD_WORDS[card]) for card in range(PACK)
+    Face(
+        _rank(RANK_OF[card]),
+        SUITS[SUIT_OF[card]],
+        TINTS[SUIT_OF[card]],
+        CARD_WORDS[card],
+        sprite=f"french/{WRITTEN[card]}",
+    )
+    for card in range(PACK)
 )
 
 

@@ -91,7 +91,7 @@ class Options(BaseModel):
 class SeatMove:
     """A move made by a seat, or by the table itself (seat None: time is up), and when it arrived (unix ms).
 
-    Rules read no clock: a game with a race reads `at`, so a replay gives the same game (C-4). Where people go before
+    Rules read no clock: a game with a race reads `at`, so a replay gives the same game. Where people go before
     AI players in a race, `by_ai` tells who made the move.
     """
 
@@ -160,11 +160,11 @@ class Game(ABC, Generic[S, V, O]):
     hesitation: ClassVar[Mapping[str, tuple[float, float]]] = {}
     """How long an AI seat takes over an ask, by its verb: seconds from and to; the others take the usual time."""
     personal: ClassVar[frozenset[str]] = frozenset()
-    """Verbs that nobody uses for an absent person, for the decision is theirs alone (C-7)."""
+    """Verbs that nobody uses for an absent person, for the decision is theirs alone."""
     windowed: ClassVar[frozenset[str]] = frozenset()
     """Verbs of questions that end with the table's own alarm: no seat's clock runs for them."""
     weighty: ClassVar[frozenset[str]] = frozenset()
-    """Verbs of moves that cannot be mended: asked once more, if the person wants it so (C-5)."""
+    """Verbs of moves that cannot be mended: asked once more, if the person wants it so."""
     offered: ClassVar[tuple[Level, ...]] = ("beginner", "regular")
     """The levels that a table may invite: a player is offered once the arena has shown what it is worth."""
 
@@ -176,7 +176,7 @@ class Game(ABC, Generic[S, V, O]):
                 cls.state_type, _, cls.options_type = get_args(base)
 
     def refuse(self, options: O, seats: int) -> None:
-        """Raise `Refused` for options that do not go together, or not with so many seats (C-11)."""
+        """Raise `Refused` for options that do not go together, or not with so many seats."""
 
     def by_correspondence(self, options: O) -> O:
         """Return the options for a table with a day for each move: what they leave to the pace is settled."""
@@ -220,7 +220,7 @@ class Game(ABC, Generic[S, V, O]):
 
     @abstractmethod
     def minimal(self, view: V, asks: Sequence[Ask]) -> Move:
-        """Return the least move of an absent player: legal, deterministic, using nothing hidden (part k)."""
+        """Return the least move of an absent player: legal, deterministic, using nothing hidden."""
 
     def ahead(self, view: V) -> tuple[Ask, ...]:  # noqa: ARG002 -- for games with turns to override
         """Return what a seat that is not asked may settle in advance, from what it knows; it need not become legal."""
@@ -232,7 +232,7 @@ class Game(ABC, Generic[S, V, O]):
         return type(self).withdraw is not Game.withdraw
 
     def withdraw(self, state: S, seat: int, chance: Chance) -> Iterator[News]:
-        """Take a seat out of the game for good: at once, or as soon as the round is over; it is ranked last (C-8)."""
+        """Take a seat out of the game for good: at once, or as soon as the round is over; it is ranked last."""
         raise NotImplementedError
 
     def alarm(self, state: S) -> int | None:  # noqa: ARG002 -- for games with a race to override

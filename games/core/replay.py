@@ -81,7 +81,7 @@ def draws(
 ) -> tuple[list[dict[str, Any]], S]:
     """Return every call that a game made of its chance, as `tools/verify_deal.py` reads them, and the last state.
 
-    With `seats_drawn` the first call was the draw of the seats (C-1). Raises `Refused` as `replay` does.
+    With `seats_drawn` the first call was the draw of the seats. Raises `Refused` as `replay` does.
     """
     recorder = ChanceRecorder(chance)
     if seats_drawn:

@@ -19,8 +19,8 @@ Mark: TypeAlias = Literal["", "dim", "win", "new"]
 Sign: TypeAlias = Literal["made", "owed", "over", "none", "answered", "awaited", "guarded"]
 """A small sign at a seat: a trick made, owed or too many, a bid of none; a question answered or not; protection."""
 Felt: TypeAlias = Literal["green", "night", "brick", "petrol", "slate", "plum"]
-Seating: TypeAlias = Literal["arc", "around", "strip", "boxes"]
-"""How seats stand: round what is played in the middle; each with its cards; above a long row; each in a box."""
+Seating: TypeAlias = Literal["arc", "strip", "boxes"]
+"""How seats stand: round what is played in the middle; above piles or a long row; each in a box with its cards."""
 Tone: TypeAlias = Literal["plain", "main", "good", "bad"]
 
 
@@ -46,7 +46,8 @@ class Face:
 class Place:
     """Where a card lies: its face (None: a card's back), a caption under it, its order of play (0: none), a mark.
 
-    An `empty` place is drawn as an outline; a `number` stands on a back or an empty place: what it is called.
+    An `empty` place is drawn as an outline, of what would lie there if it has a face; a `number` stands on a back or an
+    empty place: what it is called. Of the faces `under` it only the tops are seen; its own face's name tells of them.
     """
 
     face: Face | None = None
@@ -55,19 +56,16 @@ class Place:
     mark: Mark = ""
     empty: bool = False
     number: int = 0
+    under: tuple[Face, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards that belong together, in reading order; `framed` ones are drawn as a unit (a meld, the trump indicator).
-
-    `stacked` ones lie on each other: only the tops of the first are seen, the last lies in front.
-    """
+    """Cards that belong together, in reading order; `framed` ones are drawn as a unit (a meld, the trump indicator)."""
 
     places: tuple[Place, ...]
     caption: Text | None = None
     framed: bool = False
-    stacked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +97,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """A picture of cards; `alt` says all that it shows. With `spoken` the alt is also written out as a line.
+    """A picture of cards; `alt` says all that it shows, and is read instead of it where there are no pictures.
 
     With `seats`, in turn order, it is a table: `groups` lie in the middle, `hand` before whoever looks at it (`own`),
     the `ribbon` tells them how they stand, and `back` names the sprite of a card face down, `pack/back`.
@@ -107,7 +105,6 @@ class Cards:
 
     groups: tuple[Group, ...]
     alt: Text
-    spoken: bool = False
     seats: tuple[Seat, ...] = ()
     hand: tuple[Group, ...] = ()
     own: int | None = None

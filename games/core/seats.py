@@ -1,4 +1,4 @@
-"""Who is still in the game where somebody may leave for good (C-8); seats are numbered clockwise."""
+"""Who is still in the game where somebody may leave for good; seats are numbered clockwise."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def following(seats: int, gone: Collection[int], seat: int, direction: int = CLO
 
 
 def ranked(worth: Sequence[Any], gone: Collection[int] = ()) -> tuple[int, ...]:
-    """Return a rank for each seat: the greatest worth first, equal ones share a rank (C-10), who has left comes last.
+    """Return a rank for each seat: the greatest worth first, equal ones share a rank, who has left comes last.
 
     `worth` holds comparable values of one type; those of seats that have left do not count.
     """

@@ -17,11 +17,13 @@ from games.gaag.cards import (
     NUMBER_OF,
     SYMBOLS,
     TINT_OF,
+    WRITTEN,
     atoms_of,
     is_element,
 )
 from games.gaag.phrases import card_words
 
+BACK: Final = "gaag/back"
 _SPECIAL: Final = {
     CLOSE_LOW: ("[H", "1", "tile-closing"),
     CLOSE_HIGH: ("Ar]", "18", "tile-closing"),
@@ -39,6 +41,7 @@ def face(card: int, special: int) -> Face:
     if is_element(card):
         number = NUMBER_OF[card]
         label = Text(f"gaag.element-{number}")
-        return Face(SYMBOLS[number], "", TINT_OF[number], name, str(number), atoms, label)
+        return Face(SYMBOLS[number], "", TINT_OF[number], name, str(number), atoms, label, f"gaag/{WRITTEN[card]}")
     sign, corner, label_key = _SPECIAL[card]
-    return Face(sign, "", "black", name, corner, atoms, Text(f"gaag.{label_key}"))
+    drawn = f"gaag/{WRITTEN[card]}.{special}"
+    return Face(sign, "", "black", name, corner, atoms, Text(f"gaag.{label_key}"), drawn)

@@ -1,4 +1,4 @@
-"""What a seat is asked, why a move is wrong, and the least answer of an absent player (part k)."""
+"""What a seat is asked, why a move is wrong, and the least answer of an absent player."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def explanation(state: State, seat: int, move: Move) -> Text | None:
 
 
 def least(view: View) -> Move:
-    """Return the least move: the nearest element, else a special card, else pick up; the direction is kept (part k)."""
+    """Return the least move: the nearest element, else a special card, else pick up; the direction is kept."""
     if view.phase == "direction":
         return Move("direction", ("keep",))
     card = least_card(view.row, view.hand)

@@ -1,4 +1,4 @@
-"""The row on the table: where a card goes, or why it does not (part e; GA-R3 to GA-R7).
+"""The row on the table: where a card goes, or why it does not (GA-R3 to GA-R7).
 
 A closed end needs no flag: it holds a 1 or an 18, and no number is smaller or greater.
 """

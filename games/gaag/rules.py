@@ -84,11 +84,11 @@ class GaAg(Game[State, View, GaAgOptions]):
     screen = as_method(screen)
 
     def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
-        """Return the least move of an absent player (part k)."""
+        """Return the least move of an absent player."""
         return least(view)
 
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
-        """Take a seat out of the game when this round is over; of two, the other wins at once (part k)."""
+        """Take a seat out of the game when this round is over; of two, the other wins at once."""
         return leave(state, seat, LEFT, finish)
 
 
@@ -96,7 +96,7 @@ GAAG = GaAg()
 
 
 def _deal_round(state: State, chance: Chance) -> Iterator[News]:
-    """Shuffle all cards, deal five to each in the game; the row is empty and goes clockwise (part c, GA-R9)."""
+    """Shuffle all cards, deal five to each in the game; the row is empty and goes clockwise (GA-R9)."""
     deck = list(DECK)
     chance.shuffle(deck)
     state.round += 1
@@ -148,7 +148,7 @@ def _direct(state: State, *, reverse: bool) -> Iterator[News]:
 
 
 def _end_turn(state: State) -> Iterator[News]:
-    """Draw a card if there is one, and go on to the next seat (part d)."""
+    """Draw a card if there is one, and go on to the next seat."""
     if state.pile:
         card = state.pile.pop()
         insort(state.hands[state.turn], card)
@@ -161,7 +161,7 @@ def _end_turn(state: State) -> Iterator[News]:
 
 
 def _end_round(state: State, chance: Chance) -> Iterator[News]:
-    """Count the atoms; let go who has left; deal the next round, or end the game (GA-R12, GA-R13, part k)."""
+    """Count the atoms; let go who has left; deal the next round, or end the game (GA-R12, GA-R13)."""
     row = scoring.close_round(state)
     state.done.append(row)
     earned = tuple(Text("gaag.earned", who=Who(seat), points=row.points[seat]) for seat in state.playing)

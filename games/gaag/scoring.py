@@ -1,4 +1,4 @@
-"""What a round is worth, who starts the next and who wins the game (part f; GA-R10, GA-R12, GA-R13)."""
+"""What a round is worth, who starts the next and who wins the game (GA-R10, GA-R12, GA-R13)."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def close_round(state: State) -> Round:
 
 
 def is_over(variant: Variant, points: Sequence[int], gone: Sequence[int] = ()) -> bool:
-    """Tell whether somebody has come to the target (GA-R13); totals that left no longer count (C-8)."""
+    """Tell whether somebody has come to the target (GA-R13); totals that left no longer count."""
     return max(points[seat] for seat in playing(len(points), gone)) >= variant.target
 
 
 def next_starter(variant: Variant, points: Sequence[int], starter: int, gone: Sequence[int] = ()) -> int:
     """Return who starts the next round: the highest total, ties clockwise after the last starter (GA-R10).
 
-    Seats that are out of the game are passed over (C-8).
+    Seats that are out of the game are passed over.
     """
     row = around(len(points), gone, starter + 1)
     if variant.starter == "rotate":
@@ -43,9 +43,9 @@ def next_starter(variant: Variant, points: Sequence[int], starter: int, gone: Se
 
 
 def ranks(points: Sequence[int], gone: Sequence[int] = ()) -> tuple[int, ...]:
-    """Return the ranks: the lowest total first, equal totals share one (GA-R13, C-10).
+    """Return the ranks: the lowest total first, equal totals share one (GA-R13).
 
-    All that have left share the last rank, behind the others (C-8).
+    All that have left share the last rank, behind the others.
     """
     return ranked([-mine for mine in points], gone)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from games.core.move import Ask, Move
 from games.core.rounds import running, totals
-from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, options
+from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, Seat, options
 from games.core.seats import following, playing
 from games.core.text import Text, Who
 from games.gaag.cards import (
@@ -24,7 +24,7 @@ from games.gaag.cards import (
     is_element,
     weigh,
 )
-from games.gaag.faces import face
+from games.gaag.faces import BACK, face
 from games.gaag.phrases import card_list, card_words, open_ends, played_words, row_words
 from games.gaag.row import landing
 from games.gaag.scoring import why
@@ -39,9 +39,9 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
         return Screen(Text("gaag.title-over"), (*_last_round(view), *_left(view), *_curve(view)))
     news = _last_round(view) if view.turns == 0 else ()
     if view.seat is None:
-        blocks = (*news, *_row(view), _middle(view), *(_seat(view, seat) for seat in range(view.seats)))
+        blocks = (*news, *_table(view, ()), _middle(view), *_seats(view))
         return Screen(_title(view), blocks, _waiting(view))
-    blocks = (*news, *_row(view), _middle(view), *_hand(view, asks), _seat(view, view.seat))
+    blocks = (*news, *_table(view, asks), _middle(view), *_seats(view))
     return Screen(_title(view), blocks, None if asks else _waiting(view), _choices(view, asks))
 
 
@@ -57,23 +57,35 @@ def _waiting(view: View) -> Text:
 # --- the row -------------------------------------------------------------------------------------------------------
 
 
-def _row(view: View) -> Iterator[Block]:
-    """Yield the picture of the row, low to high, the same in words, and what it would cost to pick it up."""
-    if not view.row:
-        yield Cards((Group((Place(empty=True),), Text("gaag.row-caption")),), Text("gaag.row-empty"), spoken=True)
-        return
+def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
+    """Yield the picture of seats, row and hand, the row in words, and what picking it up would cost."""
     special = view.variant.special_atoms
-    tiles = tuple(Place(face(card, special)) for card in view.row)
-    alt = Text("gaag.row-alt", cards=card_list(view.row, special))
-    yield Cards((Group(tiles, Text("gaag.row-caption")),), alt)
-    yield Line(Text("gaag.row", cards=row_words(view.row), ends=open_ends(view.row)))
-    yield Line(Text("gaag.row-worth", cards=len(view.row), atoms=weigh(view.row, special)))
+    hand, said = _hand(view, asks)
+    row = Text("gaag.row-alt", cards=card_list(view.row, special)) if view.row else Text("gaag.row-empty")
+    alt = row if said is None else Text("gaag.alt-panel", hand=said, row=row)
+    tiles = tuple(Place(face(card, special)) for card in view.row) or (Place(empty=True),)
+    worth = Text("gaag.row-worth", cards=len(view.row), atoms=weigh(view.row, special)) if view.row else None
+    pile = (Group((Place(),), Text("gaag.stock", cards=view.pile_size), framed=True),) if view.pile_size else ()
+    seats = tuple(_seat_shown(view, seat) for seat in view.playing)
+    own = view.seat if view.seat in view.playing else None
+    yield Cards((Group(tiles), *pile), alt, seats, hand, own, worth, "strip", BACK, "petrol")
+    if own is not None and not view.hand:
+        yield Line(Text("gaag.hand-empty"))
+    if view.row:
+        yield Line(Text("gaag.row", cards=row_words(view.row), ends=open_ends(view.row)))
+    if worth is not None:
+        yield Line(worth, drawn=True)
+
+
+def _seat_shown(view: View, seat: int) -> Seat:
+    note = Text("gaag.total-note", points=totals(view.done, view.seats)[seat])
+    return Seat(seat, note, turn=seat == view.turn)
 
 
 def _middle(view: View) -> Line:
     """Return the pile and, with three or more seats, the direction: a word, an arrow, and who would be next."""
     if len(view.playing) == 2:
-        return Line(Text("gaag.pile", cards=view.pile_size), quiet=True)
+        return Line(Text("gaag.pile", cards=view.pile_size), quiet=True, drawn=True)
     way = Text("gaag.direction", direction=view.direction, who=_next(view, view.direction))
     return Line(Text("gaag.pile-and-direction", pile=Text("gaag.pile", cards=view.pile_size), direction=way))
 
@@ -81,6 +93,11 @@ def _middle(view: View) -> Line:
 def _next(view: View, direction: int) -> Who:
     """Return who has the turn after the seat in turn."""
     return Who(following(view.seats, view.gone, view.turn, direction))
+
+
+def _seats(view: View) -> Iterator[Line]:
+    """Yield a line per seat."""
+    yield from (_seat(view, seat) for seat in range(view.seats))
 
 
 def _seat(view: View, seat: int) -> Line:
@@ -110,18 +127,14 @@ def _gone(view: View, seat: int) -> Line:
 # --- the hand and its choices --------------------------------------------------------------------------------------
 
 
-def _hand(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
-    """Yield the own cards; what may not be played now is dim."""
-    if view.seat in view.gone:
-        return
-    if not view.hand:
-        yield Line(Text("gaag.hand-empty"))
-        return
+def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group, ...], Text | None]:
+    """Return the own cards and the words for them; what may not be played now is dim."""
+    if view.seat is None or view.seat in view.gone or not view.hand:
+        return (), None
     special = view.variant.special_atoms
     barred = {choice.item for ask in asks if ask.verb == "play" for choice in ask.choices if choice.barred}
     tiles = tuple(Place(face(card, special), mark="dim" if WRITTEN[card] in barred else "") for card in view.hand)
-    alt = Text("gaag.hand", cards=card_list(view.hand, special))
-    yield Cards((Group(tiles, Text("gaag.hand-caption")),), alt, spoken=True)
+    return (Group(tiles),), Text("gaag.hand", cards=card_list(view.hand, special))
 
 
 def _choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
@@ -206,7 +219,7 @@ def _last_round(view: View) -> Iterator[Line]:
 
 
 def _left(view: View) -> Iterator[Line]:
-    """Yield who has left, at the end of the game: they are ranked last (C-8)."""
+    """Yield who has left, at the end of the game: they are ranked last."""
     for seat in view.gone:
         yield _gone(view, seat)
 

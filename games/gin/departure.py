@@ -1,4 +1,4 @@
-"""The end of a match: by its points, or because somebody leaves for good (part k)."""
+"""The end of a match: by its points, or because somebody leaves for good."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat is asked, why a move is wrong, and the least answer of an absent player (part k)."""
+"""What a seat is asked, why a move is wrong, and the least answer of an absent player."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def premoves(view: View) -> tuple[Ask, ...]:
 
 
 def least(view: View, asks: Sequence[Ask]) -> Move:
-    """Return the least move: pass, draw, discard what was drawn, never go out unless that is all there is (part k)."""
+    """Return the least move: pass, draw, discard what was drawn, never go out unless that is all there is."""
     verbs = {ask.verb: ask for ask in asks if ask.barred is None}
     for verb in ("pass", "draw"):
         if verb in verbs:

@@ -93,7 +93,7 @@ class Gin(Game[State, View, GinOptions]):
     screen = as_method(by_seat(table, panel))
 
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
-        """End the match: whoever leaves for good loses it (part k)."""
+        """End the match: whoever leaves for good loses it."""
         return leave(state, seat)
 
 
@@ -101,7 +101,7 @@ GIN = Gin()
 
 
 def _deal_hand(state: State, chance: Chance) -> Iterator[News]:
-    """Deal ten cards each and turn one up; the dealer's opponent is offered it (part c)."""
+    """Deal ten cards each and turn one up; the dealer's opponent is offered it."""
     deck = list(range(PACK))
     chance.shuffle(deck)
     state.hands = [sorted(deck[seat * DEALT : (seat + 1) * DEALT]) for seat in (0, 1)]

@@ -1,4 +1,4 @@
-"""What hands, manches and the match are worth (part f, GI-R10 to R18); knows only what is public after a hand."""
+"""What hands, manches and the match are worth (GI-R10 to R18); knows only what is public after a hand."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def standings(totals: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
 
 
 def scores(state: State) -> Scores:
-    """Return points, hands, and the ranks once the match is over (GI-R16); who has left is last (part k)."""
+    """Return points, hands, and the ranks once the match is over (GI-R16); who has left is last."""
     points = standings(state.totals, state.points)
     ranks = ranked(points, () if state.left == NONE else (state.left,)) if state.phase == "over" else None
     return Scores(points, lines(state.done, state.manches), ranks)

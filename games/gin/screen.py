@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from games.core.french_pack import CARD_NAMED, CARD_WORDS, card_list, card_row, face, icon
+from games.core.french_pack import BACK, CARD_NAMED, CARD_WORDS, card_list, card_row, face, icon
 from games.core.move import Ask, Choice, Move
-from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, Tone
+from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, Seat, Tone
 from games.core.text import Text, Value, Who
 from games.gin import scoring
 from games.gin.arrangement import Arrangement, best_arrangement
@@ -18,6 +18,8 @@ from games.gin.showdown_screen import NOTHING, last_hand, row_of, sums, total
 from games.gin.state import NONE, Kind, limit_of
 from games.gin.view import View
 
+BACKS_SHOWN: Final = 5
+"""So many backs stand for a hand that is not seen."""
 MANCHES_SHOWN: Final = 8
 """How many manches the end lists, the latest; the Scores page has all."""
 
@@ -27,7 +29,7 @@ def table(view: View) -> Screen:
     if view.phase == "over":
         return Screen(_title(view), (*_forfeit(view), *last_hand(view), *_curve(view)))
     ended = last_hand(view) if view.is_fresh else ()
-    return Screen(_title(view), (*ended, _middle(view), *_standing(view)), _waiting(view))
+    return Screen(_title(view), (*ended, _picture(view), *_standing(view)), _waiting(view))
 
 
 def panel(view: View, asks: Sequence[Ask]) -> Screen:
@@ -35,7 +37,7 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     if view.phase == "over":
         return Screen(_title(view), (*_forfeit(view), *last_hand(view), *_standing(view)))
     ended = sums(view) if view.is_fresh else ()
-    blocks = (*ended, _middle(view), *_hand(view), *_standing(view))
+    blocks = (*ended, _picture(view), *_standing(view))
     return Screen(_title(view), blocks, None if asks else _waiting(view), tuple(_chooses(view, asks)))
 
 
@@ -48,23 +50,40 @@ def _title(view: View) -> Text:
 
 
 def _forfeit(view: View) -> Iterator[Line]:
-    """Yield who has left, and so has lost the match (part k)."""
+    """Yield who has left, and so has lost the match."""
     if view.left != NONE:
         yield Line(Text("gin.forfeit", who=Who(view.left), other=Who(1 - view.left)))
 
 
 def _waiting(view: View) -> Text:
-    """Return whom the table waits for, and for what; whether somebody can go out never shows (part j)."""
+    """Return whom the table waits for, and for what; whether somebody can go out never shows."""
     return Text("gin.waiting", who=Who(view.turn), phase=view.phase)
 
 
-def _middle(view: View) -> Cards:
-    """Return the picture of discard pile and stock."""
+def _picture(view: View) -> Cards:
+    """Return the picture of stock and discard pile between the seats, and of the own hand before whoever has one."""
     top = Place(face(view.pile[-1])) if view.pile else Place(empty=True)
-    pile = Group((top,), Text("gin.pile"))
-    stock = Group((Place(),), Text("gin.stock", cards=view.stock_size))
+    groups = (Group((top,), Text("gin.pile")), Group((Place(),), Text("gin.stock", cards=view.stock_size)))
     on_top: Text = CARD_WORDS[view.pile[-1]] if view.pile else Text("gin.pile-empty")
-    return Cards((pile, stock), Text("gin.middle", card=on_top, cards=view.stock_size), spoken=True)
+    middle = Text("gin.middle", card=on_top, cards=view.stock_size)
+    hand, said = _hand(view) if view.hand else ((), None)
+    alt = middle if said is None else Text("gin.alt-panel", hand=said, middle=middle)
+    return Cards(groups, alt, _seats(view), hand, view.seat, seating="strip", back=BACK)
+
+
+def _seats(view: View) -> tuple[Seat, ...]:
+    """Return both seats with their points; that of whoever is seen from outside holds backs."""
+    key = "gin.points-single" if view.variant.match_points == 0 else "gin.points"
+    backs = Group((Place(),) * BACKS_SHOWN)
+    return tuple(
+        Seat(
+            seat,
+            Text(key, points=view.points[seat]),
+            groups=() if seat == view.seat else (backs,),
+            turn=seat == view.turn,
+        )
+        for seat in (0, 1)
+    )
 
 
 def _standing(view: View) -> Iterator[Line]:
@@ -92,17 +111,15 @@ def _standing(view: View) -> Iterator[Line]:
 # --- the hand ------------------------------------------------------------------------------------------------------
 
 
-def _hand(view: View) -> Iterator[Block]:
-    """Yield the hand in its best arrangement: melds framed, the rest apart with its total."""
-    if not view.hand:
-        return
+def _hand(view: View) -> tuple[tuple[Group, ...], Text]:
+    """Return the hand in its best arrangement, and the words for it: melds framed, the rest apart with its total."""
     own = mask_of(view.hand)
     best = best_arrangement(own, own)
     fresh = view.drawn if view.drawn != NONE else view.taken if view.turn == view.seat else NONE
     caption = Text("gin.fresh-drawn") if view.drawn != NONE else Text("gin.fresh-taken")
 
     def place(card: int) -> Place:
-        return Place(face(card), caption) if card == fresh else Place(face(card))
+        return Place(face(card), caption, mark="new") if card == fresh else Place(face(card))
 
     groups = [Group(tuple(place(card) for card in meld), framed=True) for meld in best.melds]
     said: list[Text] = [card_row(meld) for meld in best.melds]
@@ -112,7 +129,7 @@ def _hand(view: View) -> Iterator[Block]:
         said.append(Text("gin.left-said", cards=card_row(best.left), left=best.deadwood, caption=left))
     if fresh != NONE:
         said.append(Text("gin.fresh-said", caption=caption, card=CARD_WORDS[fresh]))
-    yield Cards(tuple(groups), Text("gin.hand", parts=row_of(said)), spoken=True)
+    return tuple(groups), Text("gin.hand", parts=row_of(said))
 
 
 # --- the choices ---------------------------------------------------------------------------------------------------

@@ -112,7 +112,7 @@ class State:
     last: Layout | None
     """The last hand that was shown; nothing after a void one."""
     left: int = NONE
-    """The seat that has left for good: the match is over, and the other has won it (part k)."""
+    """The seat that has left for good: the match is over, and the other has won it."""
 
     @property
     def seats(self) -> int:

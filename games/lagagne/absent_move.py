@@ -1,4 +1,4 @@
-"""The least move of an absent player (part k): mostly a discard, never anything that needs another's secrets."""
+"""The least move of an absent player: mostly a discard, never anything that needs another's secrets."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _LATER: Final = 9
 
 
 def least(view: View, asks: Sequence[Ask]) -> Move:
-    """Return the least move: give back, discard, or where that is barred the first one in the order of part (e)."""
+    """Return the least move: give back, discard, or where that is barred the first one by `_play_order`."""
     verbs = {ask.verb: ask for ask in asks}
     if "settle" in verbs:
         return Move("settle", (BACK,))
@@ -65,7 +65,10 @@ def _suit_order(card: int) -> int:
 
 
 def _play_order(move: Move, stolen: dict[tuple[str, ...], Theft], seat: int, seats: int) -> tuple[int, ...]:
-    """Return the place of a move: the order of part (e), lowest points, suits, opponents clockwise, columns."""
+    """Return the place of a move: symbols, points, wild cards, ×2, thefts, recovering, exchanging.
+
+    Alike ones go by the lowest points, then by suits, opponents clockwise, columns.
+    """
     match move.verb:
         case "play":
             card = CARD_NAMED[move.items[0]]

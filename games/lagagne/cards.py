@@ -68,7 +68,7 @@ def column_points(column: Iterable[int]) -> int:
 
 
 def score_of(columns: Iterable[Iterable[int]]) -> int:
-    """Return the sum of a player's columns (part f)."""
+    """Return the sum of a player's columns."""
     return sum(column_points(column) for column in columns)
 
 

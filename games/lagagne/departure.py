@@ -1,4 +1,4 @@
-"""Leaving the table for good (part k, `forfeit`): the cards go under the discard, the others play on."""
+"""Leaving the table for good (`forfeit`): the cards go under the discard, the others play on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.lagagne.turns import close_exchange, draw, end_turn, finish
 
 
 def remove(state: State, seat: int, chance: Chance) -> Iterator[News]:
-    """Take a seat out of the game, in place, and yield the news; whose turn it is then follows from part (k).
+    """Take a seat out of the game, in place, and yield the news; then whose turn it is.
 
     An open exchange with the seat is undone first. The last seat at the table wins at once. Leaving a seat twice
     changes nothing. Raises `ValueError` when the game is over.

@@ -26,24 +26,25 @@ from games.lagagne.cards import (
 )
 from games.lagagne.phrases import CARD_WORDS, column_name
 
+BACK: Final = "lagagne/back"
 _SIGNS: Final = {STEAL: "➜", RECOVER: "↺", EXCHANGE: "⇄"}
 _KEYS: Final = {STEAL: "steal", RECOVER: "recover", EXCHANGE: "exchange"}
 _EMOJI: Final = {STEAL: "🫳", RECOVER: "♻️", EXCHANGE: "🔄", DOUBLE: "2️⃣"}
 
 
 def _face(card: int) -> Face:
-    name = CARD_WORDS[card]
+    name, drawn = CARD_WORDS[card], f"lagagne/{WRITTEN[card]}"
     if card in SYMBOLS:
-        return Face("", SUIT_SIGNS[card], TINTS[card], name)
+        return Face("", SUIT_SIGNS[card], TINTS[card], name, sprite=drawn)
     if card in WILDS:
-        return Face(str(POINTS_OF[card]), "★", "violet", name)
+        return Face(str(POINTS_OF[card]), "★", "violet", name, sprite=drawn)
     if card == ZERO:
-        return Face("0", "", "grey", name)
+        return Face("0", "", "grey", name, sprite=drawn)
     if card == DOUBLE:
-        return Face("×2", "", "orange", name)
+        return Face("×2", "", "orange", name, sprite=drawn)
     if card in _SIGNS:
-        return Face(Text(f"lagagne.rank-{_KEYS[card]}"), _SIGNS[card], "black", name)
-    return Face(str(POINTS_OF[card]), SUIT_SIGNS[SUIT_OF[card]], TINTS[SUIT_OF[card]], name)
+        return Face(Text(f"lagagne.rank-{_KEYS[card]}"), _SIGNS[card], "black", name, sprite=drawn)
+    return Face(str(POINTS_OF[card]), SUIT_SIGNS[SUIT_OF[card]], TINTS[SUIT_OF[card]], name, sprite=drawn)
 
 
 _FACES: Final = tuple(_face(card) for card in range(KINDS))
@@ -71,9 +72,20 @@ def column_icon(column: Sequence[int], suit: int) -> Icon:
 
 
 def column_place(column: Sequence[int], suit: int) -> Place:
-    """Return a column as one card: its value, its suit, ×2 in the corner; a dormant one is struck out and says so."""
-    corner = "×2" if DOUBLE in column else ""
-    shown = Face(str(column_points(column)), SUIT_SIGNS[suit], TINTS[suit], column_name(column, suit), corner)
+    """Return a column: its symbol in front, the tops of its other cards above it, ×2 as a note, its value below.
+
+    A dormant one has a hole where its symbol was, and says so; an empty one is an outline of the symbol.
+    """
+    if not column:
+        return Place(_symbol("ghost", suit, CARD_WORDS[suit]), empty=True)
+    name, corner = column_name(column, suit), "×2" if DOUBLE in column else ""
+    under = tuple(_FACES[card] for card in reversed(column) if POINTS_OF[card])
     if is_active(column, suit):
-        return Place(shown)
-    return Place(shown, Text("lagagne.asleep"), mark="dim")
+        worth = Text("lagagne.worth", points=column_points(column))
+        return Place(_symbol("symbol", suit, name, corner), worth, under=under)
+    return Place(_symbol("asleep", suit, name, corner), Text("lagagne.asleep"), under=under)
+
+
+def _symbol(kind: str, suit: int, name: Text, corner: str = "") -> Face:
+    written = WRITTEN[suit].partition("-")[2]
+    return Face("", SUIT_SIGNS[suit], TINTS[suit], name, corner, sprite=f"lagagne/{kind}-{written}")

@@ -1,4 +1,4 @@
-"""What a seat is asked, and why a move is wrong; the only judge of what is legal (part e)."""
+"""What a seat is asked, and why a move is wrong; the only judge of what is legal."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _cards(hand: Sequence[int]) -> tuple[Choice, ...]:
 
 
 def _played(state: State, seat: int) -> Iterator[Ask]:
-    """Yield the moves of part (e) besides discarding; what cannot be played stays with its reason."""
+    """Yield the moves besides discarding; what cannot be played stays with its reason."""
     hand = state.hands[seat]
     yield from _placed(hand, state.columns[seat], state.variant)
     if STEAL in hand:

@@ -1,4 +1,4 @@
-"""Where a card may be placed and what may be stolen (part e), and how the parts of such moves are written.
+"""Where a card may be placed and what may be stolen, and how the parts of such moves are written.
 
 Reads columns only, which are public: the rules, the screens and the AI share it.
 """

@@ -90,7 +90,7 @@ def variant_of(options: LaGagneOptions) -> Variant:
 
 
 def refuse(options: LaGagneOptions, seats: int) -> None:
-    """Raise `Refused` for a deck with which a game could not begin or not end (part g)."""
+    """Raise `Refused` for a deck with which a game could not begin or not end."""
     deck = variant_of(options).deck
     if options.deck_symbol < 1:
         raise Refused(Text("lagagne.deck-without-symbols"))

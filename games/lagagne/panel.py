@@ -97,7 +97,7 @@ def _recovering(view: View, ask: Ask) -> Option:
 
 
 def _exchanging(view: View, ask: Ask) -> Option:
-    """Return the option of an exchange; which card it will be, is left to chance (part j)."""
+    """Return the option of an exchange; which card it will be, is left to chance."""
     move, sign, shown = Move("exchange"), emoji(EXCHANGE), icon(EXCHANGE)
     if ask.barred is not None:
         return Option(CARD_WORDS[EXCHANGE], move, ask.barred, None, sign, icon=shown)

@@ -37,7 +37,7 @@ class LaGagne(Game[State, View, LaGagneOptions]):
         refuse(options, seats)
 
     def deal(self, options: LaGagneOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
-        """Return the first state: five cards each, and the seat after the dealer begins (part c, LG-R3)."""
+        """Return the first state: five cards each, and the seat after the dealer begins (LG-R3)."""
         first = chance.below(seats) if dealer is None else dealer
         variant = variant_of(options)
         deck = full_deck(variant.deck)

@@ -1,4 +1,4 @@
-"""Points by table round, and who is ahead of whom at the end (part f, LG-R16 to LG-R18); public facts only."""
+"""Points by table round, and who is ahead of whom at the end (LG-R16 to LG-R18); public facts only."""
 
 from __future__ import annotations
 

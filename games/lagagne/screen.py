@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core.move import Ask
-from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen
+from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, Seat
 from games.core.text import Text, Who
 from games.lagagne.cards import HAND, NONE, SUITS
-from games.lagagne.faces import column_place, face
+from games.lagagne.faces import BACK, column_place, face
 from games.lagagne.panel import chooses
 from games.lagagne.phrases import CARD_WORDS, card_list, column_name, column_said, dotted
 from games.lagagne.scoring import ranks_of
@@ -20,7 +20,7 @@ def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":
         return Screen(_title(view), (*_standing(view), *_tie(view), *_cap(view), _curve(view)))
-    blocks: tuple[Block, ...] = (*_last_round(view), *_cap(view), *_standing(view), _layout(view), _round_line(view))
+    blocks: tuple[Block, ...] = (*_last_round(view), *_cap(view), _layout(view), *_standing(view), _round_line(view))
     return Screen(_title(view), blocks, _waiting(view))
 
 
@@ -93,7 +93,8 @@ def _standing(view: View) -> Iterator[Line]:
             continue
         columns = [column_said(column, suit) for suit, column in enumerate(view.columns[seat]) if column]
         said = dotted(columns) if columns else Text("lagagne.no-columns")
-        yield Line(Text("lagagne.seat", who=Who(seat), points=points, columns=said, cards=_short_hand(view, seat)))
+        words = Text("lagagne.seat", who=Who(seat), points=points, columns=said, cards=_short_hand(view, seat))
+        yield Line(words, drawn=view.phase != "over")
 
 
 def _short_hand(view: View, seat: int) -> Text | str:
@@ -103,31 +104,39 @@ def _short_hand(view: View, seat: int) -> Text | str:
 
 
 def _layout(view: View) -> Cards:
-    """Return the picture of the discard and of everybody's columns, one card for each."""
-    groups = [_piles(view)]
-    said = []
-    for seat, points in enumerate(view.points):
-        if view.gone[seat]:
-            continue
-        groups.append(_columns(view, seat, Text("lagagne.owner", who=Who(seat), points=points)))
-        said.append(_columns_said(view, seat, Text("lagagne.owner", who=Who(seat), points=points)))
-    return Cards(tuple(groups), Text("lagagne.table-alt", discard=_discard_said(view), players=dotted(said)))
+    """Return the picture of the piles and of everybody's columns."""
+    said = [_columns_said(view, seat, _owned(view, seat)) for seat in range(len(view.points)) if not view.gone[seat]]
+    return _around(view, Text("lagagne.table-alt", discard=_discard_said(view), players=dotted(said)), ())
 
 
-def _piles(view: View) -> Group:
+def _around(view: View, alt: Text, hand: tuple[Group, ...]) -> Cards:
+    """Return everybody's columns around the piles, with a seat's hand below."""
+    seats = tuple(_seat(view, seat) for seat, gone in enumerate(view.gone) if not gone)
+    own = None if view.seat is None or view.gone[view.seat] else view.seat
+    return Cards(_piles(view), alt, seats, hand, own, None, "boxes", BACK, "brick")
+
+
+def _seat(view: View, seat: int) -> Seat:
+    """Return a seat with its four columns, each always in the same place, and how near it is to the target."""
+    places = tuple(column_place(view.columns[seat][suit], suit) for suit in range(SUITS))
+    points = view.points[seat]
+    note = Text("lagagne.points-note", points=points)
+    return Seat(seat, note, (), (Group(places),), seat == view.turn, points / view.variant.target)
+
+
+def _owned(view: View, seat: int) -> Text:
+    return Text("lagagne.owner", who=Who(seat), points=view.points[seat])
+
+
+def _piles(view: View) -> tuple[Group, ...]:
     top = Place(empty=True) if view.top == NONE else Place(face(view.top))
-    return Group((top,), Text("lagagne.discard"))
+    stock = (Group((Place(),), Text("lagagne.stock", stock=view.stock_size)),) if view.stock_size else ()
+    return (Group((top,), Text("lagagne.discard")), *stock)
 
 
 def _discard_said(view: View) -> Text:
     top = Text("lagagne.nothing") if view.top == NONE else CARD_WORDS[view.top]
     return Text("lagagne.discard-said", card=top)
-
-
-def _columns(view: View, seat: int, caption: Text) -> Group:
-    own = view.columns[seat]
-    places = tuple(column_place(own[suit], suit) for suit in range(SUITS) if own[suit])
-    return Group(places or (Place(empty=True),), caption)
 
 
 def _columns_said(view: View, seat: int, owner: Text) -> Text:
@@ -144,15 +153,16 @@ def _own(view: View, seat: int) -> Iterator[Block]:
     groups, said = [], []
     if view.phase == "exchange" and view.swap is not None and view.swap.by == seat:
         caption = Text("lagagne.seen", victim=Who(view.swap.victim))
-        groups.append(Group((Place(face(view.swap.seen)),), caption, framed=True))
+        groups.append(Group((Place(face(view.swap.seen), mark="new"),), caption))
         said.append(Text("lagagne.seen-said", caption=caption, card=CARD_WORDS[view.swap.seen]))
     if view.hand:
-        groups.append(Group(tuple(Place(face(card)) for card in view.hand), Text("lagagne.hand")))
+        groups.append(Group(tuple(Place(face(card)) for card in view.hand), Text("lagagne.hand") if groups else None))
         said.append(Text("lagagne.hand-said", cards=card_list(view.hand)))
-    yours = Text("lagagne.yours", points=view.points[seat])
-    beside = (_columns_said(view, seat, yours), _discard_said(view))
-    yield Cards((*groups, _columns(view, seat, yours), _piles(view)), dotted((*said, *beside)))
-    yield from (Line(words) for words in said)
+    rest = (other for other, gone in enumerate(view.gone) if not gone and other != seat)
+    others = (_columns_said(view, other, _owned(view, other)) for other in rest)
+    yours = _columns_said(view, seat, Text("lagagne.yours", points=view.points[seat]))
+    yield _around(view, dotted((*said, yours, _discard_said(view), *others)), tuple(groups))
+    yield from (Line(words, drawn=True) for words in said)
 
 
 def _exchanged(view: View) -> Iterator[Line]:

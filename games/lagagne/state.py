@@ -46,7 +46,7 @@ class State:
     discard: list[int]
     """Face up, the top is the last."""
     veiled: int
-    """So many cards at the bottom of the discard nobody has seen: hands of those who left (part k)."""
+    """So many cards at the bottom of the discard nobody has seen: hands of those who left."""
     thrown: int
     """The card discarded latest; everybody has seen it, though it may have been shuffled into the pile at once."""
     swap: Swap | None
@@ -63,7 +63,7 @@ class State:
     rows: list[list[int]]
     """The scores after each table round; the last round may have been cut short by the end."""
     gone: list[bool]
-    """Who has left the table for good (part k, `forfeit`)."""
+    """Who has left the table for good (`forfeit`)."""
 
     @property
     def seats(self) -> int:

@@ -32,7 +32,7 @@ class View:
     """A good memory: all cards that were laid on the discard; screens show the top. Those under the veil are NONE."""
     thrown: int
     swap: Swap | None
-    """Its cards are NONE for all but the two, and until it is settled for the one taken from, too (LG-R14, part i)."""
+    """Its cards are NONE for all but the two, and until it is settled for the one taken from, too (LG-R14)."""
     started: tuple[bool, ...]
     redrawn: tuple[bool, ...]
     crossed: tuple[int, ...]

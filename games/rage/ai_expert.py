@@ -129,7 +129,7 @@ def _lead(table: Round, seat: int, variant: Variant, size: int) -> float:
 
 
 def _points(table: Round, seat: int, variant: Variant, size: int) -> int:
-    """Return what a seat earns (part f, RA-R20), without the arithmetic that explains it."""
+    """Return what a seat earns (RA-R20), without the arithmetic that explains it."""
     tricks = table.tricks[seat]
     doubled = variant.bonus and tricks == size > 1
     contract = MET if table.bids[seat] == tricks else MISSED

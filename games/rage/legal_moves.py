@@ -1,4 +1,4 @@
-"""What a seat is asked, and the least answer of an absent player (part k); the only judge of what is legal."""
+"""What a seat is asked, and the least answer of an absent player; the only judge of what is legal."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def explanation(state: State, seat: int, move: Move) -> Text | None:
 
 
 def least(view: View, asks: Sequence[Ask]) -> Move:
-    """Return the minimal bid or play (part k)."""
+    """Return the minimal bid or play."""
     moves = list(legal_moves(asks))
     if moves[0].verb == "bid":
         return _least_bid(view, moves)

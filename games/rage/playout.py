@@ -123,7 +123,7 @@ class Round:
         self.laid += 1
 
     def lay_action(self, seat: int, lay: int, chance: Chance) -> None:
-        """Lay an action card, with its effect (part e)."""
+        """Lay an action card, with its effect."""
         card = lay if lay < JOKER_LAY else JOKER[(lay - JOKER_LAY) // len(COLOURS)]
         self.hands[seat] ^= _BIT[card]
         if lay >= JOKER_LAY:

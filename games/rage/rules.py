@@ -92,7 +92,7 @@ class Rage(Game[State, View, RageOptions]):
     screen = as_method(by_seat(table, panel))
 
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
-        """Take a seat out of the game when this round is over; of two, the other wins at once (part k)."""
+        """Take a seat out of the game when this round is over; of two, the other wins at once."""
         return leave(state, seat)
 
 
@@ -100,7 +100,7 @@ RAGE = Rage()
 
 
 def _deal_round(state: State, chance: Chance) -> Iterator[News]:
-    """Shuffle all cards, deal those in the game one fewer than before, flip the indicator (part c, RA-R3, RA-R4)."""
+    """Shuffle all cards, deal those in the game one fewer than before, flip the indicator (RA-R3, RA-R4)."""
     state.round += 1
     state.phase = "bid"
     size, seats, playing = state.hand_size, state.seats, state.playing

@@ -82,7 +82,7 @@ def exact_bids(done: Rounds, seats: int) -> tuple[int, ...]:
 def ranks(variant: Variant, done: Rounds, seats: int, gone: Sequence[int] = ()) -> tuple[int, ...]:
     """Return the ranks: points, then bids met, then shared (RA-R21); with `shared`, points alone.
 
-    All that have left share the last rank, behind the others (C-8).
+    All that have left share the last rank, behind the others.
     """
     met = exact_bids(done, seats) if variant.tiebreak == "exact_bids" else (0,) * seats
     return ranked(list(zip(totals(variant, done, seats), met, strict=True)), gone)

@@ -38,7 +38,7 @@ class Trick(NamedTuple):
 SeatRound: TypeAlias = tuple[int, int, int, int]
 """What a seat did in a finished round: its bid, its tricks, and the +5 and −5 cards in them."""
 OUT: Final[SeatRound] = (NONE, 0, 0, 0)
-"""The round of a seat that is out of the game (C-8): it makes no bid and has no part in the round."""
+"""The round of a seat that is out of the game: it makes no bid and has no part in the round."""
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""A process that was stopped, and a wall clock that was set: nobody loses a clock by it, and no clock freezes (C-6)."""
+"""A process that was stopped, and a wall clock that was set: nobody loses a clock by it, and no clock freezes."""
 
 from dataclasses import dataclass
 

@@ -13,8 +13,8 @@ from games.core.game import AnyGame
 from games.registry import GAMES
 from tools.pictures import main, scenes
 
-MOST_BYTES = 72_000
-HIGHEST = 1_500
+MOST_BYTES = 56_000
+HIGHEST = 860
 
 
 def test_the_command_writes_a_file_per_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import shutil
 from collections.abc import Iterator
@@ -9,13 +10,18 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
+from pydantic import SecretStr
 
+from bot.__main__ import serve
+from bot.config import Config
+from bot.connection import OperatorError
 from bot.sprites import MissingSheetError, check_sheets, emoji_names, emojis, names, sheets, sprite
 
 
 def forget() -> None:
     sheets.index.cache_clear()
     sheets._page.cache_clear()
+    sheets._palettes.cache_clear()
     emojis._files.cache_clear()
 
 
@@ -65,6 +71,20 @@ def test_a_missing_sheet_is_told_at_the_start_and_when_asked_for(elsewhere: Path
     with pytest.raises(MissingSheetError, match=r"rage-red@2x\.png"):
         sprite("rage", "red-7", 2)
     assert sprite("rage", "blue-7", 2).size == (208, 296)
+
+
+@pytest.mark.parametrize("missing", ["rage-red@2x.png", "gaag.json", "palettes.json"])
+async def test_the_bot_does_not_start_without_what_it_paints_with(elsewhere: Path, missing: str) -> None:
+    (elsewhere / missing).unlink()
+    with pytest.raises(OperatorError, match=missing):
+        await serve(Config(discord_token=SecretStr("a token")), asyncio.Event())
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"french": "xyz"}', '{"french": 7}'])
+def test_palettes_that_are_none_are_told(elsewhere: Path, text: str) -> None:
+    (elsewhere / "palettes.json").write_text(text, "utf-8")
+    with pytest.raises(MissingSheetError, match=r"palettes\.json"):
+        check_sheets()
 
 
 def test_a_broken_sheet_is_told(elsewhere: Path) -> None:

@@ -97,8 +97,9 @@ def moves_on(message: Message) -> list[str]:
 
 
 def plain(message: Message) -> str:
-    """Return the words of a message with ordinary spaces."""
-    return said(message).replace("\u00a0", " ").replace("\u202f", " ")
+    """Return the words of a message and of its pictures, with ordinary spaces."""
+    words = "\n".join((said(message), *(picture.alt for picture in pictures(message))))
+    return words.replace("\u00a0", " ").replace("\u202f", " ")
 
 
 def in_full(message: Message) -> tuple[object, ...]:

@@ -15,7 +15,7 @@ from bot.pages.page import Page
 from bot.pages.screen_renderer import show_blocks
 from bot.pictures import Painter
 from games.core.move import Move
-from games.core.screen import Block, Cards, Screen
+from games.core.screen import Block, Cards, Line, Screen
 from games.core.text import Text, Who
 from playground import Playground, pictures, said
 from playground.media import walk
@@ -69,8 +69,8 @@ def pieces(table: Table, page: Page) -> list[str]:
 def assert_says_all(table: Table, message: Message, twin: Page) -> None:
     """See that a message in words says all that its twin with pictures says and shows, in the same order."""
     assert is_in_words(message), f"a picture: {said(message)}"
-    words, at = named(table, said(message)), 0
-    for piece in pieces(table, twin):
+    words, at = named(table, said(message)).replace("**", ""), 0
+    for piece in (piece.replace("**", "") for piece in pieces(table, twin)):
         found = words.find(piece, at)
         assert found >= 0 or piece in words[: at + len(piece)], f"never said: {piece}"
         at = max(at, found)
@@ -164,23 +164,24 @@ async def assert_pictures_are_told(table: Table, message: Message, painter: Pain
         (part.alt, part.content) for part in shown
     ]
     drawn = [block for block in blocks if isinstance(block, Cards)]
+    lines = "\n".join(localizer.label(block.text) for block in blocks if isinstance(block, Line))
     for block in drawn:
-        assert_told(block, localizer.label(block.alt), localizer, kit_of(table.game).words.values())
+        assert_told(block, localizer.label(block.alt), lines, localizer, kit_of(table.game).words.values())
 
 
-def assert_told(block: Cards, alt: str, localizer: Localizer, words: Iterable[Text]) -> None:
-    """See that an alt text names every card of a picture, no other one, and whatever is written beside them."""
+def assert_told(block: Cards, alt: str, lines: str, localizer: Localizer, words: Iterable[Text]) -> None:
+    """See that an alt text names every card of a picture and no other one, and tells with the lines what is written."""
     faces = [
         localizer.label(place.face.name)
         for group in block.every_group()
         for place in group.places
-        if place.face is not None
+        if place.face is not None and not place.empty
     ]
     known = sorted({localizer.label(word) for word in words} | set(faces), key=len, reverse=True)
     found = re.findall("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in known), alt)
     assert Counter(found) == Counter(faces), f"{alt!r} for a picture of {faces}"
     for caption in captions(block, localizer):
-        assert caption.casefold() in alt.casefold(), f"{alt!r} leaves out {caption!r}"
+        assert caption.casefold() in f"{alt}\n{lines}".casefold(), f"{alt!r} leaves out {caption!r}"
 
 
 def captions(block: Cards, localizer: Localizer) -> Iterator[str]:
@@ -198,4 +199,6 @@ def names_on(blocks: Iterable[Block], localizer: Localizer) -> Iterator[str]:
     for block in blocks:
         if isinstance(block, Cards):
             places = (place for group in block.every_group() for place in group.places)
-            yield from (localizer.label(place.face.name) for place in places if place.face is not None)
+            yield from (
+                localizer.label(place.face.name) for place in places if place.face is not None and not place.empty
+            )

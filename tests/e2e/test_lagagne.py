@@ -49,7 +49,7 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
     await scene.click(0, "steal")
     await tapis.app.publisher.flush()
     robbed = scene.seats[1].person
-    assert f"{robbed.mention} **55** · ♥ 55 dort (5 50)" in plain(scene.shown())
+    assert f"{robbed.name} 55 · ♥ 55 dort (5 50)" in plain(scene.shown())
     (asleep,) = pictures(scene.shown())
     assert f"{robbed.name} 55\u00a0: ♥ 55 dort" in asleep.alt
     (ten,) = [button for button in buttons(await scene.panel(1)) if button.custom_id.endswith(":play 10-hearts")]
@@ -57,7 +57,7 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
     assert "R8" in await scene.why(1)
     await scene.click(1, "play symbol-hearts")
     await tapis.app.publisher.flush()
-    assert f"{robbed.mention} **55** · ♥ 55 (" in plain(scene.shown())
+    assert f"{robbed.name} 55 · ♥ 55 (" in plain(scene.shown())
     (awake,) = pictures(scene.shown())
     assert "dort" not in awake.alt
     assert inked(awake.data, asleep.data) > SIGN, "the picture does not strike the sleeping column out"
@@ -118,8 +118,8 @@ async def test_lg_f_example_4_a_loss_in_the_last_round_makes_the_game_go_on(
     words = plain(scene.shown())
     assert "Dernier tour" not in words
     assert "tour de table 2" in words
-    assert f"{leader} **135**" in words
-    assert f"{last} **95**" in words
+    assert f"{scene.seats[1].person.name} 135 · " in words
+    assert f"{scene.seats[2].person.name} 95 · " in words
     assert f"À {scene.seats[0].person.mention} de jouer une carte" in words
     assert scene.table.is_live
     assert playground.refusals == []

@@ -1,4 +1,4 @@
-"""Leaving where nobody may come back, by forfeit or because the table closes: people are asked once more (C-5, C-8)."""
+"""Leaving where nobody may come back, by forfeit or because the table closes: people are asked once more."""
 
 import pytest
 

@@ -8,6 +8,7 @@ from bot.messages.table_messages import RETRIES
 from playground import Playground, buttons, said
 from playground.people import Person
 from playground.world import Message
+from tests.e2e.arranged import plain
 from tests.e2e.people import Clicker, play_out
 from tests.e2e.plain import signs
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
@@ -46,7 +47,7 @@ async def test_a_burst_of_moves_becomes_few_edits(playground: Playground, tapis:
     (table,) = tapis.app.registry
     await clickers[0].person.until(lambda: table.seq == 14)
     await tapis.app.publisher.flush()
-    assert said(message).count("annonce ✓") == 6
+    assert plain(message).count("annonce ✓") == 6
     assert message.edits - before <= 3
 
 
@@ -185,7 +186,7 @@ async def test_a_person_at_two_tables_is_asked_which_hand(playground: Playground
     outcome = await camille.command(CHANNEL, "hand")
     assert "plusieurs tables" in said(outcome.message)
     choice = await camille.click(outcome.message, buttons(outcome.message)[0].custom_id or "")
-    assert "Ta main" in said(choice.message)
+    assert "Ta main" in plain(choice.message)
     assert len(list(tapis.app.registry)) == 2
 
 

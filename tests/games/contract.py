@@ -239,7 +239,7 @@ def check_replay(moments: Sequence[Moment]) -> None:
 
 
 def check_left(moments: Sequence[Moment]) -> None:
-    """Who has left for good plays no further round and is ranked last; of two, the other wins at once (C-8)."""
+    """Who has left for good plays no further round and is ranked last; of two, the other wins at once."""
     left = next((number for number, moment in enumerate(moments) if moment.acts[-1:] and is_leaving(moment)), None)
     if left is None:
         return

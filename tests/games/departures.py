@@ -1,4 +1,4 @@
-"""What the games that can be left for good share in their tests: laws and secrets while people leave (C-8)."""
+"""What the games that can be left for good share in their tests: laws and secrets while people leave."""
 
 import random
 from collections.abc import Iterator

@@ -9,7 +9,7 @@ from typing import Final
 from bot.pages.button_rows import rows_of, width_with
 from bot.sprites import emoji_names
 from games.core.move import Ask, legal_moves
-from games.core.screen import Cards, Choose, Curve, Icon, Line, Option, Place, Screen
+from games.core.screen import Choose, Curve, Icon, Line, Option, Place, Screen
 from games.core.text import Text
 from tests.games.wording import LANGUAGES, NAMES, Language, speakable, spoken
 
@@ -86,12 +86,11 @@ def measure(screen: Screen, choices: Sequence[Choose], language: Language) -> Si
     components = 1 + len(texts) + FRAME + sum(_controls(choose, language) for choose in choices)
     in_paragraph = False
     for block in screen.blocks:
-        says = isinstance(block, Line) or (isinstance(block, Cards) and block.spoken)
+        texts.append(block.text if isinstance(block, Line) else block.alt)
         if not isinstance(block, Line):
             components += 1
             in_paragraph = False
-        if says:
-            texts.append(block.text if isinstance(block, Line) else block.alt)
+        else:
             components += not in_paragraph
             in_paragraph = True
     length = sum(len(spoken(text, language)) + 4 for text in texts)
@@ -180,7 +179,7 @@ def _check_alts(screen: Screen, language: Language) -> None:
 
 
 def _shown(place: Place) -> Iterator[Text]:
-    if place.face is not None:
+    if place.face is not None and not place.empty:
         yield place.face.name
     if isinstance(place.caption, Text):
         yield place.caption

@@ -14,7 +14,7 @@ from bot.language.sentences import HOMES
 from bot.learning.rule_links import named_in
 from games.core.game import AnyGame, ScoreLine
 from games.registry import home_of
-from tests.games.wording import LANGUAGES, Language, messages
+from tests.games.wording import LANGUAGES, Language, messages, within
 
 FILES: Final[Mapping[Language, str]] = {"fr": "RULES.fr.md", "en": "RULES.md"}
 NUMBERED: Final = re.compile(r"\*\*(R\d+) (.+?)\.?\*\*")
@@ -48,7 +48,7 @@ def check_rule_files(game: AnyGame) -> None:
 def numbers_in(folder: Path, language: Language) -> list[str]:
     """Return the numbers of the rules that stand in a file, in order; an AssertionError says how to write one."""
     path = folder / FILES[language]
-    assert path.is_file(), f"add {path.parent.name}/{path.name}: the rules, a paragraph **R1 Title.** for each"
+    assert path.is_file(), f"add {within(path)}: the rules, a paragraph **R1 Title.** for each"
     found = []
     for paragraph in path.read_text(encoding="utf-8").split("\n\n"):
         begins = paragraph.strip().split("\n")[0]
@@ -56,10 +56,10 @@ def numbers_in(folder: Path, language: Language) -> list[str]:
             found.append(match[1])
         elif meant := _MEANT.match(begins):
             raise AssertionError(
-                f"write **{meant[1]} Title.** at the beginning of its paragraph in {path.parent.name}/{path.name}, "
+                f"write **{meant[1]} Title.** at the beginning of its paragraph in {within(path)}, "
                 f"with an empty line before it, not {begins[:40]!r}"
             )
-    assert found, f"add numbered rules to {path.parent.name}/{path.name}: a paragraph **R1 Title.** for each"
+    assert found, f"add numbered rules to {within(path)}: a paragraph **R1 Title.** for each"
     return found
 
 
@@ -96,4 +96,4 @@ def check_score_line(game: AnyGame, line: ScoreLine) -> None:
 
 
 def _file(game: AnyGame, language: Language) -> str:
-    return f"{home(game).name}/{FILES[language]}"
+    return within(home(game) / FILES[language])

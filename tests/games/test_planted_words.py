@@ -42,8 +42,8 @@ def titled(words: str) -> Text:
 @pytest.mark.parametrize(
     ("alt", "complaint"),
     [
-        (titled("1,\nthe first,"), r"take the line break out of toy\.title in toy/texts/fr\.ftl"),
-        (titled("**1**"), r"take '\*\*' out of toy\.title in toy/texts/fr\.ftl"),
+        (titled("1,\nthe first,"), r"take the line break out of toy\.title in tests/games/toy/texts/fr\.ftl"),
+        (titled("**1**"), r"take '\*\*' out of toy\.title in tests/games/toy/texts/fr\.ftl"),
         (titled("`1`"), "an alt text knows no formatting"),
         (titled("*1*"), "an alt text knows no formatting"),
         (titled("_1_"), "an alt text knows no formatting"),
@@ -101,7 +101,7 @@ def test_a_score_line_without_a_rule_turns_red() -> None:
 
 
 def test_a_score_line_with_a_rule_that_is_not_there_turns_red() -> None:
-    with pytest.raises(AssertionError, match=r"names \['R9'\]: add that to toy/RULES\.md"):
+    with pytest.raises(AssertionError, match=r"names \['R9'\]: add that to tests/games/toy/RULES\.md"):
         check_score_line(TOY, ScoreLine(0, 1, Text("toy.why", points=1), ("R4", "R9")))
 
 
@@ -114,7 +114,7 @@ def test_a_score_line_with_a_rule_that_is_not_there_turns_red() -> None:
     ],
 )
 def test_one_of_many_turns_red(text: Text) -> None:
-    with pytest.raises(AssertionError, match=r"« 1 cartes »: add a \[one\] variant to .* in toy/texts/fr\.ftl"):
+    with pytest.raises(AssertionError, match=r"« 1 cartes »: add a \[one\] variant to .* in tests/games/toy/texts/fr"):
         speakable(text)
 
 

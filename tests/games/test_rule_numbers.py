@@ -21,7 +21,7 @@ from games.rage import scoring as rage_scoring
 from games.rage.options import RageOptions
 from games.rage.state import SeatRound
 from games.registry import GAMES
-from tests.games.rule_files import home, numbers_in, rules_named
+from tests.games.rule_files import home, numbers_in
 from tests.games.wording import LANGUAGES, Language
 
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -34,11 +34,6 @@ def test_the_bot_reads_the_rules_that_are_there(game: AnyGame, language: Languag
     rules = rulebook(game.name, language).rules
     assert list(rules) == numbers_in(home(game), language)
     assert all(rule.title for rule in rules.values())
-
-
-@by_game
-def test_some_sentences_name_rules(game: AnyGame) -> None:
-    assert rules_named(game, "en"), f"add « (rule R…) » to the refusals in {game.name}/texts"
 
 
 VARIANT_OF_RAGE: Final = RAGE.deal(RageOptions(bonus=True, start_hand=3), 2, FastChance(1)).state.variant

@@ -16,5 +16,7 @@ ALL = (*GAMES, TOY)
 def test_a_game_reads_as_its_transcript(game: AnyGame) -> None:
     wanted = path_of(game)
     assert wanted.exists(), f"add {wanted.name}: python -m tests.games.transcript --write {game.name}, and read it"
-    assert transcript(game) == wanted.read_text(encoding="utf-8"), "after a wanted change, write the transcripts anew"
+    assert transcript(game) == wanted.read_text(encoding="utf-8"), (
+        f"if the change is wanted, write it anew: python -m tests.games.transcript --write {game.name}, and read it"
+    )
     assert wanted.stat().st_size < 40_000

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from pathlib import Path
 from typing import Any, Final, Literal, get_args, get_origin
 
 from fluent.syntax import FluentParser, ast
@@ -17,6 +18,7 @@ from games.core.game import AnyGame
 from games.core.screen import Cards, Choose, Line, Screen
 from games.core.text import Text, Value
 
+ROOT: Final = Path(__file__).parents[2]
 NAMES: Final = tuple(f"Maximilienne de La Tour-Dupin n°{seat}"[-32:] for seat in range(10))
 """Names as long as Discord allows."""
 SLASH: Final = re.compile(r"^[-_'\w]{1,32}$")
@@ -29,7 +31,7 @@ SINGULAR: Final[Mapping[Language, frozenset[str]]] = {
 _ONE_OF: Final = re.compile(r"(?<![\d.,°−+-])1[ \u00a0\u202f]([^\W\d_]+[sx])\b")
 _BAD_FRENCH: Final = re.compile(r"'|\w[!?;»]|[ ][:;!?»]|«[^\u00a0\u202f]")
 
-__all__ = ["LANGUAGES", "NAMES", "Language", "check_words", "said_on", "source_of", "speakable", "spoken"]
+__all__ = ["LANGUAGES", "NAMES", "Language", "check_words", "said_on", "source_of", "speakable", "spoken", "within"]
 
 
 @lru_cache(maxsize=200_000)
@@ -73,9 +75,13 @@ def check_plurals(sentence: str, text: Text, language: Language) -> None:
 
 
 def source_of(text: Text, language: Language) -> str:
-    """Return where a message stands, as it is written in the project."""
-    domain = text.key.partition(".")[0]
-    return "/".join(speaking.sources(domain)[language].parts[-3:])
+    """Return where a message stands."""
+    return within(speaking.sources(text.key.partition(".")[0])[language])
+
+
+def within(path: Path) -> str:
+    """Return a path as it is written in the project, if it is one of its own."""
+    return str(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path)
 
 
 def said_on(screen: Screen) -> list[str]:
@@ -97,7 +103,10 @@ def check_words(game: AnyGame) -> None:
         variables = [_variables(words[key]) for words in (french, english)]
         assert variables[0] == variables[1], f"{key} has other variables in French: {variables}"
     bad = [key for key, message in french.items() if _BAD_FRENCH.search(_literal(message))]
-    assert not bad, f"French typography (’ and no-break spaces) in {bad}"
+    assert not bad, (
+        f"French wants ’ and no-break spaces (python -m tools.french {source_of(Text(f'{game.name}.name'), 'fr')} sets "
+        f"them) in {bad}"
+    )
     for language in LANGUAGES:
         _check_option_words(game, language)
 

@@ -1,4 +1,4 @@
-"""Tables that people desert: what the tests of the pause share (C-7)."""
+"""Tables that people desert: what the tests of the pause share."""
 
 from games.core.move import legal_moves
 from tables.actor import Actor

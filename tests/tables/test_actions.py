@@ -94,7 +94,7 @@ async def test_options_change_one_by_one_and_bad_ones_are_refused_by_name(room: 
     assert await refused(room, table, CAMILLE, "options", '{"colour": "red"}') == "table.unknown-option"
 
 
-async def test_c11_a_combination_the_game_refuses_is_refused_before_the_deal(room: Room) -> None:
+async def test_a_combination_the_game_refuses_is_refused_before_the_deal(room: Room) -> None:
     table = await room.open(hand=4)
     for number in range(3):
         await room.do(table, Actor(10 + number, f"P{number}"), "join")
@@ -109,7 +109,7 @@ async def test_the_host_or_a_manager_of_the_server_ends_a_table(room: Room) -> N
     assert await refused(room, table, CAMILLE, "end") == "table.over"
 
 
-async def test_c8_whoever_leaves_a_game_leaves_the_seat_to_an_ai_player(room: Room) -> None:
+async def test_whoever_leaves_a_game_leaves_the_seat_to_an_ai_player(room: Room) -> None:
     table = await room.dealt()
     seat = table.state.seat_of(BO.id)
     assert seat is not None

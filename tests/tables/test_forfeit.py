@@ -1,4 +1,4 @@
-"""Leaving for good (C-8, `forfeit`): where a game cannot be left, and where it goes on by rounds."""
+"""Leaving for good (`forfeit`): where a game cannot be left, and where it goes on by rounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaving and coming back, proposals and consent, moves settled in advance or taken back, the rematch (C-7 to C-9)."""
+"""Leaving and coming back, proposals and consent, moves settled in advance or taken back, the rematch."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""A game that nobody plays any more pauses, waits for whoever comes back, and closes in the end (C-7)."""
+"""A game that nobody plays any more pauses, waits for whoever comes back, and closes in the end."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A paused game and all else: requests, windows, clocks without a pace, and what was stored before (C-7)."""
+"""A paused game and all else: requests, windows, clocks without a pace, and what was stored before."""
 
 import json
 

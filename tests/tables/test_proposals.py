@@ -1,4 +1,4 @@
-"""What needs consent when somebody is away: silence, seats on autopilot, owners who come back (C-7, C-9)."""
+"""What needs consent when somebody is away: silence, seats on autopilot, owners who come back."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""What somebody who takes a seat over may know, who hosts meanwhile, and moves taken back too late (C-5, C-8, C-9)."""
+"""What somebody who takes a seat over may know, who hosts meanwhile, and moves taken back too late."""
 
 import pytest
 

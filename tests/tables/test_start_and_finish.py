@@ -1,4 +1,4 @@
-"""What a deal settles for the whole game: options that were left to the pace of the table (AG-R18, C-11)."""
+"""What a deal settles for the whole game: options that were left to the pace of the table (AG-R18)."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ def test_ag_r18_the_snap_follows_the_pace_unless_the_host_has_chosen(
     assert (variant.snap_window, variant.snap_grace) == (window, grace)
 
 
-async def test_c11_another_pace_in_mid_game_changes_neither_the_options_nor_the_record() -> None:
+async def test_another_pace_in_mid_game_changes_neither_the_options_nor_the_record() -> None:
     draft = sitting_at("correspondence")
     state = deal(AGNES, draft, "t").state
     draft.pace = "live"
     assert record_of(AGNES, draft, ()).options == draft.dealt_with(AGNES)
-    acts = [SeatMove(state.turn, Move("draw"), 5), SeatMove(state.turn, Move("discard"), 6)]
-    rows = [MoveRow("t", seq, act.seat, 1, str(act.move), seq, act.at) for seq, act in enumerate(acts, 1)]
+    moves = [SeatMove(state.turn, Move("draw"), 5), SeatMove(state.turn, Move("discard"), 6)]
+    rows = [MoveRow("t", seq, move.seat, 1, str(move.move), seq, move.at) for seq, move in enumerate(moves, 1)]
     steps = await steps_of(AGNES, draft, "t", rows)
     assert steps[0].state == state
     assert AGNES.alarm(steps[-1].state) == 6 + 2 * HOUR

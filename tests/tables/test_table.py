@@ -100,7 +100,7 @@ async def test_an_answer_to_an_older_question_is_stale(room: Room) -> None:
     assert held(table) == before
 
 
-async def test_c4_two_seats_asked_at_once_do_not_make_each_other_stale(room: Room) -> None:
+async def test_two_seats_asked_at_once_do_not_make_each_other_stale(room: Room) -> None:
     table = await room.dealt()
     (camille_turn, camille_move), (bo_turn, bo_move) = first_move(table, CAMILLE), first_move(table, BO)
     await asyncio.gather(

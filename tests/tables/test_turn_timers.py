@@ -1,4 +1,4 @@
-"""Clocks: reminders, an AI for whoever is away, autopilot, spare time, quiet hours, interruptions (C-6, C-7)."""
+"""Clocks: reminders, an AI for whoever is away, autopilot, spare time, quiet hours, interruptions."""
 
 import asyncio
 

@@ -90,7 +90,8 @@ no-card = no card
 owner = { $who }
 guarded = { $who } · protected
 guard = { " " }· 🔒 protected
-slot = { $slot }
+score-note = score { $points }
+stock = Pile: { $pile }
 discard = Discard
 nothing = empty
 seat-alt = { $who }: { $slots }
@@ -117,7 +118,6 @@ waiting-snap = { $missing ->
 ## Hand
 mine = Your cards
 drawn = Drawn
-looked-at = You look at
 mine-said = Your cards, face down: { $slots }.{ $held }{ $looked }
 mine-alt = { $mine } Discard: { $discard }.
 held-alt = { " " }You have drawn { $card }.

@@ -90,7 +90,8 @@ no-card = aucune carte
 owner = { $who }
 guarded = { $who } · cartes protégées
 guard = { " " }· 🔒 cartes protégées
-slot = { $slot }
+score-note = score { $points }
+stock = Pioche : { $pile }
 discard = Défausse
 nothing = vide
 seat-alt = { $who } : { $slots }
@@ -117,7 +118,6 @@ waiting-snap = { $missing ->
 ## Main
 mine = Tes cartes
 drawn = Piochée
-looked-at = Tu regardes
 mine-said = Tes cartes, face cachée : { $slots }.{ $held }{ $looked }
 mine-alt = { $mine } Défausse : { $discard }.
 held-alt = { " " }Tu as pioché : { $card }.

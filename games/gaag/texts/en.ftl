@@ -69,7 +69,9 @@ waiting = { $phase ->
     [direction] { $who } to choose the direction
    *[turn] { $who } to play
   }
-row-caption = Row
+stock = Pile: { $cards }
+total-note = total { $points }
+alt-panel = { $hand } { $row }
 row-empty = The row is empty.
 row-alt = Row, from low to high: { $cards }.
 row = **Row**: { $cards } — { $ends }
@@ -121,7 +123,6 @@ curve-of = { $who }: { $points }
 
 ## Hand
 hand = Your hand: { $cards }
-hand-caption = Your hand
 hand-empty = You have no cards left.
 ask = { $kind ->
     [direction] A special card: which way does play go on?

@@ -69,7 +69,9 @@ waiting = { $phase ->
     [direction] À { $who } de choisir le sens
    *[turn] À { $who } de jouer
   }
-row-caption = Tableau
+stock = Pioche : { $cards }
+total-note = total { $points }
+alt-panel = { $hand } { $row }
 row-empty = Le tableau est vide.
 row-alt = Tableau, du plus petit au plus grand : { $cards }.
 row = **Tableau** : { $cards } — { $ends }
@@ -124,7 +126,6 @@ curve-of = { $who } : { $points }
 
 ## Main
 hand = Ta main : { $cards }
-hand-caption = Ta main
 hand-empty = Tu n’as plus de cartes.
 ask = { $kind ->
     [direction] Carte spéciale : dans quel sens continue-t-on ?

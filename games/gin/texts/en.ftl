@@ -131,6 +131,12 @@ curve = Points of the match after { $coups ->
   }: { $seats }.
 
 ## The hand held
+points = series { $points }
+points-single = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+alt-panel = { $hand }. { $middle }.
 hand = Your hand: { $parts }
 fresh-drawn = drawn
 fresh-taken = taken

@@ -131,6 +131,12 @@ curve = Points de la partie après { $coups ->
   } : { $seats }.
 
 ## Main
+points = manche { $points }
+points-single = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+alt-panel = { $hand }. { $middle }.
 hand = Ta main : { $parts }
 fresh-drawn = piochée
 fresh-taken = prise

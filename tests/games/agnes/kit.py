@@ -1,4 +1,4 @@
-"""Sets up tables from written cards, so that a test reads like a ruling: `KH 3S - 2D` is a layout, `-` empty."""
+"""Sets up tables from written cards, so that a test reads like a rule: `KH 3S - 2D` is a layout, `-` empty."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""C-7 and part (k): what is done for an absent person, and that AI players keep to what they are asked."""
+"""What is done for an absent person, and that AI players keep to what they are asked."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def for_absent(asks: Sequence[Ask]) -> tuple[Ask, ...]:
 
 
 @pytest.mark.parametrize("start", range(4))
-def test_c7_nobody_snaps_announces_or_chooses_a_gift_for_an_absent_person(start: int) -> None:
+def test_nobody_snaps_announces_or_chooses_a_gift_for_an_absent_person(start: int) -> None:
     done: Counter[str] = Counter()
     for moment in moments(start):
         for seat, asks in moment.asked():
@@ -43,7 +43,7 @@ def test_c7_nobody_snaps_announces_or_chooses_a_gift_for_an_absent_person(start:
             if not legal:
                 least = AGNES.minimal(view, asks)
                 assert least.verb == "give"
-                assert least == next(legal_moves(asks)), "not the lowest slot (part j, 4)"
+                assert least == next(legal_moves(asks)), "not the lowest slot"
                 done[least.verb] += 1
             for level in LEVELS if legal else ():
                 move = AGNES.players[level].choose(view, mine, FastChance(7), 0.01)
@@ -56,7 +56,7 @@ def test_c7_nobody_snaps_announces_or_chooses_a_gift_for_an_absent_person(start:
     assert done["give"] > 0
 
 
-def test_c7_the_regular_that_would_snap_or_announce_does_not_for_an_absent_person() -> None:
+def test_the_regular_that_would_snap_or_announce_does_not_for_an_absent_person() -> None:
     sure = Table("2H", "3H 4H 5S", pile="AS", discard="AC", snap=False).acts("0 take 1")
     known = Table("7H 2S", "3H 4H", pile="9S 7C 7S").acts("0 draw", "0 discard", "1 pass", "0 power 1", "0 end")
     known.acts("1 draw", "1 discard")
@@ -67,7 +67,7 @@ def test_c7_the_regular_that_would_snap_or_announce_does_not_for_an_absent_perso
         assert str(regular.choose(view, for_absent(asks), FastChance(1), 0.01)) == instead
 
 
-def test_c7_the_personal_verbs_the_windowed_and_the_weighty_are_verbs_of_the_game() -> None:
+def test_the_personal_verbs_the_windowed_and_the_weighty_are_verbs_of_the_game() -> None:
     asked = {ask.verb for moment in moments(0) for _, asks in moment.asked() for ask in asks}
     assert {"snap", "agnes", "give"} == AGNES.personal
     assert {*AGNES.personal, *AGNES.windowed, *AGNES.weighty} <= asked

@@ -1,4 +1,4 @@
-"""C-8 and part (k), `forfeit`: who leaves for good is played on until the round is over, then ranked last."""
+"""Leaving for good: whoever leaves is played on until the round is over, then ranked last."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def without(gone: int, *layouts: str, pile: str, **options: Option) -> Table:
     return table
 
 
-def test_c8_who_leaves_plays_the_round_to_its_end_and_is_not_dealt_in_again() -> None:
+def test_who_leaves_plays_the_round_to_its_end_and_is_not_dealt_in_again() -> None:
     table = announced(*FOUR).leave(2)
     assert table.news == ()
     assert (table.state.leaving, table.state.gone, table.moves(1)[0]) == ([2], [], "draw")
@@ -53,7 +53,7 @@ def test_c8_who_leaves_plays_the_round_to_its_end_and_is_not_dealt_in_again() ->
     assert table.round.gone == ()
 
 
-def test_c8_the_hand_of_who_leaves_still_counts_in_that_round() -> None:
+def test_the_hand_of_who_leaves_still_counts_in_that_round() -> None:
     assert last_turns(announced("9S", "8H", "AD", "5C").leave(2), 1, 2, 3).round.points == (-1, 0, 1, 0)
 
 
@@ -64,7 +64,7 @@ def test_k_the_departure_comes_before_the_end_of_the_match_is_tested() -> None:
     assert (table.state.phase, table.state.round) == ("choice", 2)
 
 
-def test_c8_a_score_that_left_no_longer_counts_for_the_end() -> None:
+def test_a_score_that_left_no_longer_counts_for_the_end() -> None:
     variant = variant_of(AgnesOptions(target_points=2))
     tied = [Round(0, ((),) * 3, (2, 2, 0))]
     assert not is_over(variant, tied, 3)
@@ -85,7 +85,7 @@ def test_r3_left_of_a_winner_who_leaves_with_the_round_starts() -> None:
     assert table.state.starter == 1
 
 
-def test_c8_of_two_seats_the_other_wins_at_once() -> None:
+def test_of_two_seats_the_other_wins_at_once() -> None:
     table = Table("AS 2S", "AH 2H", pile="7C").acts("0 draw", "0 discard").leave(1)
     assert AGNES.scores(table.state).ranks == (1, 2)
     assert AGNES.scores(table.state).points == (0, 0)
@@ -96,7 +96,7 @@ def test_c8_of_two_seats_the_other_wins_at_once() -> None:
         check_screen(table.screen(seat), ())
 
 
-def test_c8_the_last_seat_left_in_a_larger_game_wins_at_once_with_whatever_score() -> None:
+def test_the_last_seat_left_in_a_larger_game_wins_at_once_with_whatever_score() -> None:
     table = Table(*FOUR, pile="9C").acts("0 draw", "0 discard", "1 pass", "2 pass", "3 pass", "0 power 1")
     table.state.done = [Round(3, ((),) * 4, (1, 1, 0, -1))]
     table.leave(0, 2)
@@ -110,7 +110,7 @@ def test_c8_the_last_seat_left_in_a_larger_game_wins_at_once_with_whatever_score
     assert AGNES.alarm(table.state) is None
 
 
-def test_c8_leaving_twice_changes_nothing_and_nobody_leaves_a_finished_match() -> None:
+def test_leaving_twice_changes_nothing_and_nobody_leaves_a_finished_match() -> None:
     table = announced(*FOUR).leave(2)
     before = dump_state(AGNES, table.state)
     assert dump_state(AGNES, table.leave(2).state) == before
@@ -120,13 +120,13 @@ def test_c8_leaving_twice_changes_nothing_and_nobody_leaves_a_finished_match() -
         table.leave(0, 1, 3)
 
 
-def test_c8_the_others_keep_their_order_and_a_removed_seat_is_passed_over() -> None:
+def test_the_others_keep_their_order_and_a_removed_seat_is_passed_over() -> None:
     table = without(1, "AS 2S", "", "3D 4D", pile="8D 7H", snap=False).acts("0 draw", "0 discard", "0 end")
     assert table.state.turn == 2
     assert table.acts("2 draw", "2 discard", "2 end").state.turn == 0
 
 
-def test_c8_a_removed_seat_has_no_last_turn_and_no_part_in_the_scoring() -> None:
+def test_a_removed_seat_has_no_last_turn_and_no_part_in_the_scoring() -> None:
     table = without(1, "AS 2S", "", "3D 4D", pile="8D 7H", snap=False, target_points=1)
     table.acts("0 draw", "0 discard", "0 agnes", "2 draw", "2 discard")
     assert table.round.points == (1, 0, 0)
@@ -151,7 +151,7 @@ def test_r24_r25_the_empty_place_of_who_left_wins_nothing(
     assert award(totals, announcer, "others_win", [1])[0] == points
 
 
-def test_c8_who_is_out_is_neither_asked_to_snap_nor_named_in_any_question() -> None:
+def test_who_is_out_is_neither_asked_to_snap_nor_named_in_any_question() -> None:
     table = without(1, "7S 2S", "", "7D 4D", pile="7C").acts("0 draw", "0 discard")
     assert table.moves(1) == []
     assert table.moves(2) == ["snap 2 1", "snap 2 2", "snap 0 1", "snap 0 2", "pass"]
@@ -160,14 +160,14 @@ def test_c8_who_is_out_is_neither_asked_to_snap_nor_named_in_any_question() -> N
 
 
 @pytest.mark.parametrize("card", ["JC", "QC", "KC"])
-def test_c8_no_power_reaches_who_is_out(card: str) -> None:
+def test_no_power_reaches_who_is_out(card: str) -> None:
     table = without(1, "7S 2S", "", "7D 4D", pile=card, snap=False).acts("0 draw", "0 discard")
     assert table.state.phase == "power"
     assert all("1" not in (move.split()[1::2]) for move in table.moves(0) if move != "decline")
     assert "Bo" not in table.labels(0)
 
 
-def test_c8_with_a_first_peek_nobody_waits_for_who_is_out() -> None:
+def test_with_a_first_peek_nobody_waits_for_who_is_out() -> None:
     table = announced(*FOUR).leave(3)
     table.state.variant = table.state.variant._replace(initial_peek=2)
     last_turns(table, 1, 2, 3)
@@ -189,7 +189,7 @@ def test_screens_say_who_leaves_and_who_has_left_in_both_languages() -> None:
         assert "Bo · a quitté la partie · score 0" in table.shown(seat, "fr")
         check_screen(table.screen(seat), () if seat is None else AGNES.asks(table.state, seat))
     picture = next(block for block in table.screen(None).blocks if isinstance(block, Cards))
-    assert [say(group.caption) for group in picture.groups if group.caption] == ["Ana", "Cléa", "Dan", "Discard"]
+    assert [seat.seat for seat in picture.seats] == [0, 2, 3]
     assert [say(piece.text, "fr") for piece in table.news if piece.text.key == "agnes.left"] == [
         "Bo quitte la partie et prend la dernière place."
     ]

@@ -1,4 +1,4 @@
-"""AG-R29 and part (i): what a seat has seen follows the card, and a view says no more than that."""
+"""AG-R29: what a seat has seen follows the card, and a view says no more than that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be settled in advance (part j, 1 and 7): what comes next for certain, under the label it will have then."""
+"""What may be settled in advance: what comes next for certain, under the label it will have then."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def labels(table: Table, seat: int) -> list[str]:
     return [say(option.label) for choose in screen.choices for option in choose.options]
 
 
-def test_j1_while_the_active_seat_thinks_the_others_may_settle_to_pass() -> None:
+def test_while_the_active_seat_thinks_the_others_may_settle_to_pass() -> None:
     table = Table(*THREE, pile="8D")
     assert [table.ahead(seat) for seat in (0, 1, 2, None)] == [[], ["pass"], ["pass"], []]
     table.acts("0 draw")
@@ -41,7 +41,7 @@ def test_the_next_seat_may_settle_to_draw_once_it_has_answered_the_snap() -> Non
     assert table.acts("0 end").labels(1)[0] == "Draw"
 
 
-def test_j7_the_end_of_the_turn_may_be_settled_while_the_snap_is_open_but_not_before_a_power() -> None:
+def test_the_end_of_the_turn_may_be_settled_while_the_snap_is_open_but_not_before_a_power() -> None:
     table = Table(*THREE, pile="8D").acts("0 draw", "0 discard")
     assert table.ahead(0) == ["end"]
     assert labels(table, 0) == ["End of turn"]
@@ -49,7 +49,7 @@ def test_j7_the_end_of_the_turn_may_be_settled_while_the_snap_is_open_but_not_be
     assert Table(*THREE, pile="9D").acts("0 draw", "0 keep 1").ahead(0) == ["end"]
 
 
-def test_j7_the_end_of_the_turn_may_be_settled_while_a_gift_is_chosen() -> None:
+def test_the_end_of_the_turn_may_be_settled_while_a_gift_is_chosen() -> None:
     table = Table("8S 2S", "AH 2H", pile="8D").acts("0 draw", "0 discard", "1 snap 0 1")
     assert table.state.phase == "give"
     assert (table.ahead(0), table.ahead(1)) == (["end"], ["draw"])

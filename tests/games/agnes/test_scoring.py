@@ -1,4 +1,4 @@
-"""Part (f), AG-R3, AG-R22 to AG-R28: announcing, scoring, the next starter and the match."""
+"""AG-R3, AG-R22 to AG-R28: announcing, scoring, the next starter and the match."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def cards(written: str) -> list[int]:
     return [CARD_NAMED[name] for name in written.split()]
 
 
-def test_f1_the_king_of_hearts_counts_minus_1_and_the_other_kings_10() -> None:
+def test_the_king_of_hearts_counts_minus_1_and_the_other_kings_10() -> None:
     assert total(cards("KH 3S 2D")) == 4
     assert total(cards("KH KS AS 2S")) == 12
     assert total(cards("JC QD KC 10S 9S")) == 49
@@ -35,7 +35,7 @@ def test_f1_the_king_of_hearts_counts_minus_1_and_the_other_kings_10() -> None:
         ((2, 2, 2, 2), (1, 0, 0, 0)),
     ],
 )
-def test_f2_to_f6_the_first_seat_announces(totals: tuple[int, ...], points: tuple[int, ...]) -> None:
+def test_the_first_seat_announces(totals: tuple[int, ...], points: tuple[int, ...]) -> None:
     assert award(totals, 0, "others_win")[0] == points
 
 

@@ -47,13 +47,8 @@ def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
     table = Table(*FOUR, pile="8D", snap=False).acts("0 draw", "0 discard", "0 agnes")
     assert "**AGNÈS!** Ana has announced" in table.shown(None)
     assert "🔒 protected" in table.shown(None)
-    captions = [
-        group.caption
-        for block in table.screen(None).blocks
-        if isinstance(block, Cards)
-        for group in block.every_group()
-    ]
-    assert "agnes.guarded" in [caption.key for caption in captions if caption]
+    (picture,) = [block for block in table.screen(None).blocks if isinstance(block, Cards)]
+    assert [seat.signs for seat in picture.seats] == [("guarded",), ()]
     assert "Face-down cards, by slot. Ana · protected: 1 2 3 4" in table.shown(None)
 
 

@@ -1,4 +1,4 @@
-"""AG-R13 to AG-R18 and part (j): the quick discard, its race, its mistakes and its gift."""
+"""AG-R13 to AG-R18: the quick discard, its race, its mistakes and its gift."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_r13_the_king_of_hearts_is_a_king_and_a_jack_is_not_a_queen() -> None:
     assert table.act(0, "snap 1 2").heard(None)[0] == "wrong-shown"
 
 
-def test_f7_r14_a_right_snap_puts_the_own_card_down_and_opens_no_new_window() -> None:
+def test_r14_a_right_snap_puts_the_own_card_down_and_opens_no_new_window() -> None:
     table = Table("7D 2S", "2H 7C 3H 4H", "7S 3D", pile="AC").acts("0 draw", "0 keep 1", "1 snap 1 2", "2 pass")
     assert table.layout(1) == "2H - 3H 4H"
     assert table.discard == "7D 7C"
@@ -75,7 +75,7 @@ def test_r15_a_player_without_cards_is_not_asked() -> None:
     assert opened("AS 7S", "- -", "2D").moves(1) == []
 
 
-def test_f8_r16_a_wrong_card_is_shown_and_goes_back_and_a_fifth_slot_is_filled() -> None:
+def test_r16_a_wrong_card_is_shown_and_goes_back_and_a_fifth_slot_is_filled() -> None:
     table = opened("AS 2S", "3H 8H 4H 6H", "7D 2D").act(1, "snap 1 2").act(2, "pass")
     assert table.heard(None) == ["wrong-shown", "penalty"]
     assert table.layout(1) == "3H 8H 4H 6H 5C"
@@ -113,13 +113,13 @@ def test_r18_a_wrong_claim_does_not_start_the_grace_period() -> None:
     assert table.act(1, "snap 1 1", 5).discard == "7C 7H"
 
 
-def test_j3_people_come_before_ai_players_within_the_grace_period_only() -> None:
+def test_people_come_before_ai_players_within_the_grace_period_only() -> None:
     assert three().act(1, "snap 1 1", 1, by_ai=True).act(2, "snap 2 1", 3).discard == "7C 7D"
     assert three().act(1, "snap 1 1", 1, by_ai=True).act(2, "snap 2 1", 5).discard == "7C 7H"
     assert three().act(1, "snap 1 1", 1, by_ai=True).act(2, "snap 2 1", 1, by_ai=True).discard == "7C 7H"
 
 
-def test_j4_the_winning_card_comes_first_then_penalties_clockwise_then_the_gift() -> None:
+def test_the_winning_card_comes_first_then_penalties_clockwise_then_the_gift() -> None:
     table = opened("AS 7S", "8H 2H", "9D 7D", "3S 4S").act(3, "snap 3 1", 0).act(1, "snap 1 1", 1)
     table.act(2, "snap 0 2", 2)
     assert table.heard(None) == ["snaps-other", "wrong-shown", "penalty", "wrong-shown", "penalty"]
@@ -128,7 +128,7 @@ def test_j4_the_winning_card_comes_first_then_penalties_clockwise_then_the_gift(
     assert table.state.phase == "give"
 
 
-def test_j2_an_answer_is_final_and_nobody_learns_what_it_was() -> None:
+def test_an_answer_is_final_and_nobody_learns_what_it_was() -> None:
     passed, claimed, wrong = (three().act(1, move, 1) for move in ("pass", "snap 1 1", "snap 1 2"))
     assert claimed.refused(1, "pass") == "core.not-your-turn"
     for viewer in (0, 2, None):
@@ -140,13 +140,13 @@ def test_j2_an_answer_is_final_and_nobody_learns_what_it_was() -> None:
     assert "You have claimed your card 1" in claimed.shown(1)
 
 
-def test_j1_the_window_closes_early_when_all_have_answered() -> None:
+def test_the_window_closes_early_when_all_have_answered() -> None:
     table = three().act(1, "pass", 1)
     assert table.state.phase == "snap"
     assert table.act(2, "pass", 2).state.phase == "end"
 
 
-def test_j1_the_window_closes_when_time_is_up_and_the_silent_have_passed() -> None:
+def test_the_window_closes_when_time_is_up_and_the_silent_have_passed() -> None:
     table = three().act(2, "snap 2 1", 11)
     assert table.moves(None) == ["time"]
     assert AGNES.alarm(table.state) == NOON + 12_000
@@ -155,15 +155,15 @@ def test_j1_the_window_closes_when_time_is_up_and_the_silent_have_passed() -> No
     assert table.moves(None) == []
 
 
-def test_j1_the_window_is_as_long_as_the_option_says() -> None:
+def test_the_window_is_as_long_as_the_option_says() -> None:
     assert AGNES.alarm(three(snap_window=6).state) == NOON + 6_000
 
 
-def test_j7_nobody_plays_before_the_window_is_closed() -> None:
+def test_nobody_plays_before_the_window_is_closed() -> None:
     assert three().refused(0, "end") == "core.not-your-turn"
 
 
-def test_j8_without_snapping_or_without_anybody_to_answer_no_window_opens() -> None:
+def test_without_snapping_or_without_anybody_to_answer_no_window_opens() -> None:
     assert three(snap=False).state.phase == "end"
     assert opened("AS 7S", "- -").state.phase == "end"
 

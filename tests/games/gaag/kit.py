@@ -1,4 +1,4 @@
-"""Sets up tables from written cards, so that a test reads like a ruling: `8-2` is element 8 with two atoms."""
+"""Sets up tables from written cards, so that a test reads like a rule: `8-2` is element 8 with two atoms."""
 
 from __future__ import annotations
 

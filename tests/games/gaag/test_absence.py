@@ -1,4 +1,4 @@
-"""The least move of an absent player (part k), and imagined states."""
+"""The least move of an absent player, and imagined states."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""C-8 and part (k), `forfeit`: who leaves for good is played on until the round is over, then ranked last."""
+"""Leaving for good: whoever leaves is played on until the round is over, then ranked last."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def keys(table: Table) -> list[str]:
     return [piece.text.key.removeprefix("gaag.") for piece in table.news]
 
 
-def test_c8_who_leaves_plays_the_round_to_its_end_and_is_not_dealt_in_again() -> None:
+def test_who_leaves_plays_the_round_to_its_end_and_is_not_dealt_in_again() -> None:
     table = Table(*FOUR, row="9-0 10-4", pile="").leave(1)
     assert table.news == ()
     assert (table.state.leaving, table.state.gone) == ([1], [])
@@ -56,13 +56,13 @@ def test_c8_who_leaves_plays_the_round_to_its_end_and_is_not_dealt_in_again() ->
     assert table.state.done[0].gone == ()
 
 
-def test_c8_the_cards_of_who_leaves_still_count_in_that_round() -> None:
+def test_the_cards_of_who_leaves_still_count_in_that_round() -> None:
     table = ending(1)
     assert table.state.done == [Round((8, 0, 0, 0), (0, 3, 0, 0))]
     assert len(GAAG.scores(table.state).rounds[0]) == 4
 
 
-def test_c8_a_total_that_left_no_longer_counts_for_the_end() -> None:
+def test_a_total_that_left_no_longer_counts_for_the_end() -> None:
     assert ending(done=((0, 97, 0, 0),)).state.phase == "over"
     table = ending(1, done=((0, 97, 0, 0),))
     assert (table.state.phase, table.state.round) == ("turn", 2)
@@ -70,7 +70,7 @@ def test_c8_a_total_that_left_no_longer_counts_for_the_end() -> None:
     assert not is_over(VARIANT, (0, 120, 99), [1])
 
 
-def test_c8_a_game_that_ends_with_a_departure_ranks_it_last_though_it_has_fewest_atoms() -> None:
+def test_a_game_that_ends_with_a_departure_ranks_it_last_though_it_has_fewest_atoms() -> None:
     table = ending(2, done=((92, 40, 0, 50),))
     assert GAAG.scores(table.state).points == (100, 43, 0, 50)
     assert GAAG.scores(table.state).ranks == (3, 1, 4, 2)
@@ -95,7 +95,7 @@ def test_r10_in_rotation_a_removed_seat_is_passed_over() -> None:
     assert table.act("pickup").state.starter == 2
 
 
-def test_c8_the_others_keep_their_order_both_ways_round() -> None:
+def test_the_others_keep_their_order_both_ways_round() -> None:
     table = without(1, hands=("gap 5-0", "", "4-0", "3-0"), row="6-0 8-0")
     assert table.act("play gap", "direction keep").state.turn == 2
     assert table.act("play 4-0").state.turn == 3
@@ -121,7 +121,7 @@ def test_r9_both_directions_name_a_player_who_is_left() -> None:
 
 
 @pytest.mark.parametrize("leaver", [0, 1])
-def test_c8_of_two_seats_the_other_wins_at_once(leaver: int) -> None:
+def test_of_two_seats_the_other_wins_at_once(leaver: int) -> None:
     table = Table("5-0 gap", "2-0 9-4", row="6-0 8-0", done=((3, 7),)).leave(leaver)
     assert GAAG.scores(table.state).ranks == ((2, 1) if leaver == 0 else (1, 2))
     assert GAAG.scores(table.state).points == (3, 7), "the round under way is not counted"
@@ -134,7 +134,7 @@ def test_c8_of_two_seats_the_other_wins_at_once(leaver: int) -> None:
         check_screen(table.screen(seat), ())
 
 
-def test_c8_the_last_seat_left_in_a_larger_game_wins_at_once_with_whatever_total() -> None:
+def test_the_last_seat_left_in_a_larger_game_wins_at_once_with_whatever_total() -> None:
     table = Table("5-0", "2-0", "3-0", row="6-0", done=((3, 70, 9),)).leave(0)
     assert table.state.phase == "turn"
     assert GAAG.scores(table.leave(2).state).ranks == (2, 1, 2)
@@ -144,12 +144,12 @@ def test_c8_the_last_seat_left_in_a_larger_game_wins_at_once_with_whatever_total
     ]
 
 
-def test_c8_all_who_have_left_share_the_last_rank_whatever_their_totals() -> None:
+def test_all_who_have_left_share_the_last_rank_whatever_their_totals() -> None:
     assert ranks((5, 1, 3, 90)) == (3, 1, 2, 4)
     assert ranks((5, 1, 3, 90), [1, 3]) == (2, 3, 1, 3)
 
 
-def test_c8_leaving_twice_changes_nothing_and_nobody_leaves_a_finished_game() -> None:
+def test_leaving_twice_changes_nothing_and_nobody_leaves_a_finished_game() -> None:
     table = Table(*FOUR, row="9-4 10-4", pile="").leave(1)
     before = dump_state(GAAG, table.state)
     assert dump_state(GAAG, table.leave(1).state) == before
@@ -161,7 +161,7 @@ def test_c8_leaving_twice_changes_nothing_and_nobody_leaves_a_finished_game() ->
         table.leave(0, 2, 3)
 
 
-def test_c8_who_is_out_has_no_part_in_the_scoring_of_later_rounds() -> None:
+def test_who_is_out_has_no_part_in_the_scoring_of_later_rounds() -> None:
     table = without(1, hands=("5-0", "", "4-0"), row="9-4", pile="").act("pickup")
     assert table.state.done[-1].gone == (1,)
     assert [line.seat for line in GAAG.scores(table.state).rounds[-1]] == [0, 2]

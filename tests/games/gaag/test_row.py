@@ -1,4 +1,4 @@
-"""Where cards go, and why not: examples 1 to 4 of the ruling and GA-R1 to GA-R7."""
+"""Where cards go, and why not: worked examples, and GA-R1 to GA-R7."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def test_a_card_that_is_not_in_the_hand_is_refused_by_its_name() -> None:
 
 
 def test_landing_agrees_with_a_second_reading_of_the_table_of_moves() -> None:
-    """Part (e) again, written straight from the ruling, against `landing` for every card on many rows."""
+    """GA-R3 to GA-R7 again, written straight from the rules, against `landing` for every card on many rows."""
     for seed in range(300):
         row = _random_row(seed)
         for card in sorted(set(DECK) - {card for card in row if WRITTEN[card] != "gap"}):

@@ -1,4 +1,4 @@
-"""Counting: examples 5 and 6 of the ruling, GA-R2, GA-R10, GA-R12, GA-R13."""
+"""Counting: worked examples of GA-R2, GA-R10, GA-R12, GA-R13."""
 
 from __future__ import annotations
 

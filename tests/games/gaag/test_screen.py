@@ -101,7 +101,7 @@ def test_each_choice_says_where_its_card_would_go() -> None:
     ]
     assert {option.tone for option in table.options(0)} == {"plain"}
     assert table.labels(1) == []
-    marks = [place.mark for place in table.pictures(0)[1].groups[0].places]
+    marks = [place.mark for place in table.pictures(0)[0].hand[0].places]
     assert marks == ["", "dim", "", "", "", ""]
 
 
@@ -207,4 +207,4 @@ def _play(name: str, row: str) -> list[Ask]:
 
 def test_lines_of_a_screen_are_texts_of_gaag() -> None:
     keys = [block.text.key for block in Table("5-0", "2-0", row="6-0").screen(0).blocks if isinstance(block, Line)]
-    assert keys == ["gaag.row", "gaag.row-worth", "gaag.pile", "gaag.seat"]
+    assert keys == ["gaag.row", "gaag.row-worth", "gaag.pile", "gaag.seat", "gaag.seat"]

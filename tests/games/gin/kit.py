@@ -1,4 +1,4 @@
-"""Sets up hands of Gin from written cards (`7S QH 10D AC`), so that a test reads like a ruling."""
+"""Sets up hands of Gin from written cards (`7S QH 10D AC`), so that a test reads like a rule."""
 
 from __future__ import annotations
 

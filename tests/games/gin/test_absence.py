@@ -1,4 +1,4 @@
-"""The least move of an absent player (part k), and what imagined states keep to."""
+"""The least move of an absent player, and what imagined states keep to."""
 
 from __future__ import annotations
 

@@ -45,12 +45,24 @@ def test_the_table_shows_pile_stock_scores_and_whose_turn_it_is() -> None:
 
 def test_the_panel_groups_melds_and_sets_the_rest_apart_with_its_total() -> None:
     table = laid_out(OUT[:-3], draws="KS", pile="JH").act("draw")
-    hand = pictures(table.screen(0))[1]
-    assert [group.framed for group in hand.groups] == [True, True, True, False]
-    assert [place.caption is not None for place in hand.groups[3].places] == [True, False]
-    assert lines(table.screen(0), "fr")[1] == (
-        "Ta main\u00a0: 7♠ 8♠ 9♠ · D♥ D♦ D♣ · 3♦ 4♦ 5♦ · R♠ 6♣ (reste 16) · piochée\u00a0: R♠"
+    (picture,) = pictures(table.screen(0))
+    assert [group.framed for group in picture.hand] == [True, True, True, False]
+    assert [place.caption is not None for place in picture.hand[3].places] == [True, False]
+    assert [place.mark for place in picture.hand[3].places] == ["new", ""]
+    assert lines(table.screen(0), "fr")[0].startswith(
+        "Ta main\u00a0: 7♠ 8♠ 9♠ · D♥ D♦ D♣ · 3♦ 4♦ 5♦ · R♠ 6♣ (reste 16) · piochée\u00a0: R♠. "
     )
+
+
+def test_only_backs_lie_before_a_seat_that_is_not_ones_own() -> None:
+    table = laid_out(OUT[:-3], draws="KS", pile="JH")
+    for viewer in (None, 0, 1):
+        (picture,) = pictures(table.screen(viewer))
+        assert picture.own == viewer
+        for seat in picture.seats:
+            backs = [place for group in seat.groups for place in group.places]
+            assert bool(backs) == (seat.seat != viewer)
+            assert all(place.face is None and not place.empty for place in backs)
 
 
 def test_the_panel_offers_one_button_per_card_with_what_it_leaves() -> None:
@@ -171,8 +183,8 @@ def test_the_known_cards_of_a_seat_are_public() -> None:
 def test_discards_lie_as_in_the_picture_with_what_each_leaves_and_the_best_stands_out() -> None:
     table = laid_out("QD 7S QC KS 9S QH 8S 3D 4D 5D 6C", pile="JH", phase="discard", petit_grand_gin="off")
     screen = table.screen(0)
-    *_, hand = pictures(screen)
-    order = [place.face for group in hand.groups for place in group.places]
+    (picture,) = pictures(screen)
+    order = [place.face for group in picture.hand for place in group.places]
     (choose,) = [one for one in screen.choices if one.prompt.key == "gin.ask-discard"]
     assert [face(CARD_NAMED[option.move.items[0]]) for option in choose.options] == order
     shown = [option.icon for option in choose.options]

@@ -1,4 +1,4 @@
-"""Sets up tables of LaGagne from written cards, so that a test reads like a ruling."""
+"""Sets up tables of LaGagne from written cards, so that a test reads like a rule."""
 
 from __future__ import annotations
 

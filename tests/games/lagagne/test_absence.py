@@ -1,4 +1,4 @@
-"""Absent players and those who leave (part k)."""
+"""Absent players and those who leave."""
 
 from __future__ import annotations
 

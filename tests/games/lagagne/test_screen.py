@@ -28,27 +28,29 @@ def said(text: Text | None, language: str = "en") -> str:
 
 def test_each_player_has_a_line_that_says_it_all() -> None:
     table = laid_out(HAND, "", columns={0: BOARD})
-    assert lines(table.screen(None), "fr")[:2] == [
+    assert lines(table.screen(None), "fr")[1:3] == [
         "Ann **145** · ♠ 35 (symbole 5 10 20) · ♥ 100 ×2 (symbole 50) · ♦ 10 dort (10)",
         "Ben **0** · aucune colonne",
     ]
-    assert lines(table.screen(None))[0].endswith("♦ 10 asleep (10)")
+    assert lines(table.screen(None))[1].endswith("♦ 10 asleep (10)")
 
 
 def test_the_picture_has_a_card_for_each_column_and_marks_sleeping_ones() -> None:
     table = laid_out(HAND, "", columns={0: BOARD}, discard="zero steal")
     (picture,) = pictures(table.screen(None))
-    discard, mine, theirs = picture.groups
-    assert discard.places[0].face == face(25)
-    shown = [place.face for place in mine.places if place.face is not None]
-    assert [(one.rank, one.glyph, one.corner) for one in shown] == [
-        ("35", "♠", ""),
-        ("100", "♥", "×2"),
-        ("10", "♦", ""),
+    assert picture.groups[0].places[0].face == face(25)
+    mine, theirs = (seat.groups[0].places for seat in picture.seats)
+    shown = [place.face for place in mine if place.face is not None]
+    assert [(one.sprite, one.corner) for one in shown] == [
+        ("lagagne/symbol-spades", ""),
+        ("lagagne/symbol-hearts", "×2"),
+        ("lagagne/asleep-diamonds", ""),
+        ("lagagne/ghost-clubs", ""),
     ]
-    assert [place.mark for place in mine.places] == ["", "", "dim"]
-    assert [said(place.caption) for place in mine.places if isinstance(place.caption, Text)] == ["asleep"]
-    assert [place.empty for place in theirs.places] == [True]
+    assert [[card.rank for card in place.under] for place in mine] == [["20", "10", "5"], ["50"], ["10"], []]
+    assert [said(place.caption) for place in mine if isinstance(place.caption, Text)] == ["35", "100", "asleep"]
+    assert [place.empty for place in (*mine, *theirs)] == [False] * 3 + [True] * 5
+    assert [seat.share for seat in picture.seats] == [145 / 150, 0]
     assert said(picture.alt) == "Discard: Steal · Ann 145: ♠ 35, ♥ 100 ×2 and ♦ 10 asleep · Ben 0: nothing"
 
 
@@ -70,9 +72,9 @@ def test_the_last_round_is_announced_with_who_closes_it() -> None:
 
 def test_the_panel_shows_the_own_hand_and_says_it() -> None:
     table = laid_out(HAND, "", columns={0: BOARD})
-    hand, mine, _ = pictures(table.screen(0))[0].groups
-    assert [place.face for place in hand.places] == [face(card) for card in table.state.hands[0]]
-    assert len(mine.places) == 3
+    (picture,) = pictures(table.screen(0))
+    assert [place.face for place in picture.hand[0].places] == [face(card) for card in table.state.hands[0]]
+    assert pictures(table.screen(1))[0].seats == picture.seats
     assert "Ta main\u00a0: 5♥, 20★, Zéro, Voler et Échanger" in lines(table.screen(0), "fr")
 
 
@@ -135,8 +137,8 @@ def test_a_theft_is_asked_step_by_step_and_a_lone_target_at_once() -> None:
 
 def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
     table = laid_out("exchange 5-spades zero zero zero", "50-hearts 50-hearts", "").act("exchange 1")
-    seen = pictures(table.screen(0))[0].groups[0]
-    assert seen.framed
+    seen = pictures(table.screen(0))[0].hand[0]
+    assert seen.places[0].mark == "new"
     assert seen.places[0].face == face(11)
     assert lines(table.screen(0))[1] == "Drawn from Ben: 50♥"
     assert list(options_of(table.screen(0))) == [
@@ -177,7 +179,7 @@ def test_the_end_shows_the_podium_and_a_curve() -> None:
 def test_somebody_who_left_is_named_as_gone() -> None:
     table = laid_out("zero", "zero", "zero", columns={1: BOARD}).leave(1)
     assert "Ben a quitté la partie" in lines(table.screen(None), "fr")
-    assert len(pictures(table.screen(None))[0].groups) == 3
+    assert [seat.seat for seat in pictures(table.screen(None))[0].seats] == [0, 2]
 
 
 def full_house() -> Table:

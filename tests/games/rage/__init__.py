@@ -1,1 +1,1 @@
-"""Rage: its rulings and its worked examples, each as a test."""
+"""Rage: its rules and worked examples, each as a test."""

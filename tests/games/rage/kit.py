@@ -1,4 +1,4 @@
-"""Sets up tricks from written cards, so that a test reads like a ruling.
+"""Sets up tricks from written cards, so that a test reads like a rule.
 
 `R3 O15 Y0 G7 B12 V1` are coloured cards, `+5 -5 Sans Change Joker` action cards, `Joker(orange)` names its colour.
 Copies of an action card are told apart by the order in which they are named.

@@ -1,4 +1,4 @@
-"""The least move of an absent player: part (k)."""
+"""The least move of an absent player."""
 
 from __future__ import annotations
 

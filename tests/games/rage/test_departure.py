@@ -1,4 +1,4 @@
-"""C-8 and part (k), `forfeit`: who leaves for good is played on until the round is over, then ranked last."""
+"""Leaving for good: whoever leaves is played on until the round is over, then ranked last."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def ranked(table: Table) -> tuple[int, ...] | None:
     return RAGE.scores(table.state).ranks
 
 
-def test_c8_who_leaves_plays_the_round_to_its_end_and_is_not_dealt_in_again() -> None:
+def test_who_leaves_plays_the_round_to_its_end_and_is_not_dealt_in_again() -> None:
     table = dealt(4, start_hand=3).leave(2)
     assert table.latest == []
     assert (table.state.leaving, table.state.gone) == ([2], [])
@@ -55,7 +55,7 @@ def test_c8_who_leaves_plays_the_round_to_its_end_and_is_not_dealt_in_again() ->
     assert [line.seat for line in RAGE.scores(table.state).rounds[1]] == [0, 1, 3]
 
 
-def test_c8_the_cards_of_who_leaves_still_count_in_that_round() -> None:
+def test_the_cards_of_who_leaves_still_count_in_that_round() -> None:
     table = laid_out("B7", "B9", "+5", "B1", round_size=2).leave(1).play("B7 B9 +5 B1")
     assert table.state.done == [((0, 0, 0, 0), (0, 1, 1, 0), (0, 0, 0, 0), (0, 0, 0, 0))]
     assert RAGE.scores(table.state).points == (10, 1, 10, 10)
@@ -65,7 +65,7 @@ def test_c8_the_cards_of_who_leaves_still_count_in_that_round() -> None:
     ("leaver", "dealers"),
     [(0, [3, 1, 2, 3]), (1, [3, 0, 2, 3]), (2, [3, 0, 1, 3]), (3, [3, 0, 1, 2])],
 )
-def test_c8_a_removed_seat_is_passed_over_as_dealer(leaver: int, dealers: list[int]) -> None:
+def test_a_removed_seat_is_passed_over_as_dealer(leaver: int, dealers: list[int]) -> None:
     table = dealt(4, dealer=3, start_hand=4).leave(leaver)
     found = []
     while table.state.phase != "over":
@@ -75,7 +75,7 @@ def test_c8_a_removed_seat_is_passed_over_as_dealer(leaver: int, dealers: list[i
     assert RAGE.dealer(table.state) == 3
 
 
-def test_c8_the_others_keep_their_order_in_bidding_and_play() -> None:
+def test_the_others_keep_their_order_in_bidding_and_play() -> None:
     table = dealt(5, dealer=4, start_hand=3).leave(1, 3).play_out()
     assert table.state.round_dealer == 0
     assert table.asked() == [2]
@@ -90,7 +90,7 @@ def test_c8_the_others_keep_their_order_in_bidding_and_play() -> None:
     assert len(table.state.played) == 3
 
 
-def test_c8_a_trick_of_those_who_are_left_goes_to_the_right_seat() -> None:
+def test_a_trick_of_those_who_are_left_goes_to_the_right_seat() -> None:
     table = without(1, "B7 B1", "", "B9 G1", "R1 G2").play("B7 B9 R1")
     assert table.state.last is not None
     assert (table.state.last.seats, table.winner) == ((0, 2, 3), "Dan")
@@ -126,7 +126,7 @@ def test_k_the_fair_share_counts_those_who_are_left() -> None:
 
 @pytest.mark.parametrize("bids", ["open", "hidden", "secret"])
 @pytest.mark.parametrize("leaver", [0, 1])
-def test_c8_of_two_seats_the_other_wins_at_once(bids: str, leaver: int) -> None:
+def test_of_two_seats_the_other_wins_at_once(bids: str, leaver: int) -> None:
     table = dealt(2, dealer=1, start_hand=2, bids=bids).act(0, "bid 2")
     if bids != "hidden":
         table.act(1, "bid 1")
@@ -142,7 +142,7 @@ def test_c8_of_two_seats_the_other_wins_at_once(bids: str, leaver: int) -> None:
         check_screen(RAGE.screen(table.view(seat), ()), ())
 
 
-def test_c8_the_last_seat_left_in_a_larger_game_wins_at_once_with_whatever_score() -> None:
+def test_the_last_seat_left_in_a_larger_game_wins_at_once_with_whatever_score() -> None:
     table = laid_out("B7", "B9", "B1", round_size=2).play("B7 B9 B1")
     assert RAGE.scores(table.state).points == (10, -4, 10)
     table.leave(0)
@@ -155,7 +155,7 @@ def test_c8_the_last_seat_left_in_a_larger_game_wins_at_once_with_whatever_score
     ]
 
 
-def test_c8_all_who_have_left_share_the_last_rank_whatever_their_points_and_bids() -> None:
+def test_all_who_have_left_share_the_last_rank_whatever_their_points_and_bids() -> None:
     variant = variant_of(RageOptions())
     done: list[tuple[SeatRound, ...]] = [((9, 9, 0, 0), (0, 1, 0, 0), (8, 8, 0, 0), (0, 0, 0, 0))]
     assert ranks(variant, done, 4) == (1, 4, 2, 3)
@@ -172,7 +172,7 @@ def test_r21_after_the_last_round_who_leaves_with_it_is_last_though_first_by_poi
     assert table.shown(0)[:3] == ["1. Ann: 10 points", "2. Cleo: −5 points", "3. Ben: 11 points"]
 
 
-def test_c8_leaving_twice_changes_nothing_and_nobody_leaves_a_finished_game() -> None:
+def test_leaving_twice_changes_nothing_and_nobody_leaves_a_finished_game() -> None:
     table = dealt(4, start_hand=2).leave(2)
     before = dump_state(RAGE, table.state)
     assert dump_state(RAGE, table.leave(2).state) == before

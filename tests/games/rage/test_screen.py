@@ -234,4 +234,4 @@ def test_every_law_and_every_screen_of_random_games(options: dict[str, object], 
 def test_no_block_of_a_table_belongs_to_one_seat() -> None:
     table = dealt(3, bids="secret").act(0, "bid 1")
     blocks: tuple[Block, ...] = shown(table, None).blocks
-    assert not [block for block in blocks if isinstance(block, Cards) and block.spoken]
+    assert not [block for block in blocks if isinstance(block, Cards) and (block.hand or block.own is not None)]

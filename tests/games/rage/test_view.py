@@ -1,4 +1,4 @@
-"""What a seat knows, and the worlds it can imagine: part (i)."""
+"""What a seat knows, and the worlds it can imagine."""
 
 from __future__ import annotations
 

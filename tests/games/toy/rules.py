@@ -64,7 +64,8 @@ class Toy(Game[State, View, ToyOptions]):
     def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Lay a card; the last one turns all of them over."""
         seat = seat_move.seat
-        assert seat is not None
+        if seat is None:
+            raise ValueError("nothing is asked of the table in La Mise")
         card, stake = int(seat_move.move.items[0]), STAKES[seat_move.move.items[1]]
         state.hands[seat].remove(card)
         state.laid[seat] = [card, stake]

@@ -21,7 +21,7 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
     hand = Group(tuple(Place(face(card)) for card in view.hand))
     names = tuple(card_name(card) for card in view.hand)
-    shown = (Cards((hand,), Text("toy.hand-alt", cards=names), spoken=True),) if names else ()
+    shown = (Cards((hand,), Text("toy.hand-alt", cards=names)),) if names else ()
     mine = (Line(Text("toy.you-laid", card=card_name(view.mine[0]), stake=view.mine[1])),) if view.mine else ()
     choices = tuple(Choose(Text("toy.lay-which"), options(ask, _label, _prompt)) for ask in asks)
     return Screen(_title(view), (*_trick(view), *shown, *mine, *_points(view)), _waiting(view), choices)
@@ -47,7 +47,7 @@ def _trick(view: View) -> tuple[Cards, ...]:
         )
     else:
         return ()
-    return (Cards((Group(places),), Text("toy.table-alt", cards=said), spoken=True),)
+    return (Cards((Group(places),), Text("toy.table-alt", cards=said)),)
 
 
 def _points(view: View) -> tuple[Line, ...]:

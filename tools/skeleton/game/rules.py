@@ -8,9 +8,8 @@ from typing import Final
 from games.core.ai_player import RandomPlayer
 from games.core.chance import Chance
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK, RANK_OF, WRITTEN, card_list
-from games.core.game import Game, MoveResult, News, ScoreLine, Scores, SeatMove
+from games.core.game import Game, MoveResult, News, ScoreLine, Scores, SeatMove, as_method, by_seat
 from games.core.move import Ask, Choice, Move, legal_moves
-from games.core.screen import Screen
 from games.core.seats import following, ranked
 from games.core.text import Text, Who
 from games.core.views import state_from
@@ -83,9 +82,7 @@ class Skeleton(Game[State, View, SkeletonOptions]):
         state.over = True
         yield News(Text("skeleton.left", who=Who(seat)))
 
-    def view(self, state: State, seat: int | None) -> View:
-        """Return what a seat knows."""
-        return view_of(state, seat)
+    view = as_method(view_of)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Deal the cards that this seat has not seen again."""
@@ -108,9 +105,7 @@ class Skeleton(Game[State, View, SkeletonOptions]):
         )
         return Scores(points, (lines,), ranked(points, state.gone))
 
-    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
-        """Return the table or a panel."""
-        return table(view) if view.seat is None else panel(view, asks)
+    screen = as_method(by_seat(table, panel))
 
     def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
         """Return the lowest card."""

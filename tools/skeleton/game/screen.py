@@ -34,14 +34,14 @@ def _trick(view: View) -> tuple[Cards, ...]:
         return ()
     places = tuple(Place(face(card), Who(seat)) for seat, card in lies)
     said = tuple(Text("skeleton.card-of", who=Who(seat), card=CARD_WORDS[card]) for seat, card in lies)
-    return (Cards((Group(places),), Text("skeleton.trick-alt", cards=said), spoken=True),)
+    return (Cards((Group(places),), Text("skeleton.trick-alt", cards=said)),)
 
 
 def _hand(view: View) -> tuple[Cards, ...]:
     if not view.hand:
         return ()
     hand = Group(tuple(Place(face(card)) for card in view.hand))
-    return (Cards((hand,), Text("skeleton.hand-alt", cards=card_list(view.hand)), spoken=True),)
+    return (Cards((hand,), Text("skeleton.hand-alt", cards=card_list(view.hand))),)
 
 
 def _tricks_won(view: View) -> tuple[Line, ...]:

@@ -1,0 +1,198 @@
+"""A table where everybody has cards before them: each seat in a box, two abreast, the piles in a band between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from bot.pictures import stamps
+from bot.pictures.canvas import Canvas
+from bot.pictures.cloth import GOLD, WIDTH
+from bot.pictures.hand import hand_height, lying, paste_hand
+from bot.pictures.lettering import cut, legible, short_name, width
+from bot.pictures.model import Drawing, SeatArt, Spot
+from bot.pictures.seats import NAME, NOTE, paste_signs, put_left, split
+from bot.pictures.stamps import Look
+
+_SIDE: Final = 14
+_GAP: Final = 12
+_HEAD: Final = 70
+_PEEK: Final = 46
+"""How much of a card is seen above the one that lies on it, at scale 1."""
+_SCALES: Final = (0.66, 0.58, 0.52, 0.44, 0.38)
+_BAND: Final = 142
+_HIGHEST: Final = 820
+_PILE: Final = 0.72
+_NARROW: Final = 300
+_NUMBERED: Final = 74
+"""How much of a card must be seen, at scale 1, so that the number on its back is."""
+_FEW: Final = 4
+"""So many seats are two abreast, more are three abreast."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The scale of the cards in boxes, the boxes' width, the height of each row, and above which row the piles lie."""
+
+    scale: float
+    wide: int
+    rows: tuple[int, ...]
+    band: int
+
+    @property
+    def height(self) -> int:
+        """The height of all rows with the gaps between them."""
+        return sum(self.rows) + _GAP * len(self.rows) + _SIDE
+
+
+def boxes_height(drawing: Drawing) -> int:
+    """Return how high the picture of such a table is."""
+    return _plan(drawing).height + _band(drawing) + hand_height(drawing)
+
+
+def paint_boxes(canvas: Canvas, look: Look, drawing: Drawing) -> None:
+    """Paint such a table; `boxes_height` says how high the canvas must be."""
+    plan, seats = _plan(drawing), _boxed(drawing)
+    abreast, y = _abreast(seats), _SIDE
+    for row, high in enumerate(plan.rows):
+        if row == plan.band:
+            _paint_band(canvas, look, drawing, y + (_BAND - _GAP) / 2)
+            y += _band(drawing)
+        here = seats[abreast * row :][:abreast]
+        left = (WIDTH - len(here) * (plan.wide + _GAP) + _GAP) // 2
+        for seat in here:
+            _paint_box(canvas, look, drawing, seat, (left, y, left + plan.wide, y + high), plan.scale)
+            left += plan.wide + _GAP
+        y += high + _GAP
+    if plan.band >= len(plan.rows):
+        _paint_band(canvas, look, drawing, y + (_BAND - _GAP) / 2)
+    if drawing.hand:
+        paste_hand(canvas, look, drawing, canvas.height - hand_height(drawing))
+
+
+def _boxed(drawing: Drawing) -> list[SeatArt]:
+    """Return the seats that have boxes: one's own only if there lies something in it."""
+    others, own = split(drawing)
+    return [*others, own] if own is not None and own.blocks else others
+
+
+def _abreast(seats: list[SeatArt]) -> int:
+    return 2 if len(seats) <= _FEW else 3
+
+
+def _band(drawing: Drawing) -> int:
+    return _BAND if drawing.blocks or drawing.ribbon else 0
+
+
+@lru_cache(maxsize=64)
+def _plan(drawing: Drawing) -> Plan:
+    """Return the largest plan that keeps the picture within bounds, else the smallest."""
+    seats = _boxed(drawing)
+    abreast, room = _abreast(seats), _HIGHEST - _band(drawing) - hand_height(drawing)
+    wide = (WIDTH - 2 * _SIDE - _GAP * (abreast - 1)) // abreast
+    lines = [seats[start : start + abreast] for start in range(0, len(seats), abreast)]
+    plans = [
+        Plan(scale, wide, tuple(max(_high(seat, scale) for seat in line) for line in lines), (len(lines) + 1) // 2)
+        for scale in _SCALES
+    ]
+    return next((plan for plan in plans if plan.height <= room and _is_legible(seats, plan)), plans[-1])
+
+
+def _is_legible(seats: list[SeatArt], plan: Plan) -> bool:
+    """Tell whether the numbers of all places are seen, though the cards overlap."""
+    most = max((len(_spots(seat)) for seat in seats if any(spot.number for spot in _spots(seat))), default=1)
+    return 100 * plan.scale + (most - 1) * _NUMBERED * plan.scale <= plan.wide - 24
+
+
+def _spots(seat: SeatArt) -> list[Spot]:
+    return [spot for block in seat.blocks for spot in block.spots]
+
+
+def _high(seat: SeatArt, scale: float) -> int:
+    """Return how high a seat's box must be."""
+    spots = _spots(seat)
+    deepest = max((len(spot.under) for spot in spots), default=0)
+    foot = 40 if any(spot.caption for spot in spots) else 12
+    return round(_HEAD + (144 + deepest * _PEEK) * scale + foot)
+
+
+def _paint_box(
+    canvas: Canvas, look: Look, drawing: Drawing, seat: SeatArt, frame: tuple[int, int, int, int], scale: float
+) -> None:
+    left, top, right, bottom = frame
+    canvas.shade(frame, 1)
+    if seat.turn:
+        _paint_outline(canvas, look, frame)
+    _paint_head(canvas, look, seat, (left, top), right - left)
+    spots = _spots(seat)
+    foot = 40 if any(spot.caption for spot in spots) else 12
+    step = min(84.0, (right - left - 24 - 100 * scale) / max(len(spots) - 1, 1))
+    first = (left + right) / 2 - step * (len(spots) - 1) / 2
+    for number, spot in enumerate(spots):
+        _paste_stack(canvas, look, drawing, spot, (first + number * step, bottom - foot - 72 * scale), scale)
+
+
+def _paint_outline(canvas: Canvas, look: Look, frame: tuple[int, int, int, int]) -> None:
+    left, top, right, bottom = frame
+    upper, lower = stamps.box(look, right - left, bottom - top)
+    canvas.put(upper, (left + right) / 2, top + 12)
+    canvas.put(lower, (left + right) / 2, bottom - 12)
+    for x in (left, right - 4):
+        canvas.fill((x, top + 24, x + 4, bottom - 24), GOLD)
+
+
+def _paint_head(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], wide: int) -> None:
+    x, y = at
+    name = short_name(seat.person.name, seat.person.seat)
+    canvas.put(stamps.portrait(look, seat.person, name, 25, seat.turn), x + 38, y + 37)
+    narrow = wide < _NARROW
+    note = legible(seat.note)
+    score = stamps.words(look, cut(note, 150, NOTE, "bold"), NOTE, "bold", GOLD) if note else None
+    taken = 0 if score is None else score.width + 12
+    size = 22 if narrow else NAME
+    room = wide - 90 - (0 if narrow else taken)
+    put_left(canvas, stamps.words(look, cut(name, room, size, "bold"), size), x + 76, y + 26)
+    if score is not None:
+        canvas.put(score, x + wide - 14 - score.width / 2, y + (52 if narrow else 26))
+    if seat.share is not None:
+        long = wide - 92 - (taken if narrow else 0)
+        canvas.put(stamps.bar(look, long, round(long * min(max(seat.share, 0), 1))), x + 76 + long / 2, y + 52)
+    elif seat.signs:
+        paste_signs(canvas, look, seat.signs, (x + 90 + 11 * (len(seat.signs) - 1), y + 56))
+
+
+def _paste_stack(
+    canvas: Canvas, look: Look, drawing: Drawing, spot: Spot, at: tuple[float, float], scale: float
+) -> None:
+    """Paste a card with the tops of those under it above, a coin for its note, and its caption below."""
+    x, y = at
+    peek = _PEEK * scale
+    for number, card in enumerate(spot.under):
+        canvas.put(lying(look, drawing, Spot(card), scale), x, y - (len(spot.under) - number) * peek)
+    canvas.put(lying(look, drawing, spot, scale), x, y)
+    if spot.card is not None and spot.card.sprite and spot.card.corner:
+        coin = stamps.pill(look, legible(spot.card.corner), 19, gold=True)
+        canvas.put(coin, x + 26 * scale / 0.7, y + 52 * scale)
+    if spot.caption:
+        caption = stamps.words(look, cut(legible(spot.caption), 84, 22, "bold"), 22)
+        canvas.put(caption, x, y + 72 * scale + 17)
+
+
+def _paint_band(canvas: Canvas, look: Look, drawing: Drawing, y: float) -> None:
+    """Paste the piles with their captions below them, in the middle; with a ribbon they make room for it."""
+    step, count = 140, len(drawing.blocks)
+    first = 84.0 if drawing.ribbon else 360 - step * (count - 1) / 2
+    for number, block in enumerate(drawing.blocks):
+        x = first + number * step
+        for spot in block.spots[:1]:
+            if spot.card is None and not spot.empty:
+                canvas.put(lying(look, drawing, spot, _PILE, -4), x - 4, y - 11)
+            canvas.put(lying(look, drawing, spot, _PILE, 0 if spot.empty else 3), x, y - 14)
+        if block.caption:
+            canvas.put(stamps.words(look, cut(legible(block.caption), step - 8, NOTE, "bold"), NOTE), x, y + 56)
+    if drawing.ribbon:
+        left = 20 + step * count
+        size = next((size for size in (27, 24) if width(drawing.ribbon, size, style="heavy") < WIDTH - left - 96), 22)
+        words = cut(legible(drawing.ribbon), WIDTH - left - 96, size, "heavy")
+        canvas.put(stamps.ribbon(look, words, size, 240), (left + WIDTH) / 2 - 4, y)

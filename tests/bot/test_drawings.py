@@ -1,0 +1,71 @@
+"""What the painter is given of a screen: sprites in the reader's language, portraits of one's own, themes."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.language.localizer import AI_MARK, Localizer
+from bot.language.sentences import Language
+from bot.pages.drawings import HUES, Theme, drawing_of, persons
+from bot.pictures import Drawing, paint
+from games.core.french_pack import CARD_NAMED, face
+from games.core.screen import Cards, Group, Place, Seat
+from games.core.text import Text, Who
+
+MENTIONS = ("<@1>", f"{AI_MARK} Ada", "<@2>")
+PLAIN = ("Bo", f"{AI_MARK} Ada", f"{AI_MARK} Eve")
+
+
+def drawn(*cards: str, language: Language = "fr", theme: Theme | None = None) -> Drawing:
+    places = tuple(Place(face(CARD_NAMED[card]), Who(0)) for card in cards)
+    block = Cards((Group(places),), Text("gin.name"), (Seat(0), Seat(1)), back="french/back")
+    drawing = drawing_of(block, Localizer(language, MENTIONS, PLAIN), theme or Theme())
+    assert isinstance(drawing, Drawing)
+    return drawing
+
+
+def sprites(drawing: Drawing) -> list[str]:
+    return [spot.card.sprite for block in drawing.blocks for spot in block.spots if spot.card is not None]
+
+
+@pytest.mark.parametrize(
+    ("language", "four", "found"),
+    [
+        ("fr", False, ["french/KH.fr", "french/9D", "french/QC.fr", "french/AS"]),
+        ("en", False, ["french/KH.en", "french/9D", "french/QC.en", "french/AS"]),
+        ("fr", True, ["french/KH.fr", "french/9D.four", "french/QC.four.fr", "french/AS"]),
+    ],
+)
+def test_a_card_is_drawn_in_the_readers_language_and_colours(language: Language, four: bool, found: list[str]) -> None:  # noqa: FBT001 -- a parameter
+    drawing = drawn("KH", "9D", "QC", "AS", language=language, theme=Theme(four_colours=four))
+    assert sprites(drawing) == found
+
+
+def test_a_theme_may_choose_another_felt() -> None:
+    assert drawn("KH").felt == "green"
+    other = drawn("KH", theme=Theme(felt="plum"))
+    assert other.felt == "plum"
+    assert paint(other) != paint(drawn("KH"))
+
+
+def test_a_card_that_somebody_played_bears_their_seat() -> None:
+    (block,) = drawn("KH").blocks
+    assert [(spot.owner, spot.caption) for spot in block.spots] == [(0, "Bo")]
+
+
+def test_only_ai_players_are_marked_as_such_whatever_people_call_themselves() -> None:
+    found = persons(Localizer("fr", MENTIONS, PLAIN))
+    assert [(person.name, person.is_ai) for person in found] == [
+        ("Bo", False),
+        ("Ada", True),
+        (f"{AI_MARK} Eve", False),
+    ]
+
+
+def test_people_at_a_table_have_colours_of_their_own_that_stay_theirs() -> None:
+    mentions = tuple(f"<@{10**17 + 7 * seat}>" for seat in range(8))
+    found = persons(Localizer("fr", mentions, mentions))
+    assert len({person.hue for person in found}) == 8
+    assert all(0 <= person.hue < HUES for person in found)
+    alone = persons(Localizer("fr", mentions[:1], mentions[:1]))
+    assert alone[0].hue == found[0].hue
