@@ -141,9 +141,9 @@ async def test_a_start_goes_on_where_the_last_one_was_killed(playground: Playgro
                 killed.set()
 
     playground.world.watchers.append(count)
-    async with start(FEW, done=False) as tapis:
+    async with start(FEW, done=False):
         await killed.wait()
-        await tapis.app.emojis.close()
+    assert not [task for task in asyncio.all_tasks() if task.get_name() == "emojis"], "it goes on after the end"
     half = there(playground)
     assert 2 <= len(half) < len(FEW)
     async with start(FEW):

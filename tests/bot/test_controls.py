@@ -1,0 +1,82 @@
+"""What stands on the controls of a question: drawn emojis with few words, or labels with common signs."""
+
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from bot.interactions.custom_id import CustomId
+from bot.language.localizer import Localizer
+from bot.pages.controls import Asking, asking_at, controls
+from bot.pages.page import Emojis, button, no_emojis
+from games.core.move import Move
+from games.core.screen import Choose, Icon, Option
+from games.core.text import Text
+
+RED = discord.PartialEmoji(name="t_colour_red_abc123", id=1)
+BLUE = discord.PartialEmoji(name="t_colour_blue_abc123", id=2)
+OPTIONS = (
+    Option(Text("rage.sign-red"), Move("play", ("red-1",)), emoji="🔴", icon=Icon("colour_red", "1")),
+    Option(Text("rage.sign-blue"), Move("play", ("blue-2",)), emoji="🔵", icon=Icon("colour_blue")),
+    Option(Text("rage.card-joker"), Move("pass"), Text("rage.hand-empty")),
+)
+
+
+def asking(emojis: Emojis) -> Asking:
+    return asking_at("abc", 3, Localizer("en"), emojis)
+
+
+def shown(choose: Choose, asked: Asking, *below: ui.Button[Any]) -> list[ui.Item[Any]]:
+    """Return the controls in reading order."""
+    rows = [row for row in controls(choose, asked, below) if isinstance(row, ui.ActionRow)]
+    return [item for row in rows for item in row.children]
+
+
+def faces(choose: Choose, emojis: Emojis) -> list[tuple[str | None, str]]:
+    """Return label and emoji of each button."""
+    buttons = [item for item in shown(choose, asking(emojis)) if isinstance(item, ui.Button)]
+    return [(one.label, "" if one.emoji is None else one.emoji.name) for one in buttons]
+
+
+def test_a_drawn_emoji_stands_with_its_few_words_or_alone() -> None:
+    both = {"colour_red": RED, "colour_blue": BLUE}
+    assert faces(Choose(Text("rage.ask-card"), OPTIONS), both.get) == [
+        ("1", RED.name),
+        (None, BLUE.name),
+        ("Joker", ""),
+    ]
+
+
+@pytest.mark.parametrize("emojis", [{"colour_red": RED}.get, {"colour_blue": BLUE}.get, no_emojis])
+def test_as_long_as_one_is_missing_common_signs_stand_in_for_all(emojis: Emojis) -> None:
+    assert faces(Choose(Text("rage.ask-card"), OPTIONS), emojis) == [
+        ("red ●", "🔴"),
+        ("blue ▲", "🔵"),
+        ("Joker", ""),
+    ]
+
+
+def test_a_list_has_the_free_ones_with_their_whole_labels_and_buttons_below() -> None:
+    listed = Choose(Text("rage.ask-card"), OPTIONS, listed=True)
+    both = {"colour_red": RED, "colour_blue": BLUE}
+    select, back = shown(listed, asking(both.get), button("Back", CustomId("abc", "panel")))
+    assert isinstance(select, ui.Select)
+    assert [(one.label, one.emoji) for one in select.options] == [("red ●", RED), ("blue ▲", BLUE)]
+    assert isinstance(back, ui.Button)
+    assert back.label == "Back"
+
+
+def test_a_list_of_nothing_free_is_greyed_buttons() -> None:
+    listed = Choose(Text("rage.ask-card"), OPTIONS[2:], listed=True)
+    assert faces(listed, no_emojis) == [("Joker", "")]
+
+
+def test_what_a_button_does_is_the_same_with_and_without_emojis() -> None:
+    both = {"colour_red": RED, "colour_blue": BLUE}
+    question = Choose(Text("rage.ask-card"), OPTIONS)
+    ids = [
+        [item.custom_id for item in shown(question, asking(emojis)) if isinstance(item, ui.Button)]
+        for emojis in (both.get, no_emojis)
+    ]
+    assert ids[0] == ids[1] == [str(CustomId("abc", "move", str(option.move), 3)) for option in OPTIONS]
