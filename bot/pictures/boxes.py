@@ -20,10 +20,13 @@ _GAP: Final = 12
 _HEAD: Final = 70
 _PEEK: Final = 46
 """How much of a card is seen above the one that lies on it, at scale 1."""
+_DEEP: Final = 6
+"""A column of more cards is pushed together."""
 _SCALES: Final = (0.66, 0.58, 0.52, 0.44, 0.38)
 _BAND: Final = 142
 _HIGHEST: Final = 820
 _PILE: Final = 0.72
+_BESIDE: Final = 104
 _NARROW: Final = 300
 _NUMBERED: Final = 74
 """How much of a card must be seen, at scale 1, so that the number on its back is."""
@@ -100,9 +103,12 @@ def _plan(drawing: Drawing) -> Plan:
 
 
 def _is_legible(seats: list[SeatArt], plan: Plan) -> bool:
-    """Tell whether the numbers of all places are seen, though the cards overlap."""
-    most = max((len(_spots(seat)) for seat in seats if any(spot.number for spot in _spots(seat))), default=1)
-    return 100 * plan.scale + (most - 1) * _NUMBERED * plan.scale <= plan.wide - 24
+    """Tell whether the numbers of all places are seen, though cards overlap, and columns stand beside each other."""
+    rows = [_spots(seat) for seat in seats]
+    numbered = max((len(row) for row in rows if any(spot.number for spot in row)), default=1)
+    columns = max((len(row) for row in rows if not any(spot.number for spot in row)), default=1)
+    widest = 100 + max((numbered - 1) * _NUMBERED, (columns - 1) * _BESIDE)
+    return widest * plan.scale <= plan.wide - 24
 
 
 def _spots(seat: SeatArt) -> list[Spot]:
@@ -112,7 +118,7 @@ def _spots(seat: SeatArt) -> list[Spot]:
 def _high(seat: SeatArt, scale: float) -> int:
     """Return how high a seat's box must be."""
     spots = _spots(seat)
-    deepest = max((len(spot.under) for spot in spots), default=0)
+    deepest = min(max((len(spot.under) for spot in spots), default=0), _DEEP)
     foot = 40 if any(spot.caption for spot in spots) else 12
     return round(_HEAD + (144 + deepest * _PEEK) * scale + foot)
 
@@ -148,7 +154,7 @@ def _paint_head(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], 
     canvas.put(stamps.portrait(look, seat.person, name, 25, seat.turn), x + 38, y + 37)
     narrow = wide < _NARROW
     note = legible(seat.note)
-    score = stamps.words(look, cut(note, 150, NOTE, "bold"), NOTE, "bold", GOLD) if note else None
+    score = stamps.words(look, cut(note, 100 if narrow else 150, NOTE, "bold"), NOTE, "bold", GOLD) if note else None
     taken = 0 if score is None else score.width + 12
     size = 22 if narrow else NAME
     room = wide - 90 - (0 if narrow else taken)
@@ -156,7 +162,7 @@ def _paint_head(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], 
     if score is not None:
         canvas.put(score, x + wide - 14 - score.width / 2, y + (52 if narrow else 26))
     if seat.share is not None:
-        long = wide - 92 - (taken if narrow else 0)
+        long = max(wide - 92 - (taken if narrow else 0), 24)
         canvas.put(stamps.bar(look, long, round(long * min(max(seat.share, 0), 1))), x + 76 + long / 2, y + 52)
     elif seat.signs:
         paste_signs(canvas, look, seat.signs, (x + 90 + 11 * (len(seat.signs) - 1), y + 56))
@@ -167,7 +173,7 @@ def _paste_stack(
 ) -> None:
     """Paste a card with the tops of those under it above, a coin for its note, and its caption below."""
     x, y = at
-    peek = _PEEK * scale
+    peek = _PEEK * scale * min(1, _DEEP / max(len(spot.under), 1))
     for number, card in enumerate(spot.under):
         canvas.put(lying(look, drawing, Spot(card), scale), x, y - (len(spot.under) - number) * peek)
     canvas.put(lying(look, drawing, spot, scale), x, y)

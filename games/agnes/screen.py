@@ -167,7 +167,7 @@ def _seats(view: View) -> Iterator[Block]:
                 guarded=Text("agnes.guard") if seat == view.announcer else "",
                 leaving=Text("agnes.leaving") if seat in view.leaving else "",
             ),
-            drawn=True,
+            drawn=seat not in view.leaving,
         )
 
 

@@ -41,7 +41,7 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
     if view.seat is None:
         blocks = (*news, *_table(view, ()), _middle(view), *_seats(view))
         return Screen(_title(view), blocks, _waiting(view))
-    blocks = (*news, *_table(view, asks), _middle(view), *_seats(view))
+    blocks = (*news, *_table(view, asks), _middle(view), _seat(view, view.seat))
     return Screen(_title(view), blocks, None if asks else _waiting(view), _choices(view, asks))
 
 

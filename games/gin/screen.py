@@ -99,7 +99,8 @@ def _standing(view: View) -> Iterator[Line]:
                 points=view.points[seat],
                 won=view.won[seat],
                 total=points[seat],
-            )
+            ),
+            quiet=True,
         )
         if view.known[seat]:
             yield Line(Text("gin.has-taken", who=Who(seat), cards=card_list(view.known[seat])), quiet=True)

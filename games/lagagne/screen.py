@@ -94,7 +94,7 @@ def _standing(view: View) -> Iterator[Line]:
         columns = [column_said(column, suit) for suit, column in enumerate(view.columns[seat]) if column]
         said = dotted(columns) if columns else Text("lagagne.no-columns")
         words = Text("lagagne.seat", who=Who(seat), points=points, columns=said, cards=_short_hand(view, seat))
-        yield Line(words, drawn=view.phase != "over")
+        yield Line(words, drawn=view.phase != "over" and view.counts[seat] == HAND)
 
 
 def _short_hand(view: View, seat: int) -> Text | str:

@@ -32,7 +32,8 @@ def seat_line(view: View, seat: int) -> Line:
         points=_points(view, seat),
         leaving=leaving,
     )
-    return Line(text, drawn=True)
+    # who leaves, and what action cards have earned or cost, no sign in a picture tells
+    return Line(text, drawn=not (seat in view.leaving or view.plus[seat] or view.minus[seat]))
 
 
 def _gone(view: View, seat: int) -> Line:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from io import BytesIO
 from itertools import accumulate, combinations, pairwise
 from typing import get_args
@@ -303,3 +304,28 @@ def test_curves_with_equal_scores_are_both_named() -> None:
     both, one = Graph(("Bo", "Ada"), ((0, 9), (0, 9))), Graph(("Bo",), ((0, 9),))
     assert paint(both) != paint(one)
     assert paint(both) != paint(Graph(("Bo", "Eve"), ((0, 9), (0, 9))))
+
+
+@pytest.mark.parametrize("seats", range(1, 9))
+def test_boxes_and_strips_of_any_size_stay_within_bounds(seats: int) -> None:
+    slots = tuple(Spot(None, number=number + 1) for number in range(9))
+    column = Spot(CardArt("", "♥", "red", "×2", sprite="lagagne/symbol-hearts"), "9999")
+    tops = tuple(CardArt("", "♥", "red", sprite="lagagne/50-hearts") for _ in range(12))
+    people = [Person(seat, "W" * 32, seat) for seat in range(seats)]
+    piles = (Block((Spot(None),), "W" * 90), Block((Spot(None, empty=True),), "x" * 90, framed=True))
+    for spots in (slots, (replace(column, under=tops), column, column, column)):
+        boxed = tuple(SeatArt(person, "score 9999", ("guarded",), (Block(spots),), share=1.5) for person in people)
+        drawing = Drawing(piles, boxed, ribbon="W" * 200, seating="boxes", back="french/back")
+        assert seen(paint(drawing)).height <= 1_500
+    row = Block(tuple(Spot(CardArt("", "", "red", sprite="gaag/5-1.fr")) for _ in range(26)))
+    strip = tuple(SeatArt(person, "total 9999", turn=True) for person in people)
+    drawing = Drawing((row, *piles), strip, ribbon="W" * 200, seating="strip", back="gaag/back")
+    assert seen(paint(drawing)).height <= 1_000
+
+
+def test_the_tops_of_covered_cards_are_seen() -> None:
+    column = Spot(CardArt("", "♥", "red", sprite="lagagne/symbol-hearts"), "50")
+    under = CardArt("", "♥", "red", sprite="lagagne/50-hearts")
+    rows = [(column,), (replace(column, under=(under,)),), (replace(column, under=(under, under)),)]
+    drawn_all = {paint(Drawing((), (SeatArt(Person(0, "Bo"), blocks=(Block(row),)),), seating="boxes")) for row in rows}
+    assert len(drawn_all) == len(rows)

@@ -44,7 +44,7 @@ class Scene:
     def public(self) -> str:
         """Return the words that everybody sees in the channel."""
         seen = self.seats[0].person.messages(CHANNEL, ephemeral=False)
-        return "\n".join(said(message) for message in seen)
+        return "\n".join(plain(message) for message in seen)
 
     async def click(self, seat: int, written: str) -> Outcome:
         """Let a seat open its panel and click its way to a move, and see that it was made."""

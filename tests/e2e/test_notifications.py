@@ -4,10 +4,11 @@ import asyncio
 
 from bot.client import Tapis
 from bot.messages.notifications import WATCHERS_REST_SECONDS
-from playground import Playground, said
+from playground import Playground
 from playground.world import Message
 from storage import WatchRow
 from tables.table import Table
+from tests.e2e.arranged import plain
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker
 from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, lobby_of, seated
@@ -139,5 +140,5 @@ async def test_a_lobby_here_does_not_hide_a_hand_elsewhere(playground: Playgroun
     camille = clickers[0].person
     assert (await camille.command("salon", "rage start")).kind == "message"
     outcome = await camille.command("salon", "hand")
-    assert "Ta main" in said(outcome.message)
+    assert "Ta main" in plain(outcome.message)
     assert len(list(tapis.app.registry)) == 2

@@ -3,8 +3,8 @@
 from bot.client import Tapis
 from games.agnes.state import EMPTY
 from games.core.french_pack import WRITTEN
-from playground import Playground, said
-from tests.e2e.arranged import Scene
+from playground import Playground
+from tests.e2e.arranged import Scene, plain
 from tests.e2e.seating import seated
 from tests.games.agnes.kit import Table as Layouts
 from tests.games.gin.kit import laid_out
@@ -74,12 +74,12 @@ async def test_ag_r11_a_king_looks_at_two_cards_and_swaps_them_and_nobody_else_s
     await scene.move(1, "pass")
     await scene.move(2, "pass")
     panel = (await scene.move(0, "power 0 1 1 2")).message
-    assert all(card in said(panel) for card in ("7♦", "2♥"))
+    assert all(card in plain(panel) for card in ("7♦", "2♥"))
     for other in (1, 2):
         opened = await scene.seats[other].open_hand()
-        assert not any(card in said(opened.message) for card in ("7♦", "2♥"))
+        assert not any(card in plain(opened.message) for card in ("7♦", "2♥"))
     panel = (await scene.move(0, "swap yes")).message
-    assert not any(card in said(panel) for card in ("7♦", "2♥"))
+    assert not any(card in plain(panel) for card in ("7♦", "2♥"))
     await tapis.app.publisher.flush()
     assert not any(card in scene.public() for card in ("7♦", "2♥"))
     layouts = scene.table.game_state.layouts
@@ -91,9 +91,9 @@ async def test_cards_looked_at_leave_the_panel_when_time_is_up(playground: Playg
     await scene.move(1, "pass")
     await scene.move(2, "pass")
     panel = (await scene.move(0, "power 2")).message
-    assert "2♠" in said(panel)
+    assert "2♠" in plain(panel)
     playground.clock.advance(21)
-    await scene.seats[0].person.until(lambda: "2♠" not in said(panel))
+    await scene.seats[0].person.until(lambda: "2♠" not in plain(panel))
     assert (await tapis.app.database.journal.moves(scene.table.id))[-1].move == "time"
 
 
