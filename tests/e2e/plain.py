@@ -1,7 +1,7 @@
 """Signs that Discord would show as they are typed, in anything that the bot sends."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from playground import Playground
 from playground.errors import Json
@@ -22,7 +22,9 @@ def watch_signs(playground: Playground) -> list[str]:
 
     def watch(_: str, thing: object) -> None:
         if isinstance(thing, Message):
-            seen.extend(signs(thing.components))
+            seen.extend(
+                signs(thing.components, {member.user.display_name for member in thing.channel.guild.members.values()})
+            )
         elif isinstance(thing, Interaction) and thing.modal is not None:
             seen.extend(signs([{"type": 0, "label": thing.modal["title"]}, *thing.modal["components"]]))
 
@@ -30,12 +32,18 @@ def watch_signs(playground: Playground) -> list[str]:
     return seen
 
 
-def signs(components: list[Json]) -> Iterator[str]:
-    """Yield the words of these components that would be shown as they are typed."""
+def signs(components: list[Json], names: Collection[str] = ()) -> Iterator[str]:
+    """Yield the words of these components that would be shown as they are typed, which `names` are to be."""
+
+    def without_names(words: str) -> str:
+        for name in names:
+            words = words.replace(name, "")
+        return words
+
     for one in walk(components):
         plain = [one.get(key) for key in ("label", "placeholder", "description")]
         plain += [option.get(key) for option in one.get("options") or () for key in ("label", "description")]
         plain += [item.get("description") for item in one.get("items") or ()]
-        yield from (words for words in plain if words and SIGNS.search(words))
+        yield from (words for words in plain if words and SIGNS.search(without_names(words)))
         if one["type"] == TEXT and TWICE.search(one["content"]):
             yield one["content"]
