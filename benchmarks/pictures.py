@@ -21,7 +21,7 @@ ROUNDS: Final = 40
 FIRST: Final = """
 from time import process_time as now
 import pickle, sys
-from bot.pictures.paint import paint
+from bot.pictures.paint_job import paint
 drawing = pickle.loads(sys.stdin.buffer.read())
 start = now()
 paint(drawing)
@@ -30,7 +30,7 @@ print((now() - start) * 1000)
 WORKER: Final = """
 import pickle, sys
 from pathlib import Path
-from bot.pictures.paint import paint
+from bot.pictures.paint_job import paint
 for drawing in pickle.loads(sys.stdin.buffer.read()):
     paint(drawing)
 status = dict(line.split(":", 1) for line in Path("/proc/self/status").read_text().splitlines())

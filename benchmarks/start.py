@@ -26,8 +26,8 @@ from playground.child import Child
 from playground.clock import Clock, Snowflakes
 from playground.world import Message
 from storage import Database
+from tables.acting_person import Actor
 from tables.actions import Action
-from tables.actor import Actor
 from tables.registry import TableRegistry, TableSettings
 from tables.table import Table
 

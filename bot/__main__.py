@@ -22,12 +22,12 @@ from pydantic import ValidationError
 from bot.app import App
 from bot.client import Tapis, use_addresses
 from bot.config import Config
-from bot.connection import GatewayClosedError, OperatorError, say_lost_connections_in_one_line, stay_connected
 from bot.health import Health
 from bot.logs import configure_logs
 from bot.process_pool import PAINTING, THINKING, WorkerPool
 from bot.shutdown import ALL_SECONDS
 from bot.sprites import MissingSheetError, check_sheets, emoji_names, emoji_png
+from bot.stay_connected import GatewayClosedError, OperatorError, say_lost_connections_in_one_line, stay_connected
 from games.registry import GAMES, LEFT_OUT
 from storage import Database, StorageError, make_folder
 

@@ -38,17 +38,17 @@ from bot.shutdown import close
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import Database, GuildSettings, StorageError
-from tables.actor import Actor
-from tables.ai_seats import PAUSE_SECONDS, AiSeats
+from tables.acting_person import Actor
+from tables.ai_turns import PAUSE_SECONDS, AiSeats
 from tables.events import TableEvent
-from tables.frozen_table import FrozenTable
 from tables.history import HistoryMismatch
-from tables.jobs import Pool
 from tables.proof_cache import ProofCache
+from tables.read_only_table import FrozenTable
 from tables.registry import TableRegistry, TableSettings
 from tables.scheduler import Scheduler, WaitUntil
 from tables.table import Table
 from tables.table_state import OnLeave, Pace
+from tables.worker_protocol import Pool
 
 _log = logging.getLogger(__name__)
 

@@ -23,11 +23,11 @@ from discord.http import Route
 from yarl import URL
 
 from bot.app import App
-from bot.connection import DOWN, growing_waits, reason_of, until_up
 from bot.interactions.deduplication import Deduplicator
 from bot.interactions.error_handler import report_error
 from bot.interactions.router import Router
 from bot.slash_commands import Translator
+from bot.stay_connected import DOWN, growing_waits, reason_of, until_up
 from games.registry import GAMES
 
 NOT_A_COG: Final = "base"

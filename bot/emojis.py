@@ -15,10 +15,10 @@ from typing import Final
 
 import discord
 
-from bot.connection import reason_of, until_up
 from bot.discord_errors import INVALID_FORM
 from bot.language.sentences import Language
 from bot.pages.page import Emojis
+from bot.stay_connected import reason_of, until_up
 from tables.scheduler import WaitUntil
 
 PREFIX: Final = "t_"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tables.frozen_table import ReadableTable
+from tables.read_only_table import ReadableTable
 
 
 def jump_url_of(table: ReadableTable, gone: int | None = None) -> str:

@@ -19,7 +19,7 @@ from contextlib import suppress
 from typing import Any, Final, TypeVar, TypeVarTuple, cast
 
 from bot.pool_worker import HEAD
-from tables.jobs import JobFailed, JobLate, PoolClosed, PoolFull, WorkerLost, blame
+from tables.worker_protocol import JobFailed, JobLate, PoolClosed, PoolFull, WorkerLost, blame
 
 START_SECONDS: Final = 30.0
 """A new process has so long to import what it needs, on a busy machine too."""
@@ -28,7 +28,7 @@ WAITING_MOST: Final = 1024
 """More jobs than this do not wait for a worker."""
 NOT_FOR_WORKERS: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
 
-PAINTING: Final = ("bot.pictures.paint",)
+PAINTING: Final = ("bot.pictures.paint_job",)
 """What a worker that paints imports before its first job."""
 THINKING: Final = ("games.registry", "tables.ai_choice")
 """What a worker that thinks for AI seats imports before its first job."""

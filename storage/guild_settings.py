@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import select
 
-from storage.protocols import RowSource
+from storage.row_source import RowSource
 from storage.schema import guilds
 from storage.settings_cache import SettingsCache
 from storage.settings_store import Language, SettingsStore, read_json

@@ -11,8 +11,8 @@ from typing import NoReturn
 from sqlalchemy import literal, select
 
 from storage.errors import AlreadyRecorded, InDoubt, NotRead, SequenceConflict, StorageError
-from storage.protocols import RowSource
 from storage.result_writer import finishing
+from storage.row_source import RowSource
 from storage.rows import MoveRow, RatingChange, ResultRow, TableRow
 from storage.schema import FINISHED, LIVE, moves, tables
 from storage.unit_of_work import Statement, T, Unit, Work

@@ -4,7 +4,7 @@ from functools import partial
 
 from sqlalchemy import select
 
-from storage.protocols import RowSource
+from storage.row_source import RowSource
 from storage.rows import NotificationRow, WatchRow
 from storage.schema import calls, watches
 from storage.unit_of_work import Statement, Work

@@ -5,8 +5,8 @@ It must not write: `result_writer.py` does.
 
 from sqlalchemy import Select, func, select
 
-from storage.protocols import RowSource
 from storage.rating_model import SCALE
+from storage.row_source import RowSource
 from storage.rows import RatingChange, ResultRow, SeatResult, Standing
 from storage.schema import ALL_GAMES, ratings, results
 

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from sqlalchemy import select
 
-from storage.protocols import RowSource
+from storage.row_source import RowSource
 from storage.schema import people
 from storage.settings_cache import SettingsCache
 from storage.settings_store import Language, SettingsStore, read_json

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from games.core.game import AnyGame, News
 from games.core.text import Name, Refused, Text, Who
 from tables import proposals
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.cuts import Cut, cleaned
 from tables.leaving import come_back, get_up, hand_over, own_seat, queue, sit_again, stay
 from tables.table_state import AI_NAMES, OnLeave, Pace, Proposal, Seat, Seating, TableState

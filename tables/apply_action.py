@@ -13,8 +13,8 @@ from typing import Any
 from games.core.game import WITHDRAW, AnyGame, MoveResult, News, SeatMove, play
 from games.core.text import Refused, Text
 from tables import proposals
+from tables.acting_person import Actor
 from tables.actions import Action, change, check_start, relieve
-from tables.actor import Actor
 from tables.history import TAKEBACK, has_taught
 from tables.leaving import hand_over_absent
 from tables.pause import check_presence

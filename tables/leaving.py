@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from games.core.ai_player import Level
 from games.core.game import AnyGame, News
 from games.core.text import Name, Refused, Text, Who
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.proposals import reconsider
 from tables.table_state import Seat, TableState
 

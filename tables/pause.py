@@ -11,7 +11,7 @@ from typing import Final
 
 from games.core.game import News
 from games.core.text import Refused, Text
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.table_state import TableState
 from tables.turn_timers import MOVE_PATIENCE, PAUSE_PATIENCE
 

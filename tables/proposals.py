@@ -10,7 +10,7 @@ from typing import Final, get_args
 
 from games.core.game import News
 from games.core.text import Name, Refused, Text, Who
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.table_state import Pace, Proposal, Seat, TableState
 from tables.turn_timers import DAY, TIMINGS, fill_banks
 

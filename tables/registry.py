@@ -14,8 +14,8 @@ from weakref import WeakKeyDictionary
 
 from games.core.game import AnyGame
 from storage import Journal, TableRow
+from tables.acting_person import Actor
 from tables.actions import Action, checked_options
-from tables.actor import Actor
 from tables.events import TableEvent
 from tables.limits import OPENINGS, TableSlot, Tally, check_room
 from tables.start_and_finish import seats_of

@@ -19,17 +19,17 @@ from games.core.game import EXTEND, WITHDRAW, AnyGame, MoveResult, SeatMove, ext
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Refused, Text
 from storage import AlreadyRecorded, InDoubt, Journal, MoveRow, RatingChange, SequenceConflict, TableRow
+from tables.acting_person import Actor
 from tables.actions import Action
-from tables.actor import Actor
 from tables.apply_action import ActionContext, LastMove, apply_action
 from tables.deal_proof import Proof, proof_of
 from tables.events import TableEvent, event_of
-from tables.frozen_table import FrozenTable, ReadableTable
 from tables.history import TAKEBACK, TIME, game_moves, replayed_news
 from tables.leaving import hand_over_absent
 from tables.limits import ActionLimits
 from tables.pause import update_pause
 from tables.proposals import forget_pointless, lapse, reconsider
+from tables.read_only_table import FrozenTable, ReadableTable
 from tables.start_and_finish import asks_of, results_of
 from tables.stored_news import read_news, worth_keeping, write_news
 from tables.table_lock import TableLock

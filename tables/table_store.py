@@ -15,7 +15,7 @@ from typing import Final
 
 from games.core.game import AnyGame
 from storage import AlreadyRecorded, Journal, MoveRow, SequenceConflict, TableRow
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.events import TableEvent
 from tables.table import Now, OnEvent, StaleQuestion, Table
 from tables.table_state import UnreadableSnapshot

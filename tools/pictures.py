@@ -16,7 +16,7 @@ from time import process_time
 from typing import Any, Final
 
 from bot.language.localizer import AI_MARK, Localizer
-from bot.pages.drawings import drawing_of
+from bot.pages.screen_to_drawing import drawing_of
 from bot.pictures import Drawing, Graph, paint
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play

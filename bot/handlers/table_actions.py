@@ -20,8 +20,8 @@ from bot.pages.page import note
 from bot.pages.table_status import ending_page, leaves_for_good, leaving_page
 from bot.settings.handlers.option_presets import show_options
 from games.core.text import Refused, Text
+from tables.acting_person import Actor
 from tables.actions import Action, check_cut
-from tables.actor import Actor
 from tables.table import Table
 
 TO_PANEL: Final = frozenset({"come-back", "join"})

@@ -20,7 +20,7 @@ from bot.language.sentences import Language, speak
 from bot.learning.rule_links import explained
 from bot.pages.page import Page, note
 from games.core.text import Refused, Text
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.table import Table
 
 

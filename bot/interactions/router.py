@@ -14,7 +14,7 @@ from typing import Any, Final
 import discord
 
 from bot.app import App
-from bot.handlers import hand_panel, lookups, table_actions
+from bot.handlers import hand_panel, show_only, table_actions
 from bot.interactions.click import Click, Handler, TableHandler
 from bot.interactions.custom_id import CustomId, Malformed
 from bot.interactions.deduplication import Deduplicator
@@ -29,7 +29,7 @@ from tables.table import StaleQuestion
 CONTROLS: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 ANYWHERE: Final[Mapping[str, Handler]] = {
-    **lookups.ANYWHERE,
+    **show_only.ANYWHERE,
     **guild_settings.ANYWHERE,
     **user_settings.ANYWHERE,
     **rulebook.ANYWHERE,
@@ -38,7 +38,7 @@ ANYWHERE: Final[Mapping[str, Handler]] = {
 AT_TABLE: Final[Mapping[str, TableHandler]] = {
     **table_actions.AT_TABLE,
     **hand_panel.AT_TABLE,
-    **lookups.AT_TABLE,
+    **show_only.AT_TABLE,
     **option_presets.AT_TABLE,
 }
 

@@ -22,7 +22,7 @@ from bot.retry import DOWN, passes, until_done
 from games.core.game import News
 from games.core.text import Text
 from storage import Database
-from tables.frozen_table import FrozenTable
+from tables.read_only_table import FrozenTable
 from tables.registry import TableRegistry
 from tables.scheduler import WaitUntil
 from tables.table import Table

@@ -17,7 +17,7 @@ from bot.pages.page import Item, Page, button
 from games.core.text import Name, Text
 from tables.cuts import WORDS_LENGTH
 from tables.deal_proof import Proof
-from tables.frozen_table import FrozenTable
+from tables.read_only_table import FrozenTable
 from tables.table_state import TableState
 
 PROOF: Final = "tapis-deal.json"

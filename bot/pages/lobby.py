@@ -15,7 +15,7 @@ from bot.pages.options import changed_options, name_of
 from bot.pages.page import Item, Page, button, rows
 from bot.pages.table_settings import settings_line
 from games.core.text import Text
-from tables.frozen_table import FrozenTable
+from tables.read_only_table import FrozenTable
 from tables.table_state import Seat, TableState
 
 

@@ -20,7 +20,7 @@ from bot.pages.page import Item, Page, button, rows
 from bot.pages.table_settings import setting_selects
 from games.core.game import AnyGame, Options
 from games.core.text import Text
-from tables.frozen_table import FrozenTable
+from tables.read_only_table import FrozenTable
 from tables.table_state import TableState
 
 SELECTABLE: Final = 25

@@ -16,16 +16,16 @@ from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer, localizer_for, mention
 from bot.language.sentences import Language
 from bot.learning.rule_links import explained, named_in, rule_buttons, why_controls, with_rules
-from bot.pages.controls import asking_at, controls, reasons, step_of
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.public_table import news_lines
+from bot.pages.question_controls import asking_at, controls, reasons, step_of
 from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
 from bot.pages.table_status import pause_line, waiting_line
 from bot.pictures import Painter
 from games.core.screen import Choose, Option
 from games.core.text import Text
 from tables.events import TableEvent
-from tables.frozen_table import FrozenTable
+from tables.read_only_table import FrozenTable
 from tables.stored_news import RECAP_LINES
 
 TEXT_MOST: Final = 3600

@@ -11,17 +11,17 @@ from discord import ui
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import AI_MARK, Localizer, localizer_for, mention
 from bot.language.sentences import Language
-from bot.pages.controls import STYLES, face_of
 from bot.pages.fairness import verify_button
 from bot.pages.options import changed_options, name_of
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.pages.question_controls import STYLES, face_of
 from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
 from bot.pages.table_status import status_buttons, status_lines, waiting_line
 from bot.pictures import Painter
 from games.core.screen import Option
 from games.core.text import Text
 from tables.events import TableEvent
-from tables.frozen_table import FrozenTable
+from tables.read_only_table import FrozenTable
 from tables.stored_news import LINES_SHOWN, may_know
 
 TEXT_MOST: Final = 3600

@@ -16,8 +16,8 @@ import discord
 from discord import ui
 
 from bot.language.localizer import Localizer
-from bot.pages.drawings import drawing_of
 from bot.pages.page import Emojis, Item, Page, no_emojis
+from bot.pages.screen_to_drawing import drawing_of
 from bot.pictures import NotPainted, Painter
 from games.core.screen import Block, Line
 

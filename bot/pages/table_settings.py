@@ -13,7 +13,7 @@ from bot.language.localizer import Localizer
 from bot.pages.page import Item
 from games.core.text import Text
 from tables.actions import TABLE_SETTINGS
-from tables.frozen_table import FrozenTable
+from tables.read_only_table import FrozenTable
 from tables.table_state import TableState
 
 

@@ -16,9 +16,9 @@ from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button, rows
 from games.core.text import Text, Who
 from tables import proposals
+from tables.acting_person import Actor
 from tables.actions import may_end
-from tables.actor import Actor
-from tables.frozen_table import FrozenTable, ReadableTable
+from tables.read_only_table import FrozenTable, ReadableTable
 from tables.table_state import Pace, Proposal
 
 TABLES_LISTED: Final = 15

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from bot.pictures import stamps
-from bot.pictures.arc import arc_height, paint_arc
-from bot.pictures.boxes import boxes_height, paint_boxes
+from bot.pictures import pasted_pieces
 from bot.pictures.canvas import Canvas
-from bot.pictures.layout import Label, arrange
 from bot.pictures.lettering import legible
 from bot.pictures.model import Block, Drawing
-from bot.pictures.stamps import Look, Worn
-from bot.pictures.strip import paint_strip, strip_height
+from bot.pictures.pasted_pieces import Look, Worn
+from bot.pictures.row_layout import Label, arrange
+from bot.pictures.table_arc import arc_height, paint_arc
+from bot.pictures.table_boxes import boxes_height, paint_boxes
+from bot.pictures.table_strip import paint_strip, strip_height
 from games.core.screen import Seating
 
 _Height: TypeAlias = Callable[[Drawing], int]
@@ -50,22 +50,22 @@ def _paint_rows(drawing: Drawing, look: Look) -> bytes:
     canvas = Canvas(look.cloth, plan.height)
     for frame in plan.frames:
         canvas.shade(frame, 1, 18)
-    scale = plan.size.card / stamps.WIDE
+    scale = plan.size.card / pasted_pieces.WIDE
     for spot, x, y in plan.cards:
         worn = Worn(scale, 0, spot.mark, spot.number, spot.empty and spot.card is None, drawing.back)
         middle, centre = x + plan.size.card / 2, y + plan.size.height / 2
-        canvas.put(stamps.card(look, spot.card, worn), middle, centre)
+        canvas.put(pasted_pieces.card(look, spot.card, worn), middle, centre)
         low, side = y + plan.size.height - 4, plan.size.card * 0.33
         if spot.mark in ("dim", "win"):
-            sign = stamps.sign(look, "barred" if spot.mark == "dim" else "crown", plan.size.card / 126)
+            sign = pasted_pieces.sign(look, "barred" if spot.mark == "dim" else "crown", plan.size.card / 126)
             canvas.put(sign, middle + side, low)
         if spot.order > 0:
-            canvas.put(stamps.figure(look, str(spot.order), round(plan.size.card * 0.15)), middle - side, low)
+            canvas.put(pasted_pieces.figure(look, str(spot.order), round(plan.size.card * 0.15)), middle - side, low)
     for label in plan.labels:
         _write(canvas, look, label)
     return canvas.png()
 
 
 def _write(canvas: Canvas, look: Look, label: Label) -> None:
-    stamp = stamps.words(look, legible(label.text), label.letters, "bold")
+    stamp = pasted_pieces.words(look, legible(label.text), label.letters, "bold")
     canvas.put(stamp, label.x, label.y + stamp.height / 2)

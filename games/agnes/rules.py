@@ -7,7 +7,7 @@ from typing import Final
 
 from games.agnes import powers, scoring, snap, turns
 from games.agnes.ai_levels import AI_PLAYERS
-from games.agnes.departure import LEFT, finish
+from games.agnes.game_end import LEFT, finish
 from games.agnes.legal_moves import due, explanation, least, legal_asks
 from games.agnes.options import (
     CORRESPONDENCE_WINDOW,

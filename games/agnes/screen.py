@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.agnes import phrases
+from games.agnes import table_words
 from games.agnes.panel import choices, window_buttons
 from games.agnes.scoring import figure, why
 from games.agnes.state import EMPTY, Spot, occupied
@@ -23,12 +23,12 @@ from games.core.text import Text, Who
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
     """Return the table (seat None) or a seat's panel with its choices."""
     if view.phase == "over":
-        return Screen(phrases.title(view), (*_last_round(view), *_left(view), *_curve(view)))
+        return Screen(table_words.title(view), (*_last_round(view), *_left(view), *_curve(view)))
     if view.seat is None:
         blocks = (*_news(view), _layouts(view), *_seats(view))
-        return Screen(phrases.title(view), blocks, phrases.waiting(view), for_all=window_buttons(view))
+        return Screen(table_words.title(view), blocks, table_words.waiting(view), for_all=window_buttons(view))
     blocks = (*_news(view), *_mine(view, view.seat), *_private(view, view.seat), *_seats(view))
-    return Screen(phrases.title(view), blocks, None if asks else phrases.waiting(view), choices(view, asks))
+    return Screen(table_words.title(view), blocks, None if asks else table_words.waiting(view), choices(view, asks))
 
 
 def _news(view: View) -> Iterator[Line]:
@@ -38,8 +38,8 @@ def _news(view: View) -> Iterator[Line]:
     if view.announcer != EMPTY:
         yield Line(Text("agnes.banner", who=Who(view.announcer)))
     if view.phase == "snap":
-        answered, asked = phrases.answers(view)
-        until = phrases.moment(view.window_ends)
+        answered, asked = table_words.answers(view)
+        until = table_words.moment(view.window_ends)
         yield Line(Text("agnes.window", card=CARD_WORDS[view.top], until=until, answered=answered, asked=asked))
 
 
@@ -67,17 +67,17 @@ def _gone(view: View, seat: int) -> Text:
 def _layouts(view: View) -> Cards:
     """Return everybody's slots, the discard and the stock."""
     said = tuple(
-        Text("agnes.seat-alt", who=_owner(view, seat), slots=phrases.filled(view.layouts[seat]))
+        Text("agnes.seat-alt", who=_owner(view, seat), slots=table_words.filled(view.layouts[seat]))
         for seat in view.playing
     )
-    alt = Text("agnes.table-alt", seats=said, discard=phrases.top(view))
+    alt = Text("agnes.table-alt", seats=said, discard=table_words.top(view))
     return _around(view, alt, ())
 
 
 def _around(view: View, alt: Text, hand: tuple[Group, ...]) -> Cards:
     """Return the table as a picture; a seat's own slots are its `hand`."""
     seats = tuple(_seat(view, seat) for seat in view.playing)
-    ribbon = phrases.waiting(view)
+    ribbon = table_words.waiting(view)
     own = view.seat if view.seat in view.playing else None
     return Cards(_piles(view), alt, seats, hand, own, ribbon, "boxes", BACK, "night")
 
@@ -125,11 +125,11 @@ def _mine(view: View, seat: int) -> Iterator[Block]:
         groups.append(Group((Place(face(view.held), mark="new"),), Text("agnes.drawn")))
     said = Text(
         "agnes.mine-said",
-        slots=phrases.filled(view.layouts[seat]),
+        slots=table_words.filled(view.layouts[seat]),
         held="" if view.held < 0 else Text("agnes.held-alt", card=CARD_WORDS[view.held]),
-        looked=Text("agnes.looked-alt", cards=phrases.known(view, looks)) if looks else "",
+        looked=Text("agnes.looked-alt", cards=table_words.known(view, looks)) if looks else "",
     )
-    yield _around(view, Text("agnes.mine-alt", mine=said, discard=phrases.top(view)), tuple(groups))
+    yield _around(view, Text("agnes.mine-alt", mine=said, discard=table_words.top(view)), tuple(groups))
     yield Line(said, drawn=True)
 
 
@@ -141,18 +141,18 @@ def _private(view: View, seat: int) -> Iterator[Line]:
     if view.answer is not None:
         spot = view.answer.spot
         yield Line(
-            Text("agnes.you-passed") if spot is None else Text("agnes.you-claimed", spot=phrases.spot(view, spot))
+            Text("agnes.you-passed") if spot is None else Text("agnes.you-claimed", spot=table_words.spot(view, spot))
         )
     if view.looks[seat]:
-        yield Line(Text("agnes.look-until", until=phrases.moment(view.look_ends[seat])))
+        yield Line(Text("agnes.look-until", until=table_words.moment(view.look_ends[seat])))
     if view.variant.memory_aid:
-        record = phrases.record(view)
+        record = table_words.record(view)
         yield Line(Text("agnes.memory", seats=record) if record else Text("agnes.memory-empty"), quiet=True)
 
 
 def _seats(view: View) -> Iterator[Block]:
     """Yield the piles and one line per seat: slots, points, protection, and who leaves or has left."""
-    yield Line(Text("agnes.piles", discard=phrases.top(view), pile=view.pile_size), drawn=True)
+    yield Line(Text("agnes.piles", discard=table_words.top(view), pile=view.pile_size), drawn=True)
     points = totals(view.done, view.seats)
     for seat, layout in enumerate(view.layouts):
         if seat in view.gone:
@@ -162,7 +162,7 @@ def _seats(view: View) -> Iterator[Block]:
             Text(
                 "agnes.seat",
                 who=Who(seat),
-                slots=phrases.row(layout) if occupied(layout) else Text("agnes.no-card"),
+                slots=table_words.row(layout) if occupied(layout) else Text("agnes.no-card"),
                 points=figure(points[seat]),
                 guarded=Text("agnes.guard") if seat == view.announcer else "",
                 leaving=Text("agnes.leaving") if seat in view.leaving else "",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from games.agnes.departure import LEFT, finish
+from games.agnes.game_end import LEFT, finish
 from games.agnes.pile import show, show_all
 from games.agnes.scoring import award, figure, gain, is_over, next_starter, total
 from games.agnes.state import EMPTY, Round, Spot, State, can_draw, can_take

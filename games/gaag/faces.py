@@ -7,6 +7,7 @@ from typing import Final
 
 from games.core.screen import Face
 from games.core.text import Text
+from games.gaag.card_words import card_words
 from games.gaag.cards import (
     CLOSE_HIGH,
     CLOSE_LOW,
@@ -21,7 +22,6 @@ from games.gaag.cards import (
     atoms_of,
     is_element,
 )
-from games.gaag.phrases import card_words
 
 BACK: Final = "gaag/back"
 _SPECIAL: Final = {

@@ -7,9 +7,9 @@ from typing import Final
 
 from games.core.move import Ask, Choice, Move
 from games.core.text import Text
+from games.gaag.card_words import card_words
 from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, NUMBER_OF, WRITTEN, is_element
 from games.gaag.cards import atoms_of as atoms
-from games.gaag.phrases import card_words
 from games.gaag.row import landing, why_not
 from games.gaag.state import State
 from games.gaag.view import View

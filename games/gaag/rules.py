@@ -19,11 +19,11 @@ from games.core.seats import CLOCKWISE, following
 from games.core.text import Text, Who
 from games.gaag import scoring
 from games.gaag.ai_levels import AI_PLAYERS
+from games.gaag.card_words import card_words, played_words
 from games.gaag.cards import CARD_NAMED, DECK, HAND, is_element, weigh
-from games.gaag.departure import LEFT, finish
+from games.gaag.game_end import LEFT, finish
 from games.gaag.legal_moves import explanation, least, legal_asks
 from games.gaag.options import GaAgOptions
-from games.gaag.phrases import card_words, played_words
 from games.gaag.premoves import premoves
 from games.gaag.row import landing
 from games.gaag.screen import screen

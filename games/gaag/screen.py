@@ -11,6 +11,7 @@ from games.core.rounds import running, totals
 from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, Seat, options
 from games.core.seats import following, playing
 from games.core.text import Text, Who
+from games.gaag.card_words import card_list, card_words, open_ends, played_words, row_words
 from games.gaag.cards import (
     CARD_NAMED,
     CLOSE_HIGH,
@@ -25,7 +26,6 @@ from games.gaag.cards import (
     weigh,
 )
 from games.gaag.faces import BACK, face
-from games.gaag.phrases import card_list, card_words, open_ends, played_words, row_words
 from games.gaag.row import landing
 from games.gaag.scoring import why
 from games.gaag.view import View

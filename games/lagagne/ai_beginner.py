@@ -10,7 +10,7 @@ from games.core.move import Ask, Move, legal_moves
 from games.lagagne.absent_move import discard_order
 from games.lagagne.cards import CARD_NAMED, POINTS_OF, SYMBOLS, score_of
 from games.lagagne.move_outcomes import Result, results
-from games.lagagne.moves import BACK
+from games.lagagne.placements import BACK
 from games.lagagne.view import View
 
 SLIP: Final = 6

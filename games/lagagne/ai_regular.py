@@ -22,7 +22,7 @@ from games.lagagne.cards import (
     is_active,
 )
 from games.lagagne.move_outcomes import Result, results, unseen
-from games.lagagne.moves import BACK, Columns
+from games.lagagne.placements import BACK, Columns
 from games.lagagne.state import following
 from games.lagagne.view import View
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from games.core.chance import Chance
 from games.core.game import News
 from games.core.text import Text, Who
+from games.lagagne.move_effects import close_exchange, draw, end_turn, finish
 from games.lagagne.state import State, following
-from games.lagagne.turns import close_exchange, draw, end_turn, finish
 
 
 def remove(state: State, seat: int, chance: Chance) -> Iterator[News]:

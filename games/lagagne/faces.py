@@ -8,6 +8,7 @@ from typing import Final
 from games.core.french_pack import TINTS
 from games.core.screen import Face, Icon, Place
 from games.core.text import Text
+from games.lagagne.card_words import CARD_WORDS, column_name
 from games.lagagne.cards import (
     DOUBLE,
     EXCHANGE,
@@ -24,7 +25,6 @@ from games.lagagne.cards import (
     column_points,
     is_active,
 )
-from games.lagagne.phrases import CARD_WORDS, column_name
 
 BACK: Final = "lagagne/back"
 _SIGNS: Final = {STEAL: "➜", RECOVER: "↺", EXCHANGE: "⇄"}

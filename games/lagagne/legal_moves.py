@@ -7,6 +7,7 @@ from typing import Final
 
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.text import Text, Who
+from games.lagagne.card_words import CARD_WORDS
 from games.lagagne.cards import (
     CARD_NAMED,
     DOUBLE,
@@ -24,9 +25,8 @@ from games.lagagne.cards import (
     ZERO,
     is_active,
 )
-from games.lagagne.moves import BACK, Columns, homes, shortened, theft_words, thefts, tree
 from games.lagagne.options import Variant
-from games.lagagne.phrases import CARD_WORDS
+from games.lagagne.placements import BACK, Columns, homes, shortened, theft_words, thefts, tree
 from games.lagagne.state import State, has_active, holds_symbol, opponents
 from games.lagagne.view import View
 

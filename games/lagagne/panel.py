@@ -8,10 +8,10 @@ from typing import Final, TypeAlias
 from games.core.move import Ask, Choice, Move
 from games.core.screen import Choose, Icon, Option
 from games.core.text import Text, Who
+from games.lagagne.card_words import CARD_WORDS, column_name
 from games.lagagne.cards import CARD_NAMED, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, SUIT_SIGNS, WRITTEN
 from games.lagagne.faces import column_icon, emoji, icon
-from games.lagagne.moves import BACK, FROM, Theft, theft_words, thefts
-from games.lagagne.phrases import CARD_WORDS, column_name
+from games.lagagne.placements import BACK, FROM, Theft, theft_words, thefts
 from games.lagagne.state import opponents
 from games.lagagne.view import View
 

@@ -13,10 +13,10 @@ from games.lagagne.ai_levels import AI_PLAYERS
 from games.lagagne.cards import HAND, NONE, SUITS, full_deck
 from games.lagagne.departure import remove
 from games.lagagne.legal_moves import explanation, legal_asks, premoves
+from games.lagagne.move_effects import make
 from games.lagagne.options import LaGagneOptions, refuse, variant_of
 from games.lagagne.screen import panel, table
 from games.lagagne.state import State
-from games.lagagne.turns import make
 from games.lagagne.view import View, imagine_state, view_of
 
 

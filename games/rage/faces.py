@@ -6,8 +6,8 @@ from typing import Final
 
 from games.core.screen import Face, Icon, Tint
 from games.core.text import Text
+from games.rage.card_words import CARD_WORDS, card_as
 from games.rage.cards import COLOURED, COLOURS, JOKER, KINDS, VALUES
-from games.rage.phrases import CARD_WORDS, card_as
 
 TINTS: Final[tuple[Tint, ...]] = ("red", "orange", "yellow", "green", "blue", "violet")
 BACK: Final = "rage/back"

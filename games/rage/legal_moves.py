@@ -7,6 +7,7 @@ from typing import Final
 
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.text import Text
+from games.rage.card_words import CARD_WORDS, COLOUR_WORDS
 from games.rage.cards import (
     CARD_NAMED,
     CHANGE,
@@ -22,7 +23,6 @@ from games.rage.cards import (
     VALUES,
     WRITTEN,
 )
-from games.rage.phrases import CARD_WORDS, COLOUR_WORDS
 from games.rage.state import State, trump_of
 from games.rage.trick import must_follow
 from games.rage.view import View

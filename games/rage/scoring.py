@@ -8,8 +8,8 @@ from typing import Final, NamedTuple, TypeAlias
 from games.core.game import ScoreLine, Scores
 from games.core.seats import ranked
 from games.core.text import Text
+from games.rage.card_words import figure
 from games.rage.cards import CARD_POINTS
-from games.rage.phrases import figure
 from games.rage.state import OUT, SeatRound, State, Variant
 
 MET: Final = 10

@@ -8,9 +8,9 @@ from games.core.move import Ask, Move
 from games.core.screen import Block, Cards, Choose, Group, Icon, Line, Place, Screen, options
 from games.core.seats import around
 from games.core.text import Text, Who
+from games.rage.card_words import CARD_WORDS, COLOUR_SIGNS, COLOUR_WORDS, card_as, card_list
 from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOUR_OF, WRITTEN
 from games.rage.faces import BACK, EMOJI, colour_icon, emoji, face, icon
-from games.rage.phrases import CARD_WORDS, COLOUR_SIGNS, COLOUR_WORDS, card_as, card_list
 from games.rage.seat_lines import bidding_order, end, last_round, podium, seat_line, seats_shown
 from games.rage.state import Trick, trump_of
 from games.rage.trick import winning_place

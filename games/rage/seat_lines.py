@@ -9,7 +9,7 @@ from games.core.screen import Block, Curve, Line, Seat, Sign
 from games.core.seats import around
 from games.core.text import Text, Value, Who
 from games.rage import scoring
-from games.rage.phrases import extra, figure
+from games.rage.card_words import extra, figure
 from games.rage.state import OUT
 from games.rage.view import View
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.language.localizer import AI_MARK, Localizer
 from bot.language.sentences import Language
-from bot.pages.drawings import HUES, Theme, drawing_of, persons
+from bot.pages.screen_to_drawing import HUES, Theme, drawing_of, persons
 from bot.pictures import Drawing, paint
 from games.core.french_pack import CARD_NAMED, face
 from games.core.screen import Cards, Group, Place, Seat

@@ -11,7 +11,7 @@ from bot.messages.notifications import NOTIFICATIONS_AT_ONCE, WATCHERS_MOST, Not
 from games.core.move import legal_moves
 from storage import UserSettings as Stored
 from storage import WatchRow
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.table import Table
 from tables.timer_pauses import hold, release
 from tests.tables.conftest import BO, CAMILLE, Room

@@ -11,7 +11,7 @@ from discord import ui
 from bot.messages.open_panels import FRESH_SECONDS, OpenPanels
 from bot.pages.page import Page, note
 from games.core.move import legal_moves
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.table import Table
 from tests.tables.conftest import BO, CAMILLE, Room
 

@@ -10,7 +10,7 @@ from bot.pages.page import Page
 from games.core.game import AnyGame
 from games.registry import GAMES
 from storage import Database
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.registry import TableRegistry
 
 

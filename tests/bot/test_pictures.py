@@ -11,14 +11,14 @@ from typing import get_args
 import pytest
 from PIL import Image, ImageChops
 
-from bot.pictures import Block, CardArt, Drawing, Graph, Person, Picture, SeatArt, Spot, paint, stamps
-from bot.pictures.card_sprites import drawn
-from bot.pictures.layout import CANVAS, MOST_SPOTS, arrange
+from bot.pictures import Block, CardArt, Drawing, Graph, Person, Picture, SeatArt, Spot, paint, pasted_pieces
+from bot.pictures.drawn_cards import drawn
+from bot.pictures.glyphs import SHAPES
 from bot.pictures.lettering import cut, initial, legible, short_name, width
 from bot.pictures.palette import DARK_LETTERS, INK, IVORY, TINTS, Colour
-from bot.pictures.shapes import SHAPES
+from bot.pictures.row_layout import CANVAS, MOST_SPOTS, arrange
 from games.core.screen import Mark, Tint
-from tools.palettes import FILE, written
+from tools.choose_palettes import FILE, written
 
 RAGE: dict[Tint, str] = {"red": "●", "orange": "◆", "yellow": "★", "green": "■", "blue": "▲", "violet": "✚"}
 HAND = Drawing((Block(tuple(Spot(CardArt(str(i), RAGE[tint], tint)) for i, tint in enumerate((*RAGE, *RAGE)))[:10]),))
@@ -49,8 +49,8 @@ def trick(seats: int) -> Drawing:
 def test_equal_drawings_give_identical_bytes(drawing: Picture) -> None:
     again = pickle.loads(pickle.dumps(drawing))  # noqa: S301 - our own bytes, as a process pool sends them
     first = paint(drawing)
-    stamps.card.cache_clear()
-    stamps.words.cache_clear()
+    pasted_pieces.card.cache_clear()
+    pasted_pieces.words.cache_clear()
     assert again == drawing
     assert paint(again) == first
 
@@ -217,7 +217,7 @@ def test_every_part_of_a_seat_changes_the_picture() -> None:
 
 
 def test_the_colours_of_each_pack_are_those_that_its_sheets_ask_for() -> None:
-    assert FILE.read_text("utf-8") == written(), "run `python -m tools.palettes`"
+    assert FILE.read_text("utf-8") == written(), "run `python -m tools.choose_palettes`"
 
 
 def test_a_long_name_is_cut_by_its_measured_width() -> None:

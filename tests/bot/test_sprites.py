@@ -14,8 +14,8 @@ from pydantic import SecretStr
 
 from bot.__main__ import serve
 from bot.config import Config
-from bot.connection import OperatorError
 from bot.sprites import MissingSheetError, check_sheets, emoji_names, emojis, names, sheets, sprite
+from bot.stay_connected import OperatorError
 
 
 def forget() -> None:

@@ -10,8 +10,8 @@ from discord import ui
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer, localizer_for, mention, plain_name
 from bot.language.sentences import Language
-from bot.pages.controls import is_listed
 from bot.pages.page import Page
+from bot.pages.question_controls import is_listed
 from bot.pages.screen_renderer import show_blocks
 from bot.pictures import Painter
 from games.core.move import Move

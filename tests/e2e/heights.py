@@ -12,7 +12,7 @@ from bot.sprites import emoji_names, emoji_png
 from games.registry import GAMES
 from playground import Playground
 from playground.world import Message
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.ai_choice import choose
 from tables.table import Table
 from tests.e2e.browser import Tab, chromium

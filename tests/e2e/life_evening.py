@@ -96,7 +96,7 @@ class Evening:
         logging.getLogger().addHandler(self.complaints)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("tables.registry.secrets", Luck(self.whim.randrange(1000)))
-            patch.setattr("tables.ai_seats.secrets", Luck(self.whim.randrange(1000)))
+            patch.setattr("tables.ai_turns.secrets", Luck(self.whim.randrange(1000)))
             yield
         logging.getLogger().removeHandler(self.complaints)
 

@@ -22,9 +22,9 @@ def watch_signs(playground: Playground) -> list[str]:
 
     def watch(_: str, thing: object) -> None:
         if isinstance(thing, Message):
-            seen.extend(
-                signs(thing.components, {member.user.display_name for member in thing.channel.guild.members.values()})
-            )
+            guild = thing.channel.guild
+            names = {member.user.display_name for member in guild.members.values()} if guild else set()
+            seen.extend(signs(thing.components, names))
         elif isinstance(thing, Interaction) and thing.modal is not None:
             seen.extend(signs([{"type": 0, "label": thing.modal["title"]}, *thing.modal["components"]]))
 

@@ -9,8 +9,8 @@ from playground import Playground, said
 from playground.people import Person
 from playground.world import Message
 from storage import GuildSettings
+from tables.acting_person import Actor as PersonAtTable
 from tables.actions import Action
-from tables.actor import Actor as PersonAtTable
 from tables.table import Table
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.settling import (

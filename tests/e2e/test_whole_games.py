@@ -8,8 +8,8 @@ from pathlib import Path
 from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
 from bot.language.sentences import LANGUAGES, speak
+from games.rage.card_words import CARD_WORDS
 from games.rage.cards import WRITTEN
-from games.rage.phrases import CARD_WORDS
 from playground import Playground, buttons, pictures, said
 from playground.world import Message
 from tests.e2e.conftest import Running

@@ -7,8 +7,8 @@ import pytest
 
 from games.core.game import AnyGame
 from storage import Database
+from tables.acting_person import Actor
 from tables.actions import Action
-from tables.actor import Actor
 from tables.events import TableEvent
 from tables.registry import TableRegistry
 from tables.table import Table

@@ -1,7 +1,7 @@
 """Tables that people desert: what the tests of the pause share."""
 
 from games.core.move import legal_moves
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.registry import TableSettings
 from tables.table import StaleQuestion, Table
 from tables.table_state import OnLeave, Pace, Phase

@@ -2,7 +2,7 @@
 
 from games.registry import GAMES
 from storage import Database
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.table_state import AI_NAMES
 from tests.games.toy import Toy
 from tests.tables.conftest import CAMILLE, Room

@@ -14,9 +14,9 @@ from games.core.ai_player import AiPlayer, Level
 from games.core.chance import Chance
 from games.core.move import Ask, Move
 from storage import Database
-from tables.ai_seats import LONGEST_PAUSE_SECONDS, AiSeats
-from tables.jobs import JobLate
+from tables.ai_turns import LONGEST_PAUSE_SECONDS, AiSeats
 from tables.table import Table
+from tables.worker_protocol import JobLate
 from tests.games.toy import Toy
 from tests.games.toy.ai_levels import Regular
 from tests.games.toy.state import View

@@ -6,7 +6,7 @@ import pytest
 
 from games.core.chance import FIRST_SCHEME, SCHEME, FairChance, commitment, deal_key, deal_text
 from games.core.text import Refused
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.cuts import WORDS_LENGTH, Cut, cleaned
 from tables.table import Table
 from tables.table_state import read_snapshot, write_snapshot

@@ -11,7 +11,7 @@ from games.core.move import legal_moves
 from games.core.text import Refused
 from games.gaag import GAAG
 from games.rage import RAGE
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.registry import TableSettings
 from tables.table import Table
 from tests.games.toy import TOY, Toy

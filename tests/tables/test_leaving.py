@@ -6,7 +6,7 @@ import pytest
 
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.registry import TableSettings
 from tables.table import StaleQuestion, Table
 from tables.table_state import OnLeave

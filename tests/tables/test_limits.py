@@ -6,7 +6,7 @@ import pytest
 
 from games.core.text import Refused
 from storage import StorageError, TableRow
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.limits import (
     OPENINGS,
     PROPOSING,

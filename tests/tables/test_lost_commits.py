@@ -4,7 +4,7 @@ import pytest
 
 from games.core.game import SeatMove, play
 from storage import InDoubt, StorageError
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.table import StaleQuestion, Table
 from tables.table_lock import RECHECK
 from tests.storage.lost_answers import forgetful

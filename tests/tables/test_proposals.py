@@ -6,7 +6,7 @@ import pytest
 
 from games.core.move import legal_moves
 from games.core.text import Refused
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.events import TableEvent
 from tables.proposals import PROPOSAL_PATIENCE
 from tables.registry import TableSettings

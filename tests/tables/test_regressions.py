@@ -7,7 +7,7 @@ from games.agnes import AGNES
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from games.lagagne import LAGAGNE
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.events import TableEvent
 from tables.registry import TableSettings
 from tables.table import StaleQuestion, Table

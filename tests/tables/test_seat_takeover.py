@@ -6,7 +6,7 @@ from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.gaag import GAAG
 from games.rage import RAGE
-from tables.actor import Actor
+from tables.acting_person import Actor
 from tables.registry import TableSettings
 from tables.table import Table
 from tables.turn_timers import MINUTE

@@ -10,8 +10,8 @@ from games.core.game import MoveResult, dump_state
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from storage import Database, MoveRow, StorageError, TableRow
-from tables.actor import Actor
-from tables.ai_seats import AiSeats
+from tables.acting_person import Actor
+from tables.ai_turns import AiSeats
 from tables.events import TableEvent
 from tables.stored_news import worth_keeping
 from tables.table import StaleQuestion, Table

@@ -12,9 +12,9 @@ from bot.interactions.custom_id import CustomId
 from bot.language.localizer import AI_MARK, Localizer
 from bot.language.sentences import Language
 from bot.learning.rule_links import explained, rule_buttons, why_controls
-from bot.pages.controls import Asking, controls, reasons, step_of
 from bot.pages.options import name_of
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.pages.question_controls import Asking, controls, reasons, step_of
 from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
 from bot.pictures import Painter
 from games.core.game import AnyGame

@@ -22,7 +22,7 @@ from bot.pages.page import Page, note
 from bot.settings.pages.live_tables import mend_page, open_page, unreadable_name, unreadable_page
 from games.core.text import Refused, Text
 from tables.actions import Action
-from tables.frozen_table import FrozenTable
+from tables.read_only_table import FrozenTable
 from tables.table import StaleQuestion, Table
 from tables.unreadable_tables import UnreadableTable
 

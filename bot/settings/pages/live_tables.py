@@ -23,7 +23,7 @@ from bot.settings.pages.guild_settings import server_page
 from bot.settings.setting_choices import LABEL_LENGTH
 from games.core.game import AnyGame
 from games.core.text import Name, Text
-from tables.frozen_table import FrozenTable
+from tables.read_only_table import FrozenTable
 from tables.unreadable_tables import UnreadableTable
 
 TABLES_SHOWN: Final = 10

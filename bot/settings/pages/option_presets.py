@@ -29,7 +29,7 @@ from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings, Preset
 from tables.actions import checked_options
-from tables.frozen_table import FrozenTable
+from tables.read_only_table import FrozenTable
 
 TITLE_LENGTH: Final = 45
 

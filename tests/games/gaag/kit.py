@@ -16,9 +16,9 @@ from games.core.replay import heard
 from games.core.screen import Cards, Line, Option, Screen
 from games.core.text import Refused, Text
 from games.gaag import GAAG
+from games.gaag.card_words import card_words
 from games.gaag.cards import CARD_NAMED, DECK, WRITTEN
 from games.gaag.options import GaAgOptions
-from games.gaag.phrases import card_words
 from games.gaag.state import Phase, Round, State
 from games.gaag.view import View
 from tests.games.kits import Kit

@@ -10,9 +10,9 @@ from bot.language.sentences import Language, speak
 from games.core.chance import FastChance
 from games.core.screen import Cards, Line, Option, Screen
 from games.lagagne import LAGAGNE
+from games.lagagne.card_words import CARD_WORDS
 from games.lagagne.cards import CARD_NAMED, SUIT_NAMES, WRITTEN, full_deck
 from games.lagagne.options import LaGagneOptions
-from games.lagagne.phrases import CARD_WORDS
 from games.lagagne.state import State, scores_of
 from games.lagagne.view import View
 from tests.games.bench import Bench

@@ -10,9 +10,9 @@ from bot.language.sentences import LANGUAGES, speak
 from games.core.screen import Curve, Icon
 from games.core.text import Text
 from games.lagagne import LAGAGNE
+from games.lagagne.card_words import CARD_WORDS
 from games.lagagne.cards import KINDS, SUIT_NAMES
 from games.lagagne.faces import face
-from games.lagagne.phrases import CARD_WORDS
 from tests.games.fits import check_screen
 from tests.games.lagagne.kit import NAMES, Columns, Table, column, laid_out, lines, options_of, pictures
 

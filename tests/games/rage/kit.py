@@ -19,9 +19,9 @@ from games.core.screen import Line
 from games.core.seats import around
 from games.core.text import Refused, Text
 from games.rage import RAGE
+from games.rage.card_words import CARD_WORDS
 from games.rage.cards import CARD_NAMED, COLOUR_OF, COLOURS, DECK, KINDS, NONE, WRITTEN
 from games.rage.options import RageOptions
-from games.rage.phrases import CARD_WORDS
 from games.rage.state import State
 from games.rage.view import View
 from tests.games.kits import Kit

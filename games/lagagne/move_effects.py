@@ -9,6 +9,7 @@ from games.core.chance import Chance
 from games.core.game import News
 from games.core.move import Move
 from games.core.text import Text, Who
+from games.lagagne.card_words import CARD_WORDS, card_list
 from games.lagagne.cards import (
     CARD_NAMED,
     EXCHANGE,
@@ -23,8 +24,7 @@ from games.lagagne.cards import (
     column_points,
     score_of,
 )
-from games.lagagne.moves import BACK, theft_words, thefts
-from games.lagagne.phrases import CARD_WORDS, card_list
+from games.lagagne.placements import BACK, theft_words, thefts
 from games.lagagne.scoring import winners
 from games.lagagne.state import NOTICE, State, Swap, following, opponents, scores_of
 

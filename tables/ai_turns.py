@@ -18,8 +18,8 @@ from games.core.ai_player import Level
 from games.core.move import Move, legal_moves
 from storage import StorageError
 from tables.ai_choice import choose
-from tables.jobs import JobLate, Pool, blame
 from tables.table import StaleQuestion, Table
+from tables.worker_protocol import JobLate, Pool, blame
 
 DEADLINE_SECONDS: Final = 5.0
 """A player that takes longer hangs, and is given up."""
