@@ -120,7 +120,7 @@ def keep_the_top(state: State, chance: Chance) -> Iterator[News]:
         ),
         ("legal_moves.homes", anywhere, test_columns.test_r9_a_second_x2_on_a_column_is_refused),
         (
-            "turns._reshuffle",
+            "move_effects._reshuffle",
             keep_the_top,
             test_turns.test_r15_the_whole_discard_is_shuffled_when_a_card_is_due_and_the_pile_is_empty,
         ),
