@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
@@ -18,9 +18,10 @@ from tables.acting_person import Actor
 from tables.actions import Action, checked_options
 from tables.events import TableEvent
 from tables.limits import OPENINGS, TableSlot, Tally, check_room
+from tables.snapshots import write_snapshot
 from tables.start_and_finish import seats_of
 from tables.table import Now, OnEvent, StaleQuestion, Table
-from tables.table_state import Enders, Language, OnLeave, Pace, Seat, Seating, TableState, write_snapshot
+from tables.table_state import Enders, Language, OnLeave, Pace, Seat, Seating, TableState
 from tables.table_store import TableStore
 from tables.turn_timers import LOBBY_PATIENCE
 
@@ -86,38 +87,28 @@ class TableRegistry(TableStore):
             seats=[Seat(host.id, host.name, quiet=host.quiet)],
             after=list(before[0]),
             dealt_before=before[1],
-            pace=settings.pace,
-            on_leave=settings.on_leave if settings.on_leave != "forfeit" or game.can_be_left else "bot",
-            enders=settings.enders,
-            seating=settings.seating,
+            **_agreed(settings, game),
             closes=now + LOBBY_PATIENCE,
             host_seen=now,
         )
         table_state.put_under_seal(table_id, game)
-        snapshot = write_snapshot(game, table_state, None)
-        row = TableRow(
-            id=table_id,
-            game=game.name,
-            guild_id=guild,
-            channel_id=channel,
-            message_id=None,
-            phase="lobby",
-            seq=0,
-            snapshot=snapshot,
-            created_at=now,
-            updated_at=now,
-        )
-        self._opening.append(slot)  # nothing has been waited for since the limits were looked at
-        self._openings.count(host.id, OPENINGS, now)
+        row = _lobby_row(table_id, game, guild, channel, table_state, now)
+        table = await self._store(row, slot, now)  # nothing has been waited for since the limits were looked at
+        self._on_event(table, TableEvent(0, ()))
+        return table
+
+    async def _store(self, row: TableRow, slot: TableSlot, now: int) -> Table:
+        """Store a new table; it counts for the limits from now on, unless that fails."""
+        self._opening.append(slot)
+        self._openings.count(slot.host, OPENINGS, now)
         try:
             await self._journal.open_table(row)
             table = self._live[row.id] = self._seat_row(row)
         except BaseException:
-            self._openings.discount(host.id, OPENINGS)
+            self._openings.discount(slot.host, OPENINGS)
             raise
         finally:
             self._opening.remove(slot)
-        self._on_event(table, TableEvent(0, ()))
         return table
 
     def rematching(self, table: Table) -> asyncio.Lock:
@@ -202,3 +193,27 @@ def _was_in(table: Table, channel: int) -> bool:
 def _slot_of(table: Table) -> TableSlot:
     """Return where a live table counts."""
     return TableSlot(table.guild, table.channel, table.state.host, table.state.paused is not None)
+
+
+def _agreed(settings: TableSettings, game: AnyGame) -> dict[str, Any]:
+    """Return how a table is run, as far as its game allows it."""
+    agreed = asdict(settings)
+    if agreed["on_leave"] == "forfeit" and not game.can_be_left:
+        agreed["on_leave"] = "bot"
+    return agreed
+
+
+def _lobby_row(table_id: str, game: AnyGame, guild: int, channel: int, table_state: TableState, now: int) -> TableRow:
+    """Return the row of a table that has just been opened."""
+    return TableRow(
+        id=table_id,
+        game=game.name,
+        guild_id=guild,
+        channel_id=channel,
+        message_id=None,
+        phase="lobby",
+        seq=0,
+        snapshot=write_snapshot(game, table_state, None),
+        created_at=now,
+        updated_at=now,
+    )

@@ -1,8 +1,7 @@
 """Owns a table in play: every move and action goes through it, one at a time.
 
 It must not know Discord or any game's rules. Under the lock: whose seat? still the same question? the rules' result,
-then one transaction, then the swap. Only after the lock is the event passed on. Nothing is shown that is not
-committed.
+then one transaction, then the swap. Only after the lock is the event passed on: what is shown is committed.
 """
 
 from __future__ import annotations
@@ -30,10 +29,11 @@ from tables.limits import ActionLimits
 from tables.pause import update_pause
 from tables.proposals import forget_pointless, lapse, reconsider
 from tables.read_only_table import FrozenTable, ReadableTable
+from tables.snapshots import read_snapshot, write_snapshot
 from tables.start_and_finish import asks_of, results_of
 from tables.stored_news import read_news, worth_keeping, write_news
 from tables.table_lock import TableLock
-from tables.table_state import TableState, read_snapshot, write_snapshot
+from tables.table_state import TableState
 from tables.turn_timers import (
     Change,
     Lost,

@@ -57,19 +57,14 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     if path and step is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
     head = f"### {table.game.glyph} {localizer.say(screen.title)}"
-    recapped = _recapped(table, seat)
-    latest = [event for event in table.news if event not in recapped]
-    lines = [*_away_lines(table, seat, localizer, recapped), *news_lines(latest, localizer, seat)]
-    lines += [waiting_line(table, screen.waiting or _own_turn(table, seat), localizer)]
-    if notice:
-        lines.append(f"**{notice}**")
+    lines = _lines(table, seat, localizer, screen.waiting, notice)
     chooses = screen.choices if step is None else (step,)
     way_out = "bot.back" if sure or step else "" if table.asks(seat) and not notice else "bot.refresh"
     last_of = _last_buttons(table, seat, localizer, chooses, way_out)
     controls_of = _sure_controls(table, seat, localizer, sure) if sure else _controls(table, seat, localizer, chooses)
     # all that the seat may know is taken before the first wait: afterwards it may be somebody else's
     shown = await show_blocks(screen.blocks, localizer, painter, pictures=pictures)
-    body = [Shown(text=head), *shown, Shown(text=_within(list(filter(None, lines)), head, shown))]
+    body = [Shown(text=head), *shown, Shown(text=_within(lines, head, shown))]
     words = "\n".join(part.text for part in body)
 
     def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
@@ -78,6 +73,15 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         return [ui.Container(*items, *controls_of(known, last), accent_colour=table.game.accent)]
 
     return with_pictures(build, body, emojis)
+
+
+def _lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: Text | None, notice: str) -> list[str]:
+    """Return what is said under the pictures: what was missed, the news, whom the table waits for, the notice."""
+    recapped = _recapped(table, seat)
+    latest = [event for event in table.news if event not in recapped]
+    lines = [*_away_lines(table, seat, localizer, recapped), *news_lines(latest, localizer, seat)]
+    lines.append(waiting_line(table, waiting or _own_turn(table, seat), localizer))
+    return [line for line in (*lines, f"**{notice}**" if notice else "") if line]
 
 
 def _own_turn(table: FrozenTable, seat: int) -> Text | None:

@@ -1,7 +1,6 @@
 """The contract of a game, and the one way a move is made.
 
-A game is a set of pure functions over a state that nobody outside the rules reads: what leaves is a view. The laws that
-every game keeps are written as tests in `tests/games/contract.py`; `docs/adding-a-game.md` builds a game step by step.
+A game is a set of pure functions over a state that only its rules read. The laws: `tests/games/contract.py`.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from typing import (
     get_origin,
 )
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter
+from pydantic import BaseModel, ConfigDict
 
 from games.core.ai_player import AiPlayer, Level
 from games.core.chance import Chance
@@ -299,24 +298,3 @@ def play(game: Game[S, V, O], state: S, seat_move: SeatMove, chance: Chance) -> 
         raise
     draft = copied(state)
     return MoveResult(draft, tuple(game.apply(draft, seat_move, chance)))
-
-
-def dump_state(game: Game[S, V, O], state: S) -> str:
-    """Write a state as JSON text."""
-    return _adapter(game.state_type).dump_json(state).decode()
-
-
-def load_state(game: Game[S, V, O], written: str) -> S:
-    """Read what `dump_state` wrote."""
-    state: S = _adapter(game.state_type).validate_json(written)
-    return state
-
-
-_adapters: dict[type[Any], TypeAdapter[Any]] = {}
-
-
-def _adapter(state_type: type[Any]) -> TypeAdapter[Any]:
-    """Return the reader and writer of a state type, kept: making one takes milliseconds, using it microseconds."""
-    if state_type not in _adapters:
-        _adapters[state_type] = TypeAdapter(state_type)
-    return _adapters[state_type]

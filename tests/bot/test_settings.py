@@ -33,8 +33,9 @@ from games.core.text import Refused
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import GuildSettings, Preset, TableRow, UserSettings
+from tables.snapshots import write_snapshot
 from tables.table import Table
-from tables.table_state import Seat, TableState, write_snapshot
+from tables.table_state import Seat, TableState
 from tests.games.plays import option_values
 
 MANY = 10

@@ -7,7 +7,7 @@ import pytest
 
 from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
-from games.core.game import dump_state
+from games.core.stored_state import dump_state
 from games.rage import RAGE
 from playground import NotPossibleError, Outcome, Playground, buttons, said, selects
 from tables.table import Table

@@ -14,7 +14,7 @@ import pytest
 
 from bot.client import Tapis
 from bot.messages.table_messages import RETRIES
-from games.core.game import dump_state
+from games.core.stored_state import dump_state
 from games.rage import RAGE
 from playground import Playground, buttons, said
 from playground.outcomes import Outcome

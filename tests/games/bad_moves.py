@@ -7,8 +7,9 @@ from typing import Final
 
 import pytest
 
-from games.core.game import WITHDRAW, SeatMove, dump_state, play
+from games.core.game import WITHDRAW, SeatMove, play
 from games.core.move import Move, legal_moves
+from games.core.stored_state import dump_state
 from games.core.text import Refused
 from tests.games.plays import Moment
 

@@ -8,9 +8,10 @@ import pytest
 
 from bot.language.sentences import Language, speak
 from games.core.chance import FastChance
-from games.core.game import WITHDRAW, Game, MoveResult, Seated, SeatMove, dump_state, play
+from games.core.game import WITHDRAW, Game, MoveResult, Seated, SeatMove, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.screen import Screen
+from games.core.stored_state import dump_state
 from games.core.text import Refused, Text
 
 

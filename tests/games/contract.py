@@ -17,9 +17,10 @@ import pytest
 
 from games.core.ai_player import Level
 from games.core.chance import FairChance, FastChance
-from games.core.game import WITHDRAW, SeatMove, dump_state, load_state, play
+from games.core.game import WITHDRAW, SeatMove, play
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.replay import replay
+from games.core.stored_state import dump_state, load_state
 from games.core.text import Refused
 from tests.games.bad_moves import check_malformed, check_seats
 from tests.games.fits import check_screen

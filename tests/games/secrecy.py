@@ -12,9 +12,10 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from games.core.chance import FastChance
-from games.core.game import MoveResult, SeatMove, dump_state, load_state, play
+from games.core.game import MoveResult, SeatMove, play
 from games.core.move import Move, legal_moves
 from games.core.replay import heard
+from games.core.stored_state import dump_state, load_state
 from tests.games.plays import Moment
 from tests.games.wording import said_on
 

@@ -26,6 +26,13 @@ def test_the_files_and_functions_of_a_game_are_short(game: AnyGame) -> None:
     assert not [fault for path in files for fault in too_long(path)]
 
 
+def test_no_file_and_no_function_anywhere_is_long() -> None:
+    root = Path(__file__).parents[2]
+    files = [path for path in root.rglob("*.py") if path.relative_to(root).parts[0] not in {".venv", "build", "dist"}]
+    assert len(files) > 500
+    assert not [fault for path in files for fault in too_long(path)]
+
+
 def too_long(path: Path) -> list[str]:
     """Return what is too long in a file, and what to do about it."""
     text = path.read_text(encoding="utf-8")

@@ -14,8 +14,8 @@ from bot.learning.pages.tutorial import learn_custom_id, screen_of
 from bot.learning.rule_links import named_in
 from bot.learning.rulebook_parser import rulebook
 from games.core.chance import FastChance
-from games.core.game import dump_state
 from games.core.move import Move, legal_moves
+from games.core.stored_state import dump_state
 from games.core.tutorial import LEARNER, STEPS, Reached, Tutorial
 from games.registry import GAMES
 from games.tutorials import TUTORIALS

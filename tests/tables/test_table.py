@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.core.game import MoveResult, dump_state
+from games.core.game import MoveResult
 from games.core.move import Move, legal_moves
+from games.core.stored_state import dump_state
 from games.core.text import Refused
 from storage import Database, MoveRow, StorageError, TableRow
 from tables.acting_person import Actor

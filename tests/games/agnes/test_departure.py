@@ -11,8 +11,8 @@ from games.agnes.options import AgnesOptions, variant_of
 from games.agnes.scoring import award, is_over, next_starter
 from games.agnes.state import EMPTY, Round, State
 from games.core.french_pack import PACK
-from games.core.game import dump_state, load_state
 from games.core.screen import Cards, Curve
+from games.core.stored_state import dump_state, load_state
 from tests.games.agnes.kit import Option, Table, say
 from tests.games.departures import around_a_departure, check_emptied
 from tests.games.fits import check_screen

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from games.core.ai_player import Level
-from games.core.game import dump_state
 from games.core.screen import Curve
+from games.core.stored_state import dump_state
 from games.gaag import GAAG
 from games.gaag.cards import DECK
 from games.gaag.options import GaAgOptions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.core.game import dump_state
+from games.core.stored_state import dump_state
 from games.lagagne import LAGAGNE
 from games.lagagne.cards import WRITTEN
 from tests.games.lagagne.kit import Columns, laid_out, lines

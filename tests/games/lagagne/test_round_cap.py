@@ -10,7 +10,8 @@ import pytest
 
 from bot.language.sentences import LANGUAGES, speak
 from games.core.chance import FastChance
-from games.core.game import SeatMove, dump_state, load_state, play
+from games.core.game import SeatMove, play
+from games.core.stored_state import dump_state, load_state
 from games.lagagne import LAGAGNE
 from games.lagagne.options import LaGagneOptions
 from tests.games.lagagne.kit import NAMES, Columns, Table, cards, laid_out, lines

@@ -13,10 +13,11 @@ import pytest
 
 from bot.language.sentences import Language, speak
 from games.core.chance import FastChance
-from games.core.game import WITHDRAW, SeatMove, dump_state, play
+from games.core.game import WITHDRAW, SeatMove, play
 from games.core.move import Move
 from games.core.screen import Line
 from games.core.seats import around
+from games.core.stored_state import dump_state
 from games.core.text import Refused, Text
 from games.rage import RAGE
 from games.rage.card_words import CARD_WORDS

@@ -8,9 +8,9 @@ import pytest
 
 from bot.language.sentences import speak
 from games.core.ai_player import Level
-from games.core.game import dump_state
 from games.core.move import legal_moves
 from games.core.screen import Cards, Curve
+from games.core.stored_state import dump_state
 from games.core.text import Who
 from games.rage import RAGE
 from games.rage.cards import DECK, NONE

@@ -1,0 +1,59 @@
+"""Owns how a table is written as JSON and read again, also as older versions wrote it. It must not know rows."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from games.core.game import AnyGame
+from games.core.stored_state import dump_state, load_state
+from tables.cuts import of_first_scheme
+from tables.table_state import TableState
+
+_TABLE_STATE = TypeAdapter(TableState)
+
+
+def write_snapshot(
+    game: AnyGame,
+    table_state: TableState,
+    state: Any,  # noqa: ANN401 -- each game has its own state
+    news: str = "[]",
+) -> str:
+    """Write a table as JSON text, with its last news, which are written already."""
+    written = "null" if state is None else dump_state(game, state)
+    return f'{{"sitting":{_TABLE_STATE.dump_json(table_state).decode()},"state":{written},"news":{news}}}'
+
+
+class UnreadableSnapshot(ValueError):  # noqa: N818 -- said of a table, like Stale of a click
+    """What is stored of a table cannot be read: another version wrote it, or it is damaged. Quotes nothing of it."""
+
+
+def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[TableState, Any]:
+    """Read what `write_snapshot` wrote; the phase of its row counts, which may have closed it.
+
+    Raises `UnreadableSnapshot`.
+    """
+    try:
+        raw = json.loads(written)
+        raw["sitting"]["phase"] = phase
+        if raw["state"] is not None and "house" in raw["state"]:
+            raw["state"]["variant"] = raw["state"].pop("house")  # how the options of a game in play were once called
+        state = None if raw["state"] is None else load_state(game, json.dumps(raw["state"]))
+        raw["sitting"]["cuts"] = [
+            of_first_scheme(cut) if isinstance(cut, str) else cut for cut in raw["sitting"].get("cuts", ())
+        ]
+        table_state = _TABLE_STATE.validate_python(raw["sitting"])
+    except ValidationError as error:
+        raise UnreadableSnapshot(
+            f"a table of {game.name} was stored in another form: {error.errors()[0]['loc']}"
+        ) from None
+    except Exception as error:  # noqa: BLE001 -- what is damaged can fail anywhere, and must not stop the other tables
+        raise UnreadableSnapshot(
+            f"what is stored of a table of {game.name} is damaged ({type(error).__name__})"
+        ) from None
+    seats = len(table_state.seats)
+    if table_state.phase == "playing" and (state is None or state.seats != seats or len(table_state.turns) != seats):
+        raise UnreadableSnapshot(f"a table of {game.name} is at play without a state, or with other seats than it asks")
+    return table_state, state
