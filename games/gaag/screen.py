@@ -41,7 +41,8 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
     if view.seat is None:
         blocks = (*news, *_table(view, ()), _middle(view), *_seats(view))
         return Screen(_title(view), blocks, _waiting(view))
-    blocks = (*news, *_table(view, asks), _middle(view), _seat(view, view.seat))
+    others = (replace(_seat(view, seat), drawn=True) for seat in view.playing if seat != view.seat)
+    blocks = (*news, *_table(view, asks), _middle(view), _seat(view, view.seat), *others)
     return Screen(_title(view), blocks, None if asks else _waiting(view), _choices(view, asks))
 
 
