@@ -20,7 +20,7 @@ from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.public_table import news_lines
 from bot.pages.question_controls import asking_at, controls, reasons, step_of
 from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
-from bot.pages.table_status import pause_line, waiting_line
+from bot.pages.table_status import own_time_line, pause_line, waiting_line
 from bot.pictures import Painter
 from games.core.screen import Choose, Option
 from games.core.text import Text
@@ -80,13 +80,8 @@ def _lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: Text | 
     recapped = _recapped(table, seat)
     latest = [event for event in table.news if event not in recapped]
     lines = [*_away_lines(table, seat, localizer, recapped), *news_lines(latest, localizer, seat)]
-    lines.append(waiting_line(table, waiting or _own_turn(table, seat), localizer))
+    lines.append(waiting_line(table, waiting, localizer) if waiting else own_time_line(table, seat, localizer))
     return [line for line in (*lines, f"**{notice}**" if notice else "") if line]
-
-
-def _own_turn(table: FrozenTable, seat: int) -> Text | None:
-    """Return the line for somebody who is asked and whose clock runs."""
-    return Text("bot.your-turn") if table.state.seats[seat].due is not None else None
 
 
 def _recapped(table: FrozenTable, seat: int) -> list[TableEvent]:

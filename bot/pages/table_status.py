@@ -35,6 +35,14 @@ def waiting_line(table: FrozenTable, waiting: Text | None, localizer: Localizer)
     return f"{said} · {localizer.say(Text('bot.time-left', when=f'<t:{min(moments) // 1000}:R>'))}"
 
 
+def own_time_line(table: FrozenTable, seat: int, localizer: Localizer) -> str:
+    """Return when the time of somebody who is asked is up, in small print: the question itself stands below."""
+    due = table.state.seats[seat].due
+    if due is None or table.state.stands_still:
+        return ""
+    return f"-# ⏳ {localizer.say(Text('bot.time-left', when=f'<t:{due // 1000}:R>'))}"
+
+
 def status_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
     """Yield that the game is paused or who is on autopilot, what is proposed, and whether the last person plays on."""
     pause = pause_line(table, localizer)

@@ -72,7 +72,6 @@ leave-sure = { $on_leave ->
    *[forfeit] If you leave, you forfeit: you finish last and cannot come back. Leave anyway?
   }
 leave-yes = Yes, leave
-your-turn = Your turn
 on-autopilot = 💤 An AI player is playing for: { $who }
 paused = ⏸️ **The game is paused**: nobody is playing. Anyone who had a seat can take it back until { $date } ({ $when }); then the table closes, without a result.
 proposal = 🗳️ { $proposal } { $missing }, do you agree?

@@ -72,7 +72,6 @@ leave-sure = { $on_leave ->
    *[forfeit] Quitter, c’est abandonner : tu finis dernier, sans retour possible. Quitter quand même ?
   }
 leave-yes = Oui, quitter
-your-turn = À toi de jouer
 on-autopilot = 💤 Une IA joue pour : { $who }
 paused = ⏸️ **La partie est en pause** : plus personne ne joue. Ceux qui avaient une place peuvent la reprendre jusqu’au { $date } ({ $when }) ; ensuite la table se ferme, sans résultat.
 proposal = 🗳️ { $proposal } { $missing }, d’accord ?

@@ -88,7 +88,7 @@ async def test_a_countdown_says_that_time_ends_and_not_that_the_turn_begins(
     table = await room.dealt()
     due = min(chair.due for chair in table.state.seats if chair.due is not None)
     localizer = localizer_for(language, table.state.seats)
-    line = waiting_line(table.freeze(), Text("bot.your-turn"), localizer)
+    line = waiting_line(table.freeze(), Text("core.not-your-turn"), localizer)
     assert line.endswith(f" · {said} <t:{due // 1000}:R>")
 
 
