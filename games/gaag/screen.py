@@ -73,7 +73,7 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     if own is not None and not view.hand:
         yield Line(Text("gaag.hand-empty"))
     if view.row:
-        yield Line(Text("gaag.row", cards=row_words(view.row), ends=open_ends(view.row)))
+        yield Line(Text("gaag.row", cards=row_words(view.row), ends=open_ends(view.row)), drawn=True)
     if worth is not None:
         yield Line(worth, drawn=True)
 
@@ -88,7 +88,9 @@ def _middle(view: View) -> Line:
     if len(view.playing) == 2:
         return Line(Text("gaag.pile", cards=view.pile_size), quiet=True, drawn=True)
     way = Text("gaag.direction", direction=view.direction, who=_next(view, view.direction))
-    return Line(Text("gaag.pile-and-direction", pile=Text("gaag.pile", cards=view.pile_size), direction=way))
+    return Line(
+        Text("gaag.pile-and-direction", pile=Text("gaag.pile", cards=view.pile_size), direction=way), quiet=True
+    )
 
 
 def _next(view: View, direction: int) -> Who:
@@ -117,7 +119,8 @@ def _seat(view: View, seat: int) -> Line:
             else "",
             points=totals(view.done, view.seats)[seat],
             leaving=Text("gaag.leaving") if seat in view.leaving else "",
-        )
+        ),
+        quiet=True,
     )
 
 
