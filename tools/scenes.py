@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Final
 
 from PIL import Image
 from playwright.async_api import Browser
+from playwright.async_api import Error as PlaywrightError
 
 from bot.client import Tapis
 from playground import Playground
@@ -19,6 +21,8 @@ from tests.e2e.browser import MOVE, Tab
 from tests.e2e.waiting import expire, only_table, settle
 
 COLOURS: Final = 128
+TRIES: Final = 8
+"""The page may redraw a message while its picture is taken."""
 PHONE: Final = (390, 1400)
 PUBLIC: Final = "[data-message-id]:not([data-ephemeral=true]):has([data-custom-id])"
 NOTICE: Final = "[data-message-id]:not([data-ephemeral=true]):not(:has([data-custom-id]))"
@@ -45,13 +49,19 @@ class Studio:
         await tab.page.locator("[data-pending=true]").first.wait_for(state="detached")
         await settle(self.tapis)
 
+    async def _taken(self, tab: Tab, message: str) -> bytes:
+        """Return a picture of the newest message of a kind, which the page may redraw while it is taken."""
+        for _ in range(TRIES - 1):
+            with suppress(PlaywrightError):
+                return await tab.page.locator(message).last.screenshot(animations="disabled", timeout=3_000)
+        return await tab.page.locator(message).last.screenshot(animations="disabled")
+
     async def keep(self, tab: Tab, message: str, name: str) -> None:
         """Save the newest message of a kind in both themes, small enough for a repository."""
         await self.calm(tab)
         await tab.page.evaluate("() => Promise.all([...document.images].map((image) => image.decode()))")
         for theme in ("dark", "light"):
-            taken = BytesIO(await tab.page.locator(message).last.screenshot(animations="disabled"))
-            with Image.open(taken) as image:
+            with Image.open(BytesIO(await self._taken(tab, message))) as image:
                 small = image.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
                 small.save(self.folder / f"{name}-{theme}.png", optimize=True)
             await tab.page.locator("[data-action=theme]").first.evaluate("(button) => button.click()")
