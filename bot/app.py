@@ -22,7 +22,7 @@ from bot.language.sentences import Language, language_of, speak
 from bot.messages.notifications import Notifications
 from bot.messages.open_panels import OpenPanels
 from bot.messages.publisher import COALESCE_SECONDS, Publisher
-from bot.messages.reposts import Reposts
+from bot.messages.reposts_on_request import Reposts
 from bot.messages.seal_notices import SealNotices
 from bot.messages.threads import Threads, pointer_page
 from bot.outages import Outages
@@ -41,14 +41,14 @@ from storage import Database, GuildSettings, StorageError
 from tables.acting_person import Actor
 from tables.ai_turns import PAUSE_SECONDS, AiSeats
 from tables.events import TableEvent
-from tables.history import HistoryMismatch
+from tables.moves_from_journal import HistoryMismatch
 from tables.proof_cache import ProofCache
 from tables.read_only_table import FrozenTable
 from tables.registry import TableRegistry, TableSettings
 from tables.scheduler import Scheduler, WaitUntil
 from tables.table import Table
 from tables.table_state import OnLeave, Pace
-from tables.worker_protocol import Pool
+from tables.worker_pool_interface import Pool
 
 _log = logging.getLogger(__name__)
 

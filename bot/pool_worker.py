@@ -16,7 +16,7 @@ from importlib import import_module
 from struct import Struct
 from typing import BinaryIO, Final
 
-from tables.worker_protocol import JobError, blame
+from tables.worker_pool_interface import JobError, blame
 
 HEAD: Final = Struct("!Q")
 """How a length is written."""

@@ -19,7 +19,7 @@ from contextlib import suppress
 from typing import Any, Final, TypeVar, TypeVarTuple, cast
 
 from bot.pool_worker import HEAD
-from tables.worker_protocol import JobFailed, JobLate, PoolClosed, PoolFull, WorkerLost, blame
+from tables.worker_pool_interface import JobFailed, JobLate, PoolClosed, PoolFull, WorkerLost, blame
 
 START_SECONDS: Final = 30.0
 """A new process has so long to import what it needs, on a busy machine too."""
@@ -30,7 +30,7 @@ NOT_FOR_WORKERS: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
 
 PAINTING: Final = ("bot.pictures.paint_job",)
 """What a worker that paints imports before its first job."""
-THINKING: Final = ("games.registry", "tables.ai_choice")
+THINKING: Final = ("games.registry", "tables.ai_job")
 """What a worker that thinks for AI seats imports before its first job."""
 
 Args = TypeVarTuple("Args")

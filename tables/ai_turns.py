@@ -17,9 +17,9 @@ from typing import Final, TypeAlias
 from games.core.ai_player import Level
 from games.core.move import Move, legal_moves
 from storage import StorageError
-from tables.ai_choice import choose
+from tables.ai_job import choose
 from tables.table import StaleQuestion, Table
-from tables.worker_protocol import JobLate, Pool, blame
+from tables.worker_pool_interface import JobLate, Pool, blame
 
 DEADLINE_SECONDS: Final = 5.0
 """A player that takes longer hangs, and is given up."""

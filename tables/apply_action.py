@@ -15,8 +15,8 @@ from games.core.text import Refused, Text
 from tables import proposals
 from tables.acting_person import Actor
 from tables.actions import Action, change, check_start, relieve
-from tables.history import TAKEBACK, has_taught
 from tables.leaving import hand_over_absent
+from tables.moves_from_journal import TAKEBACK, has_taught
 from tables.pause import check_presence
 from tables.start_and_finish import deal
 from tables.table_state import Proposal, TableState

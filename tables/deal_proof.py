@@ -14,7 +14,7 @@ from games.core.game import AnyGame
 from games.core.replay import draws
 from games.core.text import Refused
 from storage import MoveRow
-from tables.history import record_of
+from tables.moves_from_journal import record_of
 from tables.table_state import TableState
 
 Fault: TypeAlias = Literal["seal", "draws", "rules"]

@@ -1,6 +1,6 @@
 """Owns opening tables and rematches, and finding tables by person and channel. It must not know moves.
 
-Where tables are kept: `table_store.py`.
+Where tables are kept: `tables_in_memory.py`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tables.snapshots import write_snapshot
 from tables.start_and_finish import seats_of
 from tables.table import Now, OnEvent, StaleQuestion, Table
 from tables.table_state import Enders, Language, OnLeave, Pace, Seat, Seating, TableState
-from tables.table_store import TableStore
+from tables.tables_in_memory import TableStore
 from tables.turn_timers import LOBBY_PATIENCE
 
 ID_BYTES: Final = 5

@@ -23,9 +23,9 @@ from tables.actions import Action
 from tables.apply_action import ActionContext, LastMove, apply_action
 from tables.deal_proof import Proof, proof_of
 from tables.events import TableEvent, event_of
-from tables.history import TAKEBACK, TIME, game_moves, replayed_news
 from tables.leaving import hand_over_absent
 from tables.limits import ActionLimits
+from tables.moves_from_journal import TAKEBACK, TIME, game_moves, replayed_news
 from tables.pause import update_pause
 from tables.proposals import forget_pointless, lapse, reconsider
 from tables.read_only_table import FrozenTable, ReadableTable

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar, TypeVarTuple
 
-from tables.worker_protocol import JobError, JobFailed, blame
+from tables.worker_pool_interface import JobError, JobFailed, blame
 
 Args = TypeVarTuple("Args")
 Result = TypeVar("Result")

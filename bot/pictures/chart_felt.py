@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.palette import FELT_AT, blank
+from bot.pictures.chart_palette import FELT_AT, blank
 
 CANVAS = 720
 _CORNER = 26

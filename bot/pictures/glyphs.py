@@ -10,8 +10,8 @@ from typing import TypeAlias
 
 from PIL import ImageDraw
 
+from bot.pictures.chart_palette import Colour
 from bot.pictures.lettering import font, legible
-from bot.pictures.palette import Colour
 
 Pen: TypeAlias = ImageDraw.ImageDraw
 Point: TypeAlias = tuple[float, float]

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from typing import Final
 
 from bot.pictures.paint_job import Picture, paint
-from tables.worker_protocol import JobError, Pool, WorkerLost
+from tables.worker_pool_interface import JobError, Pool, WorkerLost
 
 ROOM: Final = 16_000_000
 """Bytes of finished pictures kept: well over a thousand of them."""

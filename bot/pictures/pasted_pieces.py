@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.pictures.canvas import Stamp, stamp_of
+from bot.pictures.cards_without_sprites import drawn
 from bot.pictures.cloth import CREAM, GOLD, INK_ON_GOLD, NIGHT, PORTRAITS, WHITE, Cloth, Colour, cloth, mix
-from bot.pictures.drawn_cards import drawn
 from bot.pictures.lettering import Style, initial, legible, stamp
 from bot.pictures.model import CardArt, Person
 from bot.sprites import sprite

@@ -12,10 +12,10 @@ from math import floor, hypot, log10
 from PIL import Image, ImageDraw
 
 from bot.pictures.chart_felt import felt
+from bot.pictures.chart_palette import INK, IVORY, TINTS, Colour, encode, indexed, mix
 from bot.pictures.glyphs import MARKERS, Pen, Point, draw_glyph
 from bot.pictures.lettering import cut, font, legible, width
 from bot.pictures.model import Graph
-from bot.pictures.palette import INK, IVORY, TINTS, Colour, encode, indexed, mix
 
 _WIDTH, _HEIGHT = 720, 430
 _INSET = 8

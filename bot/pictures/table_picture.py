@@ -9,11 +9,11 @@ from bot.pictures import pasted_pieces
 from bot.pictures.canvas import Canvas
 from bot.pictures.lettering import legible
 from bot.pictures.model import Block, Drawing
+from bot.pictures.paint_boxed_seats import boxes_height, paint_boxes
+from bot.pictures.paint_seats_in_arc import arc_height, paint_arc
+from bot.pictures.paint_seats_on_top import paint_strip, strip_height
 from bot.pictures.pasted_pieces import Look, Worn
 from bot.pictures.row_layout import Label, arrange
-from bot.pictures.table_arc import arc_height, paint_arc
-from bot.pictures.table_boxes import boxes_height, paint_boxes
-from bot.pictures.table_strip import paint_strip, strip_height
 from games.core.screen import Seating
 
 _Height: TypeAlias = Callable[[Drawing], int]

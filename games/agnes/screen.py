@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.agnes import table_words
-from games.agnes.panel import choices, window_buttons
+from games.agnes.question_choices import choices, window_buttons
 from games.agnes.scoring import figure, why
 from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.view import View

@@ -23,7 +23,7 @@ from games.lagagne.cards import (
     ZERO,
     is_active,
 )
-from games.lagagne.placements import BACK, Columns, Theft, theft_words, thefts
+from games.lagagne.homes_and_thefts import BACK, Columns, Theft, theft_words, thefts
 from games.lagagne.view import View
 
 _LATER: Final = 9

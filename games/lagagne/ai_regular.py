@@ -21,8 +21,8 @@ from games.lagagne.cards import (
     column_points,
     is_active,
 )
+from games.lagagne.homes_and_thefts import BACK, Columns
 from games.lagagne.move_outcomes import Result, results, unseen
-from games.lagagne.placements import BACK, Columns
 from games.lagagne.state import following
 from games.lagagne.view import View
 

@@ -25,8 +25,8 @@ from games.lagagne.cards import (
     ZERO,
     is_active,
 )
+from games.lagagne.homes_and_thefts import BACK, Columns, homes, shortened, theft_words, thefts, tree
 from games.lagagne.options import Variant
-from games.lagagne.placements import BACK, Columns, homes, shortened, theft_words, thefts, tree
 from games.lagagne.state import State, has_active, holds_symbol, opponents
 from games.lagagne.view import View
 

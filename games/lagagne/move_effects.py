@@ -24,7 +24,7 @@ from games.lagagne.cards import (
     column_points,
     score_of,
 )
-from games.lagagne.placements import BACK, theft_words, thefts
+from games.lagagne.homes_and_thefts import BACK, theft_words, thefts
 from games.lagagne.scoring import winners
 from games.lagagne.state import NOTICE, State, Swap, following, opponents, scores_of
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from games.core.move import Move
 from games.lagagne.cards import CARD_NAMED, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, SUIT_OF, full_deck, score_of
-from games.lagagne.placements import theft_words, thefts
+from games.lagagne.homes_and_thefts import theft_words, thefts
 from games.lagagne.view import View
 
 

@@ -10,7 +10,7 @@ from games.core.text import Text, Who
 from games.lagagne.card_words import CARD_WORDS, card_list, column_name, column_said, dotted
 from games.lagagne.cards import HAND, NONE, SUITS
 from games.lagagne.faces import BACK, column_place, face
-from games.lagagne.panel import chooses
+from games.lagagne.question_choices import chooses
 from games.lagagne.scoring import ranks_of
 from games.lagagne.state import NOTICE, following
 from games.lagagne.view import View

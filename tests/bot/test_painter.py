@@ -14,7 +14,7 @@ from bot.pictures import Block, CardArt, Drawing, NotPainted, Painter, Spot, pai
 from bot.process_pool import PAINTING, WorkerPool
 from games.core.screen import Cards, Face, Group, Line, Place
 from games.core.text import Text
-from tables.worker_protocol import JobFailed, PoolClosed, WorkerLost
+from tables.worker_pool_interface import JobFailed, PoolClosed, WorkerLost
 from tests.threads import Threads
 
 Args = TypeVarTuple("Args")

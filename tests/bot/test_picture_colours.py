@@ -9,9 +9,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.pictures import Block, CardArt, Drawing, Spot, paint
-from bot.pictures.drawn_cards import drawn
+from bot.pictures.cards_without_sprites import drawn
+from bot.pictures.chart_palette import DARK_LETTERS, INK, IVORY, TINTS, Colour
 from bot.pictures.glyphs import SHAPES
-from bot.pictures.palette import DARK_LETTERS, INK, IVORY, TINTS, Colour
 from games.core.screen import Mark, Tint
 
 RAGE: dict[Tint, str] = {"red": "●", "orange": "◆", "yellow": "★", "green": "■", "blue": "▲", "violet": "✚"}

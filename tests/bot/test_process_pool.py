@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.process_pool import WorkerPool
-from tables.worker_protocol import JobError, JobFailed, JobLate, PoolClosed, PoolFull, WorkerLost
+from tables.worker_pool_interface import JobError, JobFailed, JobLate, PoolClosed, PoolFull, WorkerLost
 from tests.bot import jobs
 
 IMPORTS = ("tests.bot.jobs",)

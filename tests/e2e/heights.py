@@ -13,7 +13,7 @@ from games.registry import GAMES
 from playground import Playground
 from playground.world import Message
 from tables.acting_person import Actor
-from tables.ai_choice import choose
+from tables.ai_job import choose
 from tables.table import Table
 from tests.e2e.browser import Tab, chromium
 from tests.e2e.inside import run_inside

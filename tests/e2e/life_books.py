@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.app import App
 from storage.schema import ALL_GAMES
-from tables.history import game_moves, steps_of
+from tables.moves_from_journal import game_moves, steps_of
 from tables.table import Table
 from tests.e2e.life_checks import Known
 from tests.e2e.life_evening import figures

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot.client import Tapis
-from bot.messages.reposts import REPOST_SECONDS
+from bot.messages.reposts_on_request import REPOST_SECONDS
 from playground import Playground, said
 from playground.people import Person
 from playground.world import Message

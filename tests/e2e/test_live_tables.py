@@ -6,7 +6,7 @@ import pytest
 
 from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
-from bot.messages.reposts import REPOST_SECONDS
+from bot.messages.reposts_on_request import REPOST_SECONDS
 from playground import Playground, said, selects
 from playground.people import Person
 from storage.unit_of_work import Statement, Work

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.client import Tapis
-from bot.messages.reposts import REPOST_SECONDS
+from bot.messages.reposts_on_request import REPOST_SECONDS
 from bot.messages.table_messages import RETRIES
 from playground import Playground, buttons, said
 from playground.people import Person

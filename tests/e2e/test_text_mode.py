@@ -17,7 +17,7 @@ from games.core.move import Move, legal_moves
 from games.registry import GAMES
 from playground import Outcome, Playground, said
 from playground.world import Message
-from tables.ai_choice import choose
+from tables.ai_job import choose
 from tables.table import Table
 from tests.e2e.arranged import leading_to
 from tests.e2e.hearing import (

@@ -1,4 +1,4 @@
-"""`python -m tools.french` sets what a keyboard writes as the French set it."""
+"""`python -m tools.french_typography` sets what a keyboard writes as the French set it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from games.core.game import AnyGame
 from games.registry import GAMES
 from tests.games.rule_files import home
-from tools.french import main, set_french
+from tools.french_typography import main, set_french
 
 
 @pytest.mark.parametrize(

@@ -103,10 +103,8 @@ def check_words(game: AnyGame) -> None:
         variables = [_variables(words[key]) for words in (french, english)]
         assert variables[0] == variables[1], f"{key} has other variables in French: {variables}"
     bad = [key for key, message in french.items() if _BAD_FRENCH.search(_literal(message))]
-    assert not bad, (
-        f"French wants ’ and no-break spaces (python -m tools.french {source_of(Text(f'{game.name}.name'), 'fr')} sets "
-        f"them) in {bad}"
-    )
+    source = source_of(Text(f"{game.name}.name"), "fr")
+    assert not bad, f"French wants ’ and no-break spaces in {bad}: python -m tools.french_typography {source} sets them"
     for language in LANGUAGES:
         _check_option_words(game, language)
 

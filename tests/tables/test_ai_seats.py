@@ -16,7 +16,7 @@ from games.core.move import Ask, Move
 from storage import Database
 from tables.ai_turns import LONGEST_PAUSE_SECONDS, AiSeats
 from tables.table import Table
-from tables.worker_protocol import JobLate
+from tables.worker_pool_interface import JobLate
 from tests.games.toy import Toy
 from tests.games.toy.ai_levels import Regular
 from tests.games.toy.state import View

@@ -11,7 +11,7 @@ from games.core.chance import FIRST_SCHEME
 from games.core.text import Refused
 from tables.cuts import Cut
 from tables.deal_proof import Fault, Proof, proof_of
-from tables.history import game_moves
+from tables.moves_from_journal import game_moves
 from tables.proof_cache import ASKS_MOST, ASKS_SPAN, PROOFS_KEPT, ProofCache
 from tables.start_and_finish import deal
 from tables.table import Table

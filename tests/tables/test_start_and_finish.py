@@ -9,7 +9,7 @@ from games.core.game import SeatMove
 from games.core.move import Move
 from storage import MoveRow
 from tables.actions import checked_options
-from tables.history import record_of, steps_of
+from tables.moves_from_journal import record_of, steps_of
 from tables.start_and_finish import deal
 from tables.table_state import Pace, Seat, TableState
 

@@ -7,7 +7,7 @@ import pytest
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from storage import MoveRow
-from tables.history import game_moves
+from tables.moves_from_journal import game_moves
 from tables.registry import TableSettings
 from tables.scheduler import Scheduler
 from tables.table import StaleQuestion, Table

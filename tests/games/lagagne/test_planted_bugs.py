@@ -10,10 +10,10 @@ import pytest
 from games.core.chance import Chance
 from games.core.game import News, SeatMove
 from games.core.text import Text, Who
-from games.lagagne import LaGagne, cards, placements
+from games.lagagne import LaGagne, cards, homes_and_thefts
 from games.lagagne.cards import DOUBLE, NONE, POINTS_OF, SUITS
+from games.lagagne.homes_and_thefts import BACK
 from games.lagagne.options import LaGagneOptions
-from games.lagagne.placements import BACK
 from games.lagagne.state import State
 from games.lagagne.view import View
 from tests.games.contract import EVERYTHING, check_case
@@ -86,7 +86,7 @@ def twice_for_each(column: Iterable[int]) -> int:
     return sum(POINTS_OF[card] for card in held) + 2 * (DOUBLE in held)
 
 
-moves_homes = placements.homes
+moves_homes = homes_and_thefts.homes
 
 
 def anywhere(columns: Sequence[Sequence[int]], card: int, *, x2_needs_symbol: bool) -> list[int]:

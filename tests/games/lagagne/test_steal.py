@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core.chance import FastChance
 from games.lagagne.cards import DOUBLE
-from games.lagagne.placements import shortened
+from games.lagagne.homes_and_thefts import shortened
 from tests.games.lagagne.kit import laid_out
 
 HAND = "steal zero zero zero zero"

@@ -1,4 +1,4 @@
-"""`python -m tools.french FILE...`: set French as the French set it, with ’ and no-break spaces.
+"""`python -m tools.french_typography FILE...`: set French as the French set it, with ’ and no-break spaces.
 
 It changes what a keyboard writes (' and plain spaces) in the sentences of Fluent files and in rules.
 """

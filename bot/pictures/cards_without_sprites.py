@@ -9,10 +9,10 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from bot.pictures.chart_palette import DARK_LETTERS, INK, IVORY, TINTS, Colour, mix
 from bot.pictures.glyphs import SHAPES, SUITS, Pen, Point, draw_glyph
 from bot.pictures.lettering import CAPITAL, fitted, font, legible
 from bot.pictures.model import CardArt
-from bot.pictures.palette import DARK_LETTERS, INK, IVORY, TINTS, Colour, mix
 
 WIDTH, HEIGHT = 128, 184
 CARD: Final = (200, 288)

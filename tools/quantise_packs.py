@@ -1,4 +1,4 @@
-"""`python -m tools.choose_palettes`: chooses the colours in which each pack is pasted, once the sheets are drawn."""
+"""`python -m tools.quantise_packs`: chooses the colours in which each pack is pasted, once the sheets are drawn."""
 # ruff: noqa: INP001 -- scripts, not a package
 
 from __future__ import annotations

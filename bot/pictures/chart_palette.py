@@ -1,4 +1,4 @@
-"""Owns the one palette of every picture: felt, ivory, nine tints and the shades between them. It must not know shapes.
+"""Owns the palette of charts and of cards that have no sprite: felt, ivory, nine tints. It must not know shapes.
 
 A fixed palette lets finished cards be pasted as palette indices, which is fast, small and the same on every machine.
 """

@@ -11,7 +11,7 @@ from games.core.text import Text, Who
 from games.lagagne.card_words import CARD_WORDS, column_name
 from games.lagagne.cards import CARD_NAMED, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, SUIT_SIGNS, WRITTEN
 from games.lagagne.faces import column_icon, emoji, icon
-from games.lagagne.placements import BACK, FROM, Theft, theft_words, thefts
+from games.lagagne.homes_and_thefts import BACK, FROM, Theft, theft_words, thefts
 from games.lagagne.state import opponents
 from games.lagagne.view import View
 
