@@ -13,6 +13,7 @@ from playground import NotPossibleError, Outcome, Playground, buttons, said, sel
 from tables.table import Table
 from tests.e2e.people import Clicker
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.waiting import settle
 
 
 def only_table(tapis: Tapis) -> Table:
@@ -244,6 +245,7 @@ async def test_a_finished_table_answers_late_clicks(playground: Playground, tapi
 async def test_a_click_after_the_token_has_expired_still_plays(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="none")
     clicker = await asked(clickers)
+    await settle(tapis)  # a panel on its way has its token from before
     playground.clock.advance(16 * 60)
     assert (await clicker.act()).kind == "update"
     assert 50027 not in [code for _, code in playground.refusals]
