@@ -83,28 +83,28 @@ def with_preset(settings: GuildSettings, game: AnyGame, preset: Preset) -> Guild
             return settings
         return settings.model_copy(update={"presets": (*settings.presets, preset)})
     presets = tuple(preset if known == old else known for known in settings.presets)
-    registry = dict(settings.house_rules)
-    if registry.get(game.name) == old.name:
-        registry[game.name] = preset.name
-    return settings.model_copy(update={"presets": presets, "house_rules": registry})
+    house_rules = dict(settings.house_rules)
+    if house_rules.get(game.name) == old.name:
+        house_rules[game.name] = preset.name
+    return settings.model_copy(update={"presets": presets, "house_rules": house_rules})
 
 
 def without_preset(settings: GuildSettings, game: AnyGame, name: str) -> GuildSettings:
     """Return the settings without a preset; tables that opened with it open with the official rules."""
     old = preset_called(settings, game, name)
     presets = tuple(known for known in settings.presets if known != old)
-    registry = dict(settings.house_rules)
-    if old is not None and registry.get(game.name) == old.name:
-        del registry[game.name]
-    return settings.model_copy(update={"presets": presets, "house_rules": registry})
+    house_rules = dict(settings.house_rules)
+    if old is not None and house_rules.get(game.name) == old.name:
+        del house_rules[game.name]
+    return settings.model_copy(update={"presets": presets, "house_rules": house_rules})
 
 
 def opening_with(settings: GuildSettings, game: AnyGame, preset: Preset | None) -> GuildSettings:
     """Return the settings with what new tables open with; None: the official rules."""
-    registry = {of: name for of, name in settings.house_rules.items() if of != game.name}
+    house_rules = {of: name for of, name in settings.house_rules.items() if of != game.name}
     if preset is not None:
-        registry[game.name] = preset.name
-    return settings.model_copy(update={"house_rules": registry})
+        house_rules[game.name] = preset.name
+    return settings.model_copy(update={"house_rules": house_rules})
 
 
 def difference(game: AnyGame, preset: Preset, localizer: Localizer) -> str:

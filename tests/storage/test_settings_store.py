@@ -15,8 +15,8 @@ async def test_somebody_who_chose_nothing_has_the_defaults(database: Database) -
 async def test_choices_come_back_and_the_last_ones_count(database: Database) -> None:
     await database.user_settings.save(1, UserSettings(language="fr"))
     await database.user_settings.save(1, UserSettings(language="en", pictures=False))
-    registry = Preset(name="Maison", game="rage", options={"start_hand": 5, "bonus": True, "bids": "secret"})
-    chosen = GuildSettings(language="fr", channels=(1, 2), presets=(registry,), house_rules={"rage": "Maison"})
+    preset = Preset(name="Maison", game="rage", options={"start_hand": 5, "bonus": True, "bids": "secret"})
+    chosen = GuildSettings(language="fr", channels=(1, 2), presets=(preset,), house_rules={"rage": "Maison"})
     await database.guild_settings.save(1, chosen)
     assert await database.user_settings.get(1) == UserSettings(language="en", pictures=False)
     assert await database.guild_settings.get(1) == chosen
