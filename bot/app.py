@@ -96,7 +96,7 @@ class App:
         self.proofs = ProofCache(lambda: int(clock() * 1000))
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
         self.in_flight = InFlight()
-        self.emojis = AppEmojis(client, emojis or {}, clock, wait_until)
+        self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
         self._client = client
         self._taking_up: asyncio.Task[None] | None = None
         self._end: asyncio.Task[None] | None = None

@@ -9,7 +9,7 @@ import asyncio
 import hashlib
 import logging
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -25,6 +25,8 @@ PREFIX: Final = "t_"
 MARK: Final = 6
 """So many hexadecimal digits of its picture's hash end an emoji's name: another picture is another emoji."""
 QUOTA: Final = 2000
+UPLOAD_EVERY: Final = 0.1
+"""Seconds between two uploads: of the 50 requests a second that a bot may make, most are left to answers."""
 OLD_SECONDS: Final = 24 * 60 * 60
 """An emoji that is no longer used is removed so long after the last upload: messages may show it until then."""
 REFUSALS_MOST: Final = 3
@@ -40,17 +42,24 @@ _log = logging.getLogger(__name__)
 class AppEmojis:
     """The emojis of one application; `pictures` are the PNGs to have there, by name: without any, nothing is done.
 
-    `now` is the clock in unix seconds, `wait_until` waits by it. At most one request is on its way at any time.
+    `now` is the clock in unix seconds, `wait_until` waits by it, `pause` for some seconds. At most one request is on
+    its way at any time.
     """
 
     def __init__(
-        self, client: discord.Client, pictures: Mapping[str, bytes], now: Callable[[], float], wait_until: WaitUntil
+        self,
+        client: discord.Client,
+        pictures: Mapping[str, bytes],
+        now: Callable[[], float],
+        wait_until: WaitUntil,
+        pause: Callable[[float], Awaitable[None]],
     ) -> None:
         self._client = client
         self._pictures = {_marked(name, png): (name, png) for name, png in pictures.items()}
         self._wanted = sorted(self._pictures, key=lambda marked: _rank(self._pictures[marked][0]))
         self._now = now
         self._wait_until = wait_until
+        self._pause = pause
         self._found: dict[str, discord.PartialEmoji] = {}
         self._refused: set[str] = set()
         self._task: asyncio.Task[None] | None = None
@@ -137,6 +146,7 @@ class AppEmojis:
         return len(old)
 
     async def _upload(self, marked: str) -> bool:
+        await self._pause(UPLOAD_EVERY)
         try:
             emoji = await self._client.create_application_emoji(name=marked, image=self._pictures[marked][1])
         except discord.HTTPException as error:

@@ -1,7 +1,7 @@
 """The real bot run inside this process, over real sockets, on the playground's clock."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -26,6 +26,7 @@ async def run_inside(
     database_file: Path,
     coalesce_seconds: float = COALESCE_SECONDS,
     emojis: Mapping[str, bytes] | None = None,
+    pause: Callable[[float], Awaitable[None]] = no_pause,
 ) -> AsyncIterator[Tapis]:
     """Run the bot for a while; what it stored stays in the file for the next run. Without `emojis` it uploads none."""
     use_addresses(playground.api_url, playground.gateway_url)
@@ -41,7 +42,7 @@ async def run_inside(
             clock=playground.clock.now,
             wait_until=playground.clock.wait_until,
             steady=None,  # tests push the time forward, and mean it
-            pause=no_pause,
+            pause=pause,
             coalesce_seconds=coalesce_seconds,
             emojis=emojis,
         )

@@ -72,6 +72,20 @@ def start(playground: Playground, tmp_path: Path) -> Start:
     return run
 
 
+async def test_uploads_take_a_fifth_of_the_requests_that_discord_allows_in_a_second(
+    playground: Playground, tmp_path: Path
+) -> None:
+    waited: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        waited.append(seconds)
+
+    async with run_inside(playground, tmp_path / "tapis.db", emojis=FEW, pause=pause) as tapis:
+        await tapis.app.emojis.settled()
+        assert len(there(playground)) == len(FEW)
+    assert waited == [0.1] * len(FEW)
+
+
 async def test_they_are_uploaded_once_the_most_used_first_and_never_again(
     playground: Playground, start: Start, caplog: pytest.LogCaptureFixture
 ) -> None:
