@@ -72,9 +72,7 @@ def start(playground: Playground, tmp_path: Path) -> Start:
     return run
 
 
-async def test_uploads_take_a_fifth_of_the_requests_that_discord_allows_in_a_second(
-    playground: Playground, tmp_path: Path
-) -> None:
+async def test_uploads_leave_most_of_the_rate_limit_to_answers(playground: Playground, tmp_path: Path) -> None:
     waited: list[float] = []
 
     async def pause(seconds: float) -> None:
