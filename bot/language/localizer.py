@@ -10,6 +10,8 @@ from games.core.text import Text
 from tables.table_state import Seat
 
 AI_MARK = "🤖"
+NAME_LETTERS = 12
+"""Letters of a name where there is little room: pictures write as many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,20 @@ class Localizer:
         """Return the sentence for a label, a picture or an alt text; people are named."""
         return speak(text, self.language, self.plain)
 
+    def in_brief(self, *, mentioning: bool = False) -> Localizer:
+        """Return the localizer for text beneath a picture: longer names are cut as there.
+
+        Nobody is mentioned, or when `mentioning` whoever has a short name.
+        """
+        short = tuple(
+            _short(mention.startswith(AI_MARK), name) for mention, name in zip(self.mentions, self.plain, strict=True)
+        )
+        names = (
+            mention if mentioning and brief == whole else escaped(brief)
+            for mention, brief, whole in zip(self.mentions, short, self.plain, strict=True)
+        )
+        return Localizer(self.language, tuple(names), short)
+
     def standing_in(self, seat: int) -> Localizer:
         """Return the localizer that says of a person that an AI player acts for them; an AI player acts for itself."""
         if self.mentions[seat].startswith(AI_MARK):  # a person is mentioned, whatever they call themselves
@@ -37,6 +53,13 @@ class Localizer:
             for names in (self.mentions, self.plain)
         ]
         return Localizer(self.language, *both)
+
+
+def _short(is_ai: bool, name: str) -> str:  # noqa: FBT001 -- one of two kinds of name
+    """Return a name in few letters; only that of an AI player begins with its mark."""
+    bare = name.removeprefix(AI_MARK).strip() or name
+    bare = bare if len(bare) <= NAME_LETTERS else f"{bare[: NAME_LETTERS - 1].rstrip()}…"
+    return f"{AI_MARK} {bare}" if is_ai else bare
 
 
 def localizer_for(language: Language, seats: Sequence[Seat]) -> Localizer:

@@ -25,8 +25,9 @@ ROWS_MOST: Final = 7
 
 _NARROW: Final = dict.fromkeys("!'(),.:;I[]fijlrt|·’ ", 6.0)
 _DIGIT: Final = dict.fromkeys("0123456789", 8.0)
+_SLIM: Final = dict.fromkeys("csz", 8.0)
 _WIDE: Final = dict.fromkeys("MWmw%@→←↔…—", 14.0)
-_KNOWN: Final = _NARROW | _DIGIT | _WIDE
+_KNOWN: Final = _NARROW | _DIGIT | _SLIM | _WIDE
 _LETTER, _CAPITAL, _SIGN, _FULL = 9.0, 11.0, 13.0, 17.0
 """Widths of the other letters at 14 pixels, rather too broad than too narrow."""
 
@@ -66,10 +67,11 @@ def width_of(button: ui.Button[Any]) -> float:
 def width_with(label: str, *, emoji: bool) -> float:
     """Return how many pixels a button with this label takes at most, with or without an emoji."""
     beside = EMOJI + EMOJI_GAP * bool(label) if emoji else 0
-    return 2 * PADDING + beside + _text_width(label)
+    return 2 * PADDING + beside + text_width(label)
 
 
-def _text_width(text: str) -> float:
+def text_width(text: str) -> float:
+    """Return how many pixels a text of buttons' or small letters takes at most."""
     return sum(map(_letter_width, text))
 
 

@@ -16,11 +16,11 @@ from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer, localizer_for, mention
 from bot.language.sentences import Language
 from bot.learning.rule_links import explained, named_in, rule_buttons, why_controls, with_rules
+from bot.pages.latest_news import brief_lines, news_lines
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
-from bot.pages.public_table import news_lines
-from bot.pages.question_controls import asking_at, controls, reasons, step_of
+from bot.pages.question_controls import asking_at, controls, is_listed, reasons, step_of
 from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
-from bot.pages.table_status import own_time_line, pause_line, waiting_line
+from bot.pages.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
 from bot.pictures import Painter
 from games.core.screen import Choose, Option
 from games.core.text import Text
@@ -56,23 +56,37 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     step = step_of(screen.choices, path) if path else None
     if path and step is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
-    head = f"### {table.game.glyph} {localizer.say(screen.title)}"
+    head, short = (
+        f"### {table.game.glyph} {localizer.say(title)}" for title in (screen.title, screen.short or screen.title)
+    )
     lines = _lines(table, seat, localizer, screen.waiting, notice)
+    brief = _brief_lines(table, seat, localizer, screen.waiting, notice)
     chooses = screen.choices if step is None else (step,)
     way_out = "bot.back" if sure or step else "" if table.asks(seat) and not notice else "bot.refresh"
     last_of = _last_buttons(table, seat, localizer, chooses, way_out)
     controls_of = _sure_controls(table, seat, localizer, sure) if sure else _controls(table, seat, localizer, chooses)
     # all that the seat may know is taken before the first wait: afterwards it may be somebody else's
     shown = await show_blocks(screen.blocks, localizer, painter, pictures=pictures)
-    body = [Shown(text=head), *shown, Shown(text=_within(lines, head, shown))]
+    body = [Shown(head, brief=short), *shown, Shown(_within(lines, head, shown), brief="\n".join(brief))]
     words = "\n".join(part.text for part in body)
 
     def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
-        items: list[Item] = [part.item() for part in parts if part.text or part.file]
+        items: list[Item] = [part.item() for part in parts if part.shown or part.file]
         last = [*last_of(known), *rule_buttons(table.game.name, words, language)]
-        return [ui.Container(*items, *controls_of(known, last), accent_colour=table.game.accent)]
+        asked = controls_of(known, last)
+        if any(part.file for part in parts):
+            items, asked = _joined(items, asked)
+        return [ui.Container(*items, *asked, accent_colour=table.game.accent)]
 
     return with_pictures(build, body, emojis)
+
+
+def _joined(items: list[Item], asked: list[Item]) -> tuple[list[Item], list[Item]]:
+    """Let the question stand right beneath the last text: two texts have a gap between them, one has none."""
+    match items, asked:
+        case [*before, ui.TextDisplay(content=said)], [ui.TextDisplay(content=question), *controls_below]:
+            return before, [ui.TextDisplay(f"{said}\n{question}"), *controls_below]
+    return items, asked
 
 
 def _lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: Text | None, notice: str) -> list[str]:
@@ -82,6 +96,18 @@ def _lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: Text | 
     lines = [*_away_lines(table, seat, localizer, recapped), *news_lines(latest, localizer, seat)]
     lines.append(waiting_line(table, waiting, localizer) if waiting else own_time_line(table, seat, localizer))
     return [line for line in (*lines, f"**{notice}**" if notice else "") if line]
+
+
+def _brief_lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: Text | None, notice: str) -> list[str]:
+    """Return the same as it stands beneath a picture: the news and the time that is left in two lines."""
+    recapped = _recapped(table, seat)
+    latest = [event for event in table.news if event not in recapped]
+    voice = localizer.in_brief(mentioning=True)
+    whom = turn_line(table, waiting, voice)
+    left = brief_time(table, voice) if whom else own_time_line(table, seat, voice, brief=True)
+    away = _away_lines(table, seat, localizer, recapped)
+    lines = (*away, *brief_lines(latest, localizer, seat, left), whom, f"**{notice}**" if notice else "")
+    return [line for line in lines if line]
 
 
 def _recapped(table: FrozenTable, seat: int) -> list[TableEvent]:
@@ -119,7 +145,8 @@ def _controls(table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequ
         asking = asking_at(table.id, turn, localizer, emojis)
         beside = () if planned else last
         for number, choose in enumerate(chooses, 1):
-            items.append(ui.TextDisplay(f"**{localizer.say(choose.prompt)}**"))
+            if not is_listed(choose):  # a list says itself what it asks
+                items.append(ui.TextDisplay(f"**{localizer.say(choose.prompt)}**"))
             items += controls(choose, asking, beside if number == len(chooses) else ())
         if planned:
             plans = [discord.SelectOption(label=label, value=move) for move, label in planned.items()]

@@ -3,40 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
 from discord import ui
 
 from bot.interactions.custom_id import CustomId
-from bot.language.localizer import AI_MARK, Localizer, localizer_for, mention
+from bot.language.localizer import Localizer, localizer_for, mention
 from bot.language.sentences import Language
 from bot.pages.fairness import verify_button
+from bot.pages.latest_news import brief_lines, news_lines
 from bot.pages.options import changed_options, name_of
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.question_controls import STYLES, face_of
 from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
-from bot.pages.table_status import status_buttons, status_lines, waiting_line
+from bot.pages.table_status import brief_time, status_buttons, status_lines, turn_line, waiting_line
 from bot.pictures import Painter
-from games.core.screen import Option
+from games.core.screen import Option, Screen
 from games.core.text import Text
-from tables.events import TableEvent
 from tables.read_only_table import FrozenTable
-from tables.stored_news import LINES_SHOWN, may_know
 
 TEXT_MOST: Final = 3600
 MEDALS: Final = ("🥇", "🥈", "🥉")
+
+
+@dataclass(frozen=True, slots=True)
+class Brief:
+    """The headline and the closing lines of a page with pictures, where they are shorter than in words alone."""
+
+    head: str
+    tail: tuple[str, ...]
 
 
 async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_emojis) -> Page:
     """Return the table in play, as everybody sees it."""
     localizer = localizer_for(table.state.language, table.state.seats)
     screen = table.game.screen(table.view(None), ())
-    head = f"## {table.game.glyph} {localizer.say(screen.title)}{_rules_line(table, localizer)}"
+    head = f"{table.game.glyph} {localizer.say(screen.title)}"
+    status, rules = list(status_lines(table, localizer)), _rules_line(table, localizer)
+    waiting = f"**{line}**" if (line := waiting_line(table, screen.waiting, localizer)) else ""
+    brief = _brief(table, screen, localizer, status)
+    tail = [*news_lines(table.news, localizer, None), *status, waiting]
     shown = await show_blocks(screen.blocks, localizer, painter)
-    tail = news_lines(table.news, localizer, None)
-    waiting = waiting_line(table, screen.waiting, localizer)
-    lines = [*tail, *status_lines(table, localizer), f"**{waiting}**" if waiting else ""]
 
     def buttons(known: Emojis) -> list[ui.Button[Any]]:
         return [
@@ -45,7 +54,16 @@ async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_e
             *public_buttons(table, localizer),
         ]
 
-    return framed(table.game.accent, head, shown, lines, buttons, emojis)
+    return framed(table.game.accent, f"## {head}{rules}", shown, tail, buttons, emojis, brief)
+
+
+def _brief(table: FrozenTable, screen: Screen, localizer: Localizer, status: Sequence[str]) -> Brief:
+    """Return the headline and the closing lines as they stand above and beneath a picture."""
+    voice = localizer.in_brief(mentioning=True)
+    head = f"### {table.game.glyph} {voice.say(screen.short or screen.title)}{_rules_line(table, localizer)}"
+    waiting = f"**{line}**" if (line := turn_line(table, screen.waiting, voice)) else ""
+    news = brief_lines(table.news, localizer, None, brief_time(table, voice) if waiting else "")
+    return Brief(head, (*news, *status, waiting))
 
 
 def _rules_line(table: FrozenTable, localizer: Localizer) -> str:
@@ -114,64 +132,31 @@ def _last_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[An
     again = button(localizer.label(Text("bot.rematch")), CustomId(table.id, "rematch"), emoji="🔁")
     if table.game_state is None:
         return [again]
-    return [again, _scores_button(table, localizer), verify_button(table, localizer)]
-
-
-def _scores_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
-    return button(localizer.label(Text("bot.scores")), CustomId(table.id, "scores"))
+    scores = button(localizer.label(Text("bot.scores")), CustomId(table.id, "scores"))
+    return [again, scores, verify_button(table, localizer)]
 
 
 def public_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any]]:
-    """Return the buttons under the public message of a game in play."""
+    """Return the buttons under the public message of a game in play; together they fill one row of a phone."""
 
     def say(key: str) -> str:
         return localizer.label(Text(f"bot.{key}"))
 
     return [
-        button(say("hand"), CustomId(table.id, "hand"), emoji="🎴", style=discord.ButtonStyle.primary),
+        button(say("hand"), CustomId(table.id, "hand"), style=discord.ButtonStyle.primary),
         button(say("rules"), CustomId(table.id, "rules", table.game.name)),
-        _scores_button(table, localizer),
         button(say("more"), CustomId(table.id, "more")),
     ]
 
 
-def news_lines(
-    news: Sequence[TableEvent], localizer: Localizer, seat: int | None, most: int = LINES_SHOWN
-) -> list[str]:
-    """Return the latest news that a seat (None: everybody) may know, oldest first."""
-    lines: list[str] = []
-    for event in reversed(news):  # what is no longer shown need not be spoken
-        lines = [*_event_lines(event, localizer, seat), *lines]
-        if len(lines) >= most:
-            break
-    return lines[-most:]
-
-
-def _event_lines(event: TableEvent, localizer: Localizer, seat: int | None) -> Iterator[str]:
-    """Yield what a seat may know of one step; what an AI player did for a person is never said to be theirs.
-
-    The first line that names them says what was done, the others what came of it, which is their own again.
-    """
-    acting = localizer if event.by_ai is None else localizer.standing_in(event.by_ai)
-    stands_in = acting is not localizer
-    for item in event.news:
-        if not may_know(item, seat):
-            continue
-        said, plain = acting.say(item.text), localizer.say(item.text)
-        if said != plain:
-            acting = localizer
-        elif stands_in and item.to is not None and event.by_ai in item.to:
-            said = f"{AI_MARK} {plain}"
-        yield f"-# {said}"
-
-
-def framed(
+def framed(  # noqa: PLR0913 -- a page is made from all of these
     accent: int,
     head: str,
     shown: Sequence[Shown],
     tail: Sequence[str],
     buttons: Callable[[Emojis], list[ui.Button[Any]]],
     emojis: Emojis = no_emojis,
+    brief: Brief | None = None,
 ) -> Page:
     """Put a headline, blocks, closing lines and buttons into one container, within Discord's limit of text."""
     spare = TEXT_MOST - len(head) - sum(part.length for part in shown)
@@ -179,9 +164,12 @@ def framed(
     while lines and sum(map(len, lines)) > spare:
         lines.pop(0)
 
-    tail_part = [Shown(text="\n".join(lines))] if lines else []
+    last = Shown("\n".join(lines), brief=None if brief is None else "\n".join(line for line in brief.tail if line))
+    first = Shown(head, brief=None if brief is None else brief.head)
+    body = [part for part in (first, *shown, last) if part.text or part.file or part.words]
 
     def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
-        return [ui.Container(*(part.item() for part in parts), *rows(buttons(known)), accent_colour=accent)]
+        items = [part.item() for part in parts if part.shown or part.file]
+        return [ui.Container(*items, *rows(buttons(known)), accent_colour=accent)]
 
-    return with_pictures(build, [Shown(text=head), *shown, *tail_part], emojis)
+    return with_pictures(build, body, emojis)

@@ -33,7 +33,8 @@ _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 class Shown:
     """A block made ready: its text, or a picture with its alt text, content and file name (empty if not painted).
 
-    `words` say for a text what the alt text says for a label: the same, with people mentioned.
+    `words` say for a text what the alt text says for a label: the same, with people mentioned. Where there are
+    pictures, a text is shown as `brief` says it, if that is not None.
     """
 
     text: str = ""
@@ -41,6 +42,12 @@ class Shown:
     alt: str = ""
     content: bytes = b""
     words: str = ""
+    brief: str | None = None
+
+    @property
+    def shown(self) -> str:
+        """What is read of it where there are pictures."""
+        return self.text if self.brief is None else self.brief
 
     @property
     def length(self) -> int:
@@ -50,7 +57,7 @@ class Shown:
     def item(self) -> Item:
         """Return the component."""
         if not self.file:
-            return ui.TextDisplay(self.text)
+            return ui.TextDisplay(self.shown)
         return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{self.file}", description=self.alt))
 
 
@@ -93,12 +100,14 @@ async def show_blocks(
     """
     blocks = tuple(blocks)
     contents = await _painted(blocks, localizer, painter) if pictures else {}
+    brief = localizer.in_brief()
     shown: list[Shown] = []
-    lines: list[str] = []
+    lines: list[Shown] = []
     for number, block in enumerate(blocks):
         if isinstance(block, Line):
             if not (block.drawn and _taken_in(shown, block, localizer)):
-                lines.append(f"-# {localizer.say(block.text)}" if block.quiet else localizer.say(block.text))
+                mark = "-# " if block.quiet else ""
+                lines.append(Shown(mark + localizer.say(block.text), brief=mark + brief.say(block.text)))
             continue
         shown.extend(_paragraph(lines))
         alt, words = localizer.label(block.alt)[:ALT_LENGTH], localizer.say(block.alt)
@@ -137,7 +146,7 @@ async def _painted(blocks: Sequence[Block], localizer: Localizer, painter: Paint
     return dict(zip(drawings, contents, strict=True))
 
 
-def _paragraph(lines: list[str]) -> Iterator[Shown]:
+def _paragraph(lines: list[Shown]) -> Iterator[Shown]:
     if lines:
-        yield Shown(text="\n".join(lines))
+        yield Shown("\n".join(line.text for line in lines), brief="\n".join(line.shown for line in lines))
         lines.clear()

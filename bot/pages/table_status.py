@@ -14,6 +14,7 @@ from bot.language.sentences import Language, escaped
 from bot.pages.lobby import host_of
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button, rows
+from games.core.screen import Line
 from games.core.text import Text, Who
 from tables import proposals
 from tables.acting_person import Actor
@@ -22,25 +23,48 @@ from tables.read_only_table import FrozenTable, ReadableTable
 from tables.table_state import Pace, Proposal
 
 TABLES_LISTED: Final = 15
+DETAIL_MOST: Final = 2800
+"""So many characters of a table in words stand on the page of further actions."""
 
 
 def waiting_line(table: FrozenTable, waiting: Text | None, localizer: Localizer) -> str:
     """Return whom the table waits for, and when the time of the first of them is up; nobody in a pause."""
+    said = turn_line(table, waiting, localizer)
+    due = _first_due(table) if said else None
+    return said if due is None else f"{said} · {_time_left(due, localizer, brief=False)}"
+
+
+def turn_line(table: FrozenTable, waiting: Text | None, localizer: Localizer) -> str:
+    """Return whom the table waits for; nobody in a pause."""
     if waiting is None or table.state.paused is not None:
         return ""
-    said = localizer.say(Text("bot.turn-line", waiting=waiting))
-    moments = [due for seat in table.asked if (due := table.state.seats[seat].due) is not None]
-    if table.state.held is not None or not moments:
-        return said
-    return f"{said} · {localizer.say(Text('bot.time-left', when=f'<t:{min(moments) // 1000}:R>'))}"
+    return localizer.say(Text("bot.turn-line", waiting=waiting))
 
 
-def own_time_line(table: FrozenTable, seat: int, localizer: Localizer) -> str:
+def brief_time(table: FrozenTable, localizer: Localizer) -> str:
+    """Return in a few words when the time of the first of those who are asked is up; empty in a pause."""
+    due = None if table.state.paused is not None else _first_due(table)
+    return "" if due is None else _time_left(due, localizer, brief=True)
+
+
+def _first_due(table: FrozenTable) -> int | None:
+    if table.state.held is not None:
+        return None
+    return min((due for seat in table.asked if (due := table.state.seats[seat].due) is not None), default=None)
+
+
+def _time_left(due: int, localizer: Localizer, *, brief: bool) -> str:
+    """Return when time is up, in words or beside a sign."""
+    return localizer.say(Text("bot.time-ends" if brief else "bot.time-left", when=f"<t:{due // 1000}:R>"))
+
+
+def own_time_line(table: FrozenTable, seat: int, localizer: Localizer, *, brief: bool = False) -> str:
     """Return when the time of somebody who is asked is up, in small print: the question itself stands below."""
     due = table.state.seats[seat].due
     if due is None or table.state.stands_still:
         return ""
-    return f"-# ⏳ {localizer.say(Text('bot.time-left', when=f'<t:{due // 1000}:R>'))}"
+    sign = "" if brief else "⏳ "
+    return f"-# {sign}{_time_left(due, localizer, brief=brief)}"
 
 
 def status_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
@@ -108,22 +132,35 @@ def more_page(table: FrozenTable, actor: Actor, language: Language) -> Page:
     watching = Text("bot.seat-taken" if replaced else "bot.more-watching")
     can = Text("bot.more-text", on_leave=table.state.on_leave) if seated else watching
     ends = Text("bot.more-enders", enders=table.state.enders)
-    text = "\n".join([title, pace, localizer.say(can), localizer.say(ends)])
+    text = "\n".join([title, *_in_detail(table, localizer), pace, localizer.say(can), localizer.say(ends)])
 
     def build() -> list[Item]:
-        controls = _seated(table, actor, localizer) if seated else _watching(table, actor.id, localizer)
+        scores = button(localizer.label(Text("bot.scores")), CustomId(table.id, "scores"))
+        controls = _seated(table, actor, localizer, scores) if seated else _watching(table, actor.id, localizer, scores)
         return [ui.Container(ui.TextDisplay(text), *controls, accent_colour=table.game.accent)]
 
     return Page(build)
 
 
-def _seated(table: FrozenTable, actor: Actor, localizer: Localizer) -> list[Item]:
+def _in_detail(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
+    """Yield the lines of the table: beneath its picture stand few of them."""
+    if table.game_state is None or not table.is_live:
+        return
+    lines = [block for block in table.game.screen(table.view(None), ()).blocks if isinstance(block, Line)]
+    said = [localizer.say(line.text) for line in lines if line.drawn or line.quiet]
+    while said and sum(map(len, said)) > DETAIL_MOST:
+        said.pop()
+    yield from (f"-# {line}" for line in said)
+
+
+def _seated(table: FrozenTable, actor: Actor, localizer: Localizer, scores: ui.Button[Any]) -> list[Item]:
     def say(key: str) -> str:
         return localizer.label(Text(f"bot.{key}"))
 
     back = button(say("take-back"), CustomId(table.id, "do", "ask-takeback"), emoji="↩️")
     end = button(say("end-table"), CustomId(table.id, "end"), style=discord.ButtonStyle.danger)
     buttons = [
+        scores,
         button(say("more-reveal"), CustomId(table.id, "repost")),
         *([back] if table.may_take_back(actor.id) else []),
         button(say("leave"), CustomId(table.id, "do", "leave")),
@@ -141,7 +178,7 @@ def _seated(table: FrozenTable, actor: Actor, localizer: Localizer) -> list[Item
     return [ui.ActionRow(select), *rows(buttons)]
 
 
-def _watching(table: FrozenTable, person: int, localizer: Localizer) -> list[Item]:
+def _watching(table: FrozenTable, person: int, localizer: Localizer, scores: ui.Button[Any]) -> list[Item]:
     """Return what somebody who does not sit here may do: take a seat that an AI plays, or their own again."""
     reveal = button(localizer.label(Text("bot.more-reveal")), CustomId(table.id, "repost"))
     table_state = table.state
@@ -150,20 +187,20 @@ def _watching(table: FrozenTable, person: int, localizer: Localizer) -> list[Ite
         again = button(
             localizer.label(Text("bot.sit-again")), CustomId(table.id, "do", "join"), style=discord.ButtonStyle.primary
         )
-        return rows([reveal] if table_state.is_given_up(left) else [again, reveal])
+        return rows([scores, reveal] if table_state.is_given_up(left) else [again, scores, reveal])
     ai_seats = [
         discord.SelectOption(label=f"{plain_name(chair)}{' 💤' if chair.autopilot else ''}", value=str(seat))
         for seat, chair in enumerate(table_state.seats)
         if table_state.is_free(seat)
     ]
     if not ai_seats or table.state.phase != "playing" or person in table_state.former:
-        return rows([reveal])
+        return rows([scores, reveal])
     ask: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId(table.id, "do", "ask-seat")),
         placeholder=localizer.label(Text("bot.ask-seat")),
         options=ai_seats,
     )
-    return [ui.ActionRow(ask), *rows([reveal])]
+    return [ui.ActionRow(ask), *rows([scores, reveal])]
 
 
 def leaves_for_good(table: ReadableTable, person: int) -> bool:

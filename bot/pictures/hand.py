@@ -12,9 +12,9 @@ from bot.pictures.model import Block, Drawing, Spot
 from bot.pictures.pasted_pieces import Look, Worn
 
 GROUPS_HIGH: Final = 250
-_FLAT_HIGH: Final = 196
-_ARC: Final = 3.1
-_RAISED: Final = 34
+_FLAT_HIGH: Final = 184
+_ARC: Final = 2.4
+_RAISED: Final = 26
 _SCALE: Final = 1.08
 _FEW: Final = 5
 """So few cards need not overlap."""
@@ -60,7 +60,7 @@ def paste_hand(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> None
     raised = _is_raising(spots)
     for number, spot in enumerate(spots):
         x = 360 + (number - (len(spots) - 1) / 2) * _step(len(spots))
-        y = top + 90 + _bend(spots, number) + (_RAISED if raised and spot.mark == "dim" else 0)
+        y = top + 84 + _bend(spots, number) + (_RAISED if raised and spot.mark == "dim" else 0)
         canvas.put(lying(look, drawing, spot, _SCALE), x, y)
 
 

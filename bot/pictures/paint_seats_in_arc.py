@@ -15,17 +15,17 @@ from bot.pictures.pasted_pieces import Look
 from bot.pictures.seats import NOTE, paste_seat, split
 
 _BIG, _SMALL = 34, 28
-_MIDDLE: Final = (300, 266)
+_MIDDLE: Final = (240, 266)
 """Where the trick lies: above a hand, and on a table that everybody sees."""
 _OTHERS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     0: (),
-    1: ((360, 62),),
-    2: ((190, 62), (530, 62)),
-    3: ((96, 150), (360, 62), (624, 150)),
-    4: ((96, 172), (250, 62), (470, 62), (624, 172)),
-    5: ((92, 190), (196, 56), (360, 56), (524, 56), (628, 190)),
-    6: ((84, 296), (84, 158), (252, 50), (468, 50), (636, 158), (636, 296)),
-    7: ((84, 296), (84, 158), (204, 50), (360, 50), (516, 50), (636, 158), (636, 296)),
+    1: ((360, 54),),
+    2: ((190, 54), (530, 54)),
+    3: ((96, 130), (360, 54), (624, 130)),
+    4: ((96, 150), (250, 54), (470, 54), (624, 150)),
+    5: ((92, 168), (196, 54), (360, 54), (524, 54), (628, 168)),
+    6: ((84, 240), (84, 118), (252, 46), (468, 46), (636, 118), (636, 240)),
+    7: ((84, 240), (84, 118), (204, 46), (360, 46), (516, 46), (636, 118), (636, 240)),
 }
 """Where the portraits of the others stand, in turn order from the left; so many at most as any game seats."""
 _ALL: Final[dict[int, tuple[tuple[int, int], ...]]] = {
@@ -38,6 +38,8 @@ _ALL: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     7: ((84, 424), (84, 270), (84, 118), (360, 50), (636, 118), (636, 270), (636, 424)),
     8: ((84, 424), (84, 270), (84, 118), (270, 50), (450, 50), (636, 118), (636, 270), (636, 424)),
 }
+_LOW: Final = 384
+"""The height at which the ribbon, the trump and one's own portrait stand above one's hand."""
 _TABLE_HIGH: Final = (520, 590)
 """For at most six seats, and for more."""
 
@@ -50,7 +52,7 @@ def paint_arc(canvas: Canvas, look: Look, drawing: Drawing) -> None:
     radius = _SMALL if len(others) > 5 else _BIG
     for seat, at in zip(others, places, strict=False):
         paste_seat(canvas, look, replace(seat, note="") if tight else seat, at, radius, _room(places, at))
-    low = 462 if tight else 448
+    low = _LOW
     if own is not None:
         paste_seat(canvas, look, own, (640, low), radius, 0)
     _paste_framed(canvas, look, drawing, (76, low - 6) if own else (214, canvas.height - 86), 0.62 if tight else 0.74)
@@ -74,7 +76,7 @@ def arc_height(drawing: Drawing) -> int:
     others, own = split(drawing)
     if own is None:
         return _TABLE_HIGH[len(others) > 6]
-    return 520 + hand_height(drawing)
+    return _LOW + 72 + hand_height(drawing)
 
 
 def _room(places: tuple[tuple[int, int], ...], here: tuple[int, int]) -> int:

@@ -42,6 +42,7 @@ why = Why?
 back = Back
 turn-line = ▶ { $waiting }
 time-left = time is up { $when }
+time-ends = ⏳ ends { $when }
 watching = You are watching this game: only players at the table have a hand.
 take-ai = Remove an AI player
 news-title = **Last moves**

@@ -42,6 +42,7 @@ why = Pourquoi ?
 back = Retour
 turn-line = ▶ { $waiting }
 time-left = fin du temps { $when }
+time-ends = ⏳ fin { $when }
 watching = Tu regardes cette partie : seuls les joueurs à table ont une main.
 take-ai = Retirer une IA
 news-title = **Derniers coups**

@@ -168,7 +168,10 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A table (seen by all) or a panel (seen by one): headline, what lies there, whom it waits for, what to choose."""
+    """A table (seen by all) or a panel (seen by one): headline, what lies there, whom it waits for, what to choose.
+
+    Above a picture stands the `short` headline, if there is one: what it leaves out is drawn, or stands in a line.
+    """
 
     title: Text
     blocks: tuple[Block, ...]
@@ -176,6 +179,7 @@ class Screen:
     choices: tuple[Choose, ...] = ()
     for_all: tuple[Option, ...] = ()
     """On a table: controls for whoever is asked right now; one that begins a longer move opens the panel."""
+    short: Text | None = None
 
 
 def no_icon(_: Move) -> Icon | None:

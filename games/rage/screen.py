@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
 
 from games.core.move import Ask, Move
 from games.core.screen import Block, Cards, Choose, Group, Icon, Line, Place, Screen, options
@@ -11,17 +13,21 @@ from games.core.text import Text, Who
 from games.rage.card_words import CARD_WORDS, COLOUR_SIGNS, COLOUR_WORDS, card_as, card_list
 from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOUR_OF, WRITTEN
 from games.rage.faces import BACK, EMOJI, colour_icon, emoji, face, icon
-from games.rage.seat_lines import bidding_order, end, last_round, podium, seat_line, seats_shown
+from games.rage.seat_lines import bid_total, bidding_order, end, last_round, podium, seat_line, seats_shown
 from games.rage.state import Trick, trump_of
 from games.rage.trick import winning_place
 from games.rage.view import View
+
+ROOMY_HAND: Final = 8
+"""A fuller hand has buttons without words beside the emoji, so that three rows of them are enough."""
 
 
 def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":
         return Screen(_title(view), (*last_round(view), *end(view)))
-    return Screen(_title(view), (*last_round(view), *_middle(view), *_beside(view), *_seats(view)), _waiting(view))
+    blocks = (*last_round(view), *_middle(view), *_beside(view), *_seats(view))
+    return Screen(_title(view), blocks, _waiting(view), short=_short(view))
 
 
 def panel(view: View, asks: Sequence[Ask]) -> Screen:
@@ -29,13 +35,18 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     if view.phase == "over":
         return Screen(_title(view), (*podium(view), *end(view)))
     blocks = (*_hand_and_middle(view, asks), *bidding_order(view), *_seats(view))
-    return Screen(_title(view), blocks, None if asks else _waiting(view), tuple(_choose(ask) for ask in asks))
+    choices = tuple(_choose(view, ask) for ask in asks)
+    return Screen(_title(view), blocks, None if asks else _waiting(view), choices, short=_short(view))
 
 
 def _title(view: View) -> Text:
     if view.phase == "over":
         return Text("rage.title-over")
     return Text("rage.title", round=view.round, rounds=view.variant.start_hand, hand=view.hand_size)
+
+
+def _short(view: View) -> Text:
+    return Text("rage.title-short", round=view.round, rounds=view.variant.start_hand)
 
 
 def _waiting(view: View) -> Text:
@@ -54,7 +65,7 @@ def _middle(view: View) -> Iterator[Block]:
     """Yield the picture of the trick and the indicator with the seats around, and what is trump and led."""
     groups, said = _trick_and_indicator(view)
     yield Cards(groups, said, seats=seats_shown(view), ribbon=_waiting(view), back=BACK)
-    yield Line(_colours(view))
+    yield Line(_colours(view), drawn=True)
 
 
 def _seats(view: View) -> Iterator[Line]:
@@ -65,21 +76,22 @@ def _seats(view: View) -> Iterator[Line]:
 def _trick_and_indicator(view: View) -> tuple[tuple[Group, ...], Text]:
     """Return what lies in the middle, and the words for it."""
     last = _shown_last(view)
-    indicator = Group((_indicator(view),), Text("rage.indicator"), framed=True)
+    indicator = Group((_indicator(view),), _indicator_named(view), framed=True)
     said = _indicator_said(view)
     if last is not None:
         trick = Group(_last_places(last), Text("rage.last-trick"))
         return (trick, indicator), Text("rage.alt", trick=_last_said(last), trump=said)
     if view.phase == "play":
-        return (Group(_places(view)), indicator), Text("rage.alt", trick=_trick_said(view), trump=said)
+        led = None if view.led < 0 else Text("rage.led", led=COLOUR_WORDS[view.led])
+        return (Group(_places(view), led), indicator), Text("rage.alt", trick=_trick_said(view), trump=said)
     return (indicator,), said
 
 
 def _beside(view: View) -> Iterator[Line]:
     """Yield what else everybody may look at: the last trick, the pile, the cards set aside."""
     if view.last is not None and view.played and _shown_last(view) is None:
-        yield Line(_last_said(view.last), quiet=True)
-    yield Line(_pile(view), quiet=True)
+        yield Line(_last_said(view.last), quiet=True, drawn=True)
+    yield Line(_pile(view), quiet=True, drawn=True)
 
 
 def _shown_last(view: View) -> Trick | None:
@@ -93,7 +105,12 @@ def _last_said(last: Trick) -> Text:
 
 
 def _indicator(view: View) -> Place:
-    return Place(empty=True) if view.indicator < 0 else Place(face(view.indicator))
+    return Place(empty=True) if view.indicator < 0 else Place(face(view.indicator), mark="dim" if view.silenced else "")
+
+
+def _indicator_named(view: View) -> Text:
+    """Return what stands under the indicator: that its colour is trump, or that nothing is for now."""
+    return Text("rage.indicator" if _trump(view) >= 0 else "rage.trump-none")
 
 
 def _indicator_said(view: View) -> Text:
@@ -173,7 +190,7 @@ def _hand_and_middle(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     seats, ribbon = seats_shown(view), _ribbon(view, asks)
     if not view.hand:
         yield Cards(groups, said, seats=seats, own=view.seat, ribbon=ribbon, back=BACK)
-        yield Line(_colours(view))
+        yield Line(_colours(view), drawn=True)
         if view.seat not in view.gone:
             yield Line(Text("rage.hand-empty"))
         return
@@ -182,7 +199,7 @@ def _hand_and_middle(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     hand = Text("rage.hand", cards=card_list(view.hand))
     alt = Text("rage.alt-panel", middle=said, hand=hand)
     yield Cards(groups, alt, seats=seats, hand=(Group(places),), own=view.seat, ribbon=ribbon, back=BACK)
-    yield Line(_colours(view))
+    yield Line(_colours(view), drawn=True)
     yield Line(hand, drawn=True)
 
 
@@ -190,15 +207,18 @@ def _ribbon(view: View, asks: Sequence[Ask]) -> Text | None:
     """Return how a seat stands when it is its turn, else whom the table waits for."""
     if view.seat is None or not asks:
         return _waiting(view)
+    if view.phase == "bid" and view.variant.bidding == "open":
+        return Text("rage.yours-bid-open", bids=bid_total(view), tricks=view.hand_size)
     if view.phase == "bid":
         return Text("rage.yours-bid")
     return Text("rage.yours", bid=Text("rage.bid-open", bid=view.bids[view.seat]), tricks=view.tricks[view.seat])
 
 
-def _choose(ask: Ask) -> Choose:
+def _choose(view: View, ask: Ask) -> Choose:
     if ask.verb == "bid":
         return Choose(Text("rage.ask-bid"), options(ask, _bid_label, _colour_prompt))
-    return Choose(Text("rage.ask-card"), options(ask, _card_label, _colour_prompt, _card_emoji, _card_icon))
+    drawn = partial(_card_icon, small=len(view.hand) > ROOMY_HAND)
+    return Choose(Text("rage.ask-card"), options(ask, _card_label, _colour_prompt, _card_emoji, drawn))
 
 
 def _bid_label(move: Move) -> Text:
@@ -217,11 +237,11 @@ def _card_emoji(move: Move) -> str:
     return emoji(CARD_NAMED[move.items[0]])
 
 
-def _card_icon(move: Move) -> Icon:
+def _card_icon(move: Move, *, small: bool) -> Icon:
     if len(move.items) > 1:
         colour = COLOUR_NAMED[move.items[1]]
         return colour_icon(colour, COLOUR_WORDS[colour])
-    return icon(CARD_NAMED[move.items[0]])
+    return icon(CARD_NAMED[move.items[0]], small=small)
 
 
 def _colour_prompt(move: Move) -> Text:

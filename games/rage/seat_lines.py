@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import accumulate
+from typing import Final
 
 from games.core.screen import Block, Curve, Line, Seat, Sign
 from games.core.seats import around
@@ -14,6 +15,8 @@ from games.rage.state import OUT
 from games.rage.view import View
 
 NOTHING = ""
+FEW: Final = 5
+"""Up to so many seats, everybody's arithmetic of a round stands beneath the table."""
 
 
 def seat_line(view: View, seat: int) -> Line:
@@ -28,12 +31,11 @@ def seat_line(view: View, seat: int) -> Line:
         dealer=dealer,
         bid=_bid(view, seat),
         tricks=view.tricks[seat],
-        extra=extra(view.plus[seat], view.minus[seat]),
         points=_points(view, seat),
+        extra=extra(view.plus[seat], view.minus[seat]),
         leaving=leaving,
     )
-    # who leaves, and what action cards have earned or cost, no sign in a picture tells
-    return Line(text, drawn=not (seat in view.leaving or view.plus[seat] or view.minus[seat]))
+    return Line(text, drawn=seat not in view.leaving)  # who leaves, no picture tells
 
 
 def _gone(view: View, seat: int) -> Line:
@@ -55,7 +57,7 @@ def seats_shown(view: View) -> tuple[Seat, ...]:
     return tuple(
         Seat(
             seat,
-            Text("rage.score-note", points=_points(view, seat)),
+            Text("rage.score-note", points=_points(view, seat), extra=extra(view.plus[seat], view.minus[seat])),
             _signs(view, seat),
             turn=_is_awaited(view, seat),
         )
@@ -91,11 +93,13 @@ def last_round(view: View) -> Iterator[Line]:
     under_way = view.phase != "over" and (view.played or view.trick)
     if not view.done or under_way:
         return
-    yield Line(Text("rage.round-was", round=len(view.done)))
+    # a panel has no room for it, nor a table of many; the picture has the new scores, and the news the points
+    drawn = view.phase != "over" and (view.seat is not None or view.seats > FEW)
+    yield Line(Text("rage.round-was", round=len(view.done)), drawn=drawn)
     for seat, seat_round in enumerate(view.done[-1]):
         if seat_round != OUT:
             why = scoring.why(view.variant, len(view.done), seat_round)
-            yield Line(Text("rage.seat-was", who=Who(seat), why=why), quiet=True)
+            yield Line(Text("rage.seat-was", who=Who(seat), why=why), quiet=True, drawn=drawn)
 
 
 def bidding_order(view: View) -> Iterator[Line]:
@@ -106,13 +110,17 @@ def bidding_order(view: View) -> Iterator[Line]:
     mine = row.index(view.seat)
     before, after = (tuple(Who(seat) for seat in part) for part in (row[:mine], row[mine + 1 :]))
     if not before:
-        yield Line(Text("rage.bids-first", after=after), quiet=True)
+        yield Line(Text("rage.bids-first", after=after), quiet=True, drawn=True)
     elif not after:
-        yield Line(Text("rage.bids-last", before=before), quiet=True)
+        yield Line(Text("rage.bids-last", before=before), quiet=True, drawn=True)
     else:
-        yield Line(Text("rage.bids-between", before=before, after=after), quiet=True)
-    total = sum(bid for bid in view.bids if bid >= 0)
-    yield Line(Text("rage.bid-total", bids=total, tricks=view.hand_size), quiet=True)
+        yield Line(Text("rage.bids-between", before=before, after=after), quiet=True, drawn=True)
+    yield Line(Text("rage.bid-total", bids=bid_total(view), tricks=view.hand_size), quiet=True, drawn=True)
+
+
+def bid_total(view: View) -> int:
+    """Return how many tricks are bid so far, of the bids that are seen."""
+    return sum(bid for bid in view.bids if bid >= 0)
 
 
 # --- the end -------------------------------------------------------------------------------------------------------

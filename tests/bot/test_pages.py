@@ -6,10 +6,10 @@ from discord import ui
 from bot.language.localizer import localizer_for
 from bot.language.sentences import LANGUAGES, Language
 from bot.learning.pages.rulebook import found_page
+from bot.pages.latest_news import news_lines
 from bot.pages.leaderboard import ALL_GAMES, leaderboard_page
 from bot.pages.page import Page
 from bot.pages.panel import panel_page
-from bot.pages.public_table import news_lines
 from bot.pages.table_status import waiting_line
 from bot.pictures import Painter
 from games.core.move import legal_moves

@@ -60,6 +60,7 @@ title = Rage — round { $round } of { $rounds }, { $hand ->
     [one] { $hand } card
    *[other] { $hand } cards
   }
+title-short = Rage · round { $round }/{ $rounds }
 title-over = Rage — the game is over
 waiting-play = { $who } to play
 waiting-bid = { $who } to bid
@@ -75,6 +76,7 @@ laid = { $who } { $card }
 trump = Trump { $colour }
 trump-later = No trump in this trick, then { $colour }
 trump-none = No trump
+led = Led { $led }
 trump-and-led = { $trump } · Led { $led }
 pile = Pile: { $cards ->
     [one] { $cards } card
@@ -84,7 +86,7 @@ pile-and-aside = Pile: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   } · Set aside: { $aside }
-seat = { $who }{ $dealer } · { $bid } · tricks { $tricks }{ $extra } · score { $points }{ $leaving }
+seat = { $who }{ $dealer } · { $bid } · tricks { $tricks } · score { $points }{ $extra }{ $leaving }
 seat-gone = { $who } · has left the game · score { $points }
 leaving = { " " }· leaves after this round
 gain = { " " }(+{ $points })
@@ -116,7 +118,8 @@ why = { $tricks ->
 hand = Your hand: { $cards }
 yours = Your turn! { $bid } · tricks { $tricks }
 yours-bid = Your turn to bid!
-score-note = score { $points }
+yours-bid-open = Your bid! { $bids }/{ $tricks } so far
+score-note = score { $points }{ $extra }
 alt-panel = { $hand }. { $middle }
 hand-empty = You have no cards left.
 ask-bid = How many tricks do you bid?

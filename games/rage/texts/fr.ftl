@@ -60,6 +60,7 @@ title = Rage — manche { $round } sur { $rounds }, { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
   }
+title-short = Rage · manche { $round }/{ $rounds }
 title-over = Rage — partie terminée
 waiting-play = À { $who } de jouer
 waiting-bid = À { $who } d’annoncer
@@ -75,6 +76,7 @@ laid = { $who } { $card }
 trump = Atout { $colour }
 trump-later = Sans atout pour ce pli, puis { $colour }
 trump-none = Sans atout
+led = Couleur demandée : { $led }
 trump-and-led = { $trump } · Couleur demandée : { $led }
 pile = Pile : { $cards ->
     [one] { $cards } carte
@@ -84,7 +86,7 @@ pile-and-aside = Pile : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   } · Écartées : { $aside }
-seat = { $who }{ $dealer } · { $bid } · plis { $tricks }{ $extra } · score { $points }{ $leaving }
+seat = { $who }{ $dealer } · { $bid } · plis { $tricks } · score { $points }{ $extra }{ $leaving }
 seat-gone = { $who } · a quitté la partie · score { $points }
 leaving = { " " }· part après cette manche
 gain = { " " }(+{ $points })
@@ -116,7 +118,8 @@ why = { $tricks ->
 hand = Ta main : { $cards }
 yours = À toi ! { $bid } · plis { $tricks }
 yours-bid = À toi d’annoncer !
-score-note = score { $points }
+yours-bid-open = À toi ! annoncés { $bids }/{ $tricks }
+score-note = score { $points }{ $extra }
 alt-panel = { $hand }. { $middle }
 hand-empty = Tu n’as plus de cartes.
 ask-bid = Combien de plis annonces-tu ?
