@@ -22,7 +22,7 @@ from bot.pages.question_controls import asking_at, controls, is_listed, reasons,
 from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
 from bot.pages.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
 from bot.pictures import Painter
-from games.core.screen import Choose, Option
+from games.core.screen import Choose, Option, Screen
 from games.core.text import Text
 from tables.events import TableEvent
 from tables.read_only_table import FrozenTable
@@ -56,37 +56,40 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     step = step_of(screen.choices, path) if path else None
     if path and step is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
-    head, short = (
-        f"### {table.game.glyph} {localizer.say(title)}" for title in (screen.title, screen.short or screen.title)
-    )
+    head = _head(table, screen, localizer)
     lines = _lines(table, seat, localizer, screen.waiting, notice)
-    brief = _brief_lines(table, seat, localizer, screen.waiting, notice)
+    brief = "\n".join(_brief_lines(table, seat, localizer, screen.waiting, notice))
     chooses = screen.choices if step is None else (step,)
     way_out = "bot.back" if sure or step else "" if table.asks(seat) and not notice else "bot.refresh"
     last_of = _last_buttons(table, seat, localizer, chooses, way_out)
     controls_of = _sure_controls(table, seat, localizer, sure) if sure else _controls(table, seat, localizer, chooses)
     # all that the seat may know is taken before the first wait: afterwards it may be somebody else's
     shown = await show_blocks(screen.blocks, localizer, painter, pictures=pictures)
-    body = [Shown(head, brief=short), *shown, Shown(_within(lines, head, shown), brief="\n".join(brief))]
+    body = [head, *shown, Shown(_within(lines, head.text, shown), brief=brief)]
     words = "\n".join(part.text for part in body)
 
     def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
-        items: list[Item] = [part.item() for part in parts if part.shown or part.file]
         last = [*last_of(known), *rule_buttons(table.game.name, words, language)]
-        asked = controls_of(known, last)
-        if any(part.file for part in parts):
-            items, asked = _joined(items, asked)
-        return [ui.Container(*items, *asked, accent_colour=table.game.accent)]
+        return [ui.Container(*_below(parts, controls_of(known, last)), accent_colour=table.game.accent)]
 
     return with_pictures(build, body, emojis)
 
 
-def _joined(items: list[Item], asked: list[Item]) -> tuple[list[Item], list[Item]]:
-    """Let the question stand right beneath the last text: two texts have a gap between them, one has none."""
-    match items, asked:
-        case [*before, ui.TextDisplay(content=said)], [ui.TextDisplay(content=question), *controls_below]:
-            return before, [ui.TextDisplay(f"{said}\n{question}"), *controls_below]
-    return items, asked
+def _head(table: FrozenTable, screen: Screen, localizer: Localizer) -> Shown:
+    whole, short = (
+        f"### {table.game.glyph} {localizer.say(text)}" for text in (screen.title, screen.short or screen.title)
+    )
+    return Shown(whole, brief=short)
+
+
+def _below(parts: Sequence[Shown], asked: list[Item]) -> list[Item]:
+    """Return what is shown and asked; beneath a picture in one text, since between two there would be a gap."""
+    items: list[Item] = [part.item() for part in parts if part.shown or part.file]
+    if any(part.file for part in parts):
+        match items, asked:
+            case [*before, ui.TextDisplay(content=said)], [ui.TextDisplay(content=question), *controls_below]:
+                return [*before, ui.TextDisplay(f"{said}\n{question}"), *controls_below]
+    return [*items, *asked]
 
 
 def _lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: Text | None, notice: str) -> list[str]:
@@ -142,12 +145,13 @@ def _controls(table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequ
 
     def build(emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:
         items: list[Item] = []
-        asking = asking_at(table.id, turn, localizer, emojis)
-        beside = () if planned else last
-        for number, choose in enumerate(chooses, 1):
-            if not is_listed(choose):  # a list says itself what it asks
-                items.append(ui.TextDisplay(f"**{localizer.say(choose.prompt)}**"))
-            items += controls(choose, asking, beside if number == len(chooses) else ())
+        brief = emojis is not no_emojis
+        asking = asking_at(table.id, turn, localizer.in_brief() if brief else localizer, emojis)
+        beside, under = () if planned else last, _last_with_buttons(chooses) if brief else len(chooses) - 1
+        for number, choose in enumerate(chooses):
+            if not (brief and is_listed(choose)):  # a list says itself what it asks
+                items.append(ui.TextDisplay(f"**{asking.localizer.say(choose.prompt)}**"))
+            items += controls(choose, asking, beside if number == under else ())
         if planned:
             plans = [discord.SelectOption(label=label, value=move) for move, label in planned.items()]
             select: ui.Select[Any] = ui.Select(
@@ -157,6 +161,12 @@ def _controls(table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequ
         return items if beside and chooses else [*items, *rows(last)]
 
     return build
+
+
+def _last_with_buttons(chooses: Sequence[Choose]) -> int:
+    """Return the number of the last question that has buttons: others may stand beside them. Else that of the last."""
+    numbers = [number for number, choose in enumerate(chooses) if not is_listed(choose)]
+    return numbers[-1] if numbers else len(chooses) - 1
 
 
 def _planned(table: FrozenTable, seat: int, localizer: Localizer) -> dict[str, str]:

@@ -71,7 +71,7 @@ class _Speaker:
 
     def seat(self, seat: Seat, person: Person) -> SeatArt:
         blocks = tuple(map(self.group, seat.groups))
-        return SeatArt(person, self.said(seat.note), seat.signs, blocks, seat.turn, seat.share)
+        return SeatArt(person, self.said(seat.note), seat.signs, blocks, seat.turn, seat.share, seat.count)
 
     def group(self, group: Group) -> Block:
         return Block(tuple(map(self._spot, group.places)), self.said(group.caption), group.framed)

@@ -18,6 +18,8 @@ _RAISED: Final = 26
 _SCALE: Final = 1.08
 _FEW: Final = 5
 """So few cards need not overlap."""
+_ASIDE: Final = 84
+"""From card to card where the hand lies aside."""
 _GAP: Final = 28
 _LETTERS: Final = 24
 
@@ -26,7 +28,7 @@ def hand_height(drawing: Drawing) -> int:
     """Return how much height the hand takes below the table."""
     if not any(block.spots for block in drawing.hand):
         return 0
-    if _is_grouped(drawing):
+    if is_grouped(drawing):
         return GROUPS_HIGH
     spots = [spot for block in drawing.hand for spot in block.spots]
     return round(_FLAT_HIGH + _bend(spots, len(spots) - 1) + _RAISED * _is_raising(spots))
@@ -47,19 +49,20 @@ def _is_raising(spots: list[Spot]) -> bool:
     return len({spot.mark == "dim" for spot in spots}) > 1
 
 
-def _is_grouped(drawing: Drawing) -> bool:
+def is_grouped(drawing: Drawing) -> bool:
+    """Tell whether the hand lies in groups with brackets."""
     return len(drawing.hand) > 1 or any(block.caption or block.framed for block in drawing.hand)
 
 
-def paste_hand(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> None:
-    """Paste the hand below `top`: one row, or its groups if there are several."""
-    if _is_grouped(drawing):
+def paste_hand(canvas: Canvas, look: Look, drawing: Drawing, top: float, middle: float = WIDTH / 2) -> None:
+    """Paste the hand below `top`: a row round its `middle`, overlapped if aside, or its groups if there are several."""
+    if is_grouped(drawing):
         _paste_groups(canvas, look, drawing, top)
         return
     spots = [spot for block in drawing.hand for spot in block.spots]
-    raised = _is_raising(spots)
+    raised, step = _is_raising(spots), _step(len(spots)) if middle == WIDTH / 2 else _ASIDE
     for number, spot in enumerate(spots):
-        x = 360 + (number - (len(spots) - 1) / 2) * _step(len(spots))
+        x = middle + (number - (len(spots) - 1) / 2) * step
         y = top + 84 + _bend(spots, number) + (_RAISED if raised and spot.mark == "dim" else 0)
         canvas.put(lying(look, drawing, spot, _SCALE), x, y)
 

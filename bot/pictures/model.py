@@ -70,6 +70,7 @@ class SeatArt:
     blocks: tuple[Block, ...] = ()
     turn: bool = False
     share: float | None = None
+    count: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

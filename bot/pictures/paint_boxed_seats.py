@@ -9,7 +9,7 @@ from typing import Final
 from bot.pictures import image_stamps
 from bot.pictures.canvas import Canvas
 from bot.pictures.felt_palette import GOLD, WIDTH
-from bot.pictures.hand_picture import hand_height, lying, paste_hand
+from bot.pictures.hand_picture import hand_height, is_grouped, lying, paste_hand
 from bot.pictures.image_stamps import Look
 from bot.pictures.lettering import cut, legible, short_name, width
 from bot.pictures.model import Drawing, SeatArt, Spot
@@ -22,16 +22,25 @@ _PEEK: Final = 46
 """How much of a card is seen above the one that lies on it, at scale 1."""
 _DEEP: Final = 6
 """A column of more cards is pushed together."""
-_SCALES: Final = (0.66, 0.58, 0.52, 0.44, 0.38)
+_SCALES: Final = (0.66, 0.58, 0.52, 0.44, 0.38, 0.34)
 _BAND: Final = 142
 _HIGHEST: Final = 820
 _PILE: Final = 0.72
 _BESIDE: Final = 104
 _NARROW: Final = 300
+_TINY: Final = 180
+"""A box so narrow has a smaller portrait."""
 _NUMBERED: Final = 74
 """How much of a card must be seen, at scale 1, so that the number on its back is."""
 _FEW: Final = 4
 """So many seats are two abreast, more are three abreast."""
+_MANY: Final = 6
+"""More seats than this are four abreast, where a hand lies below them."""
+_LOW_HAND: Final = 5
+"""A hand of so many cards leaves room for the piles beside it."""
+_BESIDE_HIGH: Final = 170
+_HAND_MIDDLE: Final = 486
+"""The middle of a hand that lies beside the piles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +60,15 @@ class Plan:
 
 def boxes_height(drawing: Drawing) -> int:
     """Return how high the picture of such a table is."""
-    return _plan(drawing).height + _band(drawing) + hand_height(drawing)
+    return _plan(drawing).height + _band(drawing) + _hand_high(drawing)
 
 
 def paint_boxes(canvas: Canvas, look: Look, drawing: Drawing) -> None:
     """Paint such a table; `boxes_height` says how high the canvas must be."""
     plan, seats = _plan(drawing), _boxed(drawing)
-    abreast, y = _abreast(seats), _SIDE
+    abreast, y = _abreast(drawing), _SIDE
     for row, high in enumerate(plan.rows):
-        if row == plan.band:
+        if row == plan.band and _band(drawing):
             _paint_band(canvas, look, drawing, y + (_BAND - _GAP) / 2)
             y += _band(drawing)
         here = seats[abreast * row :][:abreast]
@@ -68,10 +77,14 @@ def paint_boxes(canvas: Canvas, look: Look, drawing: Drawing) -> None:
             _paint_box(canvas, look, drawing, seat, (left, y, left + plan.wide, y + high), plan.scale)
             left += plan.wide + _GAP
         y += high + _GAP
-    if plan.band >= len(plan.rows):
+    if plan.band >= len(plan.rows) and _band(drawing):
         _paint_band(canvas, look, drawing, y + (_BAND - _GAP) / 2)
-    if drawing.hand:
-        paste_hand(canvas, look, drawing, canvas.height - hand_height(drawing))
+    if _is_beside(drawing):
+        top = canvas.height - _hand_high(drawing)
+        _paint_piles(canvas, look, drawing, (68, top + 84), 130)
+        paste_hand(canvas, look, drawing, top, _HAND_MIDDLE)
+    elif drawing.hand:
+        paste_hand(canvas, look, drawing, canvas.height - _hand_high(drawing))
 
 
 def _boxed(drawing: Drawing) -> list[SeatArt]:
@@ -80,19 +93,30 @@ def _boxed(drawing: Drawing) -> list[SeatArt]:
     return [*others, own] if own is not None and own.blocks else others
 
 
-def _abreast(seats: list[SeatArt]) -> int:
-    return 2 if len(seats) <= _FEW else 3
+def _abreast(drawing: Drawing) -> int:
+    count = len(_boxed(drawing))
+    return 2 if count <= _FEW else 4 if count > _MANY and drawing.hand else 3
+
+
+def _is_beside(drawing: Drawing) -> bool:
+    """Tell whether the piles lie beside the hand, and not in a band of their own."""
+    few = sum(len(block.spots) for block in drawing.hand) <= _LOW_HAND
+    return bool(drawing.hand) and few and not is_grouped(drawing) and not drawing.ribbon and len(drawing.blocks) <= 2
+
+
+def _hand_high(drawing: Drawing) -> int:
+    return max(hand_height(drawing), _BESIDE_HIGH) if _is_beside(drawing) else hand_height(drawing)
 
 
 def _band(drawing: Drawing) -> int:
-    return _BAND if drawing.blocks or drawing.ribbon else 0
+    return _BAND if (drawing.blocks or drawing.ribbon) and not _is_beside(drawing) else 0
 
 
 @lru_cache(maxsize=64)
 def _plan(drawing: Drawing) -> Plan:
     """Return the largest plan that keeps the picture within bounds, else the smallest."""
     seats = _boxed(drawing)
-    abreast, room = _abreast(seats), _HIGHEST - _band(drawing) - hand_height(drawing)
+    abreast, room = _abreast(drawing), _HIGHEST - _band(drawing) - _hand_high(drawing)
     wide = (WIDTH - 2 * _SIDE - _GAP * (abreast - 1)) // abreast
     lines = [seats[start : start + abreast] for start in range(0, len(seats), abreast)]
     plans = [
@@ -151,23 +175,24 @@ def _paint_outline(canvas: Canvas, look: Look, frame: tuple[int, int, int, int])
 def _paint_head(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], wide: int) -> None:
     x, y = at
     name = short_name(seat.person.name, seat.person.seat)
-    canvas.put(image_stamps.portrait(look, seat.person, name, 25, seat.turn), x + 38, y + 37)
-    narrow = wide < _NARROW
+    narrow, tiny = wide < _NARROW, wide < _TINY
+    left = 54 if tiny else 76
+    canvas.put(image_stamps.portrait(look, seat.person, name, 22 if tiny else 25, seat.turn), x + left // 2, y + 37)
     note = legible(seat.note)
     score = (
         image_stamps.words(look, cut(note, 100 if narrow else 150, NOTE, "bold"), NOTE, "bold", GOLD) if note else None
     )
     taken = 0 if score is None else score.width + 12
     size = 22 if narrow else NAME
-    room = wide - 90 - (0 if narrow else taken)
-    put_left(canvas, image_stamps.words(look, cut(name, room, size, "bold"), size), x + 76, y + 26)
+    room = wide - left - (6 if tiny else 14) - (0 if narrow else taken)
+    put_left(canvas, image_stamps.words(look, cut(name, room, size, "bold"), size), x + left, y + 26)
     if score is not None:
         canvas.put(score, x + wide - 14 - score.width / 2, y + (52 if narrow else 26))
     if seat.share is not None:
-        long = max(wide - 92 - (taken if narrow else 0), 24)
-        canvas.put(image_stamps.bar(look, long, round(long * min(max(seat.share, 0), 1))), x + 76 + long / 2, y + 52)
+        long = max(wide - left - 16 - (taken if narrow else 0), 24)
+        canvas.put(image_stamps.bar(look, long, round(long * min(max(seat.share, 0), 1))), x + left + long / 2, y + 52)
     elif seat.signs:
-        paste_signs(canvas, look, seat.signs, (x + 90 + 11 * (len(seat.signs) - 1), y + 56))
+        paste_signs(canvas, look, seat.signs, (x + left + 14 + 11 * (len(seat.signs) - 1), y + 56))
 
 
 def _paste_stack(
@@ -191,6 +216,17 @@ def _paint_band(canvas: Canvas, look: Look, drawing: Drawing, y: float) -> None:
     """Paste the piles with their captions below them, in the middle; with a ribbon they make room for it."""
     step, count = 140, len(drawing.blocks)
     first = 84.0 if drawing.ribbon else 360 - step * (count - 1) / 2
+    _paint_piles(canvas, look, drawing, (first, y), step)
+    if drawing.ribbon:
+        left = 20 + step * count
+        size = next((size for size in (27, 24) if width(drawing.ribbon, size, style="heavy") < WIDTH - left - 96), 22)
+        words = cut(legible(drawing.ribbon), WIDTH - left - 96, size, "heavy")
+        canvas.put(image_stamps.ribbon(look, words, size, 240), (left + WIDTH) / 2 - 4, y)
+
+
+def _paint_piles(canvas: Canvas, look: Look, drawing: Drawing, at: tuple[float, float], step: int) -> None:
+    """Paste the piles side by side from a point on, each with its caption below."""
+    first, y = at
     for number, block in enumerate(drawing.blocks):
         x = first + number * step
         for spot in block.spots[:1]:
@@ -199,8 +235,3 @@ def _paint_band(canvas: Canvas, look: Look, drawing: Drawing, y: float) -> None:
             canvas.put(lying(look, drawing, spot, _PILE, 0 if spot.empty else 3), x, y - 14)
         if block.caption:
             canvas.put(image_stamps.words(look, cut(legible(block.caption), step - 8, NOTE, "bold"), NOTE), x, y + 56)
-    if drawing.ribbon:
-        left = 20 + step * count
-        size = next((size for size in (27, 24) if width(drawing.ribbon, size, style="heavy") < WIDTH - left - 96), 22)
-        words = cut(legible(drawing.ribbon), WIDTH - left - 96, size, "heavy")
-        canvas.put(image_stamps.ribbon(look, words, size, 240), (left + WIDTH) / 2 - 4, y)

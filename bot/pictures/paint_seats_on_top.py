@@ -11,13 +11,16 @@ from bot.pictures.hand_picture import hand_height, lying, paste_hand
 from bot.pictures.image_stamps import Look
 from bot.pictures.lettering import cut, legible
 from bot.pictures.model import Block, Drawing, SeatArt, Spot
-from bot.pictures.seat_portraits import MOST, paste_seat, put_left, split
+from bot.pictures.seat_portraits import MOST, paste_seat, paste_seat_in_row, put_left, split
 
 _DUEL_HIGH: Final = 316
 _SIDES: Final = (96, WIDTH - 96)
 _ABREAST: Final = 4
 _SEATS_HIGH: Final = 142
+_ROW_OF_SEATS_HIGH: Final = 76
+"""With more seats than stand abreast, names stand beside the portraits."""
 _LETTERS: Final = 24
+_SIGN: Final = 34
 _MARGIN: Final = 24
 _PILE: Final = 0.62
 
@@ -80,7 +83,8 @@ def _paste_pile(canvas: Canvas, look: Look, drawing: Drawing, block: Block, at: 
 
 
 def _seats_high(drawing: Drawing) -> int:
-    return _SEATS_HIGH * -(-min(len(drawing.seats), MOST) // _ABREAST)
+    rows = -(-min(len(drawing.seats), MOST) // _ABREAST)
+    return _SEATS_HIGH if rows == 1 else 8 + _ROW_OF_SEATS_HIGH * rows
 
 
 def _row(drawing: Drawing) -> tuple[list[Spot], float]:
@@ -99,7 +103,7 @@ def _row_high(drawing: Drawing) -> int:
 
 
 def _foot_high(drawing: Drawing) -> int:
-    return 118 if drawing.ribbon or any(block.framed for block in drawing.blocks) else 8
+    return 100 if drawing.ribbon or any(block.framed for block in drawing.blocks) else 8
 
 
 def _paint_row(canvas: Canvas, look: Look, drawing: Drawing) -> None:
@@ -107,8 +111,12 @@ def _paint_row(canvas: Canvas, look: Look, drawing: Drawing) -> None:
     for number, seat in enumerate(seats):
         here = seats[number - number % _ABREAST :][:_ABREAST]
         wide = WIDTH / len(here)
-        at = (number % _ABREAST + 0.5) * wide, 44 + number // _ABREAST * _SEATS_HIGH
-        paste_seat(canvas, look, seat, at, 28, min(round(wide) - 14, 190))
+        left = number % _ABREAST * wide
+        if len(seats) <= _ABREAST:
+            paste_seat(canvas, look, seat, (left + wide / 2, 44), 28, min(round(wide) - 14, 190))
+            continue
+        at = left + 38, 46 + number // _ABREAST * _ROW_OF_SEATS_HIGH
+        paste_seat_in_row(canvas, look, seat, at, 24, round(wide) - 42)
     y = _seats_high(drawing) + 8
     spots, scale = _row(drawing)
     columns = _columns(scale)
@@ -117,14 +125,16 @@ def _paint_row(canvas: Canvas, look: Look, drawing: Drawing) -> None:
         here_many = min(len(spots) - row * columns, columns)
         x = 360 + (number % columns - (here_many - 1) / 2) * 108 * scale
         canvas.put(lying(look, drawing, spot, scale), x, y + (row + 0.5) * 156 * scale)
-    _paint_foot(canvas, look, drawing, y + _row_high(drawing) + 46)
+    _paint_foot(canvas, look, drawing, y + _row_high(drawing) + 38)
 
 
 def _paint_foot(canvas: Canvas, look: Look, drawing: Drawing, y: float) -> None:
     """Paint the piles and, in a pill, what is to be said of the row."""
     right = WIDTH - 14.0
     if drawing.ribbon:
-        pill = image_stamps.pill(look, cut(legible(drawing.ribbon), 400, _LETTERS, "heavy"), _LETTERS)
+        signed = any(not block.spots for block in drawing.blocks)
+        size, room = (22, 364) if signed else (_LETTERS, 400)
+        pill = image_stamps.pill(look, cut(legible(drawing.ribbon), room, size, "heavy"), size)
         canvas.put(pill, right - pill.width / 2, y)
         right -= pill.width
     x = 68.0
@@ -133,7 +143,9 @@ def _paint_foot(canvas: Canvas, look: Look, drawing: Drawing, y: float) -> None:
             continue
         for spot in block.spots[:1]:
             canvas.put(lying(look, drawing, spot, _PILE, -4), x, y)
-        if block.caption:
+        if block.caption and not block.spots:  # a sign alone
+            put_left(canvas, image_stamps.words(look, legible(block.caption), _SIGN, "plain"), x + 2, y)
+        elif block.caption:
             words = cut(legible(block.caption), round(right - x - 56), _LETTERS, "bold")
             put_left(canvas, image_stamps.words(look, words, _LETTERS), x + 48, y)
         x += 180

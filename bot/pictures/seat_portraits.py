@@ -35,6 +35,7 @@ def paste_seat(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float
     x, y = at
     name = short_name(seat.person.name, seat.person.seat)
     canvas.put(image_stamps.portrait(look, seat.person, name, radius, seat.turn), x, y)
+    paste_count(canvas, look, seat, (x, y), radius)
     y += radius + 25
     if room:
         canvas.put(image_stamps.words(look, cut(name, room, NAME, "bold"), NAME), x, y)
@@ -45,6 +46,28 @@ def paste_seat(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float
     if seat.note:
         room = min(room or 150, 170)
         canvas.put(image_stamps.words(look, cut(legible(seat.note), room, NOTE, "words"), NOTE, "words"), x, y + 1)
+
+
+def paste_seat_in_row(
+    canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float], radius: int, room: int
+) -> None:
+    """Paste a portrait with name and note to the right of it, as where there are many seats."""
+    x, y = at
+    name = short_name(seat.person.name, seat.person.seat)
+    canvas.put(image_stamps.portrait(look, seat.person, name, radius, seat.turn), x, y)
+    paste_count(canvas, look, seat, at, radius)
+    left, room = x + radius + 14, room - radius - 14
+    put_left(canvas, image_stamps.words(look, cut(name, room, NOTE, "bold"), NOTE), left, y - 12)
+    if seat.note:
+        note = cut(legible(seat.note), room, NOTE, "words")
+        put_left(canvas, image_stamps.words(look, note, NOTE, "words"), left, y + 15)
+
+
+def paste_count(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float], radius: int) -> None:
+    """Paste the number of cards in hand on the edge of a portrait."""
+    if seat.count is not None:
+        badge = image_stamps.figure(look, str(seat.count), 16)
+        canvas.put(badge, at[0] - radius * 0.82, at[1] + radius * 0.68)
 
 
 def paste_signs(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float]) -> None:

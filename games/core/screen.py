@@ -72,7 +72,8 @@ class Group:
 class Seat:
     """A seat as a picture shows it: portrait and name, a note and signs below them, the cards in front of it.
 
-    The table waits for a seat that is in `turn`. `share` (0 to 1) is how near it is to the target, drawn as a bar.
+    The table waits for a seat that is in `turn`. `share` (0 to 1) is how near it is to the target, drawn as a bar;
+    `count` is the number of cards in hand, which a line must tell as well.
     """
 
     seat: int
@@ -81,6 +82,7 @@ class Seat:
     groups: tuple[Group, ...] = ()
     turn: bool = False
     share: float | None = None
+    count: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,7 @@ from games.gaag.cards import (
     GAP,
     LINK_7,
     LINK_8,
-    NUMBER_OF,
-    SYMBOLS,
     WRITTEN,
-    is_element,
     weigh,
 )
 from games.gaag.faces import BACK, face
@@ -30,6 +27,8 @@ from games.gaag.row import landing
 from games.gaag.scoring import why
 from games.gaag.view import View
 
+FEW: Final = 5
+"""Up to so many seats, everybody's arithmetic of a round stands beneath the table."""
 _SIGNS: Final = {CLOSE_LOW: "🔒", CLOSE_HIGH: "🔒", LINK_7: "🔗", LINK_8: "🔗", GAP: "↔️"}
 
 
@@ -40,14 +39,18 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
     news = _last_round(view) if view.turns == 0 else ()
     if view.seat is None:
         blocks = (*news, *_table(view, ()), _middle(view), *_seats(view))
-        return Screen(_title(view), blocks, _waiting(view))
-    others = (replace(_seat(view, seat), drawn=True) for seat in view.playing if seat != view.seat)
+        return Screen(_title(view), blocks, _waiting(view), short=_short(view))
+    others = (_seat(view, seat) for seat in view.playing if seat != view.seat)
     blocks = (*news, *_table(view, asks), _middle(view), _seat(view, view.seat), *others)
-    return Screen(_title(view), blocks, None if asks else _waiting(view), _choices(view, asks))
+    return Screen(_title(view), blocks, None if asks else _waiting(view), _choices(view, asks), short=_short(view))
 
 
 def _title(view: View) -> Text:
     return Text("gaag.title", round=view.round, target=view.variant.target)
+
+
+def _short(view: View) -> Text:
+    return Text("gaag.title-short", round=view.round, target=view.variant.target)
 
 
 def _waiting(view: View) -> Text:
@@ -69,7 +72,7 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     pile = (Group((Place(),), Text("gaag.stock", cards=view.pile_size), framed=True),) if view.pile_size else ()
     seats = tuple(_seat_shown(view, seat) for seat in view.playing)
     own = view.seat if view.seat in view.playing else None
-    yield Cards((Group(tiles), *pile), alt, seats, hand, own, worth, "strip", BACK, "petrol")
+    yield Cards((Group(tiles), *pile, *_direction(view)), alt, seats, hand, own, worth, "strip", BACK, "petrol")
     if own is not None and not view.hand:
         yield Line(Text("gaag.hand-empty"))
     if view.row:
@@ -79,8 +82,15 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
 
 
 def _seat_shown(view: View, seat: int) -> Seat:
-    note = Text("gaag.total-note", points=totals(view.done, view.seats)[seat])
-    return Seat(seat, note, turn=seat == view.turn)
+    points, collected = totals(view.done, view.seats)[seat], len(view.collected[seat])
+    note = Text("gaag.total-note", points=points, collected=collected, atoms=_running(view, seat))
+    return Seat(seat, note, turn=seat == view.turn, count=view.counts[seat])
+
+
+def _direction(view: View) -> Iterator[Group]:
+    """Yield which way the turns go, where it matters."""
+    if len(view.playing) > 2:
+        yield Group((), Text("gaag.way", direction=view.direction), framed=True)
 
 
 def _middle(view: View) -> Line:
@@ -89,7 +99,9 @@ def _middle(view: View) -> Line:
         return Line(Text("gaag.pile", cards=view.pile_size), quiet=True, drawn=True)
     way = Text("gaag.direction", direction=view.direction, who=_next(view, view.direction))
     return Line(
-        Text("gaag.pile-and-direction", pile=Text("gaag.pile", cards=view.pile_size), direction=way), quiet=True
+        Text("gaag.pile-and-direction", pile=Text("gaag.pile", cards=view.pile_size), direction=way),
+        quiet=True,
+        drawn=True,
     )
 
 
@@ -107,21 +119,26 @@ def _seat(view: View, seat: int) -> Line:
     """Return a seat's cards and total, and whether it leaves; running atoms only with `show_collected` (GA-R15)."""
     if seat in view.gone:
         return _gone(view, seat)
-    cards = view.collected[seat]
     return Line(
         Text(
             "gaag.seat",
             who=Who(seat),
             hand=view.counts[seat],
-            collected=len(cards),
-            atoms=Text("gaag.running", atoms=weigh(cards, view.variant.special_atoms))
-            if view.variant.show_collected
-            else "",
+            collected=len(view.collected[seat]),
+            atoms=_running(view, seat),
             points=totals(view.done, view.seats)[seat],
             leaving=Text("gaag.leaving") if seat in view.leaving else "",
         ),
         quiet=True,
+        drawn=seat not in view.leaving,
     )
+
+
+def _running(view: View, seat: int) -> Text | str:
+    """Return the atoms that a seat has picked up in this round, where everybody may know them."""
+    if not view.variant.show_collected:
+        return ""
+    return Text("gaag.running", atoms=weigh(view.collected[seat], view.variant.special_atoms))
 
 
 def _gone(view: View, seat: int) -> Line:
@@ -197,7 +214,7 @@ def _emoji(move: Move) -> str:
 
 
 def _icon(view: View, move: Move) -> Icon | None:
-    """Return a tile with its symbol, and the interval where « <> » goes; or the row with its cost."""
+    """Return a tile, with the interval where « <> » goes; or the row with its cost."""
     if move.verb == "pickup":
         return Icon("down", Text("gaag.pick-up-short", atoms=weigh(view.row, view.variant.special_atoms)))
     if move.verb != "play":
@@ -206,7 +223,7 @@ def _icon(view: View, move: Move) -> Icon | None:
     where = landing(view.row, card) if view.seat == view.turn else None
     between = f"{where.number}–{where.beyond}" if where is not None and where.side == "between" else ""
     name = WRITTEN[card].replace("-", "_")
-    return Icon(f"gaag_{name}", SYMBOLS[NUMBER_OF[card]] if is_element(card) else between)
+    return Icon(f"gaag_{name}", between)
 
 
 # --- the end of a round and of the game ----------------------------------------------------------------------------
@@ -216,10 +233,12 @@ def _last_round(view: View) -> Iterator[Line]:
     """Yield the arithmetic of the last finished round and the totals after it."""
     if view.done:
         points = totals(view.done, view.seats)
-        yield Line(Text("gaag.round-was", round=len(view.done)))
+        # a panel has no room for it, nor a table of many; the picture has the new totals
+        drawn = view.phase != "over" and (view.seat is not None or view.seats > FEW)
+        yield Line(Text("gaag.round-was", round=len(view.done)), drawn=drawn)
         for seat in playing(view.seats, view.done[-1].gone):
             text = Text("gaag.seat-was", who=Who(seat), why=why(view.done[-1], seat), points=points[seat])
-            yield Line(text, quiet=True)
+            yield Line(text, quiet=True, drawn=drawn)
 
 
 def _left(view: View) -> Iterator[Line]:

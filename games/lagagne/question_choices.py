@@ -15,7 +15,7 @@ from games.lagagne.homes_and_thefts import BACK, FROM, Theft, theft_words, theft
 from games.lagagne.state import opponents
 from games.lagagne.view import View
 
-_ROW: Final = 3
+_ROW: Final = 4
 Thefts: TypeAlias = Mapping[tuple[str, ...], Theft]
 
 
@@ -26,7 +26,10 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         prompt = Text("lagagne.ask-settle", card=CARD_WORDS[view.swap.seen], victim=Who(view.swap.victim))
         yield Choose(prompt, tuple(_settling(choice) for choice in verbs["settle"].choices), _ROW)
         return
-    if played := tuple(_played(view, verbs)):
+    played = tuple(_played(view, verbs))
+    if "mulligan" in verbs:
+        played += (Option(Text("lagagne.do-mulligan"), Move("mulligan")),)
+    if played:
         yield Choose(Text("lagagne.ask-play"), played, _ROW)
     if "discard" in verbs:
         ask = verbs["discard"]
@@ -35,8 +38,6 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
             Option(CARD_WORDS[card], Move("discard", (WRITTEN[card],)), ask.barred, icon=icon(card)) for card in cards
         )
         yield Choose(Text("lagagne.ask-discard"), thrown, listed=True)
-    if "mulligan" in verbs:
-        yield Choose(Text("lagagne.ask-mulligan"), (Option(Text("lagagne.do-mulligan"), Move("mulligan")),))
 
 
 def _settling(choice: Choice) -> Option:

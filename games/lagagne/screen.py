@@ -30,11 +30,16 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
         return Screen(_title(view), (*_podium(view), *_tie(view), *_cap(view)))
     ending = (*_last_round(view), *_cap(view))
     blocks = (*ending, *_own(view, view.seat), *_standing(view), *_exchanged(view), _round_line(view))
-    return Screen(_title(view), blocks, None if asks else _waiting(view), tuple(chooses(view, asks)))
+    choices = tuple(chooses(view, asks))
+    return Screen(_title(view), blocks, None if asks else _waiting(view), choices)
 
 
 def _title(view: View) -> Text:
-    return Text("lagagne.title-over") if view.phase == "over" else Text("lagagne.title", round=view.round)
+    return (
+        Text("lagagne.title-over")
+        if view.phase == "over"
+        else Text("lagagne.title", round=view.round, target=view.variant.target)
+    )
 
 
 def _waiting(view: View) -> Text:
@@ -79,7 +84,7 @@ def _round_line(view: View) -> Line:
         first=Who(view.leader),
         last=Who(_before(view, view.leader)),
     )
-    return Line(words, quiet=True)
+    return Line(words, quiet=True, drawn=True)
 
 
 # --- the columns ---------------------------------------------------------------------------------------------------

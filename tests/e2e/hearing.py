@@ -56,11 +56,15 @@ def is_in_words(message: Message) -> bool:
 
 
 def pieces(table: Table, page: Page) -> list[str]:
-    """Return what a page with pictures says, line by line and in order; a picture says its alt text."""
+    """Return what a page with pictures says, line by line and in order; a picture says its alt text.
+
+    Small print that stands in one line there is a line for each piece.
+    """
     found: list[str] = []
     for item in page.view().walk_children():
         if isinstance(item, ui.TextDisplay):
-            found += item.content.split("\n")
+            for line in item.content.split("\n"):
+                found += line.removeprefix("-# ").split(" · ") if line.startswith("-# ") else [line]
         elif isinstance(item, ui.MediaGallery):
             found += [line for shown in item.items for line in str(shown.description).split("\n")]
     return [named(table, line) for line in found]

@@ -62,7 +62,8 @@ goes = { $side ->
   }
 
 ## Table
-title = GaAg — round { $round }, up to { $target } atoms
+title = GaAg · round { $round } · to { $target } atoms
+title-short = GaAg · round { $round } · to { $target }
 title-over = GaAg — game over
 waiting = { $phase ->
     [restart] { $who } to open a new row
@@ -70,7 +71,10 @@ waiting = { $phase ->
    *[turn] { $who } to play
   }
 stock = Pile: { $cards }
-total-note = total { $points }
+total-note = { $collected ->
+    [0] total { $points }
+   *[other] { $points } · took { $collected }{ $atoms }
+  }
 alt-panel = { $hand } { $row }
 row-empty = The row is empty.
 row-alt = Row, from low to high: { $cards }.
@@ -95,12 +99,16 @@ pile = Pile: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }
+way = { $direction ->
+    [1] ↻
+   *[other] ↺
+  }
 direction = { $direction ->
     [1] Clockwise ↻
    *[other] Anticlockwise ↺
   }, then { $who }
 pile-and-direction = { $direction } · { $pile }
-seat = { $who } · hand { $hand } · collected { $collected }{ $atoms } · total { $points }{ $leaving }
+seat = { $who } · hand { $hand } · total { $points } · took { $collected }{ $atoms }{ $leaving }
 seat-gone = { $who } · has left the game · total { $points }
 leaving = { " " }· leaves after this round
 running = { " " }({ $atoms ->
@@ -125,11 +133,11 @@ curve-of = { $who }: { $points }
 hand = Your hand: { $cards }
 hand-empty = You have no cards left.
 ask = { $kind ->
-    [direction] A special card: which way does play go on?
-    [open] Your turn to open the row: with which card?
-    [stuck] No card fits: all you can do is pick up the row.
+    [direction] Which way do turns go on?
+    [open] Which card opens the row?
+    [stuck] Nothing fits: pick up the row.
     [ahead] Which card in your next turn, if it fits then?
-   *[turn] Your turn: do you play a card, or pick up the row?
+   *[turn] Your turn: play, or pick up?
   }
 pick-up-short = Pick up ({ $atoms })
 pick-up = Pick up ({ $cards ->

@@ -62,7 +62,8 @@ goes = { $side ->
   }
 
 ## Table
-title = GaAg — manche { $round }, jusqu’à { $target } atomes
+title = GaAg · manche { $round } · but { $target } atomes
+title-short = GaAg · manche { $round } · but { $target }
 title-over = GaAg — partie terminée
 waiting = { $phase ->
     [restart] À { $who } d’ouvrir un nouveau tableau
@@ -70,7 +71,10 @@ waiting = { $phase ->
    *[turn] À { $who } de jouer
   }
 stock = Pioche : { $cards }
-total-note = total { $points }
+total-note = { $collected ->
+    [0] total { $points }
+   *[other] { $points } · pris { $collected }{ $atoms }
+  }
 alt-panel = { $hand } { $row }
 row-empty = Le tableau est vide.
 row-alt = Tableau, du plus petit au plus grand : { $cards }.
@@ -95,12 +99,16 @@ pile = Pioche : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   }
+way = { $direction ->
+    [1] ↻
+   *[other] ↺
+  }
 direction = Sens { $direction ->
     [1] horaire ↻
    *[other] antihoraire ↺
   }, ensuite { $who }
 pile-and-direction = { $direction } · { $pile }
-seat = { $who } · main { $hand } · ramassées { $collected }{ $atoms } · total { $points }{ $leaving }
+seat = { $who } · main { $hand } · total { $points } · pris { $collected }{ $atoms }{ $leaving }
 seat-gone = { $who } · a quitté la partie · total { $points }
 leaving = { " " }· part après cette manche
 running = { " " }({ $atoms ->
@@ -128,11 +136,11 @@ curve-of = { $who } : { $points }
 hand = Ta main : { $cards }
 hand-empty = Tu n’as plus de cartes.
 ask = { $kind ->
-    [direction] Carte spéciale : dans quel sens continue-t-on ?
-    [open] À toi d’ouvrir le tableau : avec quelle carte ?
-    [stuck] Aucune carte ne se pose : il te reste à ramasser le tableau.
+    [direction] Dans quel sens continue-t-on ?
+    [open] Avec quelle carte ouvres-tu ?
+    [stuck] Rien ne va : ramasse le tableau.
     [ahead] Quelle carte à ton prochain tour, si elle peut se poser ?
-   *[turn] À toi : joues-tu une carte, ou ramasses-tu le tableau ?
+   *[turn] À toi : poser, ou ramasser ?
   }
 pick-up-short = Ramasser ({ $atoms })
 pick-up = Ramasser ({ $cards ->

@@ -101,7 +101,7 @@ beside = { $before } { $last }
 dotted = { $before } · { $last }
 
 ## Table
-title = LaGagne — round { $round }
+title = LaGagne · round { $round } · to { $target }
 title-over = LaGagne — game over
 waiting = { $phase ->
     [exchange] { $who } to keep or give back the card seen
@@ -140,8 +140,7 @@ seen = Drawn from { $victim }
 seen-said = { $caption }: { $card }
 ask-play = Place or play a card…
 ask-discard = … or throw one away
-ask-mulligan = No symbol to start with: you may change your whole hand, once a game.
-do-mulligan = Change my five cards
+do-mulligan = Change my 5 cards, only once
 ask-settle = You have drawn { $card } from { $victim }: give it back, or keep it and give another card?
 give-back = Give it back
 give-short = Give

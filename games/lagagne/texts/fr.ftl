@@ -1,4 +1,4 @@
-# LaGagne : tout ce que dit le jeu.
+# LaGagne : tout ce que dit le jeu.
 name = LaGagne
 tagline = Remplis tes colonnes, double-les, chipe celles des autres : 150 points pour gagner.
 score-round = Tour de table { $round }
@@ -101,7 +101,7 @@ beside = { $before } { $last }
 dotted = { $before } · { $last }
 
 ## Table
-title = LaGagne — tour de table { $round }
+title = LaGagne · tour { $round } · but { $target }
 title-over = LaGagne — partie terminée
 waiting = { $phase ->
     [exchange] À { $who } de garder ou de rendre la carte vue
@@ -140,8 +140,7 @@ seen = Tirée chez { $victim }
 seen-said = { $caption } : { $card }
 ask-play = Pose ou joue une carte…
 ask-discard = … ou jettes-en une
-ask-mulligan = Pas de symbole pour démarrer : tu peux changer toute ta main, une fois par partie.
-do-mulligan = Changer mes cinq cartes
+do-mulligan = Changer mes 5 cartes, une fois
 ask-settle = Tu as tiré { $card } chez { $victim } : tu rends la carte, ou tu la gardes et en donnes une autre ?
 give-back = La rendre
 give-short = Donner

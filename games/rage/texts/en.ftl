@@ -56,7 +56,7 @@ rank-notrump = NO TRUMP
 rank-change = NEW TRUMP
 
 ## Table
-title = Rage — round { $round } of { $rounds }, { $hand ->
+title = Rage · round { $round }/{ $rounds } · { $hand ->
     [one] { $hand } card
    *[other] { $hand } cards
   }

@@ -56,7 +56,7 @@ rank-notrump = SANS ATOUT
 rank-change = AUTRE ATOUT
 
 ## Table
-title = Rage — manche { $round } sur { $rounds }, { $hand ->
+title = Rage · manche { $round }/{ $rounds } · { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
   }
