@@ -18,7 +18,7 @@ from bot.language.sentences import Language
 from bot.learning.rule_links import explained, named_in, rule_buttons, why_controls, with_rules
 from bot.pages.latest_news import brief_lines, news_lines
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
-from bot.pages.question_controls import asking_at, controls, is_listed, reasons, step_of
+from bot.pages.question_controls import asking_at, controls, is_listed, listed_if_tall, reasons, step_of
 from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
 from bot.pages.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
 from bot.pictures import Painter
@@ -147,8 +147,9 @@ def _controls(table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequ
         items: list[Item] = []
         brief = emojis is not no_emojis
         asking = asking_at(table.id, turn, localizer.in_brief() if brief else localizer, emojis)
-        beside, under = () if planned else last, _last_with_buttons(chooses) if brief else len(chooses) - 1
-        for number, choose in enumerate(chooses):
+        asked = [listed_if_tall(choose, asking) for choose in chooses] if brief else chooses
+        beside, under = () if planned else last, _last_with_buttons(asked) if brief else len(chooses) - 1
+        for number, choose in enumerate(asked):
             if not (brief and is_listed(choose)):  # a list says itself what it asks
                 items.append(ui.TextDisplay(f"**{asking.localizer.say(choose.prompt)}**"))
             items += controls(choose, asking, beside if number == under else ())

@@ -18,6 +18,8 @@ from games.core.text import Text
 
 BUTTONS_MOST: Final = 15
 """More options than this are shown as a select."""
+ROWS_MOST: Final = 4
+"""Beneath a picture there is room for so many rows of buttons."""
 SELECT_MOST: Final = 25
 STYLES: Final[dict[Tone, discord.ButtonStyle]] = {
     "plain": discord.ButtonStyle.secondary,
@@ -56,6 +58,11 @@ def controls(choose: Choose, asking: Asking, beside: Sequence[ui.Button[Any]] = 
     prompt = asking.localizer.label(choose.prompt)[:150]
     selects = [ui.ActionRow(_select(part, prompt, asking, asking.pick(number))) for number, part in enumerate(parts)]
     return [*selects, *rows(beside)]
+
+
+def listed_if_tall(choose: Choose, asking: Asking) -> Choose:
+    """Return a question as a list if its buttons would take more rows than a phone has room for beneath a picture."""
+    return replace(choose, listed=True) if len(controls(choose, asking)) > ROWS_MOST else choose
 
 
 def is_listed(choose: Choose) -> bool:

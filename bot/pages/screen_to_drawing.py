@@ -86,7 +86,7 @@ class _Speaker:
         art = None if place.face is None else self._art(place.face)
         under = tuple(map(self._art, place.under))
         caption = self.said(place.caption)
-        return Spot(art, caption, place.order, place.mark, place.empty, place.number, owner, under)
+        return Spot(art, caption, place.order, place.mark, place.empty, place.number, owner, under, place.figure)
 
     def _art(self, face: Face) -> CardArt:
         rank, corner, label = (

@@ -11,10 +11,10 @@ from bot.pictures.image_stamps import Look, Worn
 from bot.pictures.lettering import cut, legible
 from bot.pictures.model import Block, Drawing, Spot
 
-GROUPS_HIGH: Final = 250
-_FLAT_HIGH: Final = 184
+GROUPS_HIGH: Final = 236
+_FLAT_HIGH: Final = 172
 _ARC: Final = 2.4
-_RAISED: Final = 26
+_RAISED: Final = 20
 _SCALE: Final = 1.08
 _FEW: Final = 5
 """So few cards need not overlap."""
@@ -22,6 +22,8 @@ _ASIDE: Final = 84
 """From card to card where the hand lies aside."""
 _GAP: Final = 28
 _LETTERS: Final = 24
+_FIGURES_HIGH: Final = 22
+"""What a row of figures beneath the cards takes."""
 
 
 def hand_height(drawing: Drawing) -> int:
@@ -29,7 +31,7 @@ def hand_height(drawing: Drawing) -> int:
     if not any(block.spots for block in drawing.hand):
         return 0
     if is_grouped(drawing):
-        return GROUPS_HIGH
+        return GROUPS_HIGH + _FIGURES_HIGH * _has_figures(drawing)
     spots = [spot for block in drawing.hand for spot in block.spots]
     return round(_FLAT_HIGH + _bend(spots, len(spots) - 1) + _RAISED * _is_raising(spots))
 
@@ -49,6 +51,10 @@ def _is_raising(spots: list[Spot]) -> bool:
     return len({spot.mark == "dim" for spot in spots}) > 1
 
 
+def _has_figures(drawing: Drawing) -> bool:
+    return any(spot.figure for block in drawing.hand for spot in block.spots)
+
+
 def is_grouped(drawing: Drawing) -> bool:
     """Tell whether the hand lies in groups with brackets."""
     return len(drawing.hand) > 1 or any(block.caption or block.framed for block in drawing.hand)
@@ -63,7 +69,7 @@ def paste_hand(canvas: Canvas, look: Look, drawing: Drawing, top: float, middle:
     raised, step = _is_raising(spots), _step(len(spots)) if middle == WIDTH / 2 else _ASIDE
     for number, spot in enumerate(spots):
         x = middle + (number - (len(spots) - 1) / 2) * step
-        y = top + 84 + _bend(spots, number) + (_RAISED if raised and spot.mark == "dim" else 0)
+        y = top + 80 + _bend(spots, number) + (_RAISED if raised and spot.mark == "dim" else 0)
         canvas.put(lying(look, drawing, spot, _SCALE), x, y)
 
 
@@ -76,14 +82,18 @@ def _paste_groups(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> N
     step = min(76.0, room / max(count - 1, 1))
     x = 360 - ((count - 1) * step + _GAP * (len(blocks) - 1)) / 2
     notes: list[tuple[str, float]] = []
+    below = top + _FIGURES_HIGH * _has_figures(drawing)
     for block in blocks:
         first = x
         for spot in block.spots:
             canvas.put(lying(look, drawing, spot, scale), x, top + 92 - 18 * (spot.mark == "new"))
             notes += [(spot.caption, x)] if spot.caption else []
+            if spot.figure:
+                figure = image_stamps.words(look, spot.figure, _LETTERS, "bold", image_stamps.ink_of(green=False))
+                canvas.put(figure, x - 50 * scale + min(step, 100) / 2, top + 184)
             x += step
         edge = x - step + (54 if block is blocks[-1] else step - 50 + _GAP - 8)
-        _paste_bracket(canvas, look, block, (first - 52, edge), top + 182)
+        _paste_bracket(canvas, look, block, (first - 52, edge), below + 182)
         x += _GAP
     for note, at in notes:
         pill = image_stamps.pill(look, cut(legible(note), 200, 22, "heavy"), 22)

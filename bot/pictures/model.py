@@ -39,6 +39,7 @@ class Spot:
     number: int = 0
     owner: int = -1
     under: tuple[CardArt, ...] = ()
+    figure: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from bot.pictures.hand_picture import hand_height, is_grouped, lying, paste_hand
 from bot.pictures.image_stamps import Look
 from bot.pictures.lettering import cut, legible, short_name, width
 from bot.pictures.model import Drawing, SeatArt, Spot
-from bot.pictures.seat_portraits import NAME, NOTE, paste_signs, put_left, split
+from bot.pictures.seat_portraits import NAME, NOTE, paste_count, paste_signs, put_left, split
 
 _SIDE: Final = 14
 _GAP: Final = 12
@@ -35,7 +35,7 @@ _NUMBERED: Final = 74
 _FEW: Final = 4
 """So many seats are two abreast, more are three abreast."""
 _MANY: Final = 6
-"""More seats than this are four abreast, where a hand lies below them."""
+"""More seats than this are four abreast."""
 _LOW_HAND: Final = 5
 """A hand of so many cards leaves room for the piles beside it."""
 _BESIDE_HIGH: Final = 170
@@ -95,7 +95,7 @@ def _boxed(drawing: Drawing) -> list[SeatArt]:
 
 def _abreast(drawing: Drawing) -> int:
     count = len(_boxed(drawing))
-    return 2 if count <= _FEW else 4 if count > _MANY and drawing.hand else 3
+    return 2 if count <= _FEW else 4 if count > _MANY else 3
 
 
 def _is_beside(drawing: Drawing) -> bool:
@@ -177,7 +177,9 @@ def _paint_head(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], 
     name = short_name(seat.person.name, seat.person.seat)
     narrow, tiny = wide < _NARROW, wide < _TINY
     left = 54 if tiny else 76
-    canvas.put(image_stamps.portrait(look, seat.person, name, 22 if tiny else 25, seat.turn), x + left // 2, y + 37)
+    radius, at = 22 if tiny else 25, (x + left // 2, y + 37)
+    canvas.put(image_stamps.portrait(look, seat.person, name, radius, seat.turn), *at)
+    paste_count(canvas, look, seat, at, radius)
     note = legible(seat.note)
     score = (
         image_stamps.words(look, cut(note, 100 if narrow else 150, NOTE, "bold"), NOTE, "bold", GOLD) if note else None
@@ -192,7 +194,7 @@ def _paint_head(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], 
         long = max(wide - left - 16 - (taken if narrow else 0), 24)
         canvas.put(image_stamps.bar(look, long, round(long * min(max(seat.share, 0), 1))), x + left + long / 2, y + 52)
     elif seat.signs:
-        paste_signs(canvas, look, seat.signs, (x + left + 14 + 11 * (len(seat.signs) - 1), y + 56))
+        paste_signs(canvas, look, seat.signs, (x + left + (4 if tiny else 14) + 11 * (len(seat.signs) - 1), y + 56))
 
 
 def _paste_stack(

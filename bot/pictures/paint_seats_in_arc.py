@@ -38,7 +38,7 @@ _ALL: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     7: ((84, 424), (84, 270), (84, 118), (360, 50), (636, 118), (636, 270), (636, 424)),
     8: ((84, 424), (84, 270), (84, 118), (270, 50), (450, 50), (636, 118), (636, 270), (636, 424)),
 }
-_LOW: Final = 384
+_LOW: Final = 380
 """The height at which the ribbon, the trump and one's own portrait stand above one's hand."""
 _TABLE_HIGH: Final = (520, 590)
 """For at most six seats, and for more."""

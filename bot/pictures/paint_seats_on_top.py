@@ -13,7 +13,7 @@ from bot.pictures.lettering import cut, legible
 from bot.pictures.model import Block, Drawing, SeatArt, Spot
 from bot.pictures.seat_portraits import MOST, paste_seat, paste_seat_in_row, put_left, split
 
-_DUEL_HIGH: Final = 316
+_DUEL_HIGH: Final = 292
 _SIDES: Final = (96, WIDTH - 96)
 _ABREAST: Final = 4
 _SEATS_HIGH: Final = 142
@@ -59,12 +59,17 @@ def _paint_duel(canvas: Canvas, look: Look, drawing: Drawing) -> None:
     for seat, side in zip(_seats(drawing), _SIDES, strict=True):
         paste_seat(canvas, look, seat, (side, 64), 34, 180)
         for block in seat.blocks:
+            is_hidden = all(spot.card is None for spot in block.spots)
             for number, spot in enumerate(block.spots):
                 away = number - (len(block.spots) - 1) / 2
-                canvas.put(lying(look, drawing, spot, 0.5, round(away * 4)), side + away * 19, 236 + away * away * 1.5)
+                scale, step = (0.5, 19) if is_hidden else (0.8, min(24, 112 / max(len(block.spots) - 1, 1)))
+                canvas.put(lying(look, drawing, spot, scale, round(away * 4)), side + away * step, 224 + away * away)
     for number, block in enumerate(drawing.blocks):
         x = 360.0 + (number - (len(drawing.blocks) - 1) / 2) * 158
-        _paste_pile(canvas, look, drawing, block, (x, 146))
+        _paste_pile(canvas, look, drawing, block, (x, 124))
+    if drawing.ribbon:
+        pill = image_stamps.pill(look, cut(legible(drawing.ribbon), 330, 22, "heavy"), 22)
+        canvas.put(pill, 360, 266)
 
 
 def _paste_pile(canvas: Canvas, look: Look, drawing: Drawing, block: Block, at: tuple[float, float]) -> None:
@@ -76,7 +81,7 @@ def _paste_pile(canvas: Canvas, look: Look, drawing: Drawing, block: Block, at: 
         canvas.put(lying(look, drawing, spot, 1.12, 0 if spot.empty else -1 if spot.card is None else 3), x, y)
     if block.caption:
         caption = cut(legible(block.caption), 170, _LETTERS, "bold")
-        canvas.put(image_stamps.words(look, caption, _LETTERS), x, y + 112)
+        canvas.put(image_stamps.words(look, caption, _LETTERS), x, y + 104)
 
 
 # --- a long row ----------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from bot.pictures import image_stamps
 from bot.pictures.canvas import Canvas
+from bot.pictures.hand_picture import hand_height, paste_hand
 from bot.pictures.image_stamps import Look, Worn
 from bot.pictures.lettering import legible
 from bot.pictures.model import Block, Drawing
@@ -28,11 +29,20 @@ _TABLES: Final[dict[Seating, tuple[_Height, _Paint]]] = {
 def paint_cards(drawing: Drawing) -> bytes:
     """Paint cards as a PNG, 720 pixels wide. Raises MissingSheetError if a sprite's sheet is not there."""
     look = Look(drawing.felt, pack_of(drawing))
+    if not drawing.seats and not drawing.blocks and drawing.hand:
+        return _paint_laid_hand(drawing, look)
     if not drawing.seats:
         return _paint_rows(drawing, look)
     height, paint = _TABLES[drawing.seating]
     canvas = Canvas(look.palette, height(drawing))
     paint(canvas, look, drawing)
+    return canvas.png()
+
+
+def _paint_laid_hand(drawing: Drawing, look: Look) -> bytes:
+    """Paint a hand that was laid open, as it lies before whoever holds it."""
+    canvas = Canvas(look.palette, hand_height(drawing))
+    paste_hand(canvas, look, drawing, 0)
     return canvas.png()
 
 

@@ -6,6 +6,7 @@ What a seat remembers is not shown, unless the table plays with the memory aid (
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from games.agnes import table_words
 from games.agnes.question_choices import choices, window_buttons
@@ -19,6 +20,9 @@ from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, S
 from games.core.seats import playing
 from games.core.text import Text, Who
 
+FEW: Final = 5
+"""Up to so many seats, everybody's arithmetic of a round stands beneath the table."""
+
 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
     """Return the table (seat None) or a seat's panel with its choices."""
@@ -26,9 +30,16 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
         return Screen(table_words.title(view), (*_last_round(view), *_left(view), *_curve(view)))
     if view.seat is None:
         blocks = (*_news(view), _layouts(view), *_seats(view))
-        return Screen(table_words.title(view), blocks, table_words.waiting(view), for_all=window_buttons(view))
+        buttons = window_buttons(view)
+        return Screen(table_words.title(view), blocks, table_words.waiting(view), for_all=buttons, short=_short(view))
     blocks = (*_news(view), *_mine(view, view.seat), *_private(view, view.seat), *_seats(view))
-    return Screen(table_words.title(view), blocks, None if asks else table_words.waiting(view), choices(view, asks))
+    waiting = None if asks else table_words.waiting(view)
+    return Screen(table_words.title(view), blocks, waiting, choices(view, asks), short=_short(view))
+
+
+def _short(view: View) -> Text:
+    """Return the headline without whoever leads: the picture has the scores."""
+    return Text("agnes.title", round=view.round)
 
 
 def _news(view: View) -> Iterator[Line]:
@@ -46,9 +57,11 @@ def _news(view: View) -> Iterator[Line]:
 def _last_round(view: View) -> Iterator[Line]:
     """Yield the shown hands of the last finished round and what they earned."""
     if view.done:
-        yield Line(Text("agnes.round-was", round=len(view.done)))
+        # a panel has no room for it, nor a table of many; the picture has the new scores
+        drawn = view.phase != "over" and (view.seat is not None or view.seats > FEW)
+        yield Line(Text("agnes.round-was", round=len(view.done)), drawn=drawn)
         for seat in playing(view.seats, view.done[-1].gone):
-            yield Line(Text("agnes.seat-was", who=Who(seat), why=why(view.done[-1], seat)), quiet=True)
+            yield Line(Text("agnes.seat-was", who=Who(seat), why=why(view.done[-1], seat)), quiet=True, drawn=drawn)
 
 
 def _left(view: View) -> Iterator[Line]:

@@ -48,6 +48,7 @@ class Place:
 
     An `empty` place is drawn as an outline, of what would lie there if it has a face; a `number` stands on a back or an
     empty place: what it is called. Of the faces `under` it only the tops are seen; its own face's name tells of them.
+    The `figure` beneath a card in hand is what would be left without it; a line tells it as well.
     """
 
     face: Face | None = None
@@ -57,6 +58,7 @@ class Place:
     empty: bool = False
     number: int = 0
     under: tuple[Face, ...] = ()
+    figure: str = ""
 
 
 @dataclass(frozen=True, slots=True)

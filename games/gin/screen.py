@@ -29,7 +29,7 @@ def table(view: View) -> Screen:
     if view.phase == "over":
         return Screen(_title(view), (*_forfeit(view), *last_hand(view), *_curve(view)))
     ended = last_hand(view) if view.is_fresh else ()
-    return Screen(_title(view), (*ended, _picture(view), *_standing(view)), _waiting(view))
+    return Screen(_title(view), (*ended, _picture(view, ()), *_standing(view)), _waiting(view), short=_short(view))
 
 
 def panel(view: View, asks: Sequence[Ask]) -> Screen:
@@ -37,8 +37,9 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     if view.phase == "over":
         return Screen(_title(view), (*_forfeit(view), *last_hand(view), *_standing(view)))
     ended = sums(view) if view.is_fresh else ()
-    blocks = (*ended, _picture(view), *_standing(view))
-    return Screen(_title(view), blocks, None if asks else _waiting(view), tuple(_chooses(view, asks)))
+    blocks = (*ended, _picture(view, asks), *_leaves(view, asks), *_standing(view))
+    choices = tuple(_chooses(view, asks))
+    return Screen(_title(view), blocks, None if asks else _waiting(view), choices, short=_short(view))
 
 
 def _title(view: View) -> Text:
@@ -47,6 +48,10 @@ def _title(view: View) -> Text:
     if view.variant.match_points == 0:
         return Text("gin.title-manche", coup=len(view.done) + 1, goal=view.variant.manche_points)
     return Text("gin.title", manche=len(view.manches) + 1, coup=len(view.done) + 1)
+
+
+def _short(view: View) -> Text | None:
+    return Text("gin.title-short", coup=len(view.done) + 1) if view.variant.match_points == 0 else None
 
 
 def _forfeit(view: View) -> Iterator[Line]:
@@ -60,26 +65,38 @@ def _waiting(view: View) -> Text:
     return Text("gin.waiting", who=Who(view.turn), phase=view.phase)
 
 
-def _picture(view: View) -> Cards:
+def _picture(view: View, asks: Sequence[Ask]) -> Cards:
     """Return the picture of stock and discard pile between the seats, and of the own hand before whoever has one."""
     top = Place(face(view.pile[-1])) if view.pile else Place(empty=True)
     groups = (Group((top,), Text("gin.pile")), Group((Place(),), Text("gin.stock", cards=view.stock_size)))
     on_top: Text = CARD_WORDS[view.pile[-1]] if view.pile else Text("gin.pile-empty")
-    middle = Text("gin.middle", card=on_top, cards=view.stock_size)
-    hand, said = _hand(view) if view.hand else ((), None)
+    middle = row_of([Text("gin.middle", card=on_top, cards=view.stock_size), *_taken(view)])
+    hand, said = _hand(view, asks) if view.hand else ((), None)
     alt = middle if said is None else Text("gin.alt-panel", hand=said, middle=middle)
-    return Cards(groups, alt, _seats(view), hand, view.seat, seating="strip", back=BACK)
+    limit = Text("gin.limit-short", limit=limit_of(view.variant, view.upcard))
+    return Cards(groups, alt, _seats(view), hand, view.seat, limit, "strip", BACK)
+
+
+def _taken(view: View) -> Iterator[Text]:
+    """Yield what each seat has taken from the discards and still holds, as everybody has seen."""
+    for seat in (0, 1):
+        if view.known[seat]:
+            yield Text("gin.has-taken", who=Who(seat), cards=card_list(view.known[seat]))
 
 
 def _seats(view: View) -> tuple[Seat, ...]:
-    """Return both seats with their points; that of whoever is seen from outside holds backs."""
+    """Return both seats with their points; that of whoever is seen from outside holds backs and what is known."""
     key = "gin.points-single" if view.variant.match_points == 0 else "gin.points"
-    backs = Group((Place(),) * BACKS_SHOWN)
+
+    def held(seat: int) -> Group:
+        known = tuple(Place(face(card)) for card in view.known[seat])
+        return Group((Place(), *known) if known else (Place(),) * BACKS_SHOWN)
+
     return tuple(
         Seat(
             seat,
             Text(key, points=view.points[seat]),
-            groups=() if seat == view.seat else (backs,),
+            groups=() if seat == view.seat else (held(seat),),
             turn=seat == view.turn,
         )
         for seat in (0, 1)
@@ -101,26 +118,29 @@ def _standing(view: View) -> Iterator[Line]:
                 total=points[seat],
             ),
             quiet=True,
+            drawn=True,
         )
-        if view.known[seat]:
-            yield Line(Text("gin.has-taken", who=Who(seat), cards=card_list(view.known[seat])), quiet=True)
     limit = limit_of(view.variant, view.upcard)
     key = "gin.limit-upcard" if view.variant.oklahoma else "gin.limit"
-    yield Line(Text(key, limit=limit, goal=view.variant.manche_points), quiet=True)
+    yield Line(Text(key, limit=limit, goal=view.variant.manche_points), quiet=True, drawn=True)
 
 
 # --- the hand ------------------------------------------------------------------------------------------------------
 
 
-def _hand(view: View) -> tuple[tuple[Group, ...], Text]:
+def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group, ...], Text]:
     """Return the hand in its best arrangement, and the words for it: melds framed, the rest apart with its total."""
     own = mask_of(view.hand)
     best = best_arrangement(own, own)
     fresh = view.drawn if view.drawn != NONE else view.taken if view.turn == view.seat else NONE
     caption = Text("gin.fresh-drawn") if view.drawn != NONE else Text("gin.fresh-taken")
 
+    figures = {card: str(left) for card, left in _left_by_card(view, asks)}
+
     def place(card: int) -> Place:
-        return Place(face(card), caption, mark="new") if card == fresh else Place(face(card))
+        if card == fresh:
+            return Place(face(card), caption, mark="new", figure=figures.get(card, ""))
+        return Place(face(card), figure=figures.get(card, ""))
 
     groups = [Group(tuple(place(card) for card in meld), framed=True) for meld in best.melds]
     said: list[Text] = [card_row(meld) for meld in best.melds]
@@ -133,6 +153,24 @@ def _hand(view: View) -> tuple[tuple[Group, ...], Text]:
     return tuple(groups), Text("gin.hand", parts=row_of(said))
 
 
+def _left_by_card(view: View, asks: Sequence[Ask]) -> Iterator[tuple[int, int]]:
+    """Yield each card that can be discarded with the deadwood that it leaves, in the order of the hand's picture."""
+    left = {
+        CARD_NAMED[choice.item]: _left_after(view, ask.verb, choice)
+        for ask in asks
+        if ask.verb == "discard"
+        for choice in ask.choices
+    }
+    yield from ((card, left[card]) for card in _in_order(view) if card in left)
+
+
+def _leaves(view: View, asks: Sequence[Ask]) -> Iterator[Line]:
+    """Yield what stands beneath the cards of the hand's picture while one of them is to be discarded."""
+    found = tuple(Text("gin.leaves-of", card=CARD_WORDS[card], left=left) for card, left in _left_by_card(view, asks))
+    if found:
+        yield Line(Text("gin.leaves", cards=found), quiet=True, drawn=True)
+
+
 # --- the choices ---------------------------------------------------------------------------------------------------
 
 
@@ -141,10 +179,12 @@ def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
     if "arrange" in verbs:
         yield _arranging(view)
         return
-    if ways := [verbs[verb] for verb in EXITS if verb in verbs]:
-        yield Choose(Text("gin.ask-out"), tuple(_way(view, ask) for ask in ways))
+    ways = tuple(_way(view, verbs[verb]) for verb in EXITS if verb in verbs)
     if "discard" in verbs:
-        yield Choose(Text("gin.ask-discard"), _thrown(view, verbs["discard"], "gin.discard-label"))
+        thrown = _thrown(view, verbs["discard"], "gin.discard-label")
+        yield Choose(Text("gin.ask-discard-or-out" if ways else "gin.ask-discard"), (*thrown, *ways))
+    elif ways:
+        yield Choose(Text("gin.ask-out"), ways)
     plain = tuple(_plain(view, ask) for ask in asks if ask.verb in {"draw", "take", "pass"})
     if plain:
         yield Choose(Text("gin.ask-card", phase=view.phase if view.seat == view.turn else "ahead"), plain)
@@ -168,9 +208,9 @@ def _way(view: View, ask: Ask) -> Option:
         return Option(Text("gin.way-grand-eleven"), Move(ask.verb), tone="good")
     left = min(_left_after(view, ask.verb, choice) for choice in ask.choices)
     if len(ask.choices) == 1:
-        card = CARD_WORDS[CARD_NAMED[ask.choices[0].item]]
-        label = Text("gin.way-throwing", way=Text("gin.way", kind=kind, left=left), card=card)
-        return Option(label, Move(ask.verb, (ask.choices[0].item,)), tone="good")
+        card, way = CARD_NAMED[ask.choices[0].item], Text("gin.way", kind=kind, left=left)
+        label = Text("gin.way-throwing", way=way, card=CARD_WORDS[card])
+        return Option(label, Move(ask.verb, (ask.choices[0].item,)), tone="good", icon=icon(card, way))
     step = Choose(Text("gin.ask-throw"), _thrown(view, ask, "gin.throw-label"))
     return Option(Text("gin.way", kind=kind, left=left), Move(ask.verb), None, step, tone="good")
 
@@ -190,7 +230,7 @@ def _thrown(view: View, ask: Ask, key: str) -> tuple[Option, ...]:
         card = CARD_NAMED[choice.item]
         tone: Tone = "main" if choice.item == best else "plain"
         label = Text(key, card=CARD_WORDS[card], left=left[choice.item])
-        shown = icon(card, f"→{left[choice.item]}")
+        shown = icon(card, "" if ask.verb == "discard" else f"→{left[choice.item]}")  # the picture has the others
         return Option(label, Move(ask.verb, (choice.item,)), ask.barred or choice.barred, tone=tone, icon=shown)
 
     return tuple(option(choice) for choice in choices)

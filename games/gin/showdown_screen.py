@@ -58,7 +58,7 @@ def out_cards(last: Layout) -> Cards:
         groups.append(Group((Place(face(last.thrown)),), Text("gin.thrown")))
         said.append(Text("gin.thrown-said", card=card_row((last.thrown,))))
     title = Text("gin.out-said", who=Who(last.out), kind=last.kind)
-    return Cards(tuple(groups), Text("gin.layout", title=title, parts=row_of(said)))
+    return Cards((), Text("gin.layout", title=title, parts=row_of(said)), hand=tuple(groups))
 
 
 def _meld_said(meld: tuple[int, ...], laid: list[int], defender: Who) -> Text:
@@ -77,7 +77,7 @@ def defence_cards(last: Layout) -> Cards:
     if not said:
         said = [Text("gin.nothing-left")]
     title = Text("gin.defence-said", who=Who(1 - last.out))
-    return Cards(tuple(groups), Text("gin.layout", title=title, parts=row_of(said)))
+    return Cards((), Text("gin.layout", title=title, parts=row_of(said)), hand=tuple(groups))
 
 
 def total(cards: tuple[int, ...]) -> int:

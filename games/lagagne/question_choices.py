@@ -30,7 +30,7 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
     if "mulligan" in verbs:
         played += (Option(Text("lagagne.do-mulligan"), Move("mulligan")),)
     if played:
-        yield Choose(Text("lagagne.ask-play"), played, _ROW)
+        yield Choose(Text("lagagne.ask-play-or-mulligan" if "mulligan" in verbs else "lagagne.ask-play"), played, _ROW)
     if "discard" in verbs:
         ask = verbs["discard"]
         cards = [CARD_NAMED[choice.item] for choice in ask.choices]
@@ -45,8 +45,7 @@ def _settling(choice: Choice) -> Option:
     if choice.item == BACK:
         return Option(Text("lagagne.give-back"), move, tone="main")
     card = CARD_NAMED[choice.item]
-    given = icon(card, Text("lagagne.give-short"))
-    return Option(Text("lagagne.keep-giving", card=CARD_WORDS[card]), move, icon=given)
+    return Option(Text("lagagne.keep-giving", card=CARD_WORDS[card]), move, icon=icon(card))
 
 
 def _played(view: View, verbs: Mapping[str, Ask]) -> Iterator[Option]:

@@ -99,7 +99,7 @@ def _standing(view: View) -> Iterator[Line]:
         columns = [column_said(column, suit) for suit, column in enumerate(view.columns[seat]) if column]
         said = dotted(columns) if columns else Text("lagagne.no-columns")
         words = Text("lagagne.seat", who=Who(seat), points=points, columns=said, cards=_short_hand(view, seat))
-        yield Line(words, drawn=view.phase != "over" and view.counts[seat] == HAND)
+        yield Line(words, drawn=view.phase != "over")
 
 
 def _short_hand(view: View, seat: int) -> Text | str:
@@ -126,7 +126,8 @@ def _seat(view: View, seat: int) -> Seat:
     places = tuple(column_place(view.columns[seat][suit], suit) for suit in range(SUITS))
     points = view.points[seat]
     note = Text("lagagne.points-note", points=points)
-    return Seat(seat, note, (), (Group(places),), seat == view.turn, points / view.variant.target)
+    short = view.counts[seat] if view.counts[seat] != HAND else None
+    return Seat(seat, note, (), (Group(places),), seat == view.turn, points / view.variant.target, short)
 
 
 def _owned(view: View, seat: int) -> Text:

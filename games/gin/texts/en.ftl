@@ -43,7 +43,8 @@ beside = { $before } · { $last }
 
 ## Table
 title = Gin — series { $manche }, hand { $coup }
-title-manche = Gin — one series to { $goal } points, hand { $coup }
+title-manche = Gin · hand { $coup } · one series to { $goal } points
+title-short = Gin · hand { $coup }
 title-over = Gin — match over
 waiting = { $phase ->
     [offer] { $who } to take the card turned up or pass
@@ -74,6 +75,10 @@ limit = { $limit ->
     [one] 1 point at most to go out
    *[other] { $limit } points at most to go out
   } · series to { $goal } points
+limit-short = { $limit ->
+    [0] Out with gin only
+   *[other] Out at { $limit }
+  }
 limit-upcard = { $limit ->
     [one] 1 point at most to go out
    *[other] { $limit } points at most to go out
@@ -155,6 +160,9 @@ take-short = Take
 pass-label = Pass
 ask-discard = Which card do you discard?
 discard-label = { $card } (leaves { $left })
+ask-discard-or-out = Discard a card, or go out.
+leaves = What would be left: { $cards }
+leaves-of = { $left } without { $card }
 ask-out = You can go out
 way = { $kind ->
     [gin] Gin!

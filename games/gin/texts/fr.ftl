@@ -43,7 +43,8 @@ beside = { $before } · { $last }
 
 ## Table
 title = Gin — manche { $manche }, coup { $coup }
-title-manche = Gin — une manche en { $goal } points, coup { $coup }
+title-manche = Gin · coup { $coup } · une manche en { $goal } points
+title-short = Gin · coup { $coup }
 title-over = Gin — partie terminée
 waiting = { $phase ->
     [offer] À { $who } de prendre la carte retournée ou de passer
@@ -74,6 +75,10 @@ limit = { $limit ->
     [one] On sort avec 1 point au plus
    *[other] On sort avec { $limit } points au plus
   } · manche en { $goal } points
+limit-short = { $limit ->
+    [0] On ne sort qu’avec gin
+   *[other] On sort à { $limit }
+  }
 limit-upcard = { $limit ->
     [one] On sort avec 1 point au plus
    *[other] On sort avec { $limit } points au plus
@@ -155,6 +160,9 @@ take-short = Prendre
 pass-label = Passer
 ask-discard = Quelle carte rejettes-tu ?
 discard-label = { $card } (reste { $left })
+ask-discard-or-out = Rejette une carte, ou sors.
+leaves = Il te resterait : { $cards }
+leaves-of = { $left } sans { $card }
 ask-out = Tu peux sortir
 way = { $kind ->
     [gin] Gin !
