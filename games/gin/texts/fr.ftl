@@ -18,7 +18,7 @@ option-match_points = Points de la partie
 option-match_points-slash = partie
 option-match_points-help = La partie se termine à ces points (100 au moins). 0 : une seule manche.
 option-oklahoma = Limite retournée
-option-oklahoma-slash = limite-retournee
+option-oklahoma-slash = limite-retournée
 option-oklahoma-help = La limite pour sortir est la valeur de la première carte retournée.
 option-petit_grand_gin = Petit et grand gin
 option-petit_grand_gin-slash = petit-grand-gin
@@ -35,7 +35,7 @@ option-void_dealer-help = Qui donne après un coup nul ?
 option-void_dealer-alternate = l’autre joueur
 option-void_dealer-same = le même joueur
 option-auto_settle = Étalage automatique
-option-auto_settle-slash = etalage
+option-auto_settle-slash = étalage
 option-auto_settle-help = Oui : en sortant, tes combinaisons sont choisies pour toi ; non : tu les choisis.
 
 ## Cartes
