@@ -22,7 +22,7 @@ from bot.pages.help import help_page
 from bot.pages.lobby import host_name
 from bot.pages.options import name_of
 from bot.pages.page import note
-from bot.slash_commands import named
+from bot.slash_command_builder import named
 from cogs.base import COMPLETED
 from games.core.text import Name, Refused, Text
 from tables.actions import Action

@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures.cloth import FELTS, PACK_COLOURS
+from bot.pictures.felt_palette import FELTS, PACK_COLOURS
 from bot.sprites import names, sprite
 from bot.sprites.sheets import PACKS
 

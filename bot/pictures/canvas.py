@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from bot.pictures.cloth import WIDTH, Cloth, Colour
+from bot.pictures.felt_palette import WIDTH, Colour, FeltPalette
 
 LEVEL: Final = 5
 """Of zlib; 6 takes half as long again for a tenth fewer bytes."""
@@ -43,17 +43,17 @@ class Stamp:
         return self.indices.height
 
 
-def stamp_of(drawing: Image.Image, cloth: Cloth, *, ground: Colour | None = None, shadow: float = 0) -> Stamp:
+def stamp_of(drawing: Image.Image, palette: FeltPalette, *, ground: Colour | None = None, shadow: float = 0) -> Stamp:
     """Make a stamp of an RGBA drawing; soft edges blend with `ground`. `shadow` is its opacity at the deepest."""
     if shadow:
         wide = Image.new("RGBA", (drawing.width + 2 * PAD, drawing.height + 2 * PAD))
         wide.paste(drawing, (PAD, PAD))
         drawing = wide
     alpha = drawing.getchannel("A")
-    flat = Image.new("RGB", drawing.size, ground or cloth.ground)
+    flat = Image.new("RGB", drawing.size, ground or palette.ground)
     flat.paste(drawing, (0, 0), drawing)
     mask = alpha.point([255 if level >= _SEEN else 0 for level in range(256)], "1")
-    return Stamp(cloth.indexed(flat), mask, _shadows(alpha, shadow) if shadow else ())
+    return Stamp(palette.indexed(flat), mask, _shadows(alpha, shadow) if shadow else ())
 
 
 def _shadows(alpha: Image.Image, opacity: float) -> tuple[Image.Image, ...]:
@@ -79,10 +79,10 @@ def _through(image: Image.Image, table: bytes) -> Image.Image:
 class Canvas:
     """A picture in the making."""
 
-    def __init__(self, cloth: Cloth, height: int) -> None:
+    def __init__(self, palette: FeltPalette, height: int) -> None:
         """Lay out a felt, 720 pixels wide."""
-        self.cloth = cloth
-        self.image = cloth.felt(height)
+        self.palette = palette
+        self.image = palette.felt(height)
 
     @property
     def height(self) -> int:
@@ -99,7 +99,7 @@ class Canvas:
     def _shade(self, stamp: Stamp, left: int, top: int) -> None:
         part = self.image.crop((left, top, left + stamp.width, top + stamp.height))
         before = part.tobytes()
-        for mask, darker in zip(stamp.shadows, self.cloth.darker, strict=False):
+        for mask, darker in zip(stamp.shadows, self.palette.darker, strict=False):
             self.image.paste(Image.frombytes("L", part.size, before.translate(darker)), (left, top), mask)
 
     def shade(self, box: tuple[float, float, float, float], depth: int = 1, radius: int = 22) -> None:
@@ -107,16 +107,16 @@ class Canvas:
         left, top, right, bottom = (round(edge) for edge in box)
         mask = _rounded(right - left, bottom - top, radius)
         part = self.image.crop((left, top, right, bottom))
-        self.image.paste(_through(part, self.cloth.darker[depth]), (left, top), mask)
+        self.image.paste(_through(part, self.palette.darker[depth]), (left, top), mask)
 
     def fill(self, box: tuple[int, int, int, int], colour: Colour) -> None:
         """Fill a rectangle (left, top, right, bottom) with the palette's nearest to a colour."""
-        self.image.paste(self.cloth.index_of(colour), box)
+        self.image.paste(self.palette.index_of(colour), box)
 
     def png(self) -> bytes:
         """Return the picture as a palette PNG that holds nothing but its pixels; this ends the canvas."""
         out = BytesIO()
-        self.cloth.paletted(self.image).save(out, "PNG", compress_level=LEVEL)
+        self.palette.paletted(self.image).save(out, "PNG", compress_level=LEVEL)
         return out.getvalue()
 
 

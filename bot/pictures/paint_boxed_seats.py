@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.pictures import pasted_pieces
+from bot.pictures import image_stamps
 from bot.pictures.canvas import Canvas
-from bot.pictures.cloth import GOLD, WIDTH
-from bot.pictures.hand import hand_height, lying, paste_hand
+from bot.pictures.felt_palette import GOLD, WIDTH
+from bot.pictures.hand_picture import hand_height, lying, paste_hand
+from bot.pictures.image_stamps import Look
 from bot.pictures.lettering import cut, legible, short_name, width
 from bot.pictures.model import Drawing, SeatArt, Spot
-from bot.pictures.pasted_pieces import Look
-from bot.pictures.seats import NAME, NOTE, paste_signs, put_left, split
+from bot.pictures.seat_portraits import NAME, NOTE, paste_signs, put_left, split
 
 _SIDE: Final = 14
 _GAP: Final = 12
@@ -141,7 +141,7 @@ def _paint_box(
 
 def _paint_outline(canvas: Canvas, look: Look, frame: tuple[int, int, int, int]) -> None:
     left, top, right, bottom = frame
-    upper, lower = pasted_pieces.box(look, right - left, bottom - top)
+    upper, lower = image_stamps.box(look, right - left, bottom - top)
     canvas.put(upper, (left + right) / 2, top + 12)
     canvas.put(lower, (left + right) / 2, bottom - 12)
     for x in (left, right - 4):
@@ -151,21 +151,21 @@ def _paint_outline(canvas: Canvas, look: Look, frame: tuple[int, int, int, int])
 def _paint_head(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], wide: int) -> None:
     x, y = at
     name = short_name(seat.person.name, seat.person.seat)
-    canvas.put(pasted_pieces.portrait(look, seat.person, name, 25, seat.turn), x + 38, y + 37)
+    canvas.put(image_stamps.portrait(look, seat.person, name, 25, seat.turn), x + 38, y + 37)
     narrow = wide < _NARROW
     note = legible(seat.note)
     score = (
-        pasted_pieces.words(look, cut(note, 100 if narrow else 150, NOTE, "bold"), NOTE, "bold", GOLD) if note else None
+        image_stamps.words(look, cut(note, 100 if narrow else 150, NOTE, "bold"), NOTE, "bold", GOLD) if note else None
     )
     taken = 0 if score is None else score.width + 12
     size = 22 if narrow else NAME
     room = wide - 90 - (0 if narrow else taken)
-    put_left(canvas, pasted_pieces.words(look, cut(name, room, size, "bold"), size), x + 76, y + 26)
+    put_left(canvas, image_stamps.words(look, cut(name, room, size, "bold"), size), x + 76, y + 26)
     if score is not None:
         canvas.put(score, x + wide - 14 - score.width / 2, y + (52 if narrow else 26))
     if seat.share is not None:
         long = max(wide - 92 - (taken if narrow else 0), 24)
-        canvas.put(pasted_pieces.bar(look, long, round(long * min(max(seat.share, 0), 1))), x + 76 + long / 2, y + 52)
+        canvas.put(image_stamps.bar(look, long, round(long * min(max(seat.share, 0), 1))), x + 76 + long / 2, y + 52)
     elif seat.signs:
         paste_signs(canvas, look, seat.signs, (x + 90 + 11 * (len(seat.signs) - 1), y + 56))
 
@@ -180,10 +180,10 @@ def _paste_stack(
         canvas.put(lying(look, drawing, Spot(card), scale), x, y - (len(spot.under) - number) * peek)
     canvas.put(lying(look, drawing, spot, scale), x, y)
     if spot.card is not None and spot.card.sprite and spot.card.corner:
-        coin = pasted_pieces.pill(look, legible(spot.card.corner), 19, gold=True)
+        coin = image_stamps.pill(look, legible(spot.card.corner), 19, gold=True)
         canvas.put(coin, x + 26 * scale / 0.7, y + 52 * scale)
     if spot.caption:
-        caption = pasted_pieces.words(look, cut(legible(spot.caption), 84, 22, "bold"), 22)
+        caption = image_stamps.words(look, cut(legible(spot.caption), 84, 22, "bold"), 22)
         canvas.put(caption, x, y + 72 * scale + 17)
 
 
@@ -198,9 +198,9 @@ def _paint_band(canvas: Canvas, look: Look, drawing: Drawing, y: float) -> None:
                 canvas.put(lying(look, drawing, spot, _PILE, -4), x - 4, y - 11)
             canvas.put(lying(look, drawing, spot, _PILE, 0 if spot.empty else 3), x, y - 14)
         if block.caption:
-            canvas.put(pasted_pieces.words(look, cut(legible(block.caption), step - 8, NOTE, "bold"), NOTE), x, y + 56)
+            canvas.put(image_stamps.words(look, cut(legible(block.caption), step - 8, NOTE, "bold"), NOTE), x, y + 56)
     if drawing.ribbon:
         left = 20 + step * count
         size = next((size for size in (27, 24) if width(drawing.ribbon, size, style="heavy") < WIDTH - left - 96), 22)
         words = cut(legible(drawing.ribbon), WIDTH - left - 96, size, "heavy")
-        canvas.put(pasted_pieces.ribbon(look, words, size, 240), (left + WIDTH) / 2 - 4, y)
+        canvas.put(image_stamps.ribbon(look, words, size, 240), (left + WIDTH) / 2 - 4, y)

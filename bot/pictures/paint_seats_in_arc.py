@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.pictures import pasted_pieces
+from bot.pictures import image_stamps
 from bot.pictures.canvas import Canvas
-from bot.pictures.cloth import WIDTH
-from bot.pictures.hand import hand_height, lying, paste_hand
+from bot.pictures.felt_palette import WIDTH
+from bot.pictures.hand_picture import hand_height, lying, paste_hand
+from bot.pictures.image_stamps import Look
 from bot.pictures.lettering import cut, legible, short_name, width
 from bot.pictures.model import Block, Drawing
-from bot.pictures.pasted_pieces import Look
-from bot.pictures.seats import NOTE, paste_seat, split
+from bot.pictures.seat_portraits import NOTE, paste_seat, split
 
 _BIG, _SMALL = 34, 28
 _MIDDLE: Final = (300, 266)
@@ -66,7 +66,7 @@ def paint_arc(canvas: Canvas, look: Look, drawing: Drawing) -> None:
 
 def _paste_ribbon(canvas: Canvas, look: Look, text: str, at: tuple[int, int], room: int) -> None:
     size = next((size for size in (28, 25) if width(text, size, style="heavy") < room), 23)
-    canvas.put(pasted_pieces.ribbon(look, cut(legible(text), room, size, "heavy"), size, min(300, room)), *at)
+    canvas.put(image_stamps.ribbon(look, cut(legible(text), room, size, "heavy"), size, min(300, room)), *at)
 
 
 def arc_height(drawing: Drawing) -> int:
@@ -95,7 +95,7 @@ def _paste_framed(canvas: Canvas, look: Look, drawing: Drawing, at: tuple[int, i
             canvas.put(lying(look, drawing, spot, scale, -4), x, y)
         if block.caption:
             caption = cut(legible(block.caption), 130, 22, "heavy")
-            canvas.put(pasted_pieces.pill(look, caption, 22, least=100), x, y + round(72 * scale))
+            canvas.put(image_stamps.pill(look, caption, 22, least=100), x, y + round(72 * scale))
 
 
 def _paste_played(canvas: Canvas, look: Look, drawing: Drawing, block: Block, y: float) -> None:
@@ -104,7 +104,7 @@ def _paste_played(canvas: Canvas, look: Look, drawing: Drawing, block: Block, y:
     spots = sorted((spot for spot in block.spots if not spot.empty), key=lambda spot: spot.order)
     count = len(spots)
     if block.caption and spots:
-        caption = pasted_pieces.words(look, cut(legible(block.caption), 340, NOTE, "words"), NOTE, "words")
+        caption = image_stamps.words(look, cut(legible(block.caption), 340, NOTE, "words"), NOTE, "words")
         canvas.put(caption, 360, y + 116)
     scale = 0.90 if count <= 4 else 0.82
     step = min(98.0, (376 - 100 * scale) / max(count - 1, 1))
@@ -113,4 +113,4 @@ def _paste_played(canvas: Canvas, look: Look, drawing: Drawing, block: Block, y:
         x, down = 360 + away * step, y + abs(away) * 5
         canvas.put(lying(look, drawing, spot, scale), x, down)
         if (who := people.get(spot.owner)) is not None:
-            canvas.put(pasted_pieces.portrait(look, who, short_name(who.name, who.seat), 17), x, down + 72 * scale + 4)
+            canvas.put(image_stamps.portrait(look, who, short_name(who.name, who.seat), 17), x, down + 72 * scale + 4)

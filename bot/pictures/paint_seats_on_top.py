@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.pictures import pasted_pieces
+from bot.pictures import image_stamps
 from bot.pictures.canvas import Canvas
-from bot.pictures.cloth import WIDTH
-from bot.pictures.hand import hand_height, lying, paste_hand
+from bot.pictures.felt_palette import WIDTH
+from bot.pictures.hand_picture import hand_height, lying, paste_hand
+from bot.pictures.image_stamps import Look
 from bot.pictures.lettering import cut, legible
 from bot.pictures.model import Block, Drawing, SeatArt, Spot
-from bot.pictures.pasted_pieces import Look
-from bot.pictures.seats import MOST, paste_seat, put_left, split
+from bot.pictures.seat_portraits import MOST, paste_seat, put_left, split
 
 _DUEL_HIGH: Final = 316
 _SIDES: Final = (96, WIDTH - 96)
@@ -73,7 +73,7 @@ def _paste_pile(canvas: Canvas, look: Look, drawing: Drawing, block: Block, at: 
         canvas.put(lying(look, drawing, spot, 1.12, 0 if spot.empty else -1 if spot.card is None else 3), x, y)
     if block.caption:
         caption = cut(legible(block.caption), 170, _LETTERS, "bold")
-        canvas.put(pasted_pieces.words(look, caption, _LETTERS), x, y + 112)
+        canvas.put(image_stamps.words(look, caption, _LETTERS), x, y + 112)
 
 
 # --- a long row ----------------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def _paint_foot(canvas: Canvas, look: Look, drawing: Drawing, y: float) -> None:
     """Paint the piles and, in a pill, what is to be said of the row."""
     right = WIDTH - 14.0
     if drawing.ribbon:
-        pill = pasted_pieces.pill(look, cut(legible(drawing.ribbon), 400, _LETTERS, "heavy"), _LETTERS)
+        pill = image_stamps.pill(look, cut(legible(drawing.ribbon), 400, _LETTERS, "heavy"), _LETTERS)
         canvas.put(pill, right - pill.width / 2, y)
         right -= pill.width
     x = 68.0
@@ -135,5 +135,5 @@ def _paint_foot(canvas: Canvas, look: Look, drawing: Drawing, y: float) -> None:
             canvas.put(lying(look, drawing, spot, _PILE, -4), x, y)
         if block.caption:
             words = cut(legible(block.caption), round(right - x - 56), _LETTERS, "bold")
-            put_left(canvas, pasted_pieces.words(look, words, _LETTERS), x + 48, y)
+            put_left(canvas, image_stamps.words(look, words, _LETTERS), x + 48, y)
         x += 180

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from bot.pictures import pasted_pieces
+from bot.pictures import image_stamps
 from bot.pictures.canvas import Canvas
+from bot.pictures.image_stamps import Look, Worn
 from bot.pictures.lettering import legible
 from bot.pictures.model import Block, Drawing
 from bot.pictures.paint_boxed_seats import boxes_height, paint_boxes
 from bot.pictures.paint_seats_in_arc import arc_height, paint_arc
 from bot.pictures.paint_seats_on_top import paint_strip, strip_height
-from bot.pictures.pasted_pieces import Look, Worn
 from bot.pictures.row_layout import Label, arrange
 from games.core.screen import Seating
 
@@ -31,7 +31,7 @@ def paint_cards(drawing: Drawing) -> bytes:
     if not drawing.seats:
         return _paint_rows(drawing, look)
     height, paint = _TABLES[drawing.seating]
-    canvas = Canvas(look.cloth, height(drawing))
+    canvas = Canvas(look.palette, height(drawing))
     paint(canvas, look, drawing)
     return canvas.png()
 
@@ -47,25 +47,25 @@ def pack_of(drawing: Drawing) -> str:
 
 def _paint_rows(drawing: Drawing, look: Look) -> bytes:
     plan = arrange(drawing)
-    canvas = Canvas(look.cloth, plan.height)
+    canvas = Canvas(look.palette, plan.height)
     for frame in plan.frames:
         canvas.shade(frame, 1, 18)
-    scale = plan.size.card / pasted_pieces.WIDE
+    scale = plan.size.card / image_stamps.WIDE
     for spot, x, y in plan.cards:
         worn = Worn(scale, 0, spot.mark, spot.number, spot.empty and spot.card is None, drawing.back)
         middle, centre = x + plan.size.card / 2, y + plan.size.height / 2
-        canvas.put(pasted_pieces.card(look, spot.card, worn), middle, centre)
+        canvas.put(image_stamps.card(look, spot.card, worn), middle, centre)
         low, side = y + plan.size.height - 4, plan.size.card * 0.33
         if spot.mark in ("dim", "win"):
-            sign = pasted_pieces.sign(look, "barred" if spot.mark == "dim" else "crown", plan.size.card / 126)
+            sign = image_stamps.sign(look, "barred" if spot.mark == "dim" else "crown", plan.size.card / 126)
             canvas.put(sign, middle + side, low)
         if spot.order > 0:
-            canvas.put(pasted_pieces.figure(look, str(spot.order), round(plan.size.card * 0.15)), middle - side, low)
+            canvas.put(image_stamps.figure(look, str(spot.order), round(plan.size.card * 0.15)), middle - side, low)
     for label in plan.labels:
         _write(canvas, look, label)
     return canvas.png()
 
 
 def _write(canvas: Canvas, look: Look, label: Label) -> None:
-    stamp = pasted_pieces.words(look, legible(label.text), label.letters, "bold")
+    stamp = image_stamps.words(look, legible(label.text), label.letters, "bold")
     canvas.put(stamp, label.x, label.y + stamp.height / 2)

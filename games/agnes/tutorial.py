@@ -9,7 +9,7 @@ from games.agnes.rules import AGNES
 from games.agnes.state import State
 from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED, PACK
-from games.core.tutorial import Tutorial, lesson
+from games.core.tutorial import ArrangedDeck, Tutorial, lesson
 
 ADA: Final = 1
 LAYOUTS: Final = ("10S 5C AH KH", "7D QC 3H 6S")
@@ -21,15 +21,10 @@ def arrange() -> State:
     """Return a round in which three cards are looked at first, and the learner starts; one point wins the match."""
     options = AgnesOptions(initial_peek=3, target_points=1)
     state = AGNES.deal(options, len(LAYOUTS), FastChance(1), ADA).state
-    state.layouts = [_cards(row) for row in LAYOUTS]
-    draws = _cards(DRAWS)
-    dealt = {*draws, *(card for row in state.layouts for card in row)}
-    state.pile = [*(card for card in range(PACK) if card not in dealt), *reversed(draws)]
+    deck = ArrangedDeck(range(PACK), CARD_NAMED)
+    state.layouts = [deck.take(row) for row in LAYOUTS]
+    state.pile = deck.stacked(DRAWS)
     return state
-
-
-def _cards(written: str) -> list[int]:
-    return [CARD_NAMED[card] for card in written.split()]
 
 
 TUTORIAL: Final = Tutorial(

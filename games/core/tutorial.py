@@ -6,7 +6,7 @@ So a control needs to carry no more than the number of the lesson and the move.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -78,6 +78,28 @@ class Tutorial:
     def check(self, reached: Reached, move: Move, at: int) -> None:
         """Raise `Refused` with the game's own sentence unless the rules allow the learner this move."""
         play(self.game, reached.state, SeatMove(LEARNER, move, at), FastChance(1))
+
+
+class ArrangedDeck:
+    """A deck whose cards are taken out by name, as a tutorial's hands are written: `7S 8S 9S`."""
+
+    def __init__(self, deck: Iterable[int], named: Mapping[str, int]) -> None:
+        """Take the deck's cards, and how each is written."""
+        self.rest = list(deck)
+        """What has not been taken, in the deck's order."""
+        self._named = named
+
+    def take(self, written: str) -> list[int]:
+        """Take cards out, in the order written. Raises KeyError for no card, ValueError for one that is not left."""
+        cards = [self._named[name] for name in written.split()]
+        for card in cards:
+            self.rest.remove(card)
+        return cards
+
+    def stacked(self, draws: str) -> list[int]:
+        """Return all that is left, with `draws` to be drawn first, in the order written (from the list's end)."""
+        drawn = self.take(draws)
+        return [*self.rest, *reversed(drawn)]
 
 
 def lesson(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.chance import FastChance
-from games.core.tutorial import Tutorial, lesson
+from games.core.tutorial import ArrangedDeck, Tutorial, lesson
 from games.gaag.cards import CARD_NAMED, DECK, HAND
 from games.gaag.options import GaAgOptions
 from games.gaag.rules import GAAG
@@ -21,17 +21,11 @@ DRAWS: Final = "10-1 link-7 13-3 11-0 gap gap 18-0"
 def arrange() -> State:
     """Return a round towards its end: seven cards are left in the pile, and only the others have picked up so far."""
     state = GAAG.deal(GaAgOptions(), len(HANDS), FastChance(1), BRUNO).state
-    state.hands = [sorted(_cards(hand)) for hand in HANDS]
-    state.row, state.pile, state.turns = _cards(ROW), _cards(DRAWS)[::-1], len(HANDS) * HAND
-    rest = list(DECK)
-    for card in (*state.row, *state.pile, *(card for hand in state.hands for card in hand)):
-        rest.remove(card)
-    state.collected = [[], rest[::2], rest[1::2]]
+    deck = ArrangedDeck(DECK, CARD_NAMED)
+    state.hands = [sorted(deck.take(hand)) for hand in HANDS]
+    state.row, state.pile, state.turns = deck.take(ROW), deck.take(DRAWS)[::-1], len(HANDS) * HAND
+    state.collected = [[], deck.rest[::2], deck.rest[1::2]]
     return state
-
-
-def _cards(written: str) -> list[int]:
-    return [CARD_NAMED[card] for card in written.split()]
 
 
 TUTORIAL: Final = Tutorial(

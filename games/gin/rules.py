@@ -11,7 +11,7 @@ from games.core.game import Game, MoveResult, News, SeatMove, as_method, by_seat
 from games.core.text import Refused, Text, Who
 from games.gin import scoring
 from games.gin.ai_levels import AI_PLAYERS
-from games.gin.departure import end, leave
+from games.gin.game_end import end, leave
 from games.gin.imagined_state import imagine_state
 from games.gin.knocking import layouts
 from games.gin.legal_moves import EXITS, explanation, least, legal_asks, premoves

@@ -6,14 +6,14 @@ from typing import Final
 
 from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED, PACK
-from games.core.tutorial import Tutorial, lesson
+from games.core.tutorial import ArrangedDeck, Tutorial, lesson
 from games.gin.options import GinOptions
 from games.gin.rules import GIN
 from games.gin.state import State
 
 ADA: Final = 1
 HANDS: Final = ("7S 8S 9S QD QH 3D 4D KC 9H 6C", "AH AD AC JS JH 10H 8D 6D 4C 5H")
-UPCARD: Final = CARD_NAMED["QC"]
+UPCARD: Final = "QC"
 DRAWS: Final = "10C 2C 5D"
 """What is drawn from the stock, in order."""
 
@@ -21,16 +21,12 @@ DRAWS: Final = "10C 2C 5D"
 def arrange() -> State:
     """Return a hand that the other seat has dealt, so that the learner is offered the card turned up (GI-R3)."""
     state = GIN.deal(GinOptions(), len(HANDS), FastChance(1), ADA).state
-    state.hands = [_cards(hand) for hand in HANDS]
-    draws = [CARD_NAMED[card] for card in DRAWS.split()]
-    dealt = {UPCARD, *draws, *(card for hand in state.hands for card in hand)}
-    state.stock = [*(card for card in range(PACK) if card not in dealt), *reversed(draws)]
-    state.pile, state.upcard = [UPCARD], UPCARD
+    deck = ArrangedDeck(range(PACK), CARD_NAMED)
+    state.hands = [sorted(deck.take(hand)) for hand in HANDS]
+    state.pile = deck.take(UPCARD)
+    (state.upcard,) = state.pile
+    state.stock = deck.stacked(DRAWS)
     return state
-
-
-def _cards(written: str) -> list[int]:
-    return sorted(CARD_NAMED[card] for card in written.split())
 
 
 TUTORIAL: Final = Tutorial(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.chance import FastChance
-from games.core.tutorial import Tutorial, lesson
+from games.core.tutorial import ArrangedDeck, Tutorial, lesson
 from games.lagagne.cards import CARD_NAMED, full_deck
 from games.lagagne.options import LaGagneOptions
 from games.lagagne.rules import LAGAGNE
@@ -23,16 +23,10 @@ DRAWS: Final = "zero 5-clubs recover 10-diamonds 5-diamonds zero exchange 5-club
 def arrange() -> State:
     """Return a game to 100 points that the learner begins."""
     state = LAGAGNE.deal(LaGagneOptions(target=100), len(HANDS), FastChance(1), ADA).state
-    state.hands = [sorted(_cards(hand)) for hand in HANDS]
-    draws, rest = _cards(DRAWS), full_deck(state.variant.deck)
-    for card in (*draws, *state.hands[0], *state.hands[1]):
-        rest.remove(card)
-    state.stock = [*rest, *reversed(draws)]
+    deck = ArrangedDeck(full_deck(state.variant.deck), CARD_NAMED)
+    state.hands = [sorted(deck.take(hand)) for hand in HANDS]
+    state.stock = deck.stacked(DRAWS)
     return state
-
-
-def _cards(written: str) -> list[int]:
-    return [CARD_NAMED[card] for card in written.split()]
 
 
 TUTORIAL: Final = Tutorial(

@@ -13,7 +13,7 @@ from games.rage import scoring
 from games.rage.ai_levels import AI_PLAYERS
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra, figure
 from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS
-from games.rage.departure import LEFT, finish, leave
+from games.rage.game_end import LEFT, finish, leave
 from games.rage.legal_moves import explanation, least, legal_asks, premoves
 from games.rage.options import RageOptions, variant_of
 from games.rage.screen import panel, table

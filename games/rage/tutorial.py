@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.chance import FastChance
-from games.core.tutorial import LEARNER, Tutorial, lesson
+from games.core.tutorial import LEARNER, ArrangedDeck, Tutorial, lesson
 from games.rage.cards import CARD_NAMED, DECK
 from games.rage.options import RageOptions
 from games.rage.rules import RAGE
@@ -14,16 +14,16 @@ from games.rage.trump_indicator import open_trick
 
 ADA: Final = 1
 HANDS: Final = ("red-11 yellow-5 blue-3 blue-12", "yellow-8 green-13 blue-9 blue-14")
-TRUMP: Final = CARD_NAMED["red-6"]
+TRUMP: Final = "red-6"
 
 
 def arrange() -> State:
     """Return a round of four cards: the learner deals, so the other seat bids and leads first (RA-R3)."""
     state = RAGE.deal(RageOptions(start_hand=4), len(HANDS), FastChance(1), LEARNER).state
-    state.hands = [sorted(CARD_NAMED[card] for card in hand.split()) for hand in HANDS]
-    dealt = {TRUMP, *(card for hand in state.hands for card in hand)}
-    state.pile = [card for card in range(DECK) if card not in dealt]
-    state.indicator, state.aside = TRUMP, []
+    deck = ArrangedDeck(range(DECK), CARD_NAMED)
+    state.hands = [sorted(deck.take(hand)) for hand in HANDS]
+    (state.indicator,), state.aside = deck.take(TRUMP), []
+    state.pile = deck.rest
     open_trick(state, ADA)
     return state
 

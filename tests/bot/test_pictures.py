@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 from PIL import Image
 
-from bot.pictures import Block, CardArt, Drawing, Graph, Person, Picture, SeatArt, Spot, paint, pasted_pieces
+from bot.pictures import Block, CardArt, Drawing, Graph, Person, Picture, SeatArt, Spot, image_stamps, paint
 from bot.pictures.lettering import cut, initial, legible, short_name, width
 from bot.pictures.row_layout import CANVAS, MOST_SPOTS, arrange
 from games.core.screen import Mark, Tint
@@ -46,8 +46,8 @@ def trick(seats: int) -> Drawing:
 def test_equal_drawings_give_identical_bytes(drawing: Picture) -> None:
     again = pickle.loads(pickle.dumps(drawing))  # noqa: S301 - our own bytes, as a process pool sends them
     first = paint(drawing)
-    pasted_pieces.card.cache_clear()
-    pasted_pieces.words.cache_clear()
+    image_stamps.card.cache_clear()
+    image_stamps.words.cache_clear()
     assert again == drawing
     assert paint(again) == first
 

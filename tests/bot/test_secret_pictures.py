@@ -6,7 +6,7 @@ import pytest
 
 from bot.language.localizer import Localizer
 from bot.pages.screen_to_drawing import drawing_of
-from bot.pictures import Graph, paint, pasted_pieces
+from bot.pictures import Graph, image_stamps, paint
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.screen import Line
@@ -35,7 +35,7 @@ def test_what_one_may_not_know_changes_no_byte_of_a_picture(game: AnyGame) -> No
         for viewer in (None, *range(seats)):
             twin = game.imagine(game.view(state, viewer), FastChance(compared))
             seen = pictures(game, state, viewer, localizer)
-            pasted_pieces.card.cache_clear()
+            image_stamps.card.cache_clear()
             assert pictures(game, twin, viewer, localizer) == seen
             compared += twin != state and bool(seen)
     assert compared > 10, "too few worlds differed: nothing was compared"

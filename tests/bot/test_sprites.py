@@ -14,7 +14,7 @@ from pydantic import SecretStr
 
 from bot.__main__ import serve
 from bot.config import Config
-from bot.sprites import MissingSheetError, check_sheets, emoji_names, emojis, names, sheets, sprite
+from bot.sprites import MissingSheetError, check_sheets, emoji_files, emoji_names, names, sheets, sprite
 from bot.stay_connected import OperatorError
 
 
@@ -22,7 +22,7 @@ def forget() -> None:
     sheets.index.cache_clear()
     sheets._page.cache_clear()
     sheets._palettes.cache_clear()
-    emojis._files.cache_clear()
+    emoji_files._files.cache_clear()
 
 
 @pytest.fixture
@@ -122,7 +122,7 @@ def test_an_archive_of_emojis_that_is_none_is_told(
     path = tmp_path / "emojis.zip"
     if data is not None:
         path.write_bytes(data)
-    monkeypatch.setattr(emojis, "_ARCHIVE", path)
+    monkeypatch.setattr(emoji_files, "_ARCHIVE", path)
     forget()
     with pytest.raises(MissingSheetError, match=r"emojis\.zip"):
         emoji_names()

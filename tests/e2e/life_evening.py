@@ -19,8 +19,8 @@ import pytest
 from bot.client import Tapis
 from games.core.chance import FastChance
 from playground import Channel, Clock, Message, Outcome, Playground
-from playground.people import Person
 from playground.permissions import may
+from playground.person_actions import Person
 from storage import GuildSettings
 from storage import UserSettings as Stored
 from tables.table import Table

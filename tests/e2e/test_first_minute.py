@@ -3,7 +3,7 @@
 from bot.client import Tapis
 from games.registry import GAMES
 from playground import Playground, buttons, said
-from playground.people import Person
+from playground.person_actions import Person
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker
 from tests.e2e.seating import CHANNEL, control, lobby_of

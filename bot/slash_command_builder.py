@@ -78,35 +78,42 @@ def start_command(game: AnyGame, start: StartTable) -> app_commands.Command[Any,
 
 @dataclass(frozen=True, slots=True)
 class _SlashOption:
-    """A slash option: its parameter and type, the key of its sentences, and what may be chosen."""
+    """A slash option: its parameter and type, the domain of its sentences, and what may be chosen."""
 
     name: str
     annotation: Any
-    key: str
+    domain: str
     choices: list[Choice[Any]] = field(default_factory=list)
+
+    @property
+    def key(self) -> str:
+        """Return how the keys of its sentences begin."""
+        return f"{self.domain}.option-{self.name}"
 
 
 def _usual_options() -> Iterator[_SlashOption]:
     """Yield the slash options that every game has."""
-    yield _SlashOption("ai", app_commands.Range[int, 0, AI_MOST], "bot.option-ai")
-    yield _SlashOption("invite", discord.Member, "bot.option-invite")
+    yield _SlashOption("ai", app_commands.Range[int, 0, AI_MOST], "bot")
+    yield _SlashOption("invite", discord.Member, "bot")
     paces = [Choice(name=named(f"table.pace-{pace}"), value=pace) for pace in get_args(Pace)]
-    yield _SlashOption("pace", str, "bot.option-pace", paces)
+    yield _SlashOption("pace", str, "bot", paces)
 
 
 def _options_of(game: AnyGame) -> Iterator[_SlashOption]:
     """Yield a slash option for each option of a game that can be typed as one; the lobby's Options has the others."""
     for name, info in game.options_type.model_fields.items():
-        key = f"{game.name}.option-{name}"
         if name in game.options_type.fine:
             continue
         if get_origin(info.annotation) is Literal:
-            values = get_args(info.annotation)
-            yield _SlashOption(name, str, key, [Choice(name=named(f"{key}-{value}"), value=value) for value in values])
+            choices = [
+                Choice(name=named(f"{game.name}.option-{name}-{value}"), value=value)
+                for value in get_args(info.annotation)
+            ]
+            yield _SlashOption(name, str, game.name, choices)
         elif info.annotation is int:
-            yield _SlashOption(name, app_commands.Range[int, *bounds_of(info)], key)
+            yield _SlashOption(name, app_commands.Range[int, *bounds_of(info)], game.name)
         elif info.annotation is bool:
-            yield _SlashOption(name, bool, key)
+            yield _SlashOption(name, bool, game.name)
 
 
 def group(name: str, help_text: locale_str) -> app_commands.Group:

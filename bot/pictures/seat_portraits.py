@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.pictures import pasted_pieces
+from bot.pictures import image_stamps
 from bot.pictures.canvas import Canvas, Stamp
+from bot.pictures.image_stamps import Look
 from bot.pictures.lettering import cut, legible, short_name
 from bot.pictures.model import Drawing, SeatArt
-from bot.pictures.pasted_pieces import Look
 from games.core.screen import Sign
 
 SIGNS: Final[dict[Sign, str]] = {
@@ -34,17 +34,17 @@ def paste_seat(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[float, float
     """Paste a portrait with name, signs and note below it; without `room` it has no name."""
     x, y = at
     name = short_name(seat.person.name, seat.person.seat)
-    canvas.put(pasted_pieces.portrait(look, seat.person, name, radius, seat.turn), x, y)
+    canvas.put(image_stamps.portrait(look, seat.person, name, radius, seat.turn), x, y)
     y += radius + 25
     if room:
-        canvas.put(pasted_pieces.words(look, cut(name, room, NAME, "bold"), NAME), x, y)
+        canvas.put(image_stamps.words(look, cut(name, room, NAME, "bold"), NAME), x, y)
         y += 25
     if seat.signs:
         paste_signs(canvas, look, seat.signs, (x, y))
         y += 24
     if seat.note:
         room = min(room or 150, 170)
-        canvas.put(pasted_pieces.words(look, cut(legible(seat.note), room, NOTE, "words"), NOTE, "words"), x, y + 1)
+        canvas.put(image_stamps.words(look, cut(legible(seat.note), room, NOTE, "words"), NOTE, "words"), x, y + 1)
 
 
 def paste_signs(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float]) -> None:
@@ -53,7 +53,7 @@ def paste_signs(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[f
     for number, name in enumerate(signs):
         scale = 1.0 if name in ("made", "owed", "over", "none") else 0.72
         left = at[0] + (number - (len(signs) - 1) / 2) * step
-        canvas.put(pasted_pieces.sign(look, SIGNS[name], scale), left, at[1])
+        canvas.put(image_stamps.sign(look, SIGNS[name], scale), left, at[1])
 
 
 def put_left(canvas: Canvas, stamp: Stamp, x: float, y: float) -> None:

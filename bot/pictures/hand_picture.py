@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.pictures import pasted_pieces
+from bot.pictures import image_stamps
 from bot.pictures.canvas import Canvas, Stamp
-from bot.pictures.cloth import WIDTH
+from bot.pictures.felt_palette import WIDTH
+from bot.pictures.image_stamps import Look, Worn
 from bot.pictures.lettering import cut, legible
 from bot.pictures.model import Block, Drawing, Spot
-from bot.pictures.pasted_pieces import Look, Worn
 
 GROUPS_HIGH: Final = 250
 _FLAT_HIGH: Final = 196
@@ -83,18 +83,18 @@ def _paste_groups(canvas: Canvas, look: Look, drawing: Drawing, top: float) -> N
         _paste_bracket(canvas, look, block, (first - 52, edge), top + 182)
         x += _GAP
     for note, at in notes:
-        pill = pasted_pieces.pill(look, cut(legible(note), 200, 22, "heavy"), 22)
+        pill = image_stamps.pill(look, cut(legible(note), 200, 22, "heavy"), 22)
         canvas.put(pill, min(max(at, pill.width / 2 + 4), WIDTH - pill.width / 2 - 4), top + 138)
 
 
 def _paste_bracket(canvas: Canvas, look: Look, block: Block, edges: tuple[float, float], y: float) -> None:
     left, right = edges
-    canvas.put(pasted_pieces.bracket(look, round(right - left), green=block.framed), (left + right) / 2, y)
+    canvas.put(image_stamps.bracket(look, round(right - left), green=block.framed), (left + right) / 2, y)
     if block.caption:
         caption = cut(legible(block.caption), round(max(right - left, 150)), _LETTERS, "bold")
         middle = min(max((left + right) / 2, 80), WIDTH - 80)
         canvas.put(
-            pasted_pieces.words(look, caption, _LETTERS, "bold", pasted_pieces.ink_of(green=block.framed)),
+            image_stamps.words(look, caption, _LETTERS, "bold", image_stamps.ink_of(green=block.framed)),
             middle,
             y + 30,
         )
@@ -103,4 +103,4 @@ def _paste_bracket(canvas: Canvas, look: Look, block: Block, edges: tuple[float,
 def lying(look: Look, drawing: Drawing, spot: Spot, scale: float, turn: int = 0) -> Stamp:
     """Return what lies on a spot."""
     empty = spot.empty and (spot.card is None or not spot.card.sprite)
-    return pasted_pieces.card(look, spot.card, Worn(scale, turn, spot.mark, spot.number, empty, drawing.back))
+    return image_stamps.card(look, spot.card, Worn(scale, turn, spot.mark, spot.number, empty, drawing.back))

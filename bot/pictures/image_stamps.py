@@ -1,7 +1,7 @@
 """Owns what is pasted, made once and kept per process: cards, portraits, words, signs. It must not know the layout.
 
-Every stamp belongs to a felt and a pack, whose colours it has (`Cloth`). Sizes are pixels, scales those of a card of
-100 by 144.
+Every stamp belongs to a felt and a pack, whose colours it has (`FeltPalette`). Sizes are pixels, scales those of a card
+of 100 by 144.
 """
 
 from __future__ import annotations
@@ -14,7 +14,18 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.canvas import Stamp, stamp_of
 from bot.pictures.cards_without_sprites import drawn
-from bot.pictures.cloth import CREAM, GOLD, INK_ON_GOLD, NIGHT, PORTRAITS, WHITE, Cloth, Colour, cloth, mix
+from bot.pictures.felt_palette import (
+    CREAM,
+    GOLD,
+    INK_ON_GOLD,
+    NIGHT,
+    PORTRAITS,
+    WHITE,
+    Colour,
+    FeltPalette,
+    felt_palette,
+    mix,
+)
 from bot.pictures.lettering import Style, initial, legible, stamp
 from bot.pictures.model import CardArt, Person
 from bot.sprites import sprite
@@ -36,9 +47,9 @@ class Look(NamedTuple):
     pack: str
 
     @property
-    def cloth(self) -> Cloth:
+    def palette(self) -> FeltPalette:
         """The palette and the felt."""
-        return cloth(self.felt, self.pack)
+        return felt_palette(self.felt, self.pack)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +82,7 @@ def card(look: Look, art: CardArt | None, worn: Worn) -> Stamp:
         sheet = sheet.rotate(-worn.turn, Image.Resampling.BICUBIC, expand=True)
     size = round(sheet.width * worn.scale / 2), round(sheet.height * worn.scale / 2)
     small = sheet.resize(size, Image.Resampling.HAMMING)
-    return stamp_of(small, look.cloth, shadow=0 if worn.empty else _SHADOW)
+    return stamp_of(small, look.palette, shadow=0 if worn.empty else _SHADOW)
 
 
 def _face(art: CardArt | None, back: str) -> Image.Image:
@@ -99,7 +110,7 @@ def sign(look: Look, name: str, scale: float = 1.0, turn: int = 0) -> Stamp:
     if turn:
         part = part.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
     small = part.resize((round(part.width * scale / 2), round(part.height * scale / 2)), Image.Resampling.LANCZOS)
-    return stamp_of(small, look.cloth, ground=look.cloth.middle)
+    return stamp_of(small, look.palette, ground=look.palette.middle)
 
 
 @lru_cache(maxsize=96)
@@ -110,7 +121,7 @@ def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = Fa
     image = Image.new("RGBA", (2 * half * _FINE, 2 * half * _FINE), (*hue, 0))
     pen = ImageDraw.Draw(image)
     centre, size = half * _FINE, radius * _FINE
-    pen.circle((centre, centre), size + 1.5 * _FINE, mix(look.cloth.dark, NIGHT, 0.5))
+    pen.circle((centre, centre), size + 1.5 * _FINE, mix(look.palette.dark, NIGHT, 0.5))
     pen.circle((centre, centre), size - 1.5 * _FINE, hue)
     gloss = Image.new("L", image.size)
     ImageDraw.Draw(gloss).circle((centre, centre), size - 1.5 * _FINE, 46)
@@ -131,7 +142,7 @@ def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = Fa
         mark = _fit("robot", radius / 36)
         at = half + round(radius * 0.78) - mark.width // 2, half + round(radius * 0.66) - mark.height // 2
         image.alpha_composite(mark, at)
-    return stamp_of(image, look.cloth, ground=mix(look.cloth.middle, GOLD, 0.35) if turn else None)
+    return stamp_of(image, look.palette, ground=mix(look.palette.middle, GOLD, 0.35) if turn else None)
 
 
 def _fit(name: str, scale: float) -> Image.Image:
@@ -145,7 +156,7 @@ def words(look: Look, text: str, size: int, style: Style = "bold", ink: Colour =
     mask = stamp(legible(text), size, style)
     image = Image.new("RGBA", mask.size, (*ink, 0))
     image.putalpha(mask)
-    return stamp_of(image, look.cloth, ground=look.cloth.middle)
+    return stamp_of(image, look.palette, ground=look.palette.middle)
 
 
 @lru_cache(maxsize=64)
@@ -153,10 +164,10 @@ def pill(look: Look, text: str, size: int, *, gold: bool = False, style: Style =
     """Return a text in a rounded box, dark with gold letters or gold with dark ones; `least` is its least width."""
     mask = stamp(legible(text), size, style)
     wide, high = max(mask.width + round(size * 1.3), least), round(size * 1.56)
-    fill, ink = (GOLD, INK_ON_GOLD) if gold else (look.cloth.dark, GOLD)
+    fill, ink = (GOLD, INK_ON_GOLD) if gold else (look.palette.dark, GOLD)
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))
     ImageDraw.Draw(image).rounded_rectangle((0, 0, wide * _FINE - 1, high * _FINE - 1), high * _FINE / 2, fill)
-    return stamp_of(_lettered(image.reduce(_FINE), mask, ink, size), look.cloth, shadow=0.35)
+    return stamp_of(_lettered(image.reduce(_FINE), mask, ink, size), look.palette, shadow=0.35)
 
 
 @lru_cache(maxsize=64)
@@ -167,7 +178,7 @@ def ribbon(look: Look, text: str, size: int, least: int = 300) -> Stamp:
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))
     outline = [(0, 0), (wide, 0), (wide - notch, high / 2), (wide, high), (0, high), (notch, high / 2)]
     ImageDraw.Draw(image).polygon([(x * _FINE, y * _FINE) for x, y in outline], GOLD)
-    return stamp_of(_lettered(image.reduce(_FINE), mask, INK_ON_GOLD, size), look.cloth, shadow=0.4)
+    return stamp_of(_lettered(image.reduce(_FINE), mask, INK_ON_GOLD, size), look.palette, shadow=0.4)
 
 
 def _lettered(image: Image.Image, mask: Image.Image, ink: Colour, size: int) -> Image.Image:
@@ -185,7 +196,7 @@ def figure(look: Look, text: str, radius: int) -> Stamp:
     ImageDraw.Draw(image).circle((half, half), half - 1, NIGHT)
     ImageDraw.Draw(image).circle((half, half), half - 2 * _FINE, CREAM)
     size = round(radius * 1.25)
-    return stamp_of(_lettered(image.reduce(_FINE), stamp(text, size, "numeral"), NIGHT, size), look.cloth)
+    return stamp_of(_lettered(image.reduce(_FINE), stamp(text, size, "numeral"), NIGHT, size), look.palette)
 
 
 def ink_of(*, green: bool) -> Colour:
@@ -200,7 +211,7 @@ def bracket(look: Look, wide: int, *, green: bool) -> Stamp:
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))
     box = (thick / 2, -high * _FINE, (wide - 2) * _FINE, (high - 3) * _FINE)
     ImageDraw.Draw(image).rounded_rectangle(box, 9 * _FINE, outline=ink_of(green=green), width=thick)
-    return stamp_of(image.reduce(_FINE), look.cloth, ground=look.cloth.middle)
+    return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.middle)
 
 
 @lru_cache(maxsize=64)
@@ -209,10 +220,10 @@ def bar(look: Look, wide: int, done: int) -> Stamp:
     high = 12
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))
     pen = ImageDraw.Draw(image)
-    pen.rounded_rectangle((0, 0, wide * _FINE - 1, high * _FINE - 1), high * _FINE / 2, look.cloth.dark)
+    pen.rounded_rectangle((0, 0, wide * _FINE - 1, high * _FINE - 1), high * _FINE / 2, look.palette.dark)
     if done > 0:
         pen.rounded_rectangle((0, 0, max(done, high) * _FINE - 1, high * _FINE - 1), high * _FINE / 2, GOLD)
-    return stamp_of(image.reduce(_FINE), look.cloth)
+    return stamp_of(image.reduce(_FINE), look.palette)
 
 
 @lru_cache(maxsize=64)
@@ -222,5 +233,5 @@ def box(look: Look, wide: int, high: int) -> tuple[Stamp, Stamp]:
     ImageDraw.Draw(image).rounded_rectangle((0, 0, wide * 2 - 1, high * 2 - 1), 44, outline=GOLD, width=8)
     outline = image.reduce(2)
     ends = outline.crop((0, 0, wide, 24)), outline.crop((0, high - 24, wide, high))
-    upper, lower = (stamp_of(end, look.cloth, ground=look.cloth.dark) for end in ends)
+    upper, lower = (stamp_of(end, look.palette, ground=look.palette.dark) for end in ends)
     return upper, lower

@@ -61,7 +61,7 @@ def _shared(felt: Felt) -> list[Colour]:
     return [WHITE, CREAM, GOLD, INK_ON_GOLD, NIGHT, dark, mix(GOLD, WHITE, 0.4), *smooth, *faces, *signs]
 
 
-class Cloth:
+class FeltPalette:
     """A felt with its palette; made once per felt and pack of cards."""
 
     def __init__(self, felt: Felt, pack: str) -> None:
@@ -117,6 +117,6 @@ def _lit(rows: int) -> Image.Image:
 
 
 @lru_cache(maxsize=12)
-def cloth(felt: Felt, pack: str) -> Cloth:
-    """Return the cloth of a felt for a pack of cards. Raises MissingSheetError."""
-    return Cloth(felt, pack)
+def felt_palette(felt: Felt, pack: str) -> FeltPalette:
+    """Return the palette of a felt for a pack of cards. Raises MissingSheetError."""
+    return FeltPalette(felt, pack)
