@@ -195,13 +195,12 @@ watching-for = { $people ->
    *[other] Done: you will be told when { $people } people are waiting at a { $game } table, at most once every ten minutes.
   }
 options-title = ### Options of { $game }
-options-help = The host chooses them before the deal; everything else follows the official rules.
+options-further = Advanced…
 options-line = **{ $name }**: { $value } — { $help }
 options-numbers = Change: { $names }
 options-numbers-many = Change { $count } numbers: { $first } … { $last }
 options-form = Options of { $game }
 options-number-range = from { $least } to { $most }
-options-only-host = Only the host ({ $host }) can change them.
 value-on = yes
 value-off = no
 choice = { $name }: { $value }
@@ -233,9 +232,9 @@ board-count = { $players ->
 board-pick = Choose a game
 
 ## Help
-help-title = ## 🎴 Tapis
-help-intro = French card games, played right here, with others or against AI players. Only you see your hand.
-help-game = { $glyph } **{ $name }** — { $tagline }
+help-title = ### 🎴 Tapis
+help-intro = -# French card games, with others or against AI players.
+help-game = -# { $glyph } **{ $name }** — { $tagline }
 help-play = Play
 help-learn = Learn
 help-play-of = Play…

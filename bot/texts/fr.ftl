@@ -195,13 +195,12 @@ watching-for = { $people ->
    *[other] C’est noté : on te préviendra quand { $people } personnes attendront ({ $game }), une fois toutes les dix minutes au plus.
   }
 options-title = ### Options — { $game }
-options-help = L’hôte les choisit avant la donne ; le reste suit les règles officielles.
+options-further = Avancé…
 options-line = **{ $name }** : { $value } — { $help }
 options-numbers = Changer : { $names }
 options-numbers-many = Changer { $count } nombres : { $first } … { $last }
 options-form = Options : { $game }
 options-number-range = de { $least } à { $most }
-options-only-host = Seul l’hôte ({ $host }) peut les changer.
 value-on = oui
 value-off = non
 choice = { $name } : { $value }
@@ -233,9 +232,9 @@ board-count = { $players ->
 board-pick = Choisir un jeu
 
 ## Aide
-help-title = ## 🎴 Tapis
-help-intro = Des jeux de cartes français, à jouer ici même, à plusieurs ou contre l’IA. Toi seul vois ta main.
-help-game = { $glyph } **{ $name }** — { $tagline }
+help-title = ### 🎴 Tapis
+help-intro = -# Des jeux de cartes français, à plusieurs ou contre l’IA.
+help-game = -# { $glyph } **{ $name }** — { $tagline }
 help-play = Jouer
 help-learn = Apprendre
 help-play-of = Jouer à…

@@ -158,7 +158,7 @@ async def test_options_that_do_not_go_together_have_their_rule_at_hand(playgroun
     lobby = await lobby_of(playground, bids="hidden")
     page = (await camille.click(lobby, control(lobby, "options"))).message
     assert "R22" not in labels(page)
-    await camille.select(page, control(page, "option", "plus_minus_one"), "1")
+    await camille.click(page, control(page, "toggle", "plus_minus_one on"))
     assert "R22" in labels(page)
     assert "R22 Options incompatibles" in private_text(await camille.click(page, "R22"))
 

@@ -1,6 +1,6 @@
 # Agnès: all that the game says.
 name = Agnès
-tagline = Four face-down cards: remember them, come down to 5 points or less, and announce AGNÈS.
+tagline = Four hidden cards: remember them, and announce AGNÈS at 5 points or less.
 score-round = Round { $round }
 score = { $figure } { $points ->
     [one] point

@@ -1,6 +1,6 @@
-# Agnès : tout ce que dit le jeu.
+# Agnès : tout ce que dit le jeu.
 name = Agnès
-tagline = Quatre cartes face cachée : retiens-les, descends à 5 points ou moins, et annonce AGNÈS.
+tagline = Quatre cartes cachées : retiens-les, et annonce AGNÈS à 5 points ou moins.
 score-round = Manche { $round }
 score = { $figure } { $points ->
     [one] point

@@ -1,6 +1,6 @@
 # LaGagne: everything the game says.
 name = LaGagne
-tagline = Fill your columns, double them, pinch those of the others: 150 points win.
+tagline = Fill your columns, double them, and steal other players’ columns.
 score-round = Table round { $round }
 score = { $figure } { $points ->
     [one] point

@@ -1,6 +1,6 @@
-# LaGagne : tout ce que dit le jeu.
+# LaGagne : tout ce que dit le jeu.
 name = LaGagne
-tagline = Remplis tes colonnes, double-les, chipe celles des autres : 150 points pour gagner.
+tagline = Remplis tes colonnes, double-les, et vole celles des autres.
 score-round = Tour de table { $round }
 score = { $figure } { $points ->
     [one] point
