@@ -118,7 +118,7 @@ async def _open_again(click: Click, table: Table, actor: Actor) -> Table:
 
 async def options(click: Click, table: Table) -> None:
     """Show the options that are yes or no, or the further ones."""
-    await show_options(click, table, further=click.custom_id.detail == "further")
+    await show_options(click, table, part=click.custom_id.detail)
 
 
 async def toggle(click: Click, table: Table) -> None:
@@ -137,18 +137,18 @@ async def option(click: Click, table: Table) -> None:
     index = value(click.interaction)
     if values is None or not index.isdecimal() or int(index) >= len(values):
         raise Refused(Text("bot.not-offered"))
-    await _settle(click, table, {click.custom_id.detail: values[int(index)]}, further=True)
+    await _settle(click, table, {click.custom_id.detail: values[int(index)]}, part="further")
 
 
 async def term(click: Click, table: Table) -> None:
     """Settle one of the settings with which the table is run."""
-    await _settle(click, table, {click.custom_id.detail: value(click.interaction)}, "terms", further=True)
+    await _settle(click, table, {click.custom_id.detail: value(click.interaction)}, "terms", part="table")
 
 
 async def numbers(click: Click, table: Table) -> None:
     """Ask for numbers in a form, or settle those that were filled in."""
     if click.interaction.type is not discord.InteractionType.component:
-        await _settle(click, table, dict(numbers_given(click.interaction, table)), further=True)
+        await _settle(click, table, dict(numbers_given(click.interaction, table)), part="further")
         return
     forms = len(number_forms(table.game))
     number = int(click.custom_id.detail) if click.custom_id.detail.isdecimal() else forms
@@ -165,11 +165,11 @@ async def _settle(
     verb: str = "options",
     *,
     about: str = "",
-    further: bool = False,
+    part: str = "",
 ) -> None:
     """Change options or the table's settings; a refusal stands on the form itself, which shows what is valid now.
 
-    `about`: the option whose meaning is told with the change; `further`: whether the page of the further ones follows.
+    `about`: the option whose meaning is told with the change; `part`: what is shown next, see `show_options`.
     """
     localizer = localizer_for(await click.language(), table.state.seats)
     try:
@@ -177,7 +177,7 @@ async def _settle(
         notice = option_line(table.freeze(), about, localizer) if about else ""
     except Refused as refusal:
         notice = f"**{localizer.say(refusal.why)}**"
-    await show_options(click, table, notice, further=further)
+    await show_options(click, table, notice, part)
 
 
 AT_TABLE: Final[Mapping[str, TableHandler]] = {

@@ -90,10 +90,7 @@ def no_controls() -> list[Any]:
 def differences_page(table: FrozenTable, language: Language, notice: str = "") -> Page:
     """Return how a table's rules differ from the usual ones, for those who cannot change them."""
     localizer = localizer_for(language, table.state.seats)
-    lines = [_title(table, localizer), differences(table, localizer)]
-    lines += [notice] if notice else []
-    text = "\n".join(lines)
-    return Page(lambda: [ui.Container(ui.TextDisplay(text), accent_colour=table.game.accent)])
+    return Page(lambda: [ui.Container(_heading(table, localizer, notice), accent_colour=table.game.accent)])
 
 
 def options_page(
@@ -108,39 +105,53 @@ def options_page(
     `rules` are the controls that settle all options at once, `keep` those that keep them.
     """
     game, localizer = table.game, localizer_for(language, table.state.seats)
-    lines = [_title(table, localizer), differences(table, localizer)]
-    lines += [notice] if notice else []
 
     def build() -> list[Item]:
         further = button(localizer.label(Text("bot.options-further")), CustomId(table.id, "options", "further"))
         buttons = [*_toggles(table, localizer), *keep(), *rule_buttons(game.name, notice, language), further]
-        items: list[Item] = [ui.TextDisplay("\n".join(lines)), *rules(), *rows(buttons)]
+        items: list[Item] = [_heading(table, localizer, notice), *rules(), *rows(buttons)]
         return [ui.Container(*items, accent_colour=game.accent)]
 
     return Page(build)
 
 
 def further_options_page(table: FrozenTable, language: Language, notice: str = "") -> Page:
-    """Return the options that are no yes or no, with a select each, and how the table is run; forms for numbers."""
+    """Return the options that are no yes or no: a select each, forms for numbers."""
     game, localizer = table.game, localizer_for(language, table.state.seats)
-    fields = game.options_type.model_fields
     chosen = table.state.chosen(game)
-    lines = [_title(table, localizer), differences(table, localizer), *_fine_line(game, localizer, chosen)]
-    lines += [notice] if notice else []
 
     def build() -> list[Item]:
-        items: list[Item] = [ui.TextDisplay("\n".join(lines))]
-        for field, info in fields.items():
+        items: list[Item] = [_heading(table, localizer, notice)]
+        for field, info in game.options_type.model_fields.items():
             values = values_of(info)
             if values is not None and info.annotation is not bool and field not in _fine(game):
                 items.append(ui.ActionRow(_option_select(table, localizer, field, values, getattr(chosen, field))))
-        items += setting_selects(table, localizer)
-        back = button(localizer.label(Text("bot.back")), CustomId(table.id, "options"))
+        around = button(localizer.label(Text("bot.options-table")), CustomId(table.id, "options", "table"))
         links = rule_buttons(game.name, notice, language)
-        items += rows([*_number_buttons(table, localizer), *links, back])
+        items += rows([*_number_buttons(table, localizer), *links, around, _back(table, localizer)])
         return [ui.Container(*items, accent_colour=game.accent)]
 
     return Page(build)
+
+
+def table_settings_page(table: FrozenTable, language: Language, notice: str = "") -> Page:
+    """Return how the table is run, with a select for each setting."""
+    localizer = localizer_for(language, table.state.seats)
+
+    def build() -> list[Item]:
+        items = [_heading(table, localizer, notice), *setting_selects(table, localizer)]
+        return [ui.Container(*items, *rows([_back(table, localizer)]), accent_colour=table.game.accent)]
+
+    return Page(build)
+
+
+def _heading(table: FrozenTable, localizer: Localizer, notice: str) -> Item:
+    lines = [_title(table, localizer), differences(table, localizer)]
+    return ui.TextDisplay("\n".join([*lines, notice] if notice else lines))
+
+
+def _back(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
+    return button(localizer.label(Text("bot.back")), CustomId(table.id, "options"))
 
 
 def _title(table: FrozenTable, localizer: Localizer) -> str:
@@ -176,17 +187,6 @@ def option_line(table: FrozenTable, field: str, localizer: Localizer) -> str:
 def _fine(game: AnyGame) -> frozenset[str]:
     options: type[Options] = game.options_type
     return options.fine
-
-
-def _fine_line(game: AnyGame, localizer: Localizer, chosen: Options) -> Iterator[str]:
-    """Yield one quiet line for all the options that few tables change."""
-    said = [
-        localizer.say(Text("bot.lobby-option", name=Text(f"{game.name}.option-{field}"), value=getattr(chosen, field)))
-        for field in game.options_type.model_fields
-        if field in _fine(game)
-    ]
-    if said:
-        yield f"-# {' · '.join(said)}"
 
 
 def number_forms(game: AnyGame) -> list[list[str]]:

@@ -195,6 +195,7 @@ watching-for = { $people ->
    *[other] Done: you will be told when { $people } people are waiting at a { $game } table, at most once every ten minutes.
   }
 options-title = ### Options of { $game }
+options-table = The table…
 options-further = Advanced…
 options-line = **{ $name }**: { $value } — { $help }
 options-numbers = Change: { $names }

@@ -195,6 +195,7 @@ watching-for = { $people ->
    *[other] C’est noté : on te préviendra quand { $people } personnes attendront ({ $game }), une fois toutes les dix minutes au plus.
   }
 options-title = ### Options — { $game }
+options-table = La table…
 options-further = Avancé…
 options-line = **{ $name }** : { $value } — { $help }
 options-numbers = Changer : { $names }

@@ -5,7 +5,14 @@ from typing import Any
 import pytest
 
 from bot.interactions.custom_id import CustomId
-from bot.pages.options import FORM_FIELDS, further_options_page, number_forms, options_page, values_of
+from bot.pages.options import (
+    FORM_FIELDS,
+    further_options_page,
+    number_forms,
+    options_page,
+    table_settings_page,
+    values_of,
+)
 from bot.pages.page import Page
 from games.core.game import AnyGame
 from games.registry import GAMES
@@ -33,7 +40,9 @@ async def test_every_option_and_term_is_within_reach_and_within_limits(game: Any
         registry = TableRegistry({game.name: game}, database.journal, on_event=lambda *_: None, now=lambda: 0)
         host = Actor(1, "Camille", manages=True)
         table = await registry.open(game, guild=1, channel=1, host=host, language="fr", options={})
-        pages = [parts(page(table.freeze(), "fr")) for page in (options_page, further_options_page)]
+        pages = [
+            parts(page(table.freeze(), "fr")) for page in (options_page, further_options_page, table_settings_page)
+        ]
     for page in pages:
         assert len(page) <= 40
         assert sum(len(part.get("content", "")) for part in page) < 4_000

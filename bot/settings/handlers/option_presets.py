@@ -6,7 +6,7 @@ It must not know any single game.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import discord
@@ -15,8 +15,9 @@ from bot.interactions.click import Click, Handler, TableHandler
 from bot.interactions.custom_id import Malformed
 from bot.interactions.interaction_data import value
 from bot.language.localizer import localizer_for
-from bot.language.sentences import escaped, speak
-from bot.pages.options import differences_page, further_options_page, options_page
+from bot.language.sentences import Language, escaped, speak
+from bot.pages.options import differences_page, further_options_page, options_page, table_settings_page
+from bot.pages.page import Page
 from bot.settings.handlers.permissions import check_manages, manages
 from bot.settings.option_presets import (
     OFFICIAL,
@@ -36,7 +37,13 @@ from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import GuildSettings, Preset
 from tables.actions import Action, checked_options
+from tables.read_only_table import FrozenTable
 from tables.table import Table
+
+PARTS: Final[Mapping[str, Callable[[FrozenTable, Language, str], Page]]] = {
+    "further": further_options_page,
+    "table": table_settings_page,
+}
 
 
 async def show(click: Click, game: str, noted: Text | None = None) -> None:
@@ -146,16 +153,19 @@ def _options(settings: GuildSettings, game: AnyGame, name: str) -> dict[str, obj
     return checked_options(game, preset.options)
 
 
-async def show_options(click: Click, table: Table, notice: str = "", *, further: bool = False) -> None:
-    """Show the host a table's options, with the house rules and the way to keep them; the others what differs."""
+async def show_options(click: Click, table: Table, notice: str = "", part: str = "") -> None:
+    """Show the host a table's options, with the house rules and the way to keep them; the others what differs.
+
+    `part`: one of `PARTS`, the options that few tables change.
+    """
     language = await click.language()
     settings = await click.app.database.guild_settings.get(click.guild)
     frozen = table.freeze()
     if frozen.state.phase != "lobby" or frozen.state.host != click.interaction.user.id:
         await click.reply.redraw(differences_page(frozen, language, notice))
         return
-    if further:
-        await click.reply.redraw(further_options_page(frozen, language, notice))
+    if part in PARTS:
+        await click.reply.redraw(PARTS[part](frozen, language, notice))
         return
     keeps = manages(click.interaction)
     page = options_page(
