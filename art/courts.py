@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from art.held import HELD
+from art.court_attributes import HELD
 from art.shapes import SUITS
 from art.svg import disc, group, path
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from art.actions import KINDS, arrows, wheel
 from art.backs import SLOTS, rug
 from art.card import RAGE_FIELDS, RAGE_INK, defs
 from art.french import COURTS, RANKS
-from art.glyphs import signs
 from art.lagagne import INKS, LETTERS
+from art.rage_actions import KINDS, arrows, wheel
 from art.shapes import COLOURS, CREAM, FOUR_COLOURS, GOLD, MOON, TWO_COLOURS, crown, shape, suit
+from art.sign_emojis import signs
 from art.svg import box, disc, group, path, word
 from art.texts import LANGUAGES, spoken
 from games.gaag.cards import CLOSE_LOW, NUMBER_OF, TINT_OF, WRITTEN, atoms_of

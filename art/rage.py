@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from art.actions import KINDS, action, joker
 from art.backs import rage_back
 from art.card import RAGE_DEEP, RAGE_INK, Sprite, defs, field, inside
+from art.rage_actions import KINDS, action, joker
 from art.shapes import COLOURS, CREAM, shape
 from art.svg import box, group, shade, twice, word
 

@@ -12,7 +12,7 @@ from PIL import Image
 
 from art import emojis, french, gaag, lagagne, marks, rage
 from art.card import Sprite
-from art.pixels import indexed, png, reduced
+from art.png_reduction import indexed, png, reduced
 from art.svg import MASTER, render
 
 PACKS = {"french": french, "rage": rage, "gaag": gaag, "lagagne": lagagne, "shared": marks}

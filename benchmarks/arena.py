@@ -45,7 +45,7 @@ class Contest:
 
     def player(self, entrant: str) -> AiPlayer[Any]:
         """Return the player of that level; raises KeyError when the game has none."""
-        return RandomPlayer() if entrant == RANDOM else self.game.players[entrant]  # type: ignore[index] # checked there
+        return RandomPlayer() if entrant == RANDOM else self.game.ai_players[entrant]  # type: ignore[index] # checked there
 
 
 def contest(what: Contest, games: int, seed: int = 1) -> list[Tally]:

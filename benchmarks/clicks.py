@@ -19,7 +19,7 @@ from bot.interactions.custom_id import CustomId
 from bot.process_pool import PAINTING, THINKING, WorkerPool
 from games.registry import GAMES
 from playground import Playground, buttons, selects
-from playground.people import Person
+from playground.person_actions import Person
 from playground.world import Message
 from storage import Database
 

@@ -26,7 +26,7 @@ from bot.app import App
 from bot.interactions.deduplication import Deduplicator
 from bot.interactions.error_handler import report_error
 from bot.interactions.router import Router
-from bot.slash_commands import Translator
+from bot.slash_command_builder import Translator
 from bot.stay_connected import DOWN, growing_waits, reason_of, until_up
 from games.registry import GAMES
 

@@ -19,7 +19,7 @@ from bot.learning.rule_search import WORDS_LENGTH, titles
 from bot.pages.leaderboard import leaderboard_page
 from bot.pages.page import note
 from bot.settings.option_presets import opening
-from bot.slash_commands import group, named, start_command
+from bot.slash_command_builder import group, named, start_command
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from games.tutorials import TUTORIALS

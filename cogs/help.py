@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.client import Tapis
 from bot.interactions.reply import Reply
 from bot.pages.help import help_page
-from bot.slash_commands import named
+from bot.slash_command_builder import named
 
 
 class Help(commands.Cog):

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.client import Tapis
 from bot.pages.leaderboard import ALL_GAMES
-from bot.slash_commands import named
+from bot.slash_command_builder import named
 from cogs.base import show_board
 from games.registry import GAMES
 

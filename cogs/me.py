@@ -12,7 +12,7 @@ from bot.client import Tapis
 from bot.interactions.reply import Reply
 from bot.settings.handlers.user_settings import utc_minute
 from bot.settings.pages.user_settings import person_page
-from bot.slash_commands import group, named
+from bot.slash_command_builder import group, named
 
 
 class Me(commands.Cog):

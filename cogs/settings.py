@@ -14,7 +14,7 @@ from bot.language.sentences import speak
 from bot.pages.page import note
 from bot.settings.handlers.permissions import check_manages
 from bot.settings.pages.guild_settings import general_page
-from bot.slash_commands import named
+from bot.slash_command_builder import named
 from games.core.text import Refused
 
 

@@ -15,7 +15,7 @@ from bot.language.localizer import localizer_for
 from bot.language.sentences import speak
 from bot.pages.page import note
 from bot.pages.table_status import ending_page, leaves_for_good, leaving_page, pick_page
-from bot.slash_commands import group, named
+from bot.slash_command_builder import group, named
 from games.core.text import Refused, Text
 from tables.actions import Action
 from tables.table import Table

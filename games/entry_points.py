@@ -93,8 +93,8 @@ def _misnamed(game: AnyGame, name: str, taken: Collection[str]) -> Iterator[str]
 def _incomplete(game: AnyGame) -> Iterator[str]:
     if not 2 <= game.seats[0] <= game.seats[-1] <= SEATS_MOST:
         yield f"it is played by {game.seats[0]} to {game.seats[-1]}: tables have 2 to {SEATS_MOST} seats"
-    if not {"beginner", "regular"} <= set(game.players) <= set(get_args(Level)):
-        yield f"its AI players are {sorted(game.players)}, not beginner and regular, with or without the other levels"
+    if not {"beginner", "regular"} <= set(game.ai_players) <= set(get_args(Level)):
+        yield f"its AI players are {sorted(game.ai_players)}, not beginner and regular, with or without others"
     module = type(game).__module__
     home = Path(str(sys.modules[module].__file__)).parent
     missing = [file for file in FILES if not (home / file).is_file()]

@@ -17,7 +17,7 @@ whoever writes a test act through that class alone.
 from playground.clock import Clock
 from playground.errors import NotPossibleError
 from playground.outcomes import Modal, Outcome
-from playground.people import Person
+from playground.person_actions import Person
 from playground.reading import buttons, pictures, said, selects, texts
 from playground.server import Playground
 from playground.world import Channel, Guild, Message

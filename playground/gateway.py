@@ -9,7 +9,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from playground import wire
 from playground.clock import Snowflakes
 from playground.errors import Json
-from playground.session import Connection, Session, packer
+from playground.gateway_session import Connection, Session, packer
 from playground.world import Channel, Guild, Message, World
 
 HEARTBEAT, IDENTIFY, RESUME, RECONNECT, CHUNKS, INVALID, HELLO, ACK = 1, 2, 6, 7, 8, 9, 10, 11

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from playground import modals, wire
-from playground.commands import check_choices
 from playground.errors import Form, Json, Spot, refusal
 from playground.gateway import Gateway
 from playground.media import MOST_BYTES, Files
 from playground.permissions import in_channel
 from playground.posting import apply, check_powers, compose, publish
+from playground.registered_commands import check_choices
 from playground.world import EPHEMERAL, LOADING, Channel, Message, User, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5

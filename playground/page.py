@@ -12,8 +12,8 @@ from playground import wire
 from playground.errors import Json, NotPossibleError
 from playground.interactions import AUTOCOMPLETE, Interaction
 from playground.outcomes import Modal, Outcome
-from playground.people import Person
 from playground.permissions import may
+from playground.person_actions import Person
 from playground.world import Channel, Guild, Message, User
 
 if TYPE_CHECKING:

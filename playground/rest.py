@@ -8,13 +8,13 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from playground.commands import Commands
 from playground.errors import ApiError, Form, Json, refusal, unauthorized
 from playground.gateway import Gateway
 from playground.interactions import Interactions
-from playground.limits import ORDINARY, Limit, Limits, limited
 from playground.media import Files, Upload
 from playground.permissions import may
+from playground.rate_limits import ORDINARY, Limit, Limits, limited
+from playground.registered_commands import Commands
 from playground.world import Channel, Message, User, World
 
 PREFIX = "/api/v10"

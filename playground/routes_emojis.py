@@ -9,7 +9,7 @@ from PIL import Image, UnidentifiedImageError
 
 from playground import wire
 from playground.errors import Form, Json, refusal
-from playground.limits import Limit
+from playground.rate_limits import Limit
 from playground.rest import Answer, Call, Route
 
 MOST_EMOJIS, MOST_BYTES = 2000, 256 * 1024

@@ -3,7 +3,7 @@
 from playground import wire
 from playground.errors import Json
 from playground.interactions import THINK, Interaction
-from playground.limits import WEBHOOK
+from playground.rate_limits import WEBHOOK
 from playground.rest import Answer, Call, Route
 
 

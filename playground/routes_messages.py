@@ -2,9 +2,9 @@
 
 from playground import wire
 from playground.errors import Form, Json, Spot, refusal
-from playground.limits import DELETIONS, MESSAGES, OLD_EDITS
 from playground.permissions import may
 from playground.posting import apply, check_powers, compose, old_edit_refused, publish
+from playground.rate_limits import DELETIONS, MESSAGES, OLD_EDITS
 from playground.rest import Answer, Call, Route
 from playground.world import PRIVATE, Channel, Message
 

@@ -10,15 +10,15 @@ from aiohttp import web
 
 from playground import routes_application, routes_channels, routes_emojis, routes_interactions, routes_messages
 from playground.clock import Clock
-from playground.commands import Commands
 from playground.errors import Json, NotPossibleError
 from playground.gateway import Gateway
 from playground.interactions import Interactions
-from playground.limits import Limits
 from playground.media import MOST_BYTES
 from playground.page import add_page
-from playground.people import Person
 from playground.permissions import ORDINARY, bits
+from playground.person_actions import Person
+from playground.rate_limits import Limits
+from playground.registered_commands import Commands
 from playground.rest import Discord, Trouble, add_routes
 from playground.world import Channel, Guild, Member, Role, World
 

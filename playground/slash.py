@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from playground import wire
-from playground.commands import (
+from playground.errors import Json, NotPossibleError
+from playground.registered_commands import (
     ATTACHMENT,
     BOOLEAN,
     CHANNEL,
@@ -17,7 +18,6 @@ from playground.commands import (
     SUBCOMMAND,
     USER,
 )
-from playground.errors import Json, NotPossibleError
 from playground.world import Channel, User, World
 
 

@@ -15,4 +15,4 @@ THINKING_SECONDS: Final = 1.0
 
 def choose(game: AnyGame, level: Level, view: Any, asks: tuple[Ask, ...], seed: int) -> Move:  # noqa: ANN401 -- any view
     """Let an AI player decide; a plain function of plain data."""
-    return game.players[level].choose(view, asks, FastChance(seed), THINKING_SECONDS)
+    return game.ai_players[level].choose(view, asks, FastChance(seed), THINKING_SECONDS)

@@ -27,7 +27,7 @@ def get_up(game: AnyGame, draft: TableState, actor: Actor) -> Iterator[News]:
     """Leave a game: an AI plays the seat on, or the table closes, as the table has agreed."""
     seat = own_seat(draft, actor)
     chair = draft.seats[seat]
-    level: Level = "regular" if "regular" in game.players else "beginner"
+    level: Level = "regular" if "regular" in game.ai_players else "beginner"
     draft.seats[seat] = Seat(None, chair.name, level, gone=chair.person, late=chair.late)
     if draft.on_leave == "abort":
         draft.phase = "abandoned"

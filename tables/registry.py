@@ -18,7 +18,7 @@ from tables.acting_person import Actor
 from tables.actions import Action, checked_options
 from tables.events import TableEvent
 from tables.limits import OPENINGS, TableSlot, Tally, check_room
-from tables.snapshots import write_snapshot
+from tables.snapshot_json import write_snapshot
 from tables.start_and_finish import seats_of
 from tables.table import Now, OnEvent, StaleQuestion, Table
 from tables.table_state import Enders, Language, OnLeave, Pace, Seat, Seating, TableState

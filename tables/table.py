@@ -29,7 +29,7 @@ from tables.moves_from_journal import TAKEBACK, TIME, game_moves, replayed_news
 from tables.pause import update_pause
 from tables.proposals import forget_pointless, lapse, reconsider
 from tables.read_only_table import FrozenTable, ReadableTable
-from tables.snapshots import read_snapshot, write_snapshot
+from tables.snapshot_json import read_snapshot, write_snapshot
 from tables.start_and_finish import asks_of, results_of
 from tables.stored_news import read_news, worth_keeping, write_news
 from tables.table_lock import TableLock

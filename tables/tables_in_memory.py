@@ -17,7 +17,7 @@ from games.core.game import AnyGame
 from storage import AlreadyRecorded, Journal, MoveRow, SequenceConflict, TableRow
 from tables.acting_person import Actor
 from tables.events import TableEvent
-from tables.snapshots import UnreadableSnapshot
+from tables.snapshot_json import UnreadableSnapshot
 from tables.table import Now, OnEvent, StaleQuestion, Table
 from tables.timer_pauses import each, give_back
 from tables.unreadable_tables import UnreadableTable, unreadable_table

@@ -37,7 +37,7 @@ class Agnes(Game[State, View, AgnesOptions]):
     glyph = "🫣"
     accent = 0x2A7F8E
     seats = range(2, 9)
-    players = AI_PLAYERS
+    ai_players = AI_PLAYERS
     personal = frozenset({"snap", "agnes", "give"})
     windowed = frozenset({"snap", "pass", "seen"})
     weighty = frozenset({"agnes"})

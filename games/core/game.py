@@ -153,7 +153,7 @@ class Game(ABC, Generic[S, V, O]):
     """The dataclass of its state, as written in `Game[State, View, Options]`; every field survives JSON."""
     options_type: ClassVar[type[Any]]
     """The model of its options, written in the same place."""
-    players: ClassVar[Mapping[Level, AiPlayer[Any]]]
+    ai_players: ClassVar[Mapping[Level, AiPlayer[Any]]]
     """By level; at least a beginner and a regular. A level that nobody plays is absent."""
     hesitation: ClassVar[Mapping[str, tuple[float, float]]] = {}
     """How long an AI seat takes over an ask, by its verb: seconds from and to; the others take the usual time."""

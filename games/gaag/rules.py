@@ -39,7 +39,7 @@ class GaAg(Game[State, View, GaAgOptions]):
     glyph = "⚗️"
     accent = 0x5B8C3E
     seats = range(2, 8)
-    players = AI_PLAYERS
+    ai_players = AI_PLAYERS
 
     def deal(self, options: GaAgOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         """Return the first state; the seat left of the dealer starts, so without a dealer a random one (GA-R10)."""

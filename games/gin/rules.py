@@ -34,7 +34,7 @@ class Gin(Game[State, View, GinOptions]):
     glyph = "🥃"
     accent = 0x2A7F9E
     seats = range(2, 3)
-    players = AI_PLAYERS
+    ai_players = AI_PLAYERS
     weighty = frozenset(EXITS)
 
     def refuse(self, options: GinOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature

@@ -8,9 +8,9 @@ from typing import Final
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.lagagne.absent_move import discard_order
+from games.lagagne.ai_foresight import Result, results
 from games.lagagne.cards import CARD_NAMED, POINTS_OF, SYMBOLS, score_of
 from games.lagagne.homes_and_thefts import BACK
-from games.lagagne.move_outcomes import Result, results
 from games.lagagne.view import View
 
 SLIP: Final = 6

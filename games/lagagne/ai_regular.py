@@ -7,6 +7,7 @@ from typing import Final
 
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
+from games.lagagne.ai_foresight import Result, results, unseen
 from games.lagagne.cards import (
     DOUBLE,
     EXCHANGE,
@@ -22,7 +23,6 @@ from games.lagagne.cards import (
     is_active,
 )
 from games.lagagne.homes_and_thefts import BACK, Columns
-from games.lagagne.move_outcomes import Result, results, unseen
 from games.lagagne.state import following
 from games.lagagne.view import View
 

@@ -28,7 +28,7 @@ class LaGagne(Game[State, View, LaGagneOptions]):
     glyph = "💰"
     accent = 0xE0A526
     seats = range(2, 9)
-    players = AI_PLAYERS
+    ai_players = AI_PLAYERS
     personal = frozenset({"mulligan"})
     weighty = frozenset({"exchange", "mulligan"})
 

@@ -31,7 +31,7 @@ class Rage(Game[State, View, RageOptions]):
     glyph = "🎴"
     accent = 0xD1495B
     seats = range(2, 9)
-    players = AI_PLAYERS
+    ai_players = AI_PLAYERS
 
     def refuse(self, options: RageOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
         """Refuse plus or minus one unless bids are open (RA-R22)."""

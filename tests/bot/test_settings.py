@@ -9,6 +9,7 @@ from bot.interactions.router import ANYWHERE
 from bot.language.sentences import LANGUAGES, Language, speak
 from bot.pages.options import options_page
 from bot.pages.page import Page
+from bot.settings.clock_times import clock_written, minute_of_day, offset_of, to_local, to_utc
 from bot.settings.handlers import guild_settings as guild_handlers
 from bot.settings.handlers import live_tables as live_table_handlers
 from bot.settings.handlers import option_presets as preset_handlers
@@ -26,14 +27,13 @@ from bot.settings.option_presets import (
 from bot.settings.pages.guild_settings import general_page, tables_page
 from bot.settings.pages.option_presets import drop_page, presets_page, rules_rows
 from bot.settings.pages.user_settings import person_page, quiet_form
-from bot.settings.quiet_hours import clock_written, minute_of_day, offset_of, to_local, to_utc
 from bot.settings.setting_choices import DELAY, GENERAL, PERSONAL, TABLES, Setting
 from games.core.game import AnyGame
 from games.core.text import Refused
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import GuildSettings, Preset, TableRow, UserSettings
-from tables.snapshots import write_snapshot
+from tables.snapshot_json import write_snapshot
 from tables.table import Table
 from tables.table_state import Seat, TableState
 from tests.games.plays import option_values

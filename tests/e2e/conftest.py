@@ -10,7 +10,7 @@ import pytest
 
 from bot.client import Tapis
 from playground import Playground
-from playground.people import Person
+from playground.person_actions import Person
 from tests.e2e.inside import run_inside
 from tests.e2e.plain import watch_signs
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.interactions.custom_id import CustomId
 from playground import Message, Outcome, buttons, selects
-from playground.people import Person
+from playground.person_actions import Person
 
 PATIENCE: Final = 120
 """Real seconds after which something hangs."""

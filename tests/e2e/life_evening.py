@@ -19,8 +19,8 @@ import pytest
 from bot.client import Tapis
 from games.core.chance import FastChance
 from playground import Channel, Clock, Message, Outcome, Playground
-from playground.people import Person
 from playground.permissions import may
+from playground.person_actions import Person
 from storage import GuildSettings
 from storage import UserSettings as Stored
 from tables.table import Table
@@ -256,8 +256,8 @@ class Evening:
     def _advice(self, who: int, whim: int) -> str:
         """Return what an AI player would do in somebody's place: by chance alone some games take very long."""
         table, seat = self.table, self.table.state.seat_of(self.id_of(who))
-        asks = table.asks(seat)
-        return str(table.game.players["regular"].choose(table.view(seat), asks, FastChance(whim), 1.0)) if asks else ""
+        asks, player = table.asks(seat), table.game.ai_players["regular"]
+        return str(player.choose(table.view(seat), asks, FastChance(whim), 1.0)) if asks else ""
 
     async def plan(self, who: int, whim: int) -> None:
         """Let somebody settle their next move in advance, if they may."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from bot.interactions.custom_id import CustomId
 from playground import Outcome, buttons, said, selects
-from playground.people import Person
+from playground.person_actions import Person
 from playground.world import Message
 
 HAND = ("Ma main", "My hand")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.client import Tapis
 from playground import Outcome, Playground, buttons, said, selects
-from playground.people import Person
+from playground.person_actions import Person
 from playground.world import Message
 from storage import GuildSettings
 from storage import UserSettings as Stored

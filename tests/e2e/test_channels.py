@@ -6,7 +6,7 @@ import pytest
 from bot.client import Tapis
 from bot.messages.reposts_on_request import REPOST_SECONDS
 from playground import Playground, said
-from playground.people import Person
+from playground.person_actions import Person
 from playground.world import Message
 from storage import GuildSettings
 from tables.acting_person import Actor as PersonAtTable

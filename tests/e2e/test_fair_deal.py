@@ -9,7 +9,7 @@ from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
 from bot.pages.fairness import SEAL_SHOWN, WORDS
 from playground import Message, Outcome, Playground, buttons, said
-from playground.people import Person
+from playground.person_actions import Person
 from tables.proof_cache import ASKS_MOST, ASKS_SPAN
 from tables.table import Table
 from tests.e2e.conftest import Running

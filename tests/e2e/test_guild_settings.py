@@ -6,7 +6,7 @@ from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
 from playground import NotPossibleError, Playground, buttons, said, selects, slash
 from playground.interactions import COMMAND
-from playground.people import Person
+from playground.person_actions import Person
 from storage import GuildSettings
 from storage import UserSettings as Stored
 from tests.e2e.seating import CHANNEL, control, lobby_of

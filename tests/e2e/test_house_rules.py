@@ -5,7 +5,7 @@ import pytest
 from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
 from playground import Playground, buttons, said
-from playground.people import Person
+from playground.person_actions import Person
 from storage import GuildSettings, Preset
 from tests.e2e.seating import CHANNEL, control, lobby_of
 from tests.e2e.settling import (

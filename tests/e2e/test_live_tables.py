@@ -8,7 +8,7 @@ from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
 from bot.messages.reposts_on_request import REPOST_SECONDS
 from playground import Playground, said, selects
-from playground.people import Person
+from playground.person_actions import Person
 from storage.unit_of_work import Statement, Work
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.settling import (

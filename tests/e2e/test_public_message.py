@@ -6,7 +6,7 @@ from bot.client import Tapis
 from bot.messages.reposts_on_request import REPOST_SECONDS
 from bot.messages.table_messages import RETRIES
 from playground import Playground, buttons, said
-from playground.people import Person
+from playground.person_actions import Person
 from playground.world import Message
 from tests.e2e.arranged import plain
 from tests.e2e.people import Clicker, play_out

@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from playground import Playground, buttons, said
-from playground.people import Person
+from playground.person_actions import Person
 from playground.world import Message
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker

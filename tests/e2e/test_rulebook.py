@@ -6,7 +6,7 @@ from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
 from bot.learning.rulebook_parser import rulebook
 from playground import Outcome, Playground, buttons, said, selects
-from playground.people import Person
+from playground.person_actions import Person
 from playground.world import Message
 from tests.e2e.people import Clicker, play_out
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated

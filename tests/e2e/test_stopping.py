@@ -10,7 +10,7 @@ import pytest
 
 from bot.client import Tapis
 from playground import Outcome, Playground, pictures, said
-from playground.people import Person
+from playground.person_actions import Person
 from tests.e2e.people import Clicker
 from tests.e2e.process import Process
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated

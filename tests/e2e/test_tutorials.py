@@ -10,7 +10,7 @@ from bot.learning.rulebook_parser import rulebook
 from games.core.tutorial import Tutorial
 from games.tutorials import TUTORIALS
 from playground import Outcome, Playground, buttons, pictures, said
-from playground.people import Person
+from playground.person_actions import Person
 from playground.world import Message
 from storage import UserSettings as Stored
 from tests.e2e.conftest import Running

@@ -5,7 +5,7 @@ import pytest
 from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
 from playground import Outcome, Playground, buttons, said
-from playground.people import Person
+from playground.person_actions import Person
 from playground.world import Message
 from storage import UserSettings as Stored
 from tests.e2e.seating import control, lobby_of, seated

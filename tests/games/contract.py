@@ -214,7 +214,7 @@ def check_players(moment: Moment, level: Level, budget: float = 0.01) -> None:
     """The player returns a legal move, and the same one for the same chance."""
     for seat, asks in moment.asked():
         if seat is not None:
-            view, player = moment.game.view(moment.state, seat), moment.game.players[level]
+            view, player = moment.game.view(moment.state, seat), moment.game.ai_players[level]
             move = player.choose(view, asks, FastChance(7), budget)
             assert move in set(legal_moves(asks)), f"{level}: {move} is not legal"
             assert player.choose(view, asks, FastChance(7), budget) == move, f"{level} is not deterministic"

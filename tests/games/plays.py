@@ -148,7 +148,7 @@ def _choose(
             return moment.game.minimal(moment.game.view(moment.state, seat), asks)
         case "beginner":
             view = moment.game.view(moment.state, seat)
-            return moment.game.players["beginner"].choose(view, asks, FastChance(luck.getrandbits(32)), 0.01)
+            return moment.game.ai_players["beginner"].choose(view, asks, FastChance(luck.getrandbits(32)), 0.01)
         case "first":
             return moves[0]
         case "last":

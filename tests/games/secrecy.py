@@ -63,9 +63,10 @@ def check_twin(moment: Moment, viewer: int | None) -> None:
         least = game.minimal(game.view(state, viewer), asks)
         assert game.minimal(game.view(twin, viewer), asks) == least, "the minimal move tells something hidden"
         for level in ("beginner", "regular"):
-            if level in game.players:
+            if level in game.ai_players:
                 chosen = [
-                    game.players[level].choose(game.view(s, viewer), asks, FastChance(3), 0.01) for s in (state, twin)
+                    game.ai_players[level].choose(game.view(s, viewer), asks, FastChance(3), 0.01)
+                    for s in (state, twin)
                 ]
                 assert chosen[0] == chosen[1], f"{level} peeks"
     _check_twin_news(moment, twin, viewer)

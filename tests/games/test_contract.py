@@ -72,7 +72,7 @@ def test_every_law_holds_over_the_games_that_hypothesis_finds(game: AnyGame) -> 
 
 @pytest.mark.parametrize(
     ("game", "level"),
-    [(game, level) for game in ALL for level in game.players],
+    [(game, level) for game in ALL for level in game.ai_players],
     ids=lambda part: getattr(part, "name", part),
 )
 def test_every_player_makes_legal_moves_and_the_same_ones_for_the_same_chance(game: AnyGame, level: Level) -> None:
@@ -153,9 +153,9 @@ def test_a_game_says_what_discord_needs(game: AnyGame) -> None:
 
 @every_game
 def test_a_level_that_a_game_does_not_have_is_absent(game: AnyGame) -> None:
-    assert {"beginner", "regular"} <= set(game.players) <= set(get_args(Level))
-    assert set(game.offered) <= set(game.players), "a level is offered that nobody plays"
-    kinds = [type(player) for player in game.players.values()]
+    assert {"beginner", "regular"} <= set(game.ai_players) <= set(get_args(Level))
+    assert set(game.offered) <= set(game.ai_players), "a level is offered that nobody plays"
+    kinds = [type(player) for player in game.ai_players.values()]
     assert len(kinds) == len(set(kinds)), "a level is another one by a better name"
 
 

@@ -289,7 +289,7 @@ class Illegal(RandomPlayer):
 
 
 class HasAnIllegalPlayer(Toy):
-    players = {**Toy.players, "beginner": Illegal()}  # noqa: RUF012 -- declared ClassVar in Game
+    ai_players = {**Toy.ai_players, "beginner": Illegal()}  # noqa: RUF012 -- declared ClassVar in Game
 
 
 def test_a_player_that_makes_illegal_moves_turns_red() -> None:

@@ -79,7 +79,7 @@ class Crowded(Toy):
 
 class Alone(Toy):
     name = "bataille"
-    players = {"beginner": TOY.players["beginner"]}  # noqa: RUF012 -- declared ClassVar
+    ai_players = {"beginner": TOY.ai_players["beginner"]}  # noqa: RUF012 -- declared ClassVar
 
 
 RENAMED, CROWDED, ALONE = Renamed(), Crowded(), Alone()

@@ -63,7 +63,7 @@ def test_r6_after_the_last_round_the_most_points_win() -> None:
 
 def test_the_expert_beats_chance_by_doubling_its_sure_cards() -> None:
     state = dealt([1, 12], [3, 4])
-    move = TOY.players["expert"].choose(TOY.view(state, 0), TOY.asks(state, 0), FastChance(1), 0.05)
+    move = TOY.ai_players["expert"].choose(TOY.view(state, 0), TOY.asks(state, 0), FastChance(1), 0.05)
     assert str(move) == "lay 12 double"
 
 

@@ -66,7 +66,7 @@ def toy_with(players: dict[Level, AiPlayer[View]]) -> Toy:
     class Staffed(Toy):
         pass
 
-    Staffed.players = players
+    Staffed.ai_players = players
     return Staffed()
 
 

@@ -8,7 +8,7 @@ from games.core.chance import FIRST_SCHEME, SCHEME, FairChance, commitment, deal
 from games.core.text import Refused
 from tables.acting_person import Actor
 from tables.cuts import WORDS_LENGTH, Cut, cleaned
-from tables.snapshots import read_snapshot, write_snapshot
+from tables.snapshot_json import read_snapshot, write_snapshot
 from tables.table import Table
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room

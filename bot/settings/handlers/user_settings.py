@@ -10,8 +10,8 @@ import discord
 from bot.interactions.click import Click, Handler
 from bot.interactions.interaction_data import Interaction
 from bot.language.sentences import escaped, speak
+from bot.settings.clock_times import clock_text, minute_of_day, offset_of, to_utc
 from bot.settings.pages.user_settings import FIELDS, TYPED_LENGTH, person_page, quiet_form
-from bot.settings.quiet_hours import clock_text, minute_of_day, offset_of, to_utc
 from bot.settings.setting_choices import PERSONAL, change_asked, typed
 from games.core.text import Refused, Text
 from storage import UserSettings

@@ -10,7 +10,7 @@ from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
 from bot.language.sentences import Language
 from bot.pages.page import Item, Page, button, rows
-from bot.settings.quiet_hours import clock_text, clock_written, to_local
+from bot.settings.clock_times import clock_text, clock_written, to_local
 from bot.settings.setting_choices import DELAY, PERSONAL, settings_page
 from games.core.text import Text
 from storage import UserSettings

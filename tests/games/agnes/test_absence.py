@@ -17,7 +17,7 @@ from games.core.move import Ask, legal_moves
 from tests.games.agnes.kit import Table
 from tests.games.plays import Moment, cases, played
 
-LEVELS: tuple[Level, ...] = tuple(AGNES.players)
+LEVELS: tuple[Level, ...] = tuple(AGNES.ai_players)
 
 
 def moments(start: int, most: int = 400) -> Iterator[Moment]:
@@ -46,7 +46,7 @@ def test_nobody_snaps_announces_or_chooses_a_gift_for_an_absent_person(start: in
                 assert least == next(legal_moves(asks)), "not the lowest slot"
                 done[least.verb] += 1
             for level in LEVELS if legal else ():
-                move = AGNES.players[level].choose(view, mine, FastChance(7), 0.01)
+                move = AGNES.ai_players[level].choose(view, mine, FastChance(7), 0.01)
                 assert move in legal
                 assert move.verb in {"pass", "end", "seen"}
                 done[move.verb] += 1
@@ -62,7 +62,7 @@ def test_the_regular_that_would_snap_or_announce_does_not_for_an_absent_person()
     known.acts("1 draw", "1 discard")
     for table, wish, instead in ((sure, "agnes", "end"), (known, "snap 0 1", "pass")):
         view, asks = table.view(0), AGNES.asks(table.state, 0)
-        regular = AGNES.players["regular"]
+        regular = AGNES.ai_players["regular"]
         assert str(regular.choose(view, asks, FastChance(1), 0.01)) == wish
         assert str(regular.choose(view, for_absent(asks), FastChance(1), 0.01)) == instead
 
@@ -93,7 +93,7 @@ def test_players_keep_to_the_moves_they_are_given(level: Level) -> None:
         for seat, asks in moment.asked():
             if seat is not None:
                 view, some = AGNES.view(moment.state, seat), part_of(asks, luck)
-                move = AGNES.players[level].choose(view, some, FastChance(7), 0.01)
+                move = AGNES.ai_players[level].choose(view, some, FastChance(7), 0.01)
                 assert move in set(legal_moves(some)), f"{level} was not given {move}"
                 tried += some != asks
     assert tried > 500

@@ -14,7 +14,7 @@ from tests.games.agnes.kit import Table
 
 def chosen(table: Table, seat: int = 0, level: Level = "regular") -> str:
     asks = AGNES.asks(table.state, seat)
-    return str(AGNES.players[level].choose(table.view(seat), asks, FastChance(1), 0.01))
+    return str(AGNES.ai_players[level].choose(table.view(seat), asks, FastChance(1), 0.01))
 
 
 def test_the_regular_takes_a_king_of_hearts_and_leaves_a_queen() -> None:
@@ -52,8 +52,10 @@ def test_a_player_chooses_alike_in_two_worlds_that_look_alike() -> None:
     table = Table("7H 2S", "3H 4H", "5H 6H", pile="KS").acts("0 draw")
     twin = AGNES.imagine(table.view(0), FastChance(8))
     asks = AGNES.asks(table.state, 0)
-    for level in AGNES.players:
-        moves = {AGNES.players[level].choose(AGNES.view(s, 0), asks, FastChance(1), 0.01) for s in (table.state, twin)}
+    for level in AGNES.ai_players:
+        moves = {
+            AGNES.ai_players[level].choose(AGNES.view(s, 0), asks, FastChance(1), 0.01) for s in (table.state, twin)
+        }
         assert len(moves) == 1
 
 
@@ -69,7 +71,7 @@ def _wins(seed: int) -> bool:
     at = 0
     while asked := [(seat, asks) for seat in range(4) if (asks := AGNES.asks(state, seat))]:
         seat, asks = asked[0]
-        player = AGNES.players["regular"] if seat == regular else luck
+        player = AGNES.ai_players["regular"] if seat == regular else luck
         at += 500
         move = player.choose(AGNES.view(state, seat), asks, chance, 0.01)
         list(AGNES.apply(state, SeatMove(seat, move, at), chance))

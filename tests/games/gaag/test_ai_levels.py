@@ -18,7 +18,7 @@ def choice(table: Table, level: Level = "regular", budget: float = 0.2) -> str:
     """Return what a player of this level does for the seat in turn."""
     seat = table.state.turn
     asks = GAAG.asks(table.state, seat)
-    return str(GAAG.players[level].choose(table.view(seat), asks, FastChance(5), budget))
+    return str(GAAG.ai_players[level].choose(table.view(seat), asks, FastChance(5), budget))
 
 
 @pytest.mark.whole
@@ -53,7 +53,7 @@ def test_the_regular_gets_rid_of_its_heaviest_card_before_the_round_ends() -> No
     assert choice(table) == "play 15-3"
 
 
-@pytest.mark.parametrize("level", tuple(GAAG.players))
+@pytest.mark.parametrize("level", tuple(GAAG.ai_players))
 def test_every_level_answers_every_question_of_a_game(level: Level) -> None:
     asked = set()
     for moment in played(cases(GAAG, 40)[5]):

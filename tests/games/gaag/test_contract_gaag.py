@@ -70,7 +70,7 @@ def test_every_law_holds_in_every_phase(phase: str) -> None:
     assert seen == 6
 
 
-@pytest.mark.parametrize("level", tuple(GAAG.players))
+@pytest.mark.parametrize("level", tuple(GAAG.ai_players))
 def test_every_player_makes_legal_moves_and_the_same_ones_for_the_same_chance(level: Level) -> None:
     with Noted() as noted:
         for moment in islice(noted.moments(Case(GAAG, GaAgOptions(), 4, 9)), 0, 200, 7):

@@ -214,7 +214,7 @@ def test_imagined_worlds_give_no_card_to_who_is_gone() -> None:
         assert sorted([*state.pile, *state.row, *(card for hand in state.hands for card in hand)]) == sorted(DECK)
 
 
-@pytest.mark.parametrize("level", tuple(GAAG.players))
+@pytest.mark.parametrize("level", tuple(GAAG.ai_players))
 def test_every_level_plays_on_at_a_table_that_somebody_has_left(level: Level) -> None:
     case = Case(GAAG, GaAgOptions(target=60), 5, 6)
     assert case.leaver is not None

@@ -70,8 +70,8 @@ def _compare_thoughts(state: State, gapped: State, gap: int) -> None:
     asks = GAAG.asks(state, state.turn)
     views = (GAAG.view(state, state.turn), GAAG.view(gapped, moved(state.turn, gap)))
     assert GAAG.minimal(views[0], asks) == GAAG.minimal(views[1], asks)
-    for level in tuple(GAAG.players):
-        chosen = [GAAG.players[level].choose(view, asks, FastChance(state.round), 0.05) for view in views]
+    for level in tuple(GAAG.ai_players):
+        chosen = [GAAG.ai_players[level].choose(view, asks, FastChance(state.round), 0.05) for view in views]
         assert chosen[0] == chosen[1], level
     for seat in range(state.seats):
         assert GAAG.ahead(GAAG.view(state, seat)) == GAAG.ahead(GAAG.view(gapped, moved(seat, gap)))

@@ -20,14 +20,14 @@ POOR = "AS 3H 5D 7C 9S JH KC 2D 4C 6H"
 def choice(table: Table, level: Any = "regular") -> str:  # noqa: ANN401 -- a Level
     """Return what a player of this level does for the seat in turn."""
     seat = table.state.turn
-    return str(GIN.players[level].choose(table.view(seat), table.asks(), FastChance(5), 0.05))
+    return str(GIN.ai_players[level].choose(table.view(seat), table.asks(), FastChance(5), 0.05))
 
 
 def difference(seed: int) -> int:
     """Play one hand of the regular against a random player, and return the points it is ahead."""
     chance, luck, mine = FastChance(seed // 2), FastChance(seed), seed % 2
     state = GIN.deal(GinOptions(manche_points=500), 2, chance, dealer=0).state
-    rivals = {mine: GIN.players["regular"], 1 - mine: RandomPlayer()}
+    rivals = {mine: GIN.ai_players["regular"], 1 - mine: RandomPlayer()}
     while not state.done:
         asks, seat = GIN.asks(state, state.turn), state.turn
         move = rivals[seat].choose(GIN.view(state, seat), asks, luck, 0.05)

@@ -14,7 +14,7 @@ from tests.games.lagagne.kit import Table, laid_out
 def choice(table: Table, level: Level = "regular") -> str:
     """Return what a player of this level does for the seat in turn."""
     view = table.view(table.state.turn)
-    return str(LAGAGNE.players[level].choose(view, table.asks(), FastChance(5), 0.05))
+    return str(LAGAGNE.ai_players[level].choose(view, table.asks(), FastChance(5), 0.05))
 
 
 @pytest.mark.whole

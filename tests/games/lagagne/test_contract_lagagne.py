@@ -67,7 +67,7 @@ def test_every_law_holds_at_every_moment_after_somebody_has_left() -> None:
                 check_secrecy(moment)
 
 
-@pytest.mark.parametrize("level", tuple(LAGAGNE.players))
+@pytest.mark.parametrize("level", tuple(LAGAGNE.ai_players))
 def test_every_player_makes_legal_moves_and_the_same_ones_for_the_same_chance(level: Level) -> None:
     for case in CASES[::17]:
         with Noted() as noted:

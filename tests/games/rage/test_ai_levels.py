@@ -35,7 +35,7 @@ def bidding(hand: list[int], indicator: str) -> State:
 
 
 def bid_of(level: Level, state: State) -> int:
-    move = RAGE.players[level].choose(RAGE.view(state, 1), RAGE.asks(state, 1), FastChance(1), 0.01)
+    move = RAGE.ai_players[level].choose(RAGE.view(state, 1), RAGE.asks(state, 1), FastChance(1), 0.01)
     return int(move.items[0])
 
 
@@ -58,7 +58,7 @@ def test_players_are_legal_and_repeat_themselves_for_a_seeded_chance(level: Leve
         options = RageOptions(
             bids=bids, no_trump_is_sticky=flag, plus_minus_one=flag and bids == "open", bonus=bonus, start_hand=3
         )
-        chance, player = FastChance(seed), RAGE.players[level]
+        chance, player = FastChance(seed), RAGE.ai_players[level]
         state = RAGE.deal(options, seats, chance).state
         while state.phase != "over":
             seat = next(seat for seat in range(seats) if RAGE.asks(state, seat))
@@ -89,7 +89,7 @@ def test_regular_throws_its_highest_losing_card_once_its_bid_is_met() -> None:
         led=4,
         hands=[state.hands[0][:2], *state.hands[1:]],
     )
-    move = RAGE.players["regular"].choose(RAGE.view(state, 1), RAGE.asks(state, 1), FastChance(1), 0.01)
+    move = RAGE.ai_players["regular"].choose(RAGE.view(state, 1), RAGE.asks(state, 1), FastChance(1), 0.01)
     assert str(move) == "play blue-9"
 
 
@@ -97,7 +97,7 @@ def test_last_to_play_regular_takes_the_trick_it_still_needs() -> None:
     state = bidding(cards("blue-3", "blue-13", "violet-2"), "red-3")
     trick = [CARD_NAMED[name] for name in ("blue-12", "blue-1", "blue-2")]
     state = replace(state, phase="play", bids=[0, 1, 0, 0], leader=2, trick=trick, colours=[4, 4, 4], led=4)
-    move = RAGE.players["regular"].choose(RAGE.view(state, 1), RAGE.asks(state, 1), FastChance(1), 0.01)
+    move = RAGE.ai_players["regular"].choose(RAGE.view(state, 1), RAGE.asks(state, 1), FastChance(1), 0.01)
     assert str(move) == "play blue-13"
 
 

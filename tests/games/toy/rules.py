@@ -26,7 +26,7 @@ class Toy(Game[State, View, ToyOptions]):
     glyph = "🪙"
     accent = 0x8A6D3B
     seats = range(2, 5)
-    players = {"beginner": RandomPlayer(), "regular": Regular(), "expert": Expert()}  # noqa: RUF012 -- declared ClassVar
+    ai_players = {"beginner": RandomPlayer(), "regular": Regular(), "expert": Expert()}  # noqa: RUF012 -- declared ClassVar
     offered = ("beginner", "regular", "expert")
 
     def refuse(self, options: ToyOptions, seats: int) -> None:

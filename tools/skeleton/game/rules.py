@@ -27,7 +27,7 @@ class Skeleton(Game[State, View, SkeletonOptions]):
     glyph = "🃏"
     accent = 0x4A6D8B
     seats = range(2, 7)
-    players = {"beginner": RandomPlayer(), "regular": Regular()}  # noqa: RUF012 -- declared ClassVar
+    ai_players = {"beginner": RandomPlayer(), "regular": Regular()}  # noqa: RUF012 -- declared ClassVar
 
     def deal(
         self, options: SkeletonOptions, seats: int, chance: Chance, dealer: int | None = None

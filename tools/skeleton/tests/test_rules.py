@@ -46,5 +46,5 @@ def test_r5_whoever_leaves_is_last() -> None:
 
 def test_a_regular_player_wastes_no_high_card_on_a_trick_that_is_lost() -> None:
     table = laid_out("KS 2H", "10S JH").act("play KS")
-    chosen = SKELETON.players["regular"].choose(table.view(1), table.asks(), FastChance(1), 0.01)
+    chosen = SKELETON.ai_players["regular"].choose(table.view(1), table.asks(), FastChance(1), 0.01)
     assert CARD_NAMED[chosen.items[0]] == CARD_NAMED["10S"]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from art.actions import STAR
 from art.card import RAGE_FIELDS
 from art.marks import robot
+from art.rage_actions import STAR
 from art.shapes import BLACK, CREAM, GOLD, INK_ON_GOLD, RED, crown, suit
 from art.svg import box, disc, group, path, word
 
