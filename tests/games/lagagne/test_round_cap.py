@@ -25,7 +25,7 @@ def at_round(number: int, *hands: str, columns: dict[int, Columns] | None = None
     """Return a table with a cap of 20 that begins its round of that number."""
     table = laid_out(*hands, columns=columns, round_cap=20, **options)
     table.state.round = number
-    table.state.rows = [[0] * len(hands) for _ in range(number - 1)]
+    table.state.rows = [(0,) * len(hands) for _ in range(number - 1)]
     return table
 
 
