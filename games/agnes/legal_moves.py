@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from games.agnes.powers import OWN_LOOK, out_of_reach
@@ -13,6 +14,11 @@ from games.core.text import Text, Who
 
 _SLOTS: Final = tuple(Choice(str(number)) for number in range(1, 200))
 _SEATS: Final = tuple(str(seat) for seat in range(8))
+_DRAW, _DISCARD, _PASS, _DECLINE, _END, _AGNES, _SEEN = (
+    Ask(verb) for verb in ("draw", "discard", "pass", "decline", "end", "agnes", "seen")
+)
+_NOTHING_TO_DRAW: Final = Ask("draw", barred=Text("agnes.nothing-to-draw"))
+_NOTHING_TO_TAKE: Final = Ask("take", barred=Text("agnes.nothing-to-take"))
 _SWAP: Final = Ask("swap", (Choice("yes"), Choice("no")))
 _WHEN: Final[Mapping[str, Phase]] = {
     "keep": "drawn",
@@ -58,27 +64,27 @@ def due(state: State) -> int | None:
 
 
 def _of_turn(state: State, seat: int) -> tuple[Ask, ...]:
-    look = (Ask("seen"),) if state.looks[seat] else ()
+    look = (_SEEN,) if state.looks[seat] else ()
     match state.phase:
         case "choice":
             return _choice(state, seat)
         case "drawn":
             return _drawn(state, seat)
         case "power":
-            return (Ask("power", _targets(state, seat)), Ask("decline"))
+            return (Ask("power", _targets(state, seat)), _DECLINE)
         case "swap":
             return (_SWAP, *look)
         case _ if state.announcer == EMPTY:
-            return (Ask("end"), Ask("agnes"), *look)
+            return (_END, _AGNES, *look)
         case _:
             return look
 
 
 def _choice(state: State, seat: int) -> tuple[Ask, ...]:
     """Draw, or take the top of the discard (AG-R4, AG-R19, AG-R21)."""
-    draw = Ask("draw", barred=None if can_draw(state) else Text("agnes.nothing-to-draw"))
+    draw = _DRAW if can_draw(state) else _NOTHING_TO_DRAW
     if not state.discard:
-        return (draw, Ask("take", barred=Text("agnes.nothing-to-take")))
+        return (draw, _NOTHING_TO_TAKE)
     if not has_card(state, seat):
         return (draw, Ask("take", barred=Text("agnes.no-slot-to-take")))
     return (draw, Ask("take", _slots(state, seat)))
@@ -88,12 +94,12 @@ def _drawn(state: State, seat: int) -> tuple[Ask, ...]:
     """Discard the drawn card, or keep it in an occupied slot (AG-R5, AG-R19)."""
     if not has_card(state, seat):
         return (Ask("discard"), Ask("keep", barred=Text("agnes.no-slot-to-keep")))
-    return (Ask("discard"), Ask("keep", _slots(state, seat)))
+    return (_DISCARD, Ask("keep", _slots(state, seat)))
 
 
 def _snap(state: State, seat: int) -> tuple[Ask, ...]:
     """Claim a card, the own ones first, or pass (AG-R13, AG-R15)."""
-    return (Ask("snap", _places(state, _clockwise(state, seat))), Ask("pass"))
+    return (Ask("snap", _places(state, _clockwise(state, seat))), _PASS)
 
 
 def _targets(state: State, seat: int) -> tuple[Choice, ...]:
@@ -120,22 +126,34 @@ def _targets(state: State, seat: int) -> tuple[Choice, ...]:
 
 def _clockwise(state: State, seat: int) -> list[int]:
     """Return the seats that are in the game, the own one first."""
-    order = ((seat + step) % state.seats for step in range(state.seats))
-    return [other for other in order if other not in state.gone]
+    return [other for other in (*range(seat, state.seats), *range(seat)) if other not in state.gone]
 
 
 def _places(state: State, owners: Iterable[int]) -> tuple[Choice, ...]:
     """Return players and their slots; who is out of reach is barred with the reason."""
     return tuple(
-        Choice(_SEATS[owner], barred)
-        if (barred := out_of_reach(state, owner)) is not None
-        else Choice(_SEATS[owner], then=_slots(state, owner))
-        for owner in owners
+        [
+            _owner(owner, tuple(state.layouts[owner]))
+            if (barred := out_of_reach(state, owner)) is None
+            else Choice(_SEATS[owner], barred)
+            for owner in owners
+        ]
     )
 
 
+@lru_cache(maxsize=1 << 10)
+def _owner(owner: int, layout: tuple[int, ...]) -> Choice:
+    """Return a player's slots, kept: in a snap all the others are asked about them."""
+    return Choice(_SEATS[owner], then=_filled(layout))
+
+
 def _slots(state: State, owner: int) -> tuple[Choice, ...]:
-    return tuple([_SLOTS[slot] for slot, card in enumerate(state.layouts[owner]) if card != EMPTY])
+    return _filled(tuple(state.layouts[owner]))
+
+
+@lru_cache(maxsize=1 << 10)
+def _filled(layout: tuple[int, ...]) -> tuple[Choice, ...]:
+    return tuple([_SLOTS[slot] for slot, card in enumerate(layout) if card != EMPTY])
 
 
 def explanation(state: State, seat: int, move: Move) -> Text | None:

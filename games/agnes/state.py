@@ -113,12 +113,12 @@ def occupied(layout: list[int] | tuple[int, ...]) -> list[int]:
 
 def has_card(state: State, seat: int) -> bool:
     """Tell whether a seat has any card left."""
-    return any(card != EMPTY for card in state.layouts[seat])
+    return max(state.layouts[seat], default=EMPTY) != EMPTY
 
 
 def eligible(state: State) -> list[int]:
     """Return who may answer in a snap window, clockwise from the discarder (AG-R13, AG-R19, AG-R23)."""
-    order = ((state.turn + step) % state.seats for step in range(1, state.seats))
+    order = (*range(state.turn + 1, state.seats), *range(state.turn))
     return [seat for seat in order if seat != state.announcer and has_card(state, seat)]
 
 

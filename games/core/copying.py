@@ -1,4 +1,4 @@
-"""How a state is copied: by the types of its fields, worked out once for each type of state.
+"""How a state is copied: by a function that is written once for each type of state, from the types of its fields.
 
 What cannot change (numbers, texts, tuples) is shared between copies, and so is all history that is kept in tuples;
 lists and whatever else can change are made anew. It must not know any game.
@@ -11,7 +11,6 @@ from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import fields, is_dataclass
 from functools import cache
-from operator import attrgetter
 from typing import Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 S = TypeVar("S")
@@ -29,45 +28,39 @@ def copied(state: S) -> S:
 
 @cache
 def _copy_of_dataclass(owner: type[Any]) -> Copy:
+    """Write the function that copies this type, as `dataclasses` write `__init__`.
+
+    One plain assignment for each field costs a third of reading all fields, copying some and calling the constructor,
+    and every move copies a state.
+    """
     hints = get_type_hints(owner)
-    by_place = [field.name for field in fields(owner) if not field.kw_only]
-    by_name = [field.name for field in fields(owner) if field.kw_only]
-    names = [*by_place, *by_name]
-    changing = [(place, copy) for place, name in enumerate(names) if (copy := _copy_of(hints[name])) is not None]
-    read = attrgetter(*names) if len(names) > 1 else lambda state: [getattr(state, name) for name in names]
-
-    def copy_fields(state: Any) -> Any:  # noqa: ANN401 -- of the owner's type
-        values = list(read(state))
-        for place, copy in changing:
-            values[place] = copy(values[place])
-        return owner(*values[: len(by_place)], **dict(zip(by_name, values[len(by_place) :], strict=True)))
-
-    return copy_fields
+    values = [(field.name, _copy_of(hints[field.name], f"state.{field.name}")) for field in fields(owner)]
+    if _is_frozen(owner):
+        made = ", ".join(f"{name}={value}" for name, value in values)
+        body = [f"return owner({made})"]
+    else:
+        body = ["twin = new(owner)", *(f"twin.{name} = {value}" for name, value in values), "return twin"]
+    known: dict[str, Any] = {"owner": owner, "new": object.__new__, "copied": copied, "deepcopy": deepcopy}
+    exec("\n    ".join(["def copy(state):", *body]), known)  # noqa: S102 -- made of the names of fields only
+    copy: Copy = known["copy"]
+    return copy
 
 
-def _copy_of(annotation: Any) -> Copy | None:  # noqa: ANN401 -- an annotation has no type of its own
-    """Return how values of a type are copied; None: they cannot change, and are shared."""
+def _copy_of(annotation: Any, value: str, depth: int = 0) -> str:  # noqa: ANN401 -- an annotation has no type of its own
+    """Return the expression that copies what the expression `value` gives; what cannot change is the value itself."""
     if _is_unchanging(annotation):
-        return None
+        return value
     origin, args = get_origin(annotation), get_args(annotation)
     if origin is list:
-        return _copy_of_list(_copy_of(args[0]))
+        item = f"item{depth}"
+        copy = _copy_of(args[0], item, depth + 1)
+        return f"{value}[:]" if copy == item else f"[{copy} for {item} in {value}]"
     if isinstance(annotation, type) and is_dataclass(annotation):
-        return copied
+        return f"copied({value})"
     if origin in _UNIONS and len(args) == 2 and types.NoneType in args:
-        return _copy_unless_none(next(arg for arg in args if arg is not types.NoneType))
-    return deepcopy  # dicts, sets and what is rarer still: slower, and never wrong
-
-
-def _copy_of_list(of_items: Copy | None) -> Copy:
-    if of_items is None:
-        return list.copy
-    return lambda items: [of_items(item) for item in items]
-
-
-def _copy_unless_none(annotation: Any) -> Copy:  # noqa: ANN401 -- an annotation has no type of its own
-    copy = _copy_of(annotation) or deepcopy
-    return lambda value: None if value is None else copy(value)
+        copy = _copy_of(next(arg for arg in args if arg is not types.NoneType), value, depth)
+        return f"(None if {value} is None else {copy})"
+    return f"deepcopy({value})"  # dicts, sets and what is rarer still: slower, and never wrong
 
 
 def _is_unchanging(annotation: Any, within: frozenset[Any] = frozenset()) -> bool:  # noqa: ANN401 -- as above
@@ -80,7 +73,11 @@ def _is_unchanging(annotation: Any, within: frozenset[Any] = frozenset()) -> boo
     if not isinstance(annotation, type):
         return False
     is_record = issubclass(annotation, tuple) and hasattr(annotation, "_fields")
-    frozen = getattr(vars(annotation).get("__dataclass_params__"), "frozen", False)
-    if not (is_record or frozen):
+    if not (is_record or _is_frozen(annotation)):
         return False
     return all(_is_unchanging(part, within | {annotation}) for part in get_type_hints(annotation).values())
+
+
+def _is_frozen(owner: type[Any]) -> bool:
+    """Tell whether a type is a frozen dataclass."""
+    return bool(getattr(vars(owner).get("__dataclass_params__"), "frozen", False))

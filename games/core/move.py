@@ -71,20 +71,30 @@ def check(asks: Sequence[Ask], move: Move) -> None:
     """Raise `Refused` unless the move is one of `legal_moves(asks)`; a barred branch is refused with its own reason."""
     if not asks:
         raise Refused(Text("core.not-your-turn"))
-    ask = next((ask for ask in asks if ask.verb == move.verb), None)
-    if ask is None:
-        raise Refused(Text("core.not-offered"))
+    ask = _found(asks, move.verb)
     if ask.barred is not None:
         raise Refused(ask.barred)
     choices = ask.choices
     for item in move.items:
         if not choices:
             raise Refused(Text("core.overlong"))
-        choice = next((choice for choice in choices if choice.item == item), None)
-        if choice is None:
-            raise Refused(Text("core.not-offered"))
+        choice = _chosen(choices, item)
         if choice.barred is not None:
             raise Refused(choice.barred)
         choices = choice.then
     if choices:
         raise Refused(Text("core.unfinished"))
+
+
+def _found(asks: Sequence[Ask], verb: str) -> Ask:
+    for ask in asks:  # a loop: every move comes by here, and a generator would cost more than the search
+        if ask.verb == verb:
+            return ask
+    raise Refused(Text("core.not-offered"))
+
+
+def _chosen(choices: Sequence[Choice], item: str) -> Choice:
+    for choice in choices:
+        if choice.item == item:
+            return choice
+    raise Refused(Text("core.not-offered"))

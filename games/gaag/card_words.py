@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 
 from games.core.text import Text
 from games.gaag.cards import CLOSE_HIGH, CLOSE_LOW, GAP, LINKED, NUMBER_OF, SYMBOLS, atoms_of, is_element
 from games.gaag.row import Landing, ends
 
 
+@cache
 def card_words(card: int, special: int) -> Text:
     """Return a card with its atoms: "Helium 2 (1 atom)"; a special card has `special` (GA-R2)."""
     return Text("gaag.card", card=_bare(card), atoms=atoms_of(card, special))
@@ -45,6 +47,7 @@ def open_ends(row: Sequence[int]) -> Text:
     )
 
 
+@lru_cache(maxsize=1 << 12)
 def played_words(card: int, where: Landing, special: int) -> Text:
     """Return a card and where it goes: "Helium 2 (1 atom) left of 5"."""
     return Text("gaag.goes", card=card_words(card, special), side=where.side, number=where.number, beyond=where.beyond)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from games.core.move import Ask, Choice, Move
@@ -16,6 +17,7 @@ from games.gaag.view import View
 
 _PICK_UP: Final = Ask("pickup")
 _DIRECTION: Final = Ask("direction", (Choice("keep"), Choice("reverse")))
+_FREE: Final = tuple(Choice(written) for written in WRITTEN)
 _LAST_RESORTS: Final = (LINK_7, LINK_8, GAP, CLOSE_LOW, CLOSE_HIGH)
 _MIDDLE: Final = 9.5
 
@@ -27,13 +29,18 @@ def legal_asks(state: State, seat: int | None) -> tuple[Ask, ...]:
     if state.phase == "direction":
         return (_DIRECTION,)
     hand = state.hands[seat]
-    play = (Ask("play", _cards(state.row, hand)),) if hand else ()
+    play = (_play(tuple(state.row), tuple(hand)),) if hand else ()
     return (*play, _PICK_UP) if state.phase == "turn" and state.row else play
 
 
-def _cards(row: Sequence[int], hand: Iterable[int]) -> tuple[Choice, ...]:
-    """Return the cards of a hand, two « <> » as one; those that fit nowhere are barred by the rule that says so."""
-    return tuple(Choice(WRITTEN[card], why_not(row, card)) for card in dict.fromkeys(hand))
+@lru_cache(maxsize=1 << 10)
+def _play(row: tuple[int, ...], hand: tuple[int, ...]) -> Ask:
+    """Return which cards of a hand go into a row, two « <> » as one; the others are barred by the rule that says so.
+
+    Kept under the cards that it follows from: a question is asked for when it is put, shown and answered.
+    """
+    barred = [(card, why_not(row, card)) for card in dict.fromkeys(hand)]
+    return Ask("play", tuple([_FREE[card] if why is None else Choice(WRITTEN[card], why) for card, why in barred]))
 
 
 def explanation(state: State, seat: int, move: Move) -> Text | None:

@@ -6,12 +6,21 @@ A closed end needs no flag: it holds a 1 or an 18, and no number is smaller or g
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple, TypeAlias
+from functools import cache
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from games.core.text import Text
-from games.gaag.cards import CLOSE_HIGH, CLOSE_LOW, CLOSINGS, GAP, LINKED, NUMBER_OF, is_element
+from games.gaag.cards import CLOSE_HIGH, CLOSE_LOW, CLOSINGS, GAP, LAST_ELEMENT, LINKED, NUMBER_OF, is_element
 
 Side: TypeAlias = Literal["open", "left", "right", "on", "between"]
+
+_CANNOT_OPEN: Final = Text("gaag.cannot-open")
+_NO_INTERVAL: Final = Text("gaag.no-interval")
+_NOTHING_TO_LINK: Final = {card: Text("gaag.nothing-to-link", number=number) for card, number in LINKED.items()}
+_EQUAL: Final = tuple(Text("gaag.equal-number", number=number) for number in range(LAST_ELEMENT + 1))
+_BOTH_CLOSED: Final = Text("gaag.both-closed")
+_LEFT_CLOSED: Final = Text("gaag.left-closed")
+_RIGHT_CLOSED: Final = Text("gaag.right-closed")
 
 
 class Landing(NamedTuple):
@@ -25,7 +34,10 @@ class Landing(NamedTuple):
 
 def ends(row: Sequence[int]) -> tuple[int, int]:
     """Return the smallest and the greatest number of a row that is not empty; closing cards count."""
-    return NUMBER_OF[row[0]], next(NUMBER_OF[card] for card in reversed(row) if NUMBER_OF[card])
+    at = len(row) - 1
+    while not NUMBER_OF[row[at]]:
+        at -= 1
+    return NUMBER_OF[row[0]], NUMBER_OF[row[at]]
 
 
 def landing(row: Sequence[int], card: int) -> Landing | None:
@@ -62,27 +74,32 @@ def why_not(row: Sequence[int], card: int) -> Text | None:
     if landing(row, card) is not None:
         return None
     if not row:
-        return Text("gaag.cannot-open")
+        return _CANNOT_OPEN
     if card == GAP:
-        return Text("gaag.no-interval")
+        return _NO_INTERVAL
     if card in LINKED:
-        return Text("gaag.nothing-to-link", number=LINKED[card])
+        return _NOTHING_TO_LINK[card]
     return _misfit(row, NUMBER_OF[card])
 
 
 def _misfit(row: Sequence[int], number: int) -> Text:
     """Return why an element fits at neither end: its number lies there, the end is closed, or it is in between."""
-    numbers = [NUMBER_OF[card] for card in row if is_element(card)]
+    numbers = [NUMBER_OF[card] for card in row if card < CLOSE_LOW]
     if number in numbers:
-        return Text("gaag.equal-number", number=number)
+        return _EQUAL[number]
     closed = [card in row for card in CLOSINGS]
     outside = not numbers or not numbers[0] < number < numbers[-1]
     if outside and all(closed):
-        return Text("gaag.both-closed")
+        return _BOTH_CLOSED
     if closed[0] and (not numbers or number < numbers[0]):
-        return Text("gaag.left-closed")
+        return _LEFT_CLOSED
     if closed[1] and (not numbers or number > numbers[-1]):
-        return Text("gaag.right-closed")
+        return _RIGHT_CLOSED
     below = max(lying for lying in numbers if lying < number)
     above = min(lying for lying in numbers if lying > number)
+    return _in_between(number, below, above)
+
+
+@cache
+def _in_between(number: int, below: int, above: int) -> Text:
     return Text("gaag.in-between", number=number, below=below, above=above)

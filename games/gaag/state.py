@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import add
 from typing import Literal, NamedTuple, TypeAlias
 
 from games.core.rounds import RoundsState
@@ -31,7 +32,7 @@ class Round(NamedTuple):
     @property
     def points(self) -> tuple[int, ...]:
         """What each seat adds to its total."""
-        return tuple(sum(both) for both in zip(self.collected, self.hands, strict=True))
+        return tuple(map(add, self.collected, self.hands))
 
 
 @dataclass(slots=True)

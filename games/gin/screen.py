@@ -182,7 +182,7 @@ def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
     ways = tuple(_way(view, verbs[verb]) for verb in EXITS if verb in verbs)
     if "discard" in verbs:
         thrown = _thrown(view, verbs["discard"], "gin.discard-label")
-        yield Choose(Text("gin.ask-discard-or-out" if ways else "gin.ask-discard"), (*thrown, *ways))
+        yield Choose(Text("gin.ask-discard-or-out" if ways else "gin.ask-discard"), (*ways, *thrown))
     elif ways:
         yield Choose(Text("gin.ask-out"), ways)
     plain = tuple(_plain(view, ask) for ask in asks if ask.verb in {"draw", "take", "pass"})

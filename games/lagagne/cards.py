@@ -63,13 +63,21 @@ def full_deck(deck: Sequence[int]) -> list[int]:
 
 def column_points(column: Iterable[int]) -> int:
     """Return what a column is worth: the sum of its points, twice with an x2; its symbol need not be there (LG-R8)."""
-    cards = tuple(column)
-    return sum(POINTS_OF[card] for card in cards) * (2 if DOUBLE in cards else 1)
+    points, times = 0, 1
+    for card in column:
+        points += POINTS_OF[card]
+        if card == DOUBLE:
+            times = 2
+    return times * points
 
 
 def score_of(columns: Iterable[Iterable[int]]) -> int:
     """Return the sum of a player's columns."""
-    return sum(column_points(column) for column in columns)
+    score = 0
+    for column in columns:
+        if column:
+            score += column_points(column)
+    return score
 
 
 def is_active(column: Sequence[int], suit: int) -> bool:

@@ -5,11 +5,13 @@ Reads columns only, which are public: the rules, the screens and the AI share it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 from games.core.move import Choice
-from games.lagagne.cards import DOUBLE, POINTS, SUIT_NAMES, SUIT_OF, SUITS, SYMBOLS, WILDS, WRITTEN, is_active
+from games.lagagne.cards import DOUBLE, POINTS, SUIT_NAMES, SUIT_OF, SUITS, SYMBOLS, WILDS, WRITTEN
 from games.lagagne.state import opponents
 
 CROWDED: Final = 25
@@ -18,6 +20,10 @@ FROM: Final = "from-"
 BACK: Final = "back"
 Columns: TypeAlias = Sequence[Sequence[int]]
 """A player's columns, by suit."""
+
+
+Boards: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
+"""Everybody's columns, by seat and suit, as a key under which answers are kept."""
 
 
 class Theft(NamedTuple):
@@ -29,33 +35,70 @@ class Theft(NamedTuple):
     target: int
 
 
-def homes(columns: Columns, card: int, *, x2_needs_symbol: bool) -> list[int]:
+class Places(NamedTuple):
+    """What a player's columns are open to: by suit, the symbols that lie there, the cards, the ×2."""
+
+    active: tuple[bool, ...]
+    started: tuple[bool, ...]
+    doubled: tuple[bool, ...]
+
+
+def places_of(columns: Columns) -> Places:
+    """Return what a player's columns are open to."""
+    active = tuple([suit in column for suit, column in enumerate(columns)])
+    return Places(active, tuple([bool(column) for column in columns]), tuple([DOUBLE in column for column in columns]))
+
+
+def boards_of(columns: Sequence[Columns]) -> Boards:
+    """Return everybody's columns as they are now, never to change."""
+    return tuple([tuple([tuple(column) for column in own]) for own in columns])
+
+
+def homes(columns: Columns, card: int, *, x2_needs_symbol: bool) -> Sequence[int]:
     """Return the suits of the own columns where a card may be placed (LG-R5, LG-R7 to LG-R10)."""
-    active = [suit for suit in range(SUITS) if is_active(columns[suit], suit)]
+    return homes_in(places_of(columns), card, x2_needs_symbol)
+
+
+@lru_cache(maxsize=1 << 14)
+def homes_in(places: Places, card: int, x2_needs_symbol: bool) -> tuple[int, ...]:  # noqa: FBT001 -- a key
+    """Return the same from what the columns are open to."""
     if card in SYMBOLS:
-        return [] if card in active else [card]
+        return () if places.active[card] else (card,)
     if card in POINTS:
-        return [SUIT_OF[card]] if SUIT_OF[card] in active else []
+        return (SUIT_OF[card],) if places.active[SUIT_OF[card]] else ()
     if card in WILDS:
-        return active
+        return tuple(suit for suit in range(SUITS) if places.active[suit])
     if card == DOUBLE:
-        open_ones = active if x2_needs_symbol else [suit for suit in range(SUITS) if columns[suit]]
-        return [suit for suit in open_ones if DOUBLE not in columns[suit]]
-    return []
+        is_open = places.active if x2_needs_symbol else places.started
+        return tuple(suit for suit in range(SUITS) if is_open[suit] and not places.doubled[suit])
+    return ()
 
 
 def thefts(columns: Sequence[Columns], gone: Sequence[bool], seat: int, *, x2_needs_symbol: bool) -> list[Theft]:
     """Return all legal thefts, victims clockwise (LG-R11)."""
-    own = columns[seat]
-    rooms: dict[int, list[int]] = {}
+    places = places_of(columns[seat])
     found = []
     for victim in opponents(gone, seat):
         lying = {(card, suit) for suit, column in enumerate(columns[victim]) for card in column}
         for card, source in sorted(lying):
-            if card not in rooms:
-                rooms[card] = homes(own, card, x2_needs_symbol=x2_needs_symbol)
-            found += [Theft(victim, card, source, target) for target in rooms[card]]
+            found += [Theft(victim, card, source, target) for target in homes_in(places, card, x2_needs_symbol)]
     return found
+
+
+@lru_cache(maxsize=1 << 10)
+def written_thefts(
+    boards: Boards,
+    gone: tuple[bool, ...],
+    seat: int,
+    x2_needs_symbol: bool,  # noqa: FBT001 -- a key
+    /,
+) -> Mapping[tuple[str, ...], Theft]:
+    """Return all legal thefts by the items of their moves, kept under what they follow from.
+
+    The same thefts are asked for when a seat is asked, when its move is checked and when it is made.
+    """
+    found = thefts(boards, gone, seat, x2_needs_symbol=x2_needs_symbol)
+    return MappingProxyType(theft_words(found))
 
 
 def theft_words(found: Sequence[Theft]) -> dict[tuple[str, ...], Theft]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from games.core.move import Ask, Choice, Move, legal_moves
@@ -25,13 +26,27 @@ from games.lagagne.cards import (
     ZERO,
     is_active,
 )
-from games.lagagne.homes_and_thefts import BACK, Columns, homes, shortened, theft_words, thefts, tree
+from games.lagagne.homes_and_thefts import (
+    BACK,
+    Boards,
+    Columns,
+    Places,
+    boards_of,
+    homes_in,
+    places_of,
+    shortened,
+    tree,
+    written_thefts,
+)
 from games.lagagne.options import Variant
 from games.lagagne.state import State, has_active, holds_symbol, opponents
 from games.lagagne.view import View
 
 ACTIONS: Final = {STEAL: "steal", RECOVER: "recover", EXCHANGE: "exchange"}
 """The cards that are played by a verb of their own."""
+_CHOICES: Final = tuple(Choice(written) for written in WRITTEN)
+_RECOVER: Final = Ask("recover")
+_NOTHING_TO_RECOVER: Final = Ask("recover", barred=Text("lagagne.nothing-to-recover"))
 
 
 def legal_asks(state: State, seat: int | None) -> tuple[Ask, ...]:
@@ -47,7 +62,7 @@ def legal_asks(state: State, seat: int | None) -> tuple[Ask, ...]:
 
 
 def _cards(hand: Sequence[int]) -> tuple[Choice, ...]:
-    return tuple(Choice(WRITTEN[card]) for card in dict.fromkeys(hand))
+    return tuple([_CHOICES[card] for card in dict.fromkeys(hand)])
 
 
 def _played(state: State, seat: int) -> Iterator[Ask]:
@@ -55,28 +70,31 @@ def _played(state: State, seat: int) -> Iterator[Ask]:
     hand = state.hands[seat]
     yield from _placed(hand, state.columns[seat], state.variant)
     if STEAL in hand:
-        yield _steal(state, seat)
+        yield _steal(boards_of(state.columns), tuple(state.gone), seat, state.variant.x2_needs_symbol)
     if RECOVER in hand:
-        yield Ask("recover", barred=None if state.discard else Text("lagagne.nothing-to-recover"))
+        yield _RECOVER if state.discard else _NOTHING_TO_RECOVER
     if EXCHANGE in hand:
         yield _exchange(state, seat)
 
 
 def _placed(hand: Sequence[int], columns: Columns, variant: Variant) -> Iterator[Ask]:
-    """Yield the question which card to place, if the hand holds anything but actions.
+    """Yield the question which card to place, if the hand holds anything but actions."""
+    places, needs_symbol = places_of(columns), variant.x2_needs_symbol
+    choices = [_place(places, card, needs_symbol) for card in dict.fromkeys(hand) if card not in ACTIONS]
+    if choices:
+        yield Ask("play", tuple(choices))
+
+
+@lru_cache(maxsize=1 << 14)
+def _place(places: Places, card: int, x2_needs_symbol: bool) -> Choice:  # noqa: FBT001 -- a key under which it is kept
+    """Return the choice to place a card.
 
     Points for all suits and an x2 name their column even where there is but one: a move that was settled in advance
     stays the same when another column is lost meanwhile.
     """
-    choices = []
-    for card in dict.fromkeys(hand):
-        if card not in ACTIONS:
-            suits = homes(columns, card, x2_needs_symbol=variant.x2_needs_symbol)
-            barred = None if suits else _why_homeless(columns, card, x2_needs_symbol=variant.x2_needs_symbol)
-            named = tree([(SUIT_NAMES[suit],) for suit in suits]) if SUIT_OF[card] == NONE else ()
-            choices.append(Choice(WRITTEN[card], barred, named))
-    if choices:
-        yield Ask("play", tuple(choices))
+    suits = homes_in(places, card, x2_needs_symbol)
+    barred = None if suits else _why_homeless(places, card, x2_needs_symbol=x2_needs_symbol)
+    return Choice(WRITTEN[card], barred, tree([(SUIT_NAMES[suit],) for suit in suits]) if SUIT_OF[card] == NONE else ())
 
 
 def premoves(view: View) -> tuple[Ask, ...]:
@@ -87,7 +105,7 @@ def premoves(view: View) -> tuple[Ask, ...]:
     return (*placed, Ask("discard", _cards(view.hand))) if view.variant.free_discard else placed
 
 
-def _why_homeless(columns: Columns, card: int, *, x2_needs_symbol: bool) -> Text:
+def _why_homeless(places: Places, card: int, *, x2_needs_symbol: bool) -> Text:
     """Return why a card cannot be placed anywhere."""
     if card == ZERO:
         return Text("lagagne.zero-is-nothing")
@@ -96,20 +114,21 @@ def _why_homeless(columns: Columns, card: int, *, x2_needs_symbol: bool) -> Text
     if card in WILDS:
         return Text("lagagne.no-column-wild")
     if card == DOUBLE:
-        if has_active(columns) if x2_needs_symbol else any(columns):
+        if any(places.active if x2_needs_symbol else places.started):
             return Text("lagagne.all-doubled")
         return Text("lagagne.no-column-x2", active=int(x2_needs_symbol))
     suit = SUIT_OF[card]
-    return Text("lagagne.column-asleep" if columns[suit] else "lagagne.no-column", suit=SUIT_SIGNS[suit])
+    return Text("lagagne.column-asleep" if places.started[suit] else "lagagne.no-column", suit=SUIT_SIGNS[suit])
 
 
-def _steal(state: State, seat: int) -> Ask:
-    found = thefts(state.columns, state.gone, seat, x2_needs_symbol=state.variant.x2_needs_symbol)
+@lru_cache(maxsize=1 << 10)
+def _steal(boards: Boards, gone: tuple[bool, ...], seat: int, x2_needs_symbol: bool) -> Ask:  # noqa: FBT001 -- a key
+    found = written_thefts(boards, gone, seat, x2_needs_symbol)
     if not found:
         return Ask("steal", barred=Text("lagagne.nothing-to-steal"))
-    choices = tree(list(theft_words(found)))
-    if len({theft.victim for theft in found}) > 1:
-        spared = set(opponents(state.gone, seat)) - {theft.victim for theft in found}
+    choices, victims = tree(list(found)), {theft.victim for theft in found.values()}
+    if len(victims) > 1:
+        spared = set(opponents(gone, seat)) - victims
         barred = (Choice(str(other), Text("lagagne.nothing-there", who=Who(other))) for other in sorted(spared))
         choices = (*choices, *barred)
     return Ask("steal", choices)
@@ -119,9 +138,14 @@ def _exchange(state: State, seat: int) -> Ask:
     """Return whom one may exchange with: somebody with a card, for another card of the own hand (LG-R14)."""
     if len(state.hands[seat]) < 2:
         return Ask("exchange", barred=Text("lagagne.nothing-to-give"))
-    others = [other for other in opponents(state.gone, seat) if state.hands[other]]
+    others = tuple([other for other in opponents(state.gone, seat) if state.hands[other]])
     if not others:
         return Ask("exchange", barred=Text("lagagne.nobody-has-cards"))
+    return _exchange_with(others)
+
+
+@cache
+def _exchange_with(others: tuple[int, ...]) -> Ask:
     return Ask("exchange", tree(shortened([(str(other),) for other in others])))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.core.chance import Chance
 from games.core.game import News
@@ -24,7 +24,7 @@ from games.lagagne.cards import (
     column_points,
     score_of,
 )
-from games.lagagne.homes_and_thefts import BACK, theft_words, thefts
+from games.lagagne.homes_and_thefts import BACK, boards_of, written_thefts
 from games.lagagne.scoring import winners
 from games.lagagne.state import NOTICE, State, Swap, following, opponents, scores_of
 
@@ -71,8 +71,8 @@ def _place(state: State, card: int, column: tuple[str, ...]) -> Iterator[News]:
 def _steal(state: State, items: tuple[str, ...]) -> Iterator[News]:
     """Take a card that lies in front of another, and place it at once (LG-R11)."""
     seat = state.turn
-    found = thefts(state.columns, state.gone, seat, x2_needs_symbol=state.variant.x2_needs_symbol)
-    theft = theft_words(found)[items]
+    boards = boards_of(state.columns)
+    theft = written_thefts(boards, tuple(state.gone), seat, state.variant.x2_needs_symbol)[items]
     _throw(state, STEAL)
     state.columns[theft.victim][theft.source].remove(theft.card)
     _lay(state, theft.card, theft.target)
@@ -195,15 +195,16 @@ def end_turn(state: State, chance: Chance, *, opens_round: bool = False, opens_e
     it: that is neither the end of the round nor a moment for the test.
     """
     while True:
-        yield from _note_crossing(state)
+        points = scores_of(state.columns)
+        yield from _note_crossing(state, points)
         then = following(state.gone, state.turn)
         round_over = then == state.leader and not opens_round
         extra_over = then == state.closer and not opens_extra
         if round_over:
-            state.rows.append(list(scores_of(state.columns)))
+            state.rows.append(points)
         over = _standstill(state)
         if extra_over if state.variant.one_more_each else round_over:
-            over = over or max(scores_of(state.columns)) >= state.variant.target
+            over = over or max(points) >= state.variant.target
             state.closer = NONE
         if not over and (round_over or extra_over) and _is_capped(state):
             yield News(Text("lagagne.ends-at-cap", rounds=state.variant.round_cap))
@@ -222,10 +223,11 @@ def end_turn(state: State, chance: Chance, *, opens_round: bool = False, opens_e
         yield from draw(state, chance)
 
 
-def _note_crossing(state: State) -> Iterator[News]:
+def _note_crossing(state: State, scores: Sequence[int]) -> Iterator[News]:
     """Note who has risen to the target or fallen below it; the first riser may begin the extra turns (LG-R18)."""
-    for seat, points in enumerate(scores_of(state.columns)):
-        if points < state.variant.target:
+    target = state.variant.target
+    for seat, points in enumerate(scores):
+        if points < target:
             state.crossed[seat] = 0
         elif not state.crossed[seat]:
             state.crossings += 1
@@ -248,7 +250,7 @@ def finish(state: State, *, counted: bool) -> Iterator[News]:
     """End the game; a round that was cut short is written down, too."""
     state.phase = "over"
     if not counted:
-        state.rows.append(list(scores_of(state.columns)))
+        state.rows.append(scores_of(state.columns))
     points = scores_of(state.columns)
     best = winners(state)
     yield News(Text("lagagne.wins", who=tuple(Who(seat) for seat in best), count=len(best), points=points[best[0]]))

@@ -26,11 +26,8 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         prompt = Text("lagagne.ask-settle", card=CARD_WORDS[view.swap.seen], victim=Who(view.swap.victim))
         yield Choose(prompt, tuple(_settling(choice) for choice in verbs["settle"].choices), _ROW)
         return
-    played = tuple(_played(view, verbs))
-    if "mulligan" in verbs:
-        played += (Option(Text("lagagne.do-mulligan"), Move("mulligan")),)
-    if played:
-        yield Choose(Text("lagagne.ask-play-or-mulligan" if "mulligan" in verbs else "lagagne.ask-play"), played, _ROW)
+    if played := tuple(_played(view, verbs)):
+        yield Choose(Text("lagagne.ask-play"), played, _ROW)
     if "discard" in verbs:
         ask = verbs["discard"]
         cards = [CARD_NAMED[choice.item] for choice in ask.choices]
@@ -38,6 +35,8 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
             Option(CARD_WORDS[card], Move("discard", (WRITTEN[card],)), ask.barred, icon=icon(card)) for card in cards
         )
         yield Choose(Text("lagagne.ask-discard"), thrown, listed=True)
+    if "mulligan" in verbs:
+        yield Choose(Text("lagagne.ask-mulligan"), (Option(Text("lagagne.do-mulligan"), Move("mulligan")),))
 
 
 def _settling(choice: Choice) -> Option:

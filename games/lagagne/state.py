@@ -60,7 +60,7 @@ class State:
     crossings: int
     closer: int
     """With `one_more_each`, the seat before whose next turn the end is tested; NONE: nobody has crossed (LG-R16)."""
-    rows: list[list[int]]
+    rows: list[tuple[int, ...]]
     """The scores after each table round; the last round may have been cut short by the end."""
     gone: list[bool]
     """Who has left the table for good (`forfeit`)."""
@@ -73,13 +73,16 @@ class State:
 
 def scores_of(columns: Sequence[Sequence[Sequence[int]]]) -> tuple[int, ...]:
     """Return the score of each seat."""
-    return tuple(score_of(own) for own in columns)
+    return tuple([score_of(own) for own in columns])
 
 
 def following(gone: Sequence[bool], seat: int) -> int:
     """Return the next seat clockwise that is still at the table."""
     seats = len(gone)
-    return next((seat + step) % seats for step in range(1, seats + 1) if not gone[(seat + step) % seats])
+    then = (seat + 1) % seats
+    while gone[then] and then != seat:
+        then = (then + 1) % seats
+    return then
 
 
 def opponents(gone: Sequence[bool], seat: int) -> Iterator[int]:

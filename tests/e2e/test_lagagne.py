@@ -49,9 +49,9 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
     await scene.click(0, "steal")
     await tapis.app.publisher.flush()
     robbed = scene.seats[1].person
-    assert f"{robbed.mention} **55** · ♥ 55 dort (5 50)" in said(scene.shown())
+    assert f"{robbed.mention} **55** · ♥ 55 endormie (5 50)" in said(scene.shown())
     (asleep,) = pictures(scene.shown())
-    assert f"{robbed.name} 55\u00a0: ♥ 55 dort" in asleep.alt
+    assert f"{robbed.name} 55\u00a0: ♥ 55 endormie" in asleep.alt
     (ten,) = [button for button in buttons(await scene.panel(1)) if button.custom_id.endswith(":play 10-hearts")]
     assert ten.disabled
     assert "R8" in await scene.why(1)
@@ -59,7 +59,7 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
     await tapis.app.publisher.flush()
     assert f"{robbed.name} 55 · ♥ 55 (" in plain(scene.shown())
     (awake,) = pictures(scene.shown())
-    assert "dort" not in awake.alt
+    assert "endormie" not in awake.alt
     assert inked(awake.data, asleep.data) > SIGN, "the picture does not strike the sleeping column out"
     assert playground.refusals == []
 
@@ -117,7 +117,7 @@ async def test_lg_f_example_4_a_loss_in_the_last_round_makes_the_game_go_on(
     await tapis.app.publisher.flush()
     words = plain(scene.shown())
     assert "Dernier tour" not in words
-    assert "tour de table 2" in words
+    assert "tour 2" in words
     assert f"{scene.seats[1].person.name} 135 · " in words
     assert f"{scene.seats[2].person.name} 95 · " in words
     assert f"À {scene.seats[0].person.mention} de jouer une carte" in words

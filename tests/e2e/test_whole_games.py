@@ -40,8 +40,8 @@ async def test_everybody_reads_their_own_language_at_one_table(playground: Playg
     await bo.open_hand()
     assert camille.panel is not None
     assert bo.panel is not None
-    assert "manche 1 sur 1" in said(camille.panel)
-    assert "round 1 of 1" in said(bo.panel)
+    assert "manche 1/1" in said(camille.panel)
+    assert "round 1/1" in said(bo.panel)
     assert "Ma main" in [button.label for button in buttons(camille.table())]
     assert {table.state.language for table in tapis.app.registry} == {"fr"}
 

@@ -173,7 +173,7 @@ def test_who_is_out_has_no_part_in_the_scoring_of_later_rounds() -> None:
 def test_screens_say_who_leaves_and_who_has_left_in_both_languages() -> None:
     table = Table(*FOUR, row="9-4 10-4", pile="").leave(1)
     assert "Ben · hand 1 · total 0 · took 0 · leaves after this round" in table.shown(None)
-    assert "Ben · main 1 · ramassées 0 · total 0 · part après cette manche" in table.shown(1, "fr")
+    assert "Ben · main 1 · total 0 · pris 0 · part après cette manche" in table.shown(1, "fr")
     table.act("pickup")
     for seat in (1, None):
         assert "Ben · has left the game · total 3" in table.shown(seat)

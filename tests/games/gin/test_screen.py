@@ -37,8 +37,8 @@ def test_the_table_shows_pile_stock_scores_and_whose_turn_it_is() -> None:
     pile, stock = pictures(screen)[0].groups
     assert pile.places[0].face == face(cards("KS")[0])
     assert stock.places[0].face is None
-    assert lines(screen)[0] == f"Discards: K♠ · Stock: {len(table.state.stock)} cards"
-    assert "Ann · series 0 · hands won 0 · match 0" in lines(screen)
+    assert lines(screen)[0] == f"Discard pile: K♠ · Stock: {len(table.state.stock)} cards"
+    assert "Ann · game 0 · hands won 0 · match 0" in lines(screen)
     assert screen.waiting is not None
     assert speak(screen.waiting, "fr", NAMES) == "À Ben de tirer une carte"
 
@@ -78,11 +78,11 @@ def test_going_out_asks_which_card_and_shows_the_best_sum_on_its_button() -> Non
     first = every_option(table.screen(0))[0]
     assert first.then is not None
     assert [speak(option.label, "en", NAMES) for option in first.then.options] == [
-        "K♠ (leaves 6)",
-        "6♣ (leaves 10)",
+        "K♠ (6 deadwood)",
+        "6♣ (10 deadwood)",
     ]
     gin = laid_out(OUT.replace("6C", "6D"), pile="JH", phase="discard")
-    assert labels(gin.screen(0), "fr")[0] == "Gin\u00a0! en jetant R♠"
+    assert labels(gin.screen(0), "fr")[0] == "Gin\u00a0! en écartant R♠"
 
 
 def test_what_is_drawn_and_that_it_could_go_out_shows_to_nobody_else() -> None:
@@ -114,12 +114,12 @@ def test_both_layouts_with_lay_offs_and_the_sum_stay_until_the_first_discard() -
     table = shown_out()
     screen = table.screen(None)
     out, defence = pictures(screen)[:2]
-    assert [place.face for place in out.groups[0].places] == [face(card) for card in cards("7S 8S 9S 10S")]
-    assert out.groups[0].places[3].caption == Who(1)
-    assert out.groups[-1].places[0].face == face(cards("KS")[0])
-    assert defence.groups[-1].caption is not None
+    assert [place.face for place in out.hand[0].places] == [face(card) for card in cards("7S 8S 9S 10S")]
+    assert out.hand[0].places[3].caption == Who(1)
+    assert out.hand[-1].places[0].face == face(cards("KS")[0])
+    assert defence.hand[-1].caption is not None
     assert lines(screen)[1:3] == [
-        "Ben, opposite: 5♥ 8♥ 9♥ 2♣ 9♣ K♣ (43 left)",
+        "Ben defends: 5♥ 8♥ 9♥ 2♣ 9♣ K♣ (43 deadwood)",
         "**Hand 1** — 37 points for Ann: 43 − 6 = 37",
     ]
     table.act("pass", "pass", "draw")
@@ -132,7 +132,7 @@ def test_both_layouts_with_lay_offs_and_the_sum_stay_until_the_first_discard() -
 def test_the_lay_offs_are_said_with_the_meld_they_lie_on() -> None:
     assert lines(shown_out().screen(None), "fr")[0] == (
         "Ann sort\u00a0: 7♠ 8♠ 9♠ (+ 10♠ de Ben) · D♥ D♦ D♣ (+ D♠ de Ben) · 3♦ 4♦ 5♦ (+ A♦ 2♦ de Ben)"
-        " · 6♣ (reste 6) · R♠ (jetée)"
+        " · 6♣ (reste 6) · R♠ (écartée)"
     )
 
 
@@ -149,8 +149,8 @@ def test_a_void_hand_shows_nobodys_cards() -> None:
 
 def test_the_end_of_a_manche_is_summed_up_line_by_line() -> None:
     table = shown_out(manche_points=25)
-    assert "Ann: series 1 won, (37 + 100) × 2 + 1 × 25 = 299" in lines(table.screen(None))
-    assert "Ben: series 1 lost, 0 = 0" in lines(table.screen(None))
+    assert "Ann: game 1 won, (37 + 100) × 2 + 1 × 25 = 299" in lines(table.screen(None))
+    assert "Ben: game 1 lost, 0 = 0" in lines(table.screen(None))
 
 
 def test_the_end_of_the_match_shows_the_last_hand_the_manches_and_a_curve() -> None:
@@ -176,7 +176,13 @@ def test_the_fullest_panel_fits(variant: str) -> None:
 
 def test_the_known_cards_of_a_seat_are_public() -> None:
     table = laid_out(POOR, pile="10D").act("take", "discard KC")
-    assert "Ann took from the discards, and still holds: 10♦" in lines(table.screen(None))
+    for viewer in (None, 0, 1):
+        assert any(
+            "Ann took from the discard pile, and still holds: 10♦" in line for line in lines(table.screen(viewer))
+        )
+    (picture,) = pictures(table.screen(None))
+    seen = [place.face for group in picture.seats[0].groups for place in group.places]
+    assert seen == [None, face(cards("10D")[0])]
     assert GIN.view(table.state, 1).known[0] == (cards("10D")[0],)
 
 
@@ -185,11 +191,14 @@ def test_discards_lie_as_in_the_picture_with_what_each_leaves_and_the_best_stand
     screen = table.screen(0)
     (picture,) = pictures(screen)
     order = [place.face for group in picture.hand for place in group.places]
-    (choose,) = [one for one in screen.choices if one.prompt.key == "gin.ask-discard"]
-    assert [face(CARD_NAMED[option.move.items[0]]) for option in choose.options] == order
-    shown = [option.icon for option in choose.options]
-    assert shown[-2:] == [icon(cards("KS")[0], "→6"), icon(cards("6C")[0], "→10")]
-    assert [option.move.items for option in choose.options if option.tone == "main"] == [("KS",)]
+    (choose,) = screen.choices
+    thrown = [option for option in choose.options if option.move.verb == "discard"]
+    assert [face(CARD_NAMED[option.move.items[0]]) for option in thrown] == order
+    assert [option.icon for option in thrown][-2:] == [icon(cards("KS")[0]), icon(cards("6C")[0])]
+    figures = [place.figure for group in picture.hand for place in group.places]
+    assert figures[-2:] == ["6", "10"]
+    assert any("6 without K♠ and 10 without 6♣" in line for line in lines(screen))
+    assert [option.move.items for option in thrown if option.tone == "main"] == [("KS",)]
 
 
 def test_a_barred_discard_never_stands_out() -> None:

@@ -135,7 +135,7 @@ def test_the_rounds_sum_to_the_scores_and_say_their_arithmetic() -> None:
 def test_a_loss_is_told_as_a_loss() -> None:
     boards: dict[int, Columns] = {0: {"spades": "symbol 20"}, 1: {"spades": "symbol", "clubs": "symbol"}}
     table = laid_out("zero zero", "steal zero", columns=boards)
-    table.state.rows = [[20, 0]]
+    table.state.rows = [(20, 0)]
     table.act("discard zero", "steal")
     line = LAGAGNE.scores(table.state).rounds[1][0]
     assert line.points == -20

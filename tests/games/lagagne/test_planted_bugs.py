@@ -9,10 +9,11 @@ import pytest
 
 from games.core.chance import Chance
 from games.core.game import News, SeatMove
+from games.core.move import Choice
 from games.core.text import Text, Who
-from games.lagagne import LaGagne, cards, homes_and_thefts
+from games.lagagne import LaGagne, cards, legal_moves
 from games.lagagne.cards import DOUBLE, NONE, POINTS_OF, SUITS
-from games.lagagne.homes_and_thefts import BACK
+from games.lagagne.homes_and_thefts import BACK, Places
 from games.lagagne.options import LaGagneOptions
 from games.lagagne.state import State
 from games.lagagne.view import View
@@ -86,14 +87,12 @@ def twice_for_each(column: Iterable[int]) -> int:
     return sum(POINTS_OF[card] for card in held) + 2 * (DOUBLE in held)
 
 
-moves_homes = homes_and_thefts.homes
+placed = legal_moves._place
 
 
-def anywhere(columns: Sequence[Sequence[int]], card: int, *, x2_needs_symbol: bool) -> list[int]:
+def anywhere(places: Places, card: int, x2_needs_symbol: bool) -> Choice:  # noqa: FBT001 -- as the function it replaces
     """Place an x2 on any active column, even beside another."""
-    if card == DOUBLE:
-        return [suit for suit in range(SUITS) if suit in columns[suit]]
-    return moves_homes(columns, card, x2_needs_symbol=x2_needs_symbol)
+    return placed(places._replace(doubled=(False,) * SUITS), card, x2_needs_symbol)
 
 
 def keep_the_top(state: State, chance: Chance) -> Iterator[News]:
@@ -118,7 +117,7 @@ def keep_the_top(state: State, chance: Chance) -> Iterator[News]:
             twice_for_each,
             test_columns.test_example_3_an_x2_doubles_what_lies_there_and_what_comes_later,
         ),
-        ("legal_moves.homes", anywhere, test_columns.test_r9_a_second_x2_on_a_column_is_refused),
+        ("legal_moves._place", anywhere, test_columns.test_r9_a_second_x2_on_a_column_is_refused),
         (
             "move_effects._reshuffle",
             keep_the_top,

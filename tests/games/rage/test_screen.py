@@ -37,8 +37,8 @@ def said(text: Text | None, language: Language = "en") -> str:
 
 def test_the_title_tells_round_and_hand_size() -> None:
     screen = shown(dealt(4), None)
-    assert said(screen.title, "fr") == "Rage — manche 1 sur 10, 10 cartes"
-    assert said(screen.title) == "Rage — round 1 of 10, 10 cards"
+    assert said(screen.title, "fr") == "Rage · manche 1/10 · 10 cartes"
+    assert said(screen.title) == "Rage · round 1/10 · 10 cards"
 
 
 def test_the_trick_lies_in_the_order_of_seats_with_order_figures_and_the_winning_card_marked() -> None:

@@ -1,0 +1,113 @@
+"""A move leaves the given state as it was, to the last bit, and answers that are kept never answer another question."""
+
+from __future__ import annotations
+
+import copy
+import gc
+import pickle
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from games.core import game as contract
+from games.core.chance import FastChance
+from games.core.game import AnyGame, SeatMove, play
+from games.core.move import Ask, legal_moves
+from games.lagagne import LaGagne
+from games.registry import GAMES
+from tests.games.plays import Case, Moment, played
+
+MOMENTS = 60
+TRIED = 3
+KINDS = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+Kept = type(lru_cache(lambda: None))
+
+
+def case_of(game: AnyGame, seed: int) -> Case:
+    return Case(game, game.options_type(), min(game.seats) + 1 if len(game.seats) > 1 else 2, seed)
+
+
+def tries(moment: Moment) -> Iterator[SeatMove]:
+    """Yield a few moves of everybody who is asked."""
+    for seat, asks in moment.asked():
+        moves = list(legal_moves(asks))
+        at = max(moment.at, moment.game.alarm(moment.state) or 0)
+        for move in moment.luck().sample(moves, min(TRIED, len(moves))):
+            yield SeatMove(seat, move, at)
+
+
+def check_pure(game: AnyGame) -> None:
+    for moment in islice(played(case_of(game, 9)), MOMENTS):
+        before = pickle.dumps(moment.state)
+        for seat_move in tries(moment):
+            play(game, moment.state, seat_move, moment.chance())
+            assert pickle.dumps(moment.state) == before, f"{seat_move.move} changed the given state"
+
+
+@KINDS
+def test_a_move_leaves_the_given_state_bitwise_as_it_was(game: AnyGame) -> None:
+    check_pure(game)
+
+
+@KINDS
+def test_a_copy_that_shares_what_can_change_turns_that_red(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(contract, "copied", copy.copy)
+    with pytest.raises(AssertionError, match="changed the given state"):
+        check_pure(game)
+
+
+def forget_answers() -> int:
+    """Empty whatever games keep under a key, and return how many such caches there are."""
+    kept = [one for one in gc.get_objects() if isinstance(one, Kept) and one.__module__.startswith("games.")]
+    for one in kept:
+        one.cache_clear()
+    return len(kept)
+
+
+def check_kept(game: AnyGame) -> None:
+    """Change one state in place, as search does, and ask with and without what is kept of the moments before."""
+    chance, at = FastChance(4), 0
+    state = game.deal(game.options_type(), 2, chance).state
+    luck = case_of(game, 2)
+    for number in range(MOMENTS):
+        seats = (*range(2), None)
+        warm = {seat: game.asks(state, seat) for seat in seats}
+        if number % 3 == 0:
+            assert forget_answers() > 5, "there is nothing to forget"
+            assert {seat: game.asks(state, seat) for seat in seats} == warm, "what is asked is not what was kept of it"
+        asked = [(seat, asks) for seat, asks in warm.items() if asks]
+        if not asked:
+            return
+        seat, asks = asked[0]
+        moves = list(legal_moves(asks))
+        at = game.alarm(state) or at
+        list(game.apply(state, SeatMove(seat, moves[(luck.seed + number * 7) % len(moves)], at), chance))
+
+
+@KINDS
+def test_what_is_kept_of_a_question_never_answers_another(game: AnyGame) -> None:
+    check_kept(game)
+
+
+class KeepsByIdentity(LaGagne):
+    """Keeps what it asked of a state as long as it is the same object."""
+
+    def __init__(self) -> None:
+        self.kept: dict[tuple[int, int | None], tuple[Ask, ...]] = {}
+
+    def asks(self, state: Any, seat: int | None) -> tuple[Ask, ...]:  # noqa: ANN401 -- as in the contract
+        return self.kept.setdefault((id(state), seat), super().asks(state, seat))
+
+    def forget(self) -> int:
+        self.kept.clear()
+        return 9
+
+
+def test_answers_kept_by_the_identity_of_a_state_turn_that_red(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = KeepsByIdentity()
+    monkeypatch.setattr(f"{__name__}.forget_answers", game.forget)
+    with pytest.raises((AssertionError, ValueError)):
+        check_kept(game)
