@@ -100,7 +100,7 @@ async def show_blocks(
     """
     blocks = tuple(blocks)
     contents = await _painted(blocks, localizer, painter) if pictures else {}
-    brief = localizer.in_brief()
+    brief = localizer.in_brief(mentioning=True)
     shown: list[Shown] = []
     lines: list[Shown] = []
     for number, block in enumerate(blocks):

@@ -28,6 +28,10 @@ _HIGHEST: Final = 820
 _PILE: Final = 0.72
 _BESIDE: Final = 104
 _NARROW: Final = 300
+_WORDY: Final = 0.38
+"""Under smaller cards, which stand close, a word has no room: one wider than `_SCANT` is a sign."""
+_SCANT: Final = 46
+_ASLEEP: Final = "zz"
 _TINY: Final = 180
 """A box so narrow has a smaller portrait."""
 _NUMBERED: Final = 74
@@ -210,7 +214,9 @@ def _paste_stack(
         coin = image_stamps.pill(look, legible(spot.card.corner), 19, gold=True)
         canvas.put(coin, x + 26 * scale / 0.7, y + 52 * scale)
     if spot.caption:
-        caption = image_stamps.words(look, cut(legible(spot.caption), 84, 22, "bold"), 22)
+        words = legible(spot.caption)
+        fits = scale >= _WORDY or width(words, 22, style="bold") <= _SCANT
+        caption = image_stamps.words(look, cut(words, 84, 22, "bold") if fits else _ASLEEP, 22)
         canvas.put(caption, x, y + 72 * scale + 17)
 
 
@@ -236,4 +242,6 @@ def _paint_piles(canvas: Canvas, look: Look, drawing: Drawing, at: tuple[float, 
                 canvas.put(lying(look, drawing, spot, _PILE, -4), x - 4, y - 11)
             canvas.put(lying(look, drawing, spot, _PILE, 0 if spot.empty else 3), x, y - 14)
         if block.caption:
-            canvas.put(image_stamps.words(look, cut(legible(block.caption), step - 8, NOTE, "bold"), NOTE), x, y + 56)
+            words = legible(block.caption)
+            size = next((size for size in (NOTE, 20) if width(words, size, style="bold") < step - 8), 18)
+            canvas.put(image_stamps.words(look, cut(words, step - 4, size, "bold"), size), x, y + 56)

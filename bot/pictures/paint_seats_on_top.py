@@ -135,10 +135,10 @@ def _paint_row(canvas: Canvas, look: Look, drawing: Drawing) -> None:
 
 def _paint_foot(canvas: Canvas, look: Look, drawing: Drawing, y: float) -> None:
     """Paint the piles and, in a pill, what is to be said of the row."""
-    right = WIDTH - 14.0
+    right, end = WIDTH - 14.0, 0.0
+    signed = any(not block.spots for block in drawing.blocks)
+    size, room = (22, 364) if signed else (_LETTERS, 400)
     if drawing.ribbon:
-        signed = any(not block.spots for block in drawing.blocks)
-        size, room = (22, 364) if signed else (_LETTERS, 400)
         pill = image_stamps.pill(look, cut(legible(drawing.ribbon), room, size, "heavy"), size)
         canvas.put(pill, right - pill.width / 2, y)
         right -= pill.width
@@ -149,8 +149,10 @@ def _paint_foot(canvas: Canvas, look: Look, drawing: Drawing, y: float) -> None:
         for spot in block.spots[:1]:
             canvas.put(lying(look, drawing, spot, _PILE, -4), x, y)
         if block.caption and not block.spots:  # a sign alone
-            put_left(canvas, image_stamps.words(look, legible(block.caption), _SIGN, "plain"), x + 2, y)
+            put_left(canvas, image_stamps.words(look, legible(block.caption), _SIGN, "plain"), end + 10, y)
         elif block.caption:
-            words = cut(legible(block.caption), round(right - x - 56), _LETTERS, "bold")
-            put_left(canvas, image_stamps.words(look, words, _LETTERS), x + 48, y)
+            words = cut(legible(block.caption), round(right - x - 56), size, "bold")
+            stamp = image_stamps.words(look, words, size)
+            put_left(canvas, stamp, x + 48, y)
+            end = x + 48 + stamp.width
         x += 180

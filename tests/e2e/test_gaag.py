@@ -61,7 +61,7 @@ async def test_r3_a_row_closed_at_both_ends_takes_no_element_until_it_is_picked_
     who = scene.seats[1].person.mention
     assert "Le tableau est vide." in plain(scene.shown())
     assert f"À {who} d’ouvrir un nouveau tableau" in plain(scene.shown())
-    assert f"{who} · main 3 · total 0 · pris 6" in plain(scene.shown())
+    assert f"{scene.seats[1].person.name} · main 3 · total 0 · pris 6" in plain(scene.shown())
     assert moves_on(await scene.panel(1)) == ["play 1-0", "play 2-0", "play 12-4"]
     assert playground.refusals == []
 
@@ -81,7 +81,7 @@ async def test_r9_whoever_plays_a_special_card_may_turn_the_direction_round(
     await tapis.app.publisher.flush()
     words = plain(scene.shown())
     assert f"À {scene.seats[2].person.mention} de jouer" in words
-    assert f"Sens antihoraire ↺, ensuite {scene.seats[1].person.mention}" in words
+    assert f"Sens antihoraire ↺, ensuite {scene.seats[1].person.name}" in words
     await scene.click(2, "play 13-0")
     assert scene.table.asked == [1]
     assert playground.refusals == []

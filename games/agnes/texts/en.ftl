@@ -135,7 +135,7 @@ record-card = { $slot } = { $card }
 ask-peek = Look at your first cards: they are shown to you only once.
 ask-choice = Your turn: draw, or take the discard?
 ask-drawn = You have drawn { $card }: what do you do with it?
-ask-snap = Snap on { $card }: do you know a card of the same rank?
+ask-snap = A card of the same rank as { $card }?
 ask-give = You snapped { $card }: which of your cards do you give for it?
 ask-power = { $card }: { $power }
 ask-swap = Do you swap these two cards?

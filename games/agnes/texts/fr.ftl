@@ -135,7 +135,7 @@ record-card = { $slot } = { $card }
 ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’une fois.
 ask-choice = À toi de jouer : piocher, ou prendre la défausse ?
 ask-drawn = Tu as pioché { $card } : qu’en fais-tu ?
-ask-snap = Défausse rapide sur { $card } : connais-tu une carte de même rang ?
+ask-snap = Une carte de même rang que { $card } ?
 ask-give = Ta défausse rapide réussit avec { $card } : quelle carte donnes-tu à la place ?
 ask-power = { $card } : { $power }
 ask-swap = Échanges-tu ces deux cartes ?
