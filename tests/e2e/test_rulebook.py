@@ -88,7 +88,7 @@ async def test_the_search_form_replaces_the_page(camille: Person) -> None:
     rules = (await camille.command(CHANNEL, "gin rules")).message
     form = await camille.click(rules, "Chercher")
     assert "Gin" in form.modal.title
-    assert (await camille.submit(form, {"words": "dernier rejet"})).kind == "update"
+    assert (await camille.submit(form, {"words": "carte écartée"})).kind == "update"
     assert "**R5 Deux cartes au talon.**" in said(rules)
     again = await camille.click(rules, "Chercher")
     await camille.submit(again, {"words": "?!"})

@@ -25,7 +25,7 @@ option-snap_window-slash = temps-de-réponse
 option-snap_window-help = En secondes : 6 à 60, ou 7200. 0 : selon le rythme, soit 12, ou 7200 par correspondance.
 option-snap_grace = Délai de grâce
 option-snap_grace-slash = délai-de-grâce
-option-snap_grace-help = Les demandes justes arrivées si peu après la première comptent comme simultanées.
+option-snap_grace-help = Les cartes bien réclamées dans ce délai après la première comptent comme simultanées.
 option-snap_grace-pace = selon le rythme : 3 s, par correspondance tout le temps de réponse
 option-snap_grace-0 = aucun : le plus rapide l’emporte
 option-snap_grace-1 = 1 seconde
@@ -191,7 +191,7 @@ round-begins = Manche { $round } : quatre cartes à chacun, { $who } commence.
 draws = { $who } pioche.
 discards = { $who } défausse { $card }.
 keeps = { $who } garde la carte piochée en { $slot } et défausse { $old }.
-takes = { $who } prend { $card } de la défausse en { $slot } et défausse { $old }.
+takes = { $who } prend { $card } dans la défausse en { $slot } et défausse { $old }.
 recycled = La pioche est épuisée : { $how ->
     [flip] la défausse retournée
    *[other] la défausse mélangée

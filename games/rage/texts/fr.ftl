@@ -190,7 +190,7 @@ plus-minus-needs-open = « Plus ou moins un » demande des annonces à voix ha
 ## Tutoriel
 tutorial-bid = Rouge est atout. Ton 11 rouge est un pli presque sûr, et ton 12 bleu peut en faire un autre. Ada annonce 3. **Annonce 2.**
 tutorial-bid-wrong = Compte les plis que tu penses faire : un avec le 11 rouge, un avec le 12 bleu. L’annonce exacte rapporte 10 points, toute autre en coûte 5 (règle R5).
-tutorial-bid-after = C’est dit : deux plis, ni plus ni moins.
+tutorial-bid-after = Deux plis annoncés : ni plus, ni moins.
 tutorial-follow = Ada entame à bleu. Tu en as : il faut fournir, et tes autres cartes sont grisées. Son 14 bat ton 12 : **donne ton 3 bleu.**
 tutorial-follow-wrong = Jouer le 12 bleu, c’est aussi fournir (règle R6), mais il perd contre le 14. Garde-le, il peut encore faire un pli.
 tutorial-follow-after = Ada prend ce pli, et entame le suivant.
