@@ -24,6 +24,9 @@ TEXT_MOST: Final = 3900
 
 LANGUAGES: Final[Mapping[str, Any]] = {"auto": None, "fr": "fr", "en": "en"}
 
+FELTS: Final[Mapping[str, Any]] = {"green": None, **{felt: felt for felt in ("night", "brick", "petrol", "plum")}}
+"""Green is what the games are drawn on by themselves."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -79,6 +82,7 @@ class Setting:
 
 GENERAL: Final = (
     Setting("server", "language", LANGUAGES),
+    Setting("server", "felt", FELTS),
     Setting("server", "pings", {"on": True, "off": False}),
 )
 TABLES: Final = (
@@ -91,6 +95,7 @@ DELAY: Final = Setting("me", "call_delay", {str(seconds): seconds for seconds in
 PERSONAL: Final = (
     Setting("me", "language", LANGUAGES),
     Setting("me", "pictures", {"on": True, "off": False}),
+    Setting("me", "four_colours", {"off": False, "on": True}),
     Setting("me", "confirm", {"off": False, "on": True}),
     Setting("me", "calls", {how: how for how in ("none", "mention", "message")}),
     DELAY,

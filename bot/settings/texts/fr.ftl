@@ -1,4 +1,4 @@
-# Les réglages : ceux d’un serveur, ceux d’une personne.
+# Les réglages : ceux d’un serveur, ceux d’une personne.
 
 ## Commandes
 command-settings = settings
@@ -41,6 +41,13 @@ server-pings = Mentions
 server-pings-help = prévenir par une mention les personnes qui l’ont demandé.
 server-pings-on = autorisées
 server-pings-off = aucune ici
+server-felt = Tapis
+server-felt-help = la couleur sur laquelle on joue, dans toutes les images du serveur.
+server-felt-green = vert
+server-felt-night = bleu nuit
+server-felt-brick = brique
+server-felt-petrol = bleu pétrole
+server-felt-plum = prune
 server-threads = Lieu du jeu
 server-threads-help = une fois les cartes données.
 server-threads-channel = dans le salon
@@ -146,6 +153,10 @@ me-pictures = Ta main
 me-pictures-help = le texte dit tout ce que les images montrent.
 me-pictures-on = en images
 me-pictures-off = en texte seul
+me-four_colours = Couleurs des cartes
+me-four_colours-help = dans ce que tu es seul à voir, ♦ en bleu et ♣ en vert se distinguent mieux.
+me-four_colours-off = deux, comme d’habitude
+me-four_colours-on = quatre : ♠ ♥ ♦ ♣
 me-confirm = Coups définitifs
 me-confirm-help = ceux qu’on ne peut pas annuler.
 me-confirm-off = joués tout de suite
