@@ -36,7 +36,7 @@ async def more(click: Click, table: Table) -> None:
     """Show what else can be done at this table; before the deal, its seal as well."""
     language = await click.language()
     if table.state.phase == "lobby":
-        await click.show(lobby_more_page(table.freeze(), click.actor.id, language))
+        await click.show(lobby_more_page(table.freeze(), click.actor, language))
         return
     await click.show(more_page(table.freeze(), click.actor, language))
 

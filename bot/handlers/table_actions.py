@@ -80,7 +80,7 @@ async def _answer_on_panel(click: Click, table: Table, verb: str) -> None:
         return
     said = speak(Text(WORDS.get(verb, "bot.done")), await click.language())
     if table.state.phase == "lobby" and verb in BEHIND_MORE:
-        await click.reply.redraw(lobby_more_page(table.freeze(), click.actor.id, await click.language(), said))
+        await click.reply.redraw(lobby_more_page(table.freeze(), click.actor, await click.language(), said))
     else:
         await click.reply.redraw(note(said))
 
@@ -121,11 +121,12 @@ async def rematch(click: Click, table: Table) -> None:
 async def _open_again(click: Click, table: Table, actor: Actor) -> Table:
     """Open the rematch, where and as the server wants its tables now. Raises `Refused`."""
     settings = await click.app.database.guild_settings.get(click.guild)
-    refusal = click.app.barred(click.interaction, settings)
+    refusal = click.app.barred(click.interaction, settings, table.game)
     if refusal is not None:
         raise Refused(refusal)
     channel = click.interaction.channel_id or table.channel
-    return await click.app.registry.rematch(table, actor, channel, settings.enders)
+    language = await click.app.table_language(click.interaction)
+    return await click.app.registry.rematch(table, actor, channel, settings.enders, language)
 
 
 async def options(click: Click, table: Table) -> None:

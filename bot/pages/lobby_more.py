@@ -11,12 +11,14 @@ from bot.language.localizer import localizer_for
 from bot.language.sentences import Language
 from bot.pages.fairness import seal_lines
 from bot.pages.page import Item, Page, button, rows
+from bot.pages.removal import removal_row
 from games.core.text import Text
+from tables.acting_person import Actor
 from tables.read_only_table import FrozenTable
 
 
-def lobby_more_page(table: FrozenTable, person: int, language: Language, notice: str = "") -> Page:
-    """Return the seal of an open table, and what a person may do there besides; `notice` tells what was just done."""
+def lobby_more_page(table: FrozenTable, actor: Actor, language: Language, notice: str = "") -> Page:
+    """Return the seal of an open table, and what somebody may do there besides; `notice` tells what was just done."""
     localizer = localizer_for(language, table.state.seats)
     said = "\n".join([*seal_lines(table, localizer), *([f"**{notice}**"] if notice else [])])
 
@@ -25,10 +27,11 @@ def lobby_more_page(table: FrozenTable, person: int, language: Language, notice:
 
     def build() -> list[Item]:
         buttons = [do("cut", "cut", "✂️")]
-        if table.state.seat_of(person) is not None:
+        if table.state.seat_of(actor.id) is not None:
             buttons.append(do("leave", "leave"))
         if any(seat.is_ai for seat in table.state.seats):
             buttons.append(do("remove-ai", "remove-bot", "🤖"))
-        return [ui.Container(ui.TextDisplay(said), *rows(buttons), accent_colour=table.game.accent)]
+        removal = removal_row(table, actor, localizer, CustomId(table.id, "remove-person"))
+        return [ui.Container(ui.TextDisplay(said), *rows(buttons), *removal, accent_colour=table.game.accent)]
 
     return Page(build)
