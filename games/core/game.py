@@ -27,6 +27,7 @@ from pydantic import BaseModel, ConfigDict
 from games.core.ai_player import AiPlayer, Level
 from games.core.chance import Chance
 from games.core.copying import copied
+from games.core.kernel import Kernel
 from games.core.move import Ask, Move, check
 from games.core.screen import Screen
 from games.core.text import Refused, Text
@@ -223,6 +224,10 @@ class Game(ABC, Generic[S, V, O]):
     def ahead(self, view: V) -> tuple[Ask, ...]:  # noqa: ARG002 -- for games with turns to override
         """Return what a seat that is not asked may settle in advance, from what it knows; it need not become legal."""
         return ()
+
+    def kernel(self, state: S) -> Kernel | None:  # noqa: ARG002 -- for games that are searched to override
+        """Return the state as a fast position for playouts, or None: a game need not have one."""
+        return None
 
     @property
     def can_be_left(self) -> bool:
