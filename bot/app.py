@@ -25,6 +25,7 @@ from bot.messages.publisher import COALESCE_SECONDS, Publisher
 from bot.messages.reposts_on_request import Reposts
 from bot.messages.seal_notices import SealNotices
 from bot.messages.threads import Threads, pointer_page
+from bot.messages.welcome import Welcome
 from bot.outages import Outages
 from bot.pages.fairness import proof_page
 from bot.pages.lobby import lobby_page
@@ -96,6 +97,7 @@ class App:
         self.proofs = ProofCache(lambda: int(clock() * 1000))
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
         self.in_flight = InFlight()
+        self.welcome = Welcome(games, database, clock, wait_until)
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
         self._client = client
         self._taking_up: asyncio.Task[None] | None = None
@@ -194,13 +196,20 @@ class App:
 
     async def begin(self, table: Table) -> Page:
         """Move a game that has just been dealt into its thread, if there is to be one; return what the lobby shows."""
-        thread = await self.threads.begin(table)
-        if thread is not None:
-            await self.publisher.move(table, thread)
-            if table.channel == thread:
-                return pointer_page(table.freeze())
-            await self.threads.stay(table)
+        if await self.move_to_thread(table):
+            return pointer_page(table.freeze())
         return await self.public_page(table)
+
+    async def move_to_thread(self, table: Table) -> bool:
+        """Move a game that has just been dealt into a thread of its own, if the server wants it; tell whether it is."""
+        thread = await self.threads.begin(table)
+        if thread is None:
+            return False
+        await self.publisher.move(table, thread)
+        if table.channel == thread:
+            return True
+        await self.threads.stay(table)
+        return False
 
     async def panel(self, table: Table, interaction: discord.Interaction[Any], **extra: str) -> Page:
         """Return the panel of the interaction's person, in their language: of the seat that is theirs by now."""

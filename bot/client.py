@@ -154,8 +154,9 @@ class Tapis(commands.AutoShardedBot):
         await self.app.outages.server_back(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Take up the tables of a server that has the bot back."""
+        """Take up the tables of a server that has the bot back, and greet one that is new."""
         await self.app.outages.server_back(guild.id)
+        self.app.welcome.joined(guild)
 
     async def _try_to_register(self) -> None:
         """Register the slash commands now if that is possible, else as soon as it is; nothing else waits for it."""

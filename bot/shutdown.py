@@ -60,6 +60,7 @@ async def _stop_tables(app: App) -> None:
         app.ai_seats.stop(),
         app.scheduler.close(),
         app.notifications.close(),
+        app.welcome.close(),
         app.outages.close(),
         app.emojis.close(),
     )

@@ -6,20 +6,25 @@ Names and descriptions are Fluent sentences.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass, field
 from typing import Any, Literal, get_args, get_origin
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
+from bot.handlers.new_tables import AI_MOST, Wish
 from bot.language.sentences import language_of, speak
 from bot.pages.options import bounds_of
 from games.core.game import AnyGame
 from games.core.text import Text, Value
 from tables.table_state import Pace
 
-StartTable = Callable[["discord.Interaction[Any]", AnyGame, dict[str, Any]], Awaitable[None]]
+StartTable = Callable[["discord.Interaction[Any]", AnyGame, Wish], Awaitable[None]]
+
+_WISHES = {"ai": "ai_seats", "invite": "guest", "pace": "pace"}
+"""The slash options that every game has, and what they are in a `Wish`."""
 
 NAME_LENGTH = 32
 DESCRIPTION_LENGTH = 100
@@ -46,45 +51,69 @@ class Translator(app_commands.Translator):
 
 
 def start_command(game: AnyGame, start: StartTable) -> app_commands.Command[Any, ..., None]:
-    """Return `/<game> start`, with the table's pace and one slash option per option of the game."""
+    """Return `/<game> start`: AI players, a guest, the pace, and one slash option per option of the game."""
 
     async def callback(interaction: discord.Interaction[Any], **chosen: Any) -> None:  # noqa: ANN401 -- what was typed
         given = {name: value for name, value in chosen.items() if value is not None}
-        await start(interaction, game, given)
+        around = {field: given.pop(name) for name, field in _WISHES.items() if name in given}
+        await start(interaction, game, Wish(options=given, **around))
 
+    typed = [*_usual_options(), *_options_of(game)]
     parameters = [
         inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
     ]
-    renames: dict[str, locale_str] = {}
-    helps: dict[str, locale_str] = {}
-    choices: dict[str, list[Choice[Any]]] = {}
-    parameters.append(inspect.Parameter("pace", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=str))
-    renames["pace"], helps["pace"] = named("bot.option-pace-slash"), named("bot.option-pace-help")
-    choices["pace"] = [Choice(name=named(f"table.pace-{pace}"), value=pace) for pace in get_args(Pace)]
-    for field, info in game.options_type.model_fields.items():
-        if field in game.options_type.fine:
-            continue
-        annotation: Any = info.annotation
-        if get_origin(annotation) is Literal:
-            annotation = str
-            choices[field] = [
-                Choice(name=named(f"{game.name}.option-{field}-{value}"), value=value)
-                for value in get_args(info.annotation)
-            ]
-        elif annotation is int:
-            annotation = app_commands.Range[int, *bounds_of(info)]
-        elif annotation is not bool:
-            continue  # not something that can be typed as one slash option: the lobby's Options has it
-        kind = inspect.Parameter.KEYWORD_ONLY
-        parameters.append(inspect.Parameter(field, kind, default=None, annotation=annotation))
-        renames[field] = named(f"{game.name}.option-{field}-slash")
-        helps[field] = named(f"{game.name}.option-{field}-help")
+    parameters += [
+        inspect.Parameter(one.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=one.annotation)
+        for one in typed
+    ]
     callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # inspect reads it first
-    decorated = app_commands.rename(**renames)(
-        app_commands.describe(**helps)(app_commands.choices(**choices)(callback))
+    decorated = app_commands.rename(**{one.name: named(f"{one.key}-slash") for one in typed})(
+        app_commands.describe(**{one.name: named(f"{one.key}-help") for one in typed})(
+            app_commands.choices(**{one.name: one.choices for one in typed if one.choices})(callback)
+        )
     )
     help_text = named("bot.command-start-help", game=Text(f"{game.name}.name"))
     return app_commands.Command(name=named("bot.command-start"), description=help_text, callback=decorated)
+
+
+@dataclass(frozen=True, slots=True)
+class _SlashOption:
+    """A slash option: its parameter and type, the domain of its sentences, and what may be chosen."""
+
+    name: str
+    annotation: Any
+    domain: str
+    choices: list[Choice[Any]] = field(default_factory=list)
+
+    @property
+    def key(self) -> str:
+        """Return how the keys of its sentences begin."""
+        return f"{self.domain}.option-{self.name}"
+
+
+def _usual_options() -> Iterator[_SlashOption]:
+    """Yield the slash options that every game has."""
+    yield _SlashOption("ai", app_commands.Range[int, 0, AI_MOST], "bot")
+    yield _SlashOption("invite", discord.Member, "bot")
+    paces = [Choice(name=named(f"table.pace-{pace}"), value=pace) for pace in get_args(Pace)]
+    yield _SlashOption("pace", str, "bot", paces)
+
+
+def _options_of(game: AnyGame) -> Iterator[_SlashOption]:
+    """Yield a slash option for each option of a game that can be typed as one; the lobby's Options has the others."""
+    for name, info in game.options_type.model_fields.items():
+        if name in game.options_type.fine:
+            continue
+        if get_origin(info.annotation) is Literal:
+            choices = [
+                Choice(name=named(f"{game.name}.option-{name}-{value}"), value=value)
+                for value in get_args(info.annotation)
+            ]
+            yield _SlashOption(name, str, game.name, choices)
+        elif info.annotation is int:
+            yield _SlashOption(name, app_commands.Range[int, *bounds_of(info)], game.name)
+        elif info.annotation is bool:
+            yield _SlashOption(name, bool, game.name)
 
 
 def group(name: str, help_text: locale_str) -> app_commands.Group:

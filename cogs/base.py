@@ -10,18 +10,17 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Tapis
-from bot.interactions.reply import Reply, attempt
+from bot.handlers.new_tables import Wish, open_table
+from bot.interactions.reply import Reply
 from bot.language.sentences import Language, speak
 from bot.learning.handlers.tutorial import first_lesson
 from bot.learning.pages.rulebook import found_page
-from bot.learning.rule_links import explained
 from bot.learning.rule_search import WORDS_LENGTH, titles
 from bot.pages.leaderboard import leaderboard_page
 from bot.pages.page import note
-from bot.settings.option_presets import opening
 from bot.slash_command_builder import group, named, start_command
 from games.core.game import AnyGame
-from games.core.text import Refused, Text
+from games.core.text import Text
 from games.tutorials import TUTORIALS
 from storage import WatchRow
 
@@ -60,43 +59,10 @@ class GameCog(commands.Cog):
         """Take the commands back."""
         self.bot.tree.remove_command(self.game.name)
 
-    async def start(self, interaction: discord.Interaction[Any], game: AnyGame, options: dict[str, Any]) -> None:
+    async def start(self, interaction: discord.Interaction[Any], game: AnyGame, wish: Wish) -> None:
         """Open a table in this channel, with whoever asked as its host."""
-        app = self.bot.app
-        language = await app.language(interaction)
         async with Reply(interaction, redraws=False, public=True) as reply:
-            refusal = await self._open(interaction, game, options, reply)
-            if refusal is not None:
-                await reply.reply_privately(explained(game, speak(refusal, language), language))
-
-    async def _open(
-        self, interaction: discord.Interaction[Any], game: AnyGame, options: dict[str, Any], reply: Reply
-    ) -> Text | None:
-        """Open the table and post it; return why not."""
-        app = self.bot.app
-        settings = await app.database.guild_settings.get(interaction.guild_id or 0)
-        refusal = app.barred(interaction, settings)
-        if refusal is not None:
-            return refusal
-        pace = options.pop("pace", None)
-        try:
-            opens = opening(settings, game, options)
-            table = await app.registry.open(
-                game,
-                guild=interaction.guild_id or 0,
-                channel=interaction.channel_id or 0,
-                host=await app.actor(interaction),
-                language=await app.table_language(interaction),
-                settings=await app.table_settings(interaction, pace),
-                options=opens.options,
-            )
-        except Refused as refused:
-            return refused.why
-        await app.post_lobby(table, interaction, reply)
-        if opens.notice is not None:
-            notice = note(speak(opens.notice, await app.language(interaction)), accent=game.accent)
-            await attempt(lambda: interaction.followup.send(view=notice.view(), ephemeral=True))
-        return None
+            await open_table(self.bot.app, interaction, reply, game, wish)
 
     def _notify_command(self, game: Text) -> app_commands.Command[Any, ..., None]:
         """Return `/<game> notify`."""

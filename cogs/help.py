@@ -25,9 +25,7 @@ class Help(commands.Cog):
         """Show it, to the asker alone."""
         app = self.bot.app
         async with Reply(interaction, redraws=False) as reply:
-            await reply.reply_privately(
-                help_page(app.games, await app.language(interaction), self.bot.command_mentions)
-            )
+            await reply.reply_privately(help_page(app.games, await app.language(interaction)))
 
 
 async def setup(bot: Tapis) -> None:

@@ -33,6 +33,7 @@ RESERVED: Final = frozenset(
         "leaderboard",
         "learn",
         "me",
+        "play",
         "plugins",
         "settings",
         "table",

@@ -16,6 +16,8 @@ from playground.server import Playground
 
 DATABASE = Path("var/playground.db")
 KEEP_SECONDS = 0.5
+READY_SECONDS = 3.0
+"""So long after it has connected a bot knows the servers it is in; one that comes later is new to it."""
 
 
 def say(line: str) -> None:
@@ -89,6 +91,13 @@ def instructions(playground: Playground) -> None:
     say(f"    DISCORD_GATEWAY_URL={playground.gateway_url}\n")
 
 
+async def invite(playground: Playground) -> None:
+    """Let the bot join the server as a new one, which it greets."""
+    await playground.bot_connected()
+    await asyncio.sleep(READY_SECONDS)
+    playground.invite_bot(playground.guild)
+
+
 async def main(options: argparse.Namespace) -> None:
     """Run until told to stop."""
     ending = asyncio.Event()
@@ -100,7 +109,10 @@ async def main(options: argparse.Namespace) -> None:
         playground.world.watchers.append(complain)
         welcome(playground)
         child = Child(playground, DATABASE, say)
-        running = None
+        running = inviting = None
+        if options.fresh:
+            playground.guild.joined = False
+            inviting = asyncio.create_task(invite(playground))
         if options.no_bot:
             instructions(playground)
         else:
@@ -109,6 +121,8 @@ async def main(options: argparse.Namespace) -> None:
             await asyncio.to_thread(webbrowser.open, f"{playground.url}/")
         await ending.wait()
         say("Closing.")
+        if inviting is not None:
+            inviting.cancel()
         if running is not None:
             running.cancel()
             await child.stop()

@@ -1,7 +1,7 @@
 """The gateway: sessions, their events and the sockets that carry them. It knows the world only as payloads."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -153,7 +153,7 @@ class Gateway:
         while len(self.sessions) > KEPT_SESSIONS:
             self.sessions.pop(next(iter(self.sessions)))
         session.add("READY", self._ready(session, data.get("shard") or [0, 1]))
-        for guild in self._world.guilds.values():
+        for guild in self._joined():
             session.add("GUILD_CREATE", wire.guild_create(self._world, guild))
         connection.follow(session, 0)
         self._world.emit("gateway", session)
@@ -162,12 +162,15 @@ class Gateway:
         return {
             "v": 10,
             "user": wire.me(self._world.bot),
-            "guilds": [{"id": key, "unavailable": True} for key in self._world.guilds],
+            "guilds": [{"id": guild.id, "unavailable": True} for guild in self._joined()],
             "session_id": session.id,
             "resume_gateway_url": self.url,
             "shard": shard,
             "application": {"id": self._world.bot.id, "flags": 0},
         }
+
+    def _joined(self) -> Iterator[Guild]:
+        return (guild for guild in self._world.guilds.values() if guild.joined)
 
     async def _resume(self, connection: Connection, data: Json) -> None:
         if data.get("token") != self._token:
@@ -200,7 +203,9 @@ class Gateway:
         if isinstance(thing, Message):
             self._message(kind, thing)
         elif isinstance(thing, Guild) and kind == "guild_create":
-            self.dispatch("GUILD_CREATE", wire.guild_create(self._world, thing), intent=GUILDS)
+            payload = wire.guild_create(self._world, thing)
+            del payload["unavailable"]  # that is how Discord tells a server that is new from one that is back
+            self.dispatch("GUILD_CREATE", payload, intent=GUILDS)
         elif isinstance(thing, Channel) and kind.startswith("channel_"):
             event = kind.upper().replace("CHANNEL", "THREAD") if thing.is_thread else kind.upper()
             self.dispatch(event, wire.channel(thing), intent=DIRECT_MESSAGES if thing.guild is None else GUILDS)

@@ -161,8 +161,14 @@ class Playground:
         world.guilds[guild.id] = guild
         for channel in channels:
             self.add_channel(channel, guild, announce=False)
+        guild.system_channel_id = next((one.id for one in world.text_channels(guild)), None)
         world.emit("guild_create", guild)
         return guild
+
+    def invite_bot(self, guild: Guild) -> None:
+        """Let the bot join a guild that it was not in."""
+        guild.joined = True
+        self.world.emit("guild_create", guild)
 
     def add_channel(self, name: str, guild: Guild | None = None, *, announce: bool = True) -> Channel:
         """Make a text channel."""

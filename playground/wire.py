@@ -139,7 +139,7 @@ def guild(world: World, one: Guild) -> Json:
         "explicit_content_filter": 0,
         "afk_timeout": 300,
         "afk_channel_id": None,
-        "system_channel_id": None,
+        "system_channel_id": one.system_channel_id,
         "system_channel_flags": 0,
         "rules_channel_id": None,
         "public_updates_channel_id": None,

@@ -58,6 +58,8 @@ class Guild:
     name: str
     locale: str
     owner_id: str = ""
+    system_channel_id: str | None = None
+    joined: bool = True  # the bot is in it
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
 

@@ -6,7 +6,6 @@ Coming and going during a game: `leaving.py`; what others must agree to: `propos
 
 from __future__ import annotations
 
-import itertools
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -20,7 +19,8 @@ from tables import proposals
 from tables.acting_person import Actor
 from tables.cuts import Cut, cleaned
 from tables.leaving import come_back, get_up, hand_over, own_seat, queue, sit_again, stay
-from tables.table_state import AI_NAMES, OnLeave, Pace, Proposal, Seat, Seating, TableState
+from tables.lobby_seats import add_ai, check_room, host_only, only_in_lobby, remove_ai
+from tables.table_state import OnLeave, Pace, Proposal, Seat, Seating, TableState
 from tables.turn_timers import MINUTE
 
 NAME_LENGTH: Final = 32
@@ -30,7 +30,7 @@ TABLE_SETTINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "seating": get_args(Seating),
 }
 """What a table agrees on besides the game's options, and the values."""
-HOSTING: Final = frozenset({"start", "add-bot", "remove-bot", "options", "terms"})
+HOSTING: Final = frozenset({"start", "start-with-ai", "add-bot", "remove-bot", "options", "terms"})
 """What only the host does to bring a game about."""
 HOST_PATIENCE: Final = 10 * MINUTE
 """A host who has done nothing in the lobby for so long, in ms, is relieved by anybody who has sat there as long."""
@@ -74,8 +74,8 @@ def join(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[New
     if draft.phase == "playing":
         yield from sit_again(draft, actor)
         return
-    _only_in_lobby(draft)
-    _room(game, draft)
+    only_in_lobby(draft)
+    check_room(game, draft)
     draft.seats.append(Seat(actor.id, actor.name[:NAME_LENGTH], quiet=actor.quiet))
     yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
 
@@ -85,56 +85,25 @@ def leave(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[Ne
     if draft.phase == "playing":
         yield from get_up(game, draft, actor)
         return
-    _only_in_lobby(draft)
+    only_in_lobby(draft)
     del draft.seats[own_seat(draft, actor)]
     draft.cuts = [cut for cut in draft.cuts if cut.person != actor.id]
     yield News(Text("table.left", name=Name(actor.name)))
     yield from hand_over(draft, actor)
 
 
-def add_ai(game: AnyGame, draft: TableState, actor: Actor, level: str) -> Iterator[News]:
-    """Invite an AI player of a level that the game has."""
-    _only_in_lobby(draft)
-    _host_only(draft, actor)
-    _room(game, draft)
-    known = next((known for known in game.offered if known == level), None)
-    if known is None:
-        raise Refused(Text("table.no-such-level"))
-    draft.seats.append(Seat(None, _free_name(draft), known))
-    yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
-
-
-def _free_name(draft: TableState) -> str:
-    """Return a name that nobody at the table has: people may be called like AI players, too."""
-    taken = {chair.name for chair in draft.seats}
-    again = (f"{name} {number}" for number in itertools.count(2) for name in AI_NAMES)
-    return next(name for name in itertools.chain(AI_NAMES, again) if name not in taken)
-
-
-def remove_ai(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
-    """Send the last invited AI player away."""
-    _only_in_lobby(draft)
-    _host_only(draft, actor)
-    for seat in reversed(range(len(draft.seats))):
-        if draft.seats[seat].is_ai:
-            yield News(Text("table.left", name=Name(draft.seats[seat].name)))
-            del draft.seats[seat]
-            return
-    raise Refused(Text("table.no-ai"))
-
-
 def change_options(game: AnyGame, draft: TableState, actor: Actor, written: str) -> Iterator[News]:
     """Set some options, given as a JSON object; the others stay."""
-    _only_in_lobby(draft)
-    _host_only(draft, actor)
+    only_in_lobby(draft)
+    host_only(draft, actor)
     draft.options = checked_options(game, {**draft.options, **json.loads(written)})
     yield News(Text("table.options-set"))
 
 
 def change_table_settings(game: AnyGame, draft: TableState, actor: Actor, written: str) -> Iterator[News]:
     """Settle how the table is run, given as a JSON object: `pace`, `on_leave`, `seating`."""
-    _only_in_lobby(draft)
-    _host_only(draft, actor)
+    only_in_lobby(draft)
+    host_only(draft, actor)
     for name, value in json.loads(written).items():
         if value not in TABLE_SETTINGS.get(name, ()):
             raise Refused(Text("core.not-offered"))
@@ -158,7 +127,7 @@ def cut(game: AnyGame, draft: TableState, actor: Actor, typed: str) -> Iterator[
 
 def check_cut(table_state: TableState, actor: Actor) -> int:
     """Return the seat of somebody who may cut now. Raises `Refused`."""
-    _only_in_lobby(table_state)
+    only_in_lobby(table_state)
     return own_seat(table_state, actor)
 
 
@@ -201,7 +170,7 @@ def end(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News
         if draft.enders == "managers":
             raise Refused(Text("table.managers-only"))
         if draft.enders == "host":
-            _host_only(draft, actor, "host-only")
+            host_only(draft, actor, "host-only")
         own_seat(draft, actor)
     draft.phase = "abandoned"
     yield News(Text("table.ended", name=Name(actor.name)))
@@ -216,8 +185,8 @@ def may_end(table_state: TableState, actor: Actor) -> bool:
 
 def check_start(game: AnyGame, table_state: TableState, actor: Actor) -> None:
     """Raise `Refused` unless this person may start the game now."""
-    _only_in_lobby(table_state)
-    _host_only(table_state, actor)
+    only_in_lobby(table_state)
+    host_only(table_state, actor)
     least = game.seats.start
     if len(table_state.seats) < least:
         raise Refused(Text("table.too-few", least=least, now=len(table_state.seats)))
@@ -236,28 +205,6 @@ def checked_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]
     game.refuse(chosen, game.seats.start)
     checked: dict[str, Any] = chosen.model_dump(mode="json")
     return checked
-
-
-def _only_in_lobby(table_state: TableState) -> None:
-    if table_state.phase == "playing":
-        raise Refused(Text("table.started"))
-    if table_state.phase != "lobby":
-        raise Refused(Text("table.over"))
-
-
-def _host_only(table_state: TableState, actor: Actor, key: str = "host-only-yet") -> None:
-    if actor.id != table_state.host:
-        raise Refused(Text(f"table.{key}", name=_name(table_state, table_state.host)))
-
-
-def _room(game: AnyGame, table_state: TableState) -> None:
-    if len(table_state.seats) >= game.seats.stop - 1:
-        raise Refused(Text("table.full", most=game.seats.stop - 1))
-
-
-def _name(table_state: TableState, person: int) -> str:
-    seat = table_state.seat_of(person)
-    return Name("?" if seat is None else table_state.seats[seat].name)
 
 
 ACTIONS: Final[Mapping[str, Callable[[AnyGame, TableState, Actor, str], Iterator[News]]]] = {

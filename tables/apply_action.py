@@ -16,6 +16,7 @@ from tables import proposals
 from tables.acting_person import Actor
 from tables.actions import Action, change, check_start, relieve
 from tables.leaving import hand_over_absent
+from tables.lobby_seats import fill_with_ai
 from tables.moves_from_journal import TAKEBACK, has_taught
 from tables.pause import check_presence
 from tables.start_and_finish import deal
@@ -74,7 +75,9 @@ def _note_arrival(draft: TableState, actor: Actor, action: Action, now: int) -> 
 
 
 def _do(context: ActionContext, draft: TableState, actor: Actor, action: Action) -> ActionResult:
-    if action.verb == "start":
+    if action.verb in ("start", "start-with-ai"):
+        if action.verb == "start-with-ai":
+            fill_with_ai(context.game, draft, actor)  # without news: the deal seats everybody anew
         check_start(context.game, draft, actor)
         return ActionResult(deal(context.game, draft, context.table), str(action))
     check_presence(draft, actor, action.verb)

@@ -10,6 +10,7 @@ from bot.interactions.custom_id import Malformed
 from bot.interactions.interaction_data import is_ephemeral, value
 from bot.learning.pages.rulebook import rules_page
 from bot.pages.fairness import seal_page
+from bot.pages.help import commands_page
 from bot.pages.leaderboard import leaderboard_page
 from bot.pages.panel import scores_page
 from bot.pages.table_status import more_page
@@ -44,6 +45,12 @@ async def verify(click: Click, table: Table) -> None:
     await click.reply.reply_privately(await click.app.proof(click.interaction, table))
 
 
+async def commands(click: Click) -> None:
+    """Show what each command does."""
+    mentions = click.interaction.client.command_mentions
+    await click.reply.reply_privately(commands_page(click.app.games, await click.language(), mentions))
+
+
 async def board(click: Click) -> None:
     """Turn a page of a leaderboard."""
     game, _, number = click.custom_id.detail.partition(" ")
@@ -64,5 +71,5 @@ async def _show_board(click: Click, game: str, number: str) -> None:
     await (click.reply.redraw if is_ephemeral(click.interaction) else click.reply.reply_privately)(page)
 
 
-ANYWHERE: Final[Mapping[str, Handler]] = {"board": board, "board-of": board_of}
+ANYWHERE: Final[Mapping[str, Handler]] = {"commands": commands, "board": board, "board-of": board_of}
 AT_TABLE: Final[Mapping[str, TableHandler]] = {"scores": scores, "rules": rules, "more": more, "verify": verify}

@@ -15,7 +15,7 @@ from bot.jump_url import jump_url_of
 from bot.language.localizer import localizer_for
 from bot.language.sentences import speak
 from bot.pages.fairness import cut_form
-from bot.pages.options import number_forms, numbers_form, values_of
+from bot.pages.options import number_forms, numbers_form, option_line, values_of
 from bot.pages.page import note
 from bot.pages.table_status import ending_page, leaves_for_good, leaving_page
 from bot.settings.handlers.option_presets import show_options
@@ -117,8 +117,17 @@ async def _open_again(click: Click, table: Table, actor: Actor) -> Table:
 
 
 async def options(click: Click, table: Table) -> None:
-    """Show the options."""
-    await show_options(click, table)
+    """Show the options that are yes or no, or the further ones."""
+    await show_options(click, table, part=click.custom_id.detail)
+
+
+async def toggle(click: Click, table: Table) -> None:
+    """Settle one option that is yes or no."""
+    field, _, word = click.custom_id.detail.partition(" ")
+    info = table.game.options_type.model_fields.get(field)
+    if info is None or info.annotation is not bool or word not in ("on", "off"):
+        raise Malformed(click.custom_id.detail)
+    await _settle(click, table, {field: word == "on"}, about=field)
 
 
 async def option(click: Click, table: Table) -> None:
@@ -128,18 +137,18 @@ async def option(click: Click, table: Table) -> None:
     index = value(click.interaction)
     if values is None or not index.isdecimal() or int(index) >= len(values):
         raise Refused(Text("bot.not-offered"))
-    await _settle(click, table, {click.custom_id.detail: values[int(index)]})
+    await _settle(click, table, {click.custom_id.detail: values[int(index)]}, part="further")
 
 
 async def term(click: Click, table: Table) -> None:
     """Settle one of the settings with which the table is run."""
-    await _settle(click, table, {click.custom_id.detail: value(click.interaction)}, "terms")
+    await _settle(click, table, {click.custom_id.detail: value(click.interaction)}, "terms", part="table")
 
 
 async def numbers(click: Click, table: Table) -> None:
     """Ask for numbers in a form, or settle those that were filled in."""
     if click.interaction.type is not discord.InteractionType.component:
-        await _settle(click, table, dict(numbers_given(click.interaction, table)))
+        await _settle(click, table, dict(numbers_given(click.interaction, table)), part="further")
         return
     forms = len(number_forms(table.game))
     number = int(click.custom_id.detail) if click.custom_id.detail.isdecimal() else forms
@@ -149,14 +158,26 @@ async def numbers(click: Click, table: Table) -> None:
     await click.reply.ask(numbers_form(table.freeze(), number, language))
 
 
-async def _settle(click: Click, table: Table, changes: Mapping[str, Any], verb: str = "options") -> None:
-    """Change options or the table's settings; a refusal stands on the form itself, which shows what is valid now."""
-    notice = ""
+async def _settle(
+    click: Click,
+    table: Table,
+    changes: Mapping[str, Any],
+    verb: str = "options",
+    *,
+    about: str = "",
+    part: str = "",
+) -> None:
+    """Change options or the table's settings; a refusal stands on the form itself, which shows what is valid now.
+
+    `about`: the option whose meaning is told with the change; `part`: what is shown next, see `show_options`.
+    """
+    localizer = localizer_for(await click.language(), table.state.seats)
     try:
         await table.do(click.actor, Action(verb, json.dumps(changes)), click.interaction.id)
+        notice = option_line(table.freeze(), about, localizer) if about else ""
     except Refused as refusal:
-        notice = localizer_for(await click.language(), table.state.seats).say(refusal.why)
-    await show_options(click, table, notice)
+        notice = f"**{localizer.say(refusal.why)}**"
+    await show_options(click, table, notice, part)
 
 
 AT_TABLE: Final[Mapping[str, TableHandler]] = {
@@ -167,6 +188,7 @@ AT_TABLE: Final[Mapping[str, TableHandler]] = {
     "rematch": rematch,
     "options": options,
     "option": option,
+    "toggle": toggle,
     "term": term,
     "numbers": numbers,
 }

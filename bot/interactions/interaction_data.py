@@ -17,6 +17,10 @@ from tables.table import Table
 Interaction: TypeAlias = "discord.Interaction[Any]"
 
 NUMBER_LENGTH: Final = 12
+OPENING: Final = frozenset({"rematch", "play", "play-of"})
+"""Controls that open a table: the answer is its public message."""
+NEW_MESSAGE: Final = OPENING | {"commands", "learn-start", "learn-of", "rules-open", "why", "verify", "scores"}
+"""Controls whose answer is a message of its own, also where they sit on a private one."""
 PLAIN_ACTIONS: Final = frozenset(
     {
         "join",
@@ -46,12 +50,12 @@ def is_panel(interaction: Interaction) -> bool:
 def redraws(interaction: Interaction, written: str) -> bool:
     """Tell whether the control's own message will be redrawn: the panels do, and actions on the public message."""
     verb = _verb(written)
-    return verb not in ("why", "rematch", "verify", "scores") and (is_ephemeral(interaction) or verb == "do")
+    return verb not in NEW_MESSAGE and (is_ephemeral(interaction) or verb in ("do", "accept"))
 
 
 def opens_a_table(written: str) -> bool:
     """Tell whether the answer, once it comes, is for everybody: a control of that id opens a table."""
-    return _verb(written) == "rematch"
+    return _verb(written) in OPENING
 
 
 def _verb(written: str) -> str:

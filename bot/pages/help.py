@@ -1,47 +1,117 @@
-"""Owns the page of `/help`: what the bot does and how to begin. It must not know tables or people."""
+"""Owns the pages of `/help` and of a server's first visit: the games, each to play or to learn, and all commands.
+
+It must not know tables or people.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from typing import Any, Final
 
+import discord
 from discord import ui
 
+from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
 from bot.language.sentences import Language
-from bot.learning.pages.tutorial import learn_buttons
 from bot.pages.options import name_of
-from bot.pages.page import Item, Page, rows
+from bot.pages.page import Item, Page, button, note, rows
 from games.core.game import AnyGame
 from games.core.text import Text
+from games.tutorials import TUTORIALS
+
+ACCENT: Final = 0x1F7A4D
+BUTTONS_MOST: Final = 5
+"""So many games have buttons of their own; more stand in a list, with a select to play and one to learn."""
+LISTED_MOST: Final = 25
+"""Discord takes no more choices in a select."""
+TEXT_MOST: Final = 3600
+LABEL_LENGTH: Final = 100
 
 
-def help_page(games: Mapping[str, AnyGame], language: Language, commands: Mapping[str, str]) -> Page:
-    """Return what the bot does; `commands` are the mentions of the slash commands by name."""
+def help_page(games: Mapping[str, AnyGame], language: Language) -> Page:
+    """Return what the bot does, and every game to play or to learn; of very many games the first ones."""
+    localizer = Localizer(language)
+    shown = list(islice(games.values(), LISTED_MOST))
+    head = "\n".join(localizer.say(Text(f"bot.help-{part}")) for part in ("title", "intro"))
+    all_commands = button(localizer.label(Text("bot.help-commands")), CustomId("-", "commands"))
+
+    def build() -> list[Item]:
+        items = _with_buttons(shown, localizer) if len(shown) <= BUTTONS_MOST else _with_selects(shown, localizer)
+        return [ui.Container(ui.TextDisplay(head), *items, *rows([all_commands]), accent_colour=ACCENT)]
+
+    return Page(build)
+
+
+def _game_line(game: AnyGame, localizer: Localizer) -> str:
+    tagline = Text(f"{game.name}.tagline")
+    return localizer.say(Text("bot.help-game", glyph=game.glyph, name=name_of(game), tagline=tagline))
+
+
+def _with_buttons(games: Sequence[AnyGame], localizer: Localizer) -> list[Item]:
+    items: list[Item] = []
+    for game in games:
+        play = button(
+            localizer.label(Text("bot.help-play")), CustomId("-", "play", game.name), style=discord.ButtonStyle.primary
+        )
+        items += [ui.TextDisplay(_game_line(game, localizer)), *rows([play, _learn_button(game, localizer)])]
+    return items
+
+
+def _learn_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
+    """Return the way to learn a game: its tutorial, or its rules where it has none."""
+    if game.name in TUTORIALS:
+        return button(localizer.label(Text("bot.help-learn")), CustomId("-", "learn-start", game.name))
+    return button(localizer.label(Text("bot.rules")), CustomId("-", "rules-open", game.name))
+
+
+def _with_selects(games: Sequence[AnyGame], localizer: Localizer) -> list[Item]:
+    text = ""
+    for game in games:
+        line = _game_line(game, localizer)
+        if len(text) + len(line) < TEXT_MOST:
+            text += f"{line}\n"
+    learnt = [game for game in games if game.name in TUTORIALS]
+    items: list[Item] = [ui.TextDisplay(text), ui.ActionRow(_select("play-of", "bot.help-play-of", games, localizer))]
+    if learnt:
+        items.append(ui.ActionRow(_select("learn-of", "bot.help-learn-of", learnt, localizer)))
+    return items
+
+
+def _select(verb: str, placeholder: str, games: Sequence[AnyGame], localizer: Localizer) -> ui.Select[Any]:
+    return ui.Select(
+        custom_id=str(CustomId("-", verb)),
+        placeholder=localizer.label(Text(placeholder)),
+        options=[
+            discord.SelectOption(
+                label=localizer.label(name_of(game))[:LABEL_LENGTH],
+                value=game.name,
+                emoji=game.glyph,
+                description=localizer.label(Text(f"{game.name}.tagline"))[:LABEL_LENGTH],
+            )
+            for game in games
+        ],
+    )
+
+
+def commands_page(games: Mapping[str, AnyGame], language: Language, commands: Mapping[str, str]) -> Page:
+    """Return what each command does; `commands` are the mentions of the slash commands by name."""
     localizer = Localizer(language)
 
     def named(name: str) -> str:
         return commands.get(name, f"`/{name}`")
 
-    lines = [localizer.say(Text("bot.help-title")), localizer.say(Text("bot.help-intro")), ""]
-    for game in games.values():
-        tagline = Text(f"{game.name}.tagline")
-        lines.append(localizer.say(Text("bot.help-game", glyph=game.glyph, name=name_of(game), tagline=tagline)))
-        ways = {verb: named(f"{game.name} {verb}") for verb in ("start", "rules")}
-        lines.append("- " + localizer.say(Text("bot.help-ways", **ways)))
-    table = Text("bot.help-table", show=named("table show"), leave=named("table leave"), end=named("table end"))
+    starts = " · ".join(named(f"{name} start") for name in islice(games, LISTED_MOST))
     said = [
+        Text("bot.help-play-command", command=named("play")),
+        Text("bot.help-starts", commands=starts),
         Text("bot.help-hand", command=named("hand")),
-        table,
+        Text("bot.help-table", show=named("table show"), leave=named("table leave"), end=named("table end")),
         Text("bot.help-board", command=named("leaderboard")),
         Text("bot.help-verify", command=named("verify")),
         Text("bot.help-notify", command=f"`/{next(iter(games))} notify`"),
         Text("bot.help-settings", mine=named("me settings"), server=named("settings")),
     ]
-    text = "\n".join([*lines, "", *("- " + localizer.say(one) for one in said)])
-    learn = localizer.say(Text("learn.help-learn"))
-
-    def build() -> list[Item]:
-        learning = rows(learn_buttons(games, localizer))
-        return [ui.Container(ui.TextDisplay(text), ui.TextDisplay(learn), *learning, accent_colour=0x1F7A4D)]
-
-    return Page(build)
+    lines = "\n".join("- " + localizer.say(one) for one in said)
+    return note(f"{localizer.say(Text('bot.help-commands-title'))}\n{lines}", accent=ACCENT)

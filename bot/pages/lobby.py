@@ -72,8 +72,14 @@ def _lobby_controls(table: FrozenTable, localizer: Localizer) -> list[Item]:
             discord.SelectOption(label=say(f"ai-{level}"), value=level, emoji="🤖") for level in table.game.offered
         ],
     )
+    alone = len(table.state.people) == 1
+    against_ai = button(
+        say("start-with-ai"), CustomId(table.id, "start-with-ai"), style=discord.ButtonStyle.primary, emoji="🤖"
+    )
+    joining = discord.ButtonStyle.success if alone else discord.ButtonStyle.primary
     buttons = [
-        button(say("join"), custom_id("join"), style=discord.ButtonStyle.primary),
+        *([against_ai] if alone else []),
+        button(say("join"), custom_id("join"), style=joining),
         button(say("leave"), custom_id("leave")),
         button(say("options"), CustomId(table.id, "options")),
         button(say("cut"), custom_id("cut"), emoji="✂️"),

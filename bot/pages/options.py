@@ -1,4 +1,4 @@
-"""Owns the page of a table's options: a select for each that can be listed, forms for numbers.
+"""Owns the pages of a table's options: what differs, a button for yes or no; further a select each, forms for numbers.
 
 It must not know any game.
 """
@@ -17,7 +17,7 @@ from bot.language.localizer import Localizer, localizer_for
 from bot.language.sentences import Language
 from bot.learning.rule_links import rule_buttons
 from bot.pages.page import Item, Page, button, rows
-from bot.pages.table_settings import setting_selects
+from bot.pages.table_settings import setting_selects, settings_line
 from games.core.game import AnyGame, Options
 from games.core.text import Text
 from tables.read_only_table import FrozenTable
@@ -82,57 +82,111 @@ def bounds_of(field: FieldInfo) -> tuple[int, int]:
     return int(least), int(most)
 
 
-def no_rows() -> list[Item]:
+def no_controls() -> list[Any]:
     """Return no further controls."""
     return []
 
 
-def options_page(
-    table: FrozenTable, language: Language, notice: str = "", rules: Callable[[], list[Item]] = no_rows
-) -> Page:
-    """Return the options with a select each; numbers with a wide range are asked for in a form.
+def differences_page(table: FrozenTable, language: Language, notice: str = "") -> Page:
+    """Return how a table's rules differ from the usual ones, for those who cannot change them."""
+    localizer = localizer_for(language, table.state.seats)
+    return Page(lambda: [ui.Container(_heading(table, localizer, notice), accent_colour=table.game.accent)])
 
-    `rules` are the controls that settle all options at once, or keep them.
+
+def options_page(
+    table: FrozenTable,
+    language: Language,
+    notice: str = "",
+    rules: Callable[[], list[Item]] = no_controls,
+    keep: Callable[[], list[ui.Button[Any]]] = no_controls,
+) -> Page:
+    """Return what differs from the usual rules, a button for each yes or no, and the way to all the others.
+
+    `rules` are the controls that settle all options at once, `keep` those that keep them.
     """
     game, localizer = table.game, localizer_for(language, table.state.seats)
-    fields = game.options_type.model_fields
-    chosen = table.state.chosen(game)
-    lines = [localizer.say(Text("bot.options-title", game=name_of(game))), localizer.say(Text("bot.options-help"))]
-    lines += [
-        _option_line(game, localizer, field, getattr(chosen, field)) for field in fields if field not in _fine(game)
-    ]
-    lines += _fine_line(game, localizer, chosen)
-    if notice:
-        lines.append(f"**{notice}**")
 
     def build() -> list[Item]:
-        items: list[Item] = [ui.TextDisplay("\n".join(lines)), *rules()]
-        for field, info in fields.items():
-            values = values_of(info)
-            if values is not None and field not in _fine(game):
-                items.append(ui.ActionRow(_option_select(table, localizer, field, values, getattr(chosen, field))))
-        items += setting_selects(table, localizer)
-        items += rows(list(_number_buttons(table, localizer)), columns=1)
-        items += rows(rule_buttons(game.name, notice, language))
+        further = button(localizer.label(Text("bot.options-further")), CustomId(table.id, "options", "further"))
+        buttons = [*_toggles(table, localizer), *keep(), *rule_buttons(game.name, notice, language), further]
+        items: list[Item] = [_heading(table, localizer, notice), *rules(), *rows(buttons)]
         return [ui.Container(*items, accent_colour=game.accent)]
 
     return Page(build)
 
 
+def further_options_page(table: FrozenTable, language: Language, notice: str = "") -> Page:
+    """Return the options that are no yes or no: a select each, forms for numbers."""
+    game, localizer = table.game, localizer_for(language, table.state.seats)
+    chosen = table.state.chosen(game)
+
+    def build() -> list[Item]:
+        items: list[Item] = [_heading(table, localizer, notice)]
+        for field, info in game.options_type.model_fields.items():
+            values = values_of(info)
+            if values is not None and info.annotation is not bool and field not in _fine(game):
+                items.append(ui.ActionRow(_option_select(table, localizer, field, values, getattr(chosen, field))))
+        around = button(localizer.label(Text("bot.options-table")), CustomId(table.id, "options", "table"))
+        links = rule_buttons(game.name, notice, language)
+        items += rows([*_number_buttons(table, localizer), *links, around, _back(table, localizer)])
+        return [ui.Container(*items, accent_colour=game.accent)]
+
+    return Page(build)
+
+
+def table_settings_page(table: FrozenTable, language: Language, notice: str = "") -> Page:
+    """Return how the table is run, with a select for each setting."""
+    localizer = localizer_for(language, table.state.seats)
+
+    def build() -> list[Item]:
+        items = [_heading(table, localizer, notice), *setting_selects(table, localizer)]
+        return [ui.Container(*items, *rows([_back(table, localizer)]), accent_colour=table.game.accent)]
+
+    return Page(build)
+
+
+def _heading(table: FrozenTable, localizer: Localizer, notice: str) -> Item:
+    lines = [_title(table, localizer), differences(table, localizer)]
+    return ui.TextDisplay("\n".join([*lines, notice] if notice else lines))
+
+
+def _back(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
+    return button(localizer.label(Text("bot.back")), CustomId(table.id, "options"))
+
+
+def _title(table: FrozenTable, localizer: Localizer) -> str:
+    return localizer.say(Text("bot.options-title", game=name_of(table.game)))
+
+
+def differences(table: FrozenTable, localizer: Localizer) -> str:
+    """Return in a sentence how a table differs from the usual ones, with its pace; that nothing does, if so."""
+    changed = changed_options(table.game, table.state, localizer) or localizer.say(Text("bot.lobby-official"))
+    return f"{changed} · {settings_line(table.state, localizer)}"
+
+
+def _toggles(table: FrozenTable, localizer: Localizer) -> Iterator[ui.Button[Any]]:
+    """Yield a button for each yes or no; its id holds what it leads to, so that a double click does so once."""
+    game, chosen = table.game, table.state.chosen(table.game)
+    for field, info in game.options_type.model_fields.items():
+        if info.annotation is bool:
+            now = bool(getattr(chosen, field))
+            said = Text("bot.choice", name=Text(f"{game.name}.option-{field}"), value=value_text(game, field, now))
+            custom_id = CustomId(table.id, "toggle", f"{field} {'off' if now else 'on'}")
+            style = discord.ButtonStyle.success if now else discord.ButtonStyle.secondary
+            yield button(localizer.label(said), custom_id, style=style)
+
+
+def option_line(table: FrozenTable, field: str, localizer: Localizer) -> str:
+    """Return an option, what it is set to, and what it is about."""
+    game, value = table.game, getattr(table.state.chosen(table.game), field)
+    key = f"{game.name}.option-{field}"
+    said = Text("bot.options-line", name=Text(key), value=value_text(game, field, value), help=Text(f"{key}-help"))
+    return localizer.say(said)
+
+
 def _fine(game: AnyGame) -> frozenset[str]:
     options: type[Options] = game.options_type
     return options.fine
-
-
-def _fine_line(game: AnyGame, localizer: Localizer, chosen: Options) -> Iterator[str]:
-    """Yield one quiet line for all the options that few tables change."""
-    said = [
-        localizer.say(Text("bot.lobby-option", name=Text(f"{game.name}.option-{field}"), value=getattr(chosen, field)))
-        for field in game.options_type.model_fields
-        if field in _fine(game)
-    ]
-    if said:
-        yield f"-# {' · '.join(said)}"
 
 
 def number_forms(game: AnyGame) -> list[list[str]]:
@@ -152,12 +206,6 @@ def _number_buttons(table: FrozenTable, localizer: Localizer) -> Iterator[ui.But
         yield button(localizer.label(said), CustomId(table.id, "numbers", str(number)), emoji="✏️")
 
 
-def _option_line(game: AnyGame, localizer: Localizer, field: str, value: Any) -> str:  # noqa: ANN401 -- an option's value
-    name, help_text = Text(f"{game.name}.option-{field}"), Text(f"{game.name}.option-{field}-help")
-    said = value_text(game, field, value)
-    return localizer.say(Text("bot.options-line", name=name, value=said, help=help_text))
-
-
 def _option_select(
     table: FrozenTable,
     localizer: Localizer,
@@ -166,6 +214,7 @@ def _option_select(
     chosen: Any,  # noqa: ANN401 -- an option's value
 ) -> ui.Select[Any]:
     name = Text(f"{table.game.name}.option-{field}")
+    about = localizer.label(Text(f"{table.game.name}.option-{field}-help"))[:100]
     return ui.Select(
         custom_id=str(CustomId(table.id, "option", field)),
         placeholder=localizer.label(name),
@@ -173,6 +222,7 @@ def _option_select(
             discord.SelectOption(
                 label=localizer.label(Text("bot.choice", name=name, value=value_text(table.game, field, value)))[:100],
                 value=str(index),
+                description=about if value == chosen else None,
                 default=value == chosen,
             )
             for index, value in enumerate(values)

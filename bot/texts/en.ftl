@@ -26,6 +26,16 @@ cut-form = Cut the deck
 cut-words = A few words of your own
 cut-words-help = 1 to { $most } characters, for all to see. You can change them until the deal.
 start = Start
+start-with-ai = Play against AI
+ai-bounded = { $game } takes { $most } players at most: { $seated ->
+    [one] one AI player is seated
+   *[other] { $seated } AI players are seated
+  }.
+invitation = { $glyph } { $guest }, { $host } invites you to play **{ $game }** ({ $link })
+invitation-accept = Sit down
+invitation-accepted = ✅ { $guest } is at the table: { $link }
+invites-bot = Bots play no cards here: the option `ai` adds AI players to your table.
+invites-self = You already have a seat at your own table: invite somebody else.
 add-ai = Add an AI player…
 ai-beginner = Beginner
 ai-regular = Regular
@@ -161,6 +171,10 @@ rematch-open = The rematch is open: { $link }
 ## Options
 option-pace-slash = pace
 option-pace-help = How long may a move take?
+option-ai-slash = ai
+option-ai-help = How many AI players sit down at your table right away?
+option-invite-slash = invite
+option-invite-help = Whom to invite? One mention in this channel, once.
 setting-pace = Pace
 setting-on_leave = If somebody leaves
 setting-on_leave-bot = an AI player takes the seat
@@ -181,13 +195,13 @@ watching-for = { $people ->
    *[other] Done: you will be told when { $people } people are waiting at a { $game } table, at most once every ten minutes.
   }
 options-title = ### Options of { $game }
-options-help = The host chooses them before the deal; everything else follows the official rules.
+options-table = The table…
+options-further = Advanced…
 options-line = **{ $name }**: { $value } — { $help }
 options-numbers = Change: { $names }
 options-numbers-many = Change { $count } numbers: { $first } … { $last }
 options-form = Options of { $game }
 options-number-range = from { $least } to { $most }
-options-only-host = Only the host ({ $host }) can change them.
 value-on = yes
 value-off = no
 choice = { $name }: { $value }
@@ -219,10 +233,17 @@ board-count = { $players ->
 board-pick = Choose a game
 
 ## Help
-help-title = ## 🎴 Tapis
-help-intro = French card games, played right here. Open a table, others sit down, and AI players fill in if needed. Only you see your hand.
-help-game = { $glyph } **{ $name }** — { $tagline }
-help-ways = { $start } · { $rules }
+help-title = ### 🎴 Tapis
+help-intro = -# French card games, with others or against AI players.
+help-game = -# { $glyph } **{ $name }** — { $tagline }
+help-play = Play
+help-learn = Learn
+help-play-of = Play…
+help-learn-of = Learn a game…
+help-commands = All commands
+help-commands-title = ### Commands
+help-play-command = { $command }: pick a game, or an open table to join.
+help-starts = Open a table, with its options: { $commands }
 help-hand = { $command } shows you your hand again.
 help-table = { $show } brings the table to the bottom of the channel, { $leave } leaves it, { $end } closes it.
 help-board = { $command } shows the server’s leaderboard.
@@ -268,6 +289,14 @@ command-board = leaderboard
 command-board-help = The server’s leaderboard
 command-board-game-help = The server’s leaderboard for { $game }
 command-game-help = Play { $game }
+command-play = play
+command-play-help = Play: join an open table, or open one
+command-play-what = what
+command-play-what-help = A game, or an open table on this server
+play-table = Join { $table } ({ $taken }/{ $most })
+play-game = { $game }: open a table
+play-unknown = There is no such game, and that table is no longer open: pick from the list that appears as you type.
+play-joined = You are at the table: { $link }
 command-hand = hand
 command-hand-help = See your hand again (only you can see it)
 command-table = table

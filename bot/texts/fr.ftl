@@ -26,6 +26,16 @@ cut-form = Couper
 cut-words = Quelques mots à toi
 cut-words-help = De 1 à { $most } caractères, visibles par tous. Tu peux les changer jusqu’à la donne.
 start = Commencer
+start-with-ai = Jouer contre l’IA
+ai-bounded = { $game } se joue à { $most } au plus : { $seated ->
+    [one] une IA est assise
+   *[other] { $seated } IA sont assises
+  }.
+invitation = { $glyph } { $guest }, { $host } t’invite à jouer : **{ $game }** ({ $link })
+invitation-accept = M’asseoir
+invitation-accepted = ✅ { $guest } est à table : { $link }
+invites-bot = Les bots ne jouent pas aux cartes ici : l’option `ia` ajoute des IA à ta table.
+invites-self = Tu as déjà ta place à ta table : invite quelqu’un d’autre.
 add-ai = Ajouter une IA…
 ai-beginner = Débutant
 ai-regular = Confirmé
@@ -161,6 +171,10 @@ rematch-open = La revanche est ouverte : { $link }
 ## Options
 option-pace-slash = rythme
 option-pace-help = Combien de temps par coup ?
+option-ai-slash = ia
+option-ai-help = Combien d’IA s’assoient tout de suite à ta table ?
+option-invite-slash = inviter
+option-invite-help = Qui inviter ? Une mention dans le salon, une seule fois.
 setting-pace = Rythme
 setting-on_leave = Si quelqu’un part
 setting-on_leave-bot = une IA prend sa place
@@ -181,13 +195,13 @@ watching-for = { $people ->
    *[other] C’est noté : on te préviendra quand { $people } personnes attendront ({ $game }), une fois toutes les dix minutes au plus.
   }
 options-title = ### Options — { $game }
-options-help = L’hôte les choisit avant la donne ; le reste suit les règles officielles.
+options-table = La table…
+options-further = Avancé…
 options-line = **{ $name }** : { $value } — { $help }
 options-numbers = Changer : { $names }
 options-numbers-many = Changer { $count } nombres : { $first } … { $last }
 options-form = Options : { $game }
 options-number-range = de { $least } à { $most }
-options-only-host = Seul l’hôte ({ $host }) peut les changer.
 value-on = oui
 value-off = non
 choice = { $name } : { $value }
@@ -219,10 +233,17 @@ board-count = { $players ->
 board-pick = Choisir un jeu
 
 ## Aide
-help-title = ## 🎴 Tapis
-help-intro = Des jeux de cartes français, à jouer ici même. Ouvre une table, les autres s’assoient, et des IA complètent si besoin. Toi seul vois ta main.
-help-game = { $glyph } **{ $name }** — { $tagline }
-help-ways = { $start } · { $rules }
+help-title = ### 🎴 Tapis
+help-intro = -# Des jeux de cartes français, à plusieurs ou contre l’IA.
+help-game = -# { $glyph } **{ $name }** — { $tagline }
+help-play = Jouer
+help-learn = Apprendre
+help-play-of = Jouer à…
+help-learn-of = Apprendre un jeu…
+help-commands = Toutes les commandes
+help-commands-title = ### Les commandes
+help-play-command = { $command } : choisis un jeu, ou une table ouverte à rejoindre.
+help-starts = Ouvrir une table, avec ses options : { $commands }
 help-hand = { $command } te remontre ta main.
 help-table = { $show } ramène la table en bas du salon, { $leave } pour la quitter, { $end } pour la fermer.
 help-board = { $command } montre le classement du serveur.
@@ -268,6 +289,14 @@ command-board = leaderboard
 command-board-help = Le classement du serveur
 command-board-game-help = Le classement du serveur à { $game }
 command-game-help = Jouer à { $game }
+command-play = play
+command-play-help = Jouer : rejoindre une table ouverte, ou en ouvrir une
+command-play-what = quoi
+command-play-what-help = Un jeu, ou une table ouverte de ce serveur
+play-table = Rejoindre { $table } ({ $taken }/{ $most })
+play-game = { $game } : ouvrir une table
+play-unknown = Je ne connais pas ce jeu, et cette table n’est plus ouverte : choisis dans la liste qui s’affiche en tapant.
+play-joined = Tu es à table : { $link }
 command-hand = hand
 command-hand-help = Revoir ta main (toi seul la vois)
 command-table = table

@@ -22,8 +22,12 @@ export const descriptionIn = (thing, locale) => thing.description_localizations?
  */
 export function commandsIn(registered, locale) {
   const chat = registered.filter((command) => (command.type ?? CHAT) === CHAT);
-  return chat.flatMap((command) => leaves(command, "", "", command.id, locale)).sort((a, b) => a.shown.localeCompare(b.shown));
+  const found = chat.flatMap((command) => leaves(command, "", "", command.id, locale));
+  return found.sort((a, b) => Number(opens(b)) - Number(opens(a)) || a.shown.localeCompare(b.shown));
 }
+
+/** Whether a command opens something to play: those come first, as they do where people use them most. @param {Command} command */
+const opens = (command) => command.path === "play" || command.path.endsWith(" start");
 
 /** @param {any} node @param {string} path @param {string} shown @param {string} id @param {string} locale @returns {Command[]} */
 function leaves(node, path, shown, id, locale) {

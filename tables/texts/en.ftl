@@ -16,6 +16,7 @@ given-up = You forfeited this game: you cannot take your seat back.
 not-started = The game has not started yet.
 over = This table is over.
 full = The table is full: { $most } seats at most.
+not-alone = You are no longer alone at this table: “Start” begins the game with everyone.
 too-few = You need at least { $least } players to start; { $now ->
     [one] so far you are alone
    *[other] so far there are { $now }

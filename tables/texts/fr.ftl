@@ -16,6 +16,7 @@ given-up = Tu as abandonné cette partie : tu ne peux plus reprendre ta place.
 not-started = La partie n’a pas encore commencé.
 over = Cette table est terminée.
 full = La table est complète : { $most } places au plus.
+not-alone = Tu n’es plus seul à cette table : « Commencer » lance la partie avec tout le monde.
 too-few = Il faut au moins { $least } joueurs pour commencer ; { $now ->
     [one] tu es seul pour l’instant
    *[other] vous êtes { $now } pour l’instant

@@ -5,13 +5,22 @@ from typing import Any
 import pytest
 
 from bot.interactions.custom_id import CustomId
-from bot.pages.options import FORM_FIELDS, number_forms, options_page, values_of
+from bot.pages.options import (
+    FORM_FIELDS,
+    further_options_page,
+    number_forms,
+    options_page,
+    table_settings_page,
+    values_of,
+)
 from bot.pages.page import Page
 from games.core.game import AnyGame
 from games.registry import GAMES
 from storage import Database
 from tables.acting_person import Actor
 from tables.registry import TableRegistry
+
+ROW, TEXT = 1, 10
 
 
 def parts(page: Page) -> list[dict[str, Any]]:
@@ -31,14 +40,23 @@ async def test_every_option_and_term_is_within_reach_and_within_limits(game: Any
         registry = TableRegistry({game.name: game}, database.journal, on_event=lambda *_: None, now=lambda: 0)
         host = Actor(1, "Camille", manages=True)
         table = await registry.open(game, guild=1, channel=1, host=host, language="fr", options={})
-        found = parts(options_page(table.freeze(), "fr"))
-    assert len(found) <= 40
-    assert sum(len(part.get("content", "")) for part in found) < 4_000
+        pages = [
+            parts(page(table.freeze(), "fr")) for page in (options_page, further_options_page, table_settings_page)
+        ]
+    for page in pages:
+        assert len(page) <= 40
+        assert sum(len(part.get("content", "")) for part in page) < 4_000
+    lines = [part for part in pages[0] if part["type"] in (ROW, TEXT)]
+    assert len(lines) <= 5, "one text, and rows of buttons"
+    found = [part for page in pages for part in page]
     custom_ids = [CustomId.parse(part["custom_id"]) for part in found if "custom_id" in part]
     listed = {custom_id.detail for custom_id in custom_ids if custom_id.verb == "option"}
+    toggled = {custom_id.detail.split()[0] for custom_id in custom_ids if custom_id.verb == "toggle"}
     typed = {field for form in number_forms(game) for field in form}
-    assert listed | typed == set(game.options_type.model_fields)
+    assert listed | toggled | typed == set(game.options_type.model_fields)
     assert not listed & typed
+    assert toggled == {name for name, field in game.options_type.model_fields.items() if field.annotation is bool}
+    assert not toggled & listed
     assert all(values_of(game.options_type.model_fields[field]) is not None for field in listed)
     assert all(len(form) <= FORM_FIELDS for form in number_forms(game))
     assert {custom_id.detail for custom_id in custom_ids if custom_id.verb == "term"} == {"pace", "on_leave", "seating"}

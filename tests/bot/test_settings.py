@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.interactions.router import ANYWHERE
 from bot.language.sentences import LANGUAGES, Language, speak
-from bot.pages.options import options_page
+from bot.pages.options import further_options_page, options_page
 from bot.pages.page import Page
 from bot.settings.clock_times import clock_written, minute_of_day, offset_of, to_local, to_utc
 from bot.settings.handlers import guild_settings as guild_handlers
@@ -25,7 +25,7 @@ from bot.settings.option_presets import (
     without_preset,
 )
 from bot.settings.pages.guild_settings import general_page, tables_page
-from bot.settings.pages.option_presets import drop_page, presets_page, rules_rows
+from bot.settings.pages.option_presets import drop_page, keep_buttons, presets_page, rules_rows
 from bot.settings.pages.user_settings import person_page, quiet_form
 from bot.settings.setting_choices import DELAY, GENERAL, PERSONAL, TABLES, Setting
 from games.core.game import AnyGame
@@ -227,13 +227,20 @@ async def test_a_table_s_options_with_their_rules_fit_a_message(language: Langua
     table = Table(game, row, None, on_event=lambda *_: None, now=lambda: 0)  # type: ignore[arg-type]  # nothing is recorded
 
     def rules() -> list[ui.Item[ui.LayoutView]]:
-        return rules_rows(table.freeze(), settings, language, manages=True)
+        return rules_rows(table.freeze(), settings, language)
 
-    assert len(rules()) == 2
-    assert len(rules_rows(table.freeze(), settings, language, manages=False)) == 1
-    components, text = measured(options_page(table.freeze(), language, "x" * 200, rules))
-    assert components <= 40
-    assert text <= 4000
+    def keep() -> list[ui.Button[ui.LayoutView]]:
+        return keep_buttons(table.freeze(), language, manages=True)
+
+    assert len(rules()) == len(keep()) == 1
+    assert keep_buttons(table.freeze(), language, manages=False) == []
+    for page in (
+        options_page(table.freeze(), language, "x" * 200, rules, keep),
+        further_options_page(table.freeze(), language, "x" * 200),
+    ):
+        components, text = measured(page)
+        assert components <= 40
+        assert text <= 4000
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,13 +4,14 @@ import re
 from pathlib import Path
 
 import pytest
+from discord import ui
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import bot
 from bot.language.sentences import LANGUAGES, Language, language_of, listed, sources, speak
 from bot.learning.rulebook_parser import rulebook
-from bot.pages.help import help_page
+from bot.pages.help import commands_page, help_page
 from bot.pages.page import Page
 from games.core.text import Text, Who
 from games.core.tutorial import STEPS
@@ -130,5 +131,18 @@ def test_the_rules_fit_a_message_page_by_page(game: str, language: Language) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_help_fits_a_message(language: Language) -> None:
-    page: Page = help_page({game.name: game for game in GAMES}, language, {})
-    assert page.view().content_length() < 4000
+    games = {game.name: game for game in GAMES}
+    pages: list[Page] = [help_page(games, language), commands_page(games, language, {})]
+    assert all(page.view().content_length() < 4000 for page in pages)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_fits_a_message_however_many_games_there_are(language: Language) -> None:
+    games = {f"{game.name}{copy}": game for copy in range(20) for game in GAMES}
+    page = help_page(games, language)
+    view = page.view()
+    assert view.content_length() < 4000
+    assert view.total_children_count <= 40
+    selects = [part for part in view.walk_children() if isinstance(part, ui.Select)]
+    assert [len(select.options) for select in selects] == [25, 25]
+    assert commands_page(games, language, {}).view().content_length() < 4000

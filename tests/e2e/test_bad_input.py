@@ -13,6 +13,7 @@ from playground import NotPossibleError, Outcome, Playground, buttons, said, sel
 from tables.table import Table
 from tests.e2e.people import Clicker
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.settling import controls
 from tests.e2e.waiting import settle
 
 
@@ -171,15 +172,26 @@ async def test_options_are_settled_by_the_host_and_bad_ones_are_explained(playgr
     lobby = await lobby_of(playground)
     camille, bo = playground.person("Camille"), playground.person("Bo")
     panel = (await camille.click(lobby, control(lobby, "options"))).message
+    await camille.click(panel, control(panel, "options", "further"))
     assert (await camille.select(panel, control(panel, "option", "bids"), "2")).kind == "update"
+    await camille.click(panel, control(panel, "options"))
     assert only_table(tapis).state.options["bids"] == "secret"
-    await camille.select(panel, control(panel, "option", "plus_minus_one"), "1")
+    await camille.click(panel, control(panel, "toggle", "plus_minus_one on"))
     assert "R22" in said(panel)
     assert only_table(tapis).state.options["plus_minus_one"] is False
     await camille.until(lambda: "Annonces" in said(lobby))
     his = (await bo.click(lobby, control(lobby, "options"))).message
-    await bo.select(his, control(his, "option", "bonus"), "1")
+    assert "Bids: secret" in said(his)
+    assert list(controls(his)) == [], "the others read what differs, and change nothing"
+    await bo.forge_click(str(CustomId(only_table(tapis).id, "toggle", "bonus on")), his)
     assert "Only the host" in said(his)
+    await camille.click(panel, control(panel, "toggle", "bonus on"))
+    await camille.forge_click(str(CustomId(only_table(tapis).id, "toggle", "bonus on")), panel)
+    assert only_table(tapis).state.options["bonus"] is True, "a double click switches once"
+    await camille.click(panel, control(panel, "toggle", "bonus off"))
+    assert only_table(tapis).state.options["bonus"] is False
+    forged = await camille.forge_click(str(CustomId(only_table(tapis).id, "toggle", "bids on")), panel)
+    assert "plus valable" in sentence_or_panel(forged)
     for field, value in (("bids", "17"), ("bids", "soon"), ("nothing", "0")):
         custom_id = str(CustomId(only_table(tapis).id, "option", field))
         assert "pas proposé" in sentence_or_panel(await camille.forge_click(custom_id, panel, values=[value]))

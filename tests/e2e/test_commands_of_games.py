@@ -16,7 +16,7 @@ from games.entry_points import NAME, RESERVED, SEATS_MOST
 from games.registry import GAMES, NAMES, folder_of
 from games.tutorials import TUTORIALS
 from tables.acting_person import Actor
-from tables.actions import add_ai
+from tables.lobby_seats import add_ai
 from tables.table_state import AI_NAMES, Seat, TableState
 from tests.games.fits import MOVE
 

@@ -49,6 +49,7 @@ async def filled(playground: Playground, value: str) -> Outcome:
     lobby = await lobby_of(playground, game="gin")
     camille = playground.person("Camille")
     panel = (await camille.click(lobby, control(lobby, "options"))).message
+    await camille.click(panel, control(panel, "options", "further"))
     form = await camille.click(panel, control(panel, "numbers", "0"))
     assert form.kind == "modal"
     return await camille.submit(form, {"manche_points": value})

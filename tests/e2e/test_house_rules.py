@@ -80,7 +80,7 @@ async def test_a_host_applies_house_rules_or_the_official_ones_in_one_choice(
     with pytest.raises(LookupError):
         control(panel, "house-keep")
     his = (await camille.click(lobby, control(lobby, "options"))).message
-    await camille.select(his, select, "=Maison")
+    await camille.forge_click(select, his, values=["=Maison"])
     assert "Seul l’hôte" in said(his)
     assert table.state.options["bonus"] is False
 
@@ -116,7 +116,9 @@ async def test_ten_house_rules_are_enough_and_the_same_name_replaces(
         await camille.submit(await camille.click(panel, control(panel, "house-keep")), {"name": name})
     assert "déjà 10 jeux de règles" in said(panel)
     assert [preset.name for preset in (await stored(tapis, playground)).presets] == names[:10]
+    await camille.click(panel, control(panel, "options", "further"))
     await camille.select(panel, control(panel, "option", "start_hand"), "2")
+    await camille.click(panel, control(panel, "options"))
     await camille.submit(await camille.click(panel, control(panel, "house-keep")), {"name": "7"})
     presets = (await stored(tapis, playground)).presets
     assert [preset.name for preset in presets] == names[:10]

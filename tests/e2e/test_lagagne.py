@@ -49,9 +49,9 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
     await scene.click(0, "steal")
     await tapis.app.publisher.flush()
     robbed = scene.seats[1].person
-    assert f"{robbed.mention} **55** · ♥ 55 dort (5 50)" in said(scene.shown())
+    assert f"{robbed.mention} **55** · ♥ 55 endormie (5 50)" in said(scene.shown())
     (asleep,) = pictures(scene.shown())
-    assert f"{robbed.name} 55\u00a0: ♥ 55 dort" in asleep.alt
+    assert f"{robbed.name} 55\u00a0: ♥ 55 endormie" in asleep.alt
     (ten,) = [button for button in buttons(await scene.panel(1)) if button.custom_id.endswith(":play 10-hearts")]
     assert ten.disabled
     assert "R8" in await scene.why(1)
@@ -59,7 +59,7 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
     await tapis.app.publisher.flush()
     assert f"{robbed.name} 55 · ♥ 55 (" in plain(scene.shown())
     (awake,) = pictures(scene.shown())
-    assert "dort" not in awake.alt
+    assert "endormie" not in awake.alt
     assert inked(awake.data, asleep.data) > SIGN, "the picture does not strike the sleeping column out"
     assert playground.refusals == []
 

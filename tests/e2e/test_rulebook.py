@@ -86,7 +86,7 @@ async def test_the_search_form_replaces_the_page(camille: Person) -> None:
     rules = (await camille.command(CHANNEL, "gin rules")).message
     form = await camille.click(rules, "Chercher")
     assert "Gin" in form.modal.title
-    assert (await camille.submit(form, {"words": "dernier rejet"})).kind == "update"
+    assert (await camille.submit(form, {"words": "carte écartée"})).kind == "update"
     assert "**R5 Deux cartes au talon.**" in said(rules)
     again = await camille.click(rules, "Chercher")
     await camille.submit(again, {"words": "?!"})
@@ -158,7 +158,7 @@ async def test_options_that_do_not_go_together_have_their_rule_at_hand(playgroun
     lobby = await lobby_of(playground, bids="hidden")
     page = (await camille.click(lobby, control(lobby, "options"))).message
     assert "R22" not in labels(page)
-    await camille.select(page, control(page, "option", "plus_minus_one"), "1")
+    await camille.click(page, control(page, "toggle", "plus_minus_one on"))
     assert "R22" in labels(page)
     assert "R22 Options incompatibles" in private_text(await camille.click(page, "R22"))
 

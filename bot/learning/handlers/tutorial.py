@@ -53,6 +53,11 @@ async def begin(click: Click) -> None:
     await click.reply.reply_privately(await _page(click.app, click.interaction, _tutorial(click.custom_id.detail), 0))
 
 
+async def begin_one_of(click: Click) -> None:
+    """Begin the tutorial that was chosen on a message of its own."""
+    await click.reply.reply_privately(await _page(click.app, click.interaction, _tutorial(value(click.interaction)), 0))
+
+
 async def first_lesson(app: App, interaction: discord.Interaction[Any], game: AnyGame) -> Page:
     """Return the beginning of a game's tutorial. Raises KeyError for a game that has none."""
     return await _page(app, interaction, TUTORIALS[game.name], 0)
@@ -129,4 +134,10 @@ def _now(interaction: discord.Interaction[Any]) -> int:
     return int(interaction.created_at.timestamp() * 1000)
 
 
-ANYWHERE: Final[Mapping[str, Handler]] = {"learn-start": begin, "learn": learn, "learn-pick": pick, "learn-why": why}
+ANYWHERE: Final[Mapping[str, Handler]] = {
+    "learn-start": begin,
+    "learn-of": begin_one_of,
+    "learn": learn,
+    "learn-pick": pick,
+    "learn-why": why,
+}

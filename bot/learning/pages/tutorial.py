@@ -36,15 +36,6 @@ def learn_button(game: AnyGame, localizer: Localizer) -> list[ui.Button[Any]]:
     return [button(localizer.label(Text("learn.learn")), CustomId("-", "learn-start", game.name), emoji="🎓")]
 
 
-def learn_buttons(games: Mapping[str, AnyGame], localizer: Localizer) -> list[ui.Button[Any]]:
-    """Return a button for each game that has a tutorial."""
-    return [
-        button(localizer.label(name_of(game)), CustomId("-", "learn-start", game.name), emoji="🎓")
-        for game in games.values()
-        if game.name in TUTORIALS
-    ]
-
-
 def localizer_of(tutorial: Tutorial, language: Language, person: discord.abc.User) -> Localizer:
     """Return the localizer with which a tutorial names the learner and the AI players at the table."""
     ai_seats = tuple(f"{AI_MARK} {name}" for name in AI_NAMES[: tutorial.seats - 1])

@@ -31,7 +31,6 @@ score-line = { $line } ({ $count ->
 
 ## Learning
 learn = Learn in 5 steps
-help-learn = 🎓 **Learn in 5 steps**, on your own and with nothing at stake:
 step = { $game } — step { $step } of { $steps }
 hint = Not quite.
 start-again = Start again

@@ -31,7 +31,6 @@ score-line = { $line } ({ $count ->
 
 ## Apprendre
 learn = Apprendre en 5 étapes
-help-learn = 🎓 **Apprendre en 5 étapes**, à ton rythme et sans enjeu :
 step = { $game } — étape { $step } sur { $steps }
 hint = Pas tout à fait.
 start-again = Recommencer

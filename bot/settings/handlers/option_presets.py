@@ -6,7 +6,7 @@ It must not know any single game.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import discord
@@ -15,8 +15,9 @@ from bot.interactions.click import Click, Handler, TableHandler
 from bot.interactions.custom_id import Malformed
 from bot.interactions.interaction_data import value
 from bot.language.localizer import localizer_for
-from bot.language.sentences import escaped, speak
-from bot.pages.options import options_page
+from bot.language.sentences import Language, escaped, speak
+from bot.pages.options import differences_page, further_options_page, options_page, table_settings_page
+from bot.pages.page import Page
 from bot.settings.handlers.permissions import check_manages, manages
 from bot.settings.option_presets import (
     OFFICIAL,
@@ -30,13 +31,19 @@ from bot.settings.option_presets import (
     with_preset,
     without_preset,
 )
-from bot.settings.pages.option_presets import drop_page, keep_form, presets_page, rules_rows
+from bot.settings.pages.option_presets import drop_page, keep_buttons, keep_form, presets_page, rules_rows
 from bot.settings.setting_choices import typed
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import GuildSettings, Preset
 from tables.actions import Action, checked_options
+from tables.read_only_table import FrozenTable
 from tables.table import Table
+
+PARTS: Final[Mapping[str, Callable[[FrozenTable, Language, str], Page]]] = {
+    "further": further_options_page,
+    "table": table_settings_page,
+}
 
 
 async def show(click: Click, game: str, noted: Text | None = None) -> None:
@@ -112,7 +119,7 @@ async def keep(click: Click, table: Table) -> None:
         notice = Text("settings.kept", name=escaped(preset.name))
     except Refused as refused:
         notice = refused.why
-    await show_options(click, table, speak(notice, language))
+    await show_options(click, table, f"**{speak(notice, language)}**")
 
 
 async def _store(click: Click, game: AnyGame, preset: Preset) -> None:
@@ -133,7 +140,7 @@ async def apply(click: Click, table: Table) -> None:
         notice = Text("settings.applied")
     except Refused as refused:
         notice = refused.why
-    await show_options(click, table, localizer_for(await click.language(), table.state.seats).say(notice))
+    await show_options(click, table, f"**{localizer_for(await click.language(), table.state.seats).say(notice)}**")
 
 
 def _options(settings: GuildSettings, game: AnyGame, name: str) -> dict[str, object]:
@@ -146,13 +153,28 @@ def _options(settings: GuildSettings, game: AnyGame, name: str) -> dict[str, obj
     return checked_options(game, preset.options)
 
 
-async def show_options(click: Click, table: Table, notice: str = "") -> None:
-    """Show a table's options, with the house rules and, to those who manage the server, the way to keep them."""
+async def show_options(click: Click, table: Table, notice: str = "", part: str = "") -> None:
+    """Show the host a table's options, with the house rules and the way to keep them; the others what differs.
+
+    `part`: one of `PARTS`, the options that few tables change.
+    """
     language = await click.language()
     settings = await click.app.database.guild_settings.get(click.guild)
-    keeps = manages(click.interaction)
     frozen = table.freeze()
-    page = options_page(frozen, language, notice, lambda: rules_rows(frozen, settings, language, manages=keeps))
+    if frozen.state.phase != "lobby" or frozen.state.host != click.interaction.user.id:
+        await click.reply.redraw(differences_page(frozen, language, notice))
+        return
+    if part in PARTS:
+        await click.reply.redraw(PARTS[part](frozen, language, notice))
+        return
+    keeps = manages(click.interaction)
+    page = options_page(
+        frozen,
+        language,
+        notice,
+        lambda: rules_rows(frozen, settings, language),
+        lambda: keep_buttons(frozen, language, manages=keeps),
+    )
     await click.reply.redraw(page)
 
 

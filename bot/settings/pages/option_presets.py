@@ -138,8 +138,15 @@ def _named_select(custom_id: CustomId, said: Mapping[str, str], now: str = "", p
     )
 
 
-def rules_rows(table: FrozenTable, settings: GuildSettings, language: Language, *, manages: bool) -> list[Item]:
-    """Return what settles all the options of a table at once, and what keeps them for the server."""
+def keep_buttons(table: FrozenTable, language: Language, *, manages: bool) -> list[ui.Button[Any]]:
+    """Return what keeps the options of a table for the server, for those who manage it."""
+    if not manages or table.state.options == official(table.game):
+        return []
+    return [button(Localizer(language).label(Text("settings.keep")), CustomId(table.id, "house-keep"), emoji="📌")]
+
+
+def rules_rows(table: FrozenTable, settings: GuildSettings, language: Language) -> list[Item]:
+    """Return what settles all the options of a table at once."""
     localizer, game = Localizer(language), table.game
     rules = official(game)
     is_official = table.state.options == rules
@@ -154,10 +161,6 @@ def rules_rows(table: FrozenTable, settings: GuildSettings, language: Language, 
                 now = value_of(preset)
         placeholder = localizer.label(Text("settings.rules-of-table", rules=Text("settings.rules-own")))
         items.append(ui.ActionRow(_named_select(CustomId(table.id, "house-apply"), said, now, placeholder)))
-    if manages and not is_official:
-        items.append(
-            ui.ActionRow(button(localizer.label(Text("settings.keep")), CustomId(table.id, "house-keep"), emoji="📌"))
-        )
     return items
 
 

@@ -1,6 +1,6 @@
 # Agnès: all that the game says.
 name = Agnès
-tagline = Four face-down cards: remember them, come down to 5 points or less, and announce AGNÈS.
+tagline = Four hidden cards: remember them, and announce AGNÈS at 5 points or less.
 score-round = Round { $round }
 score = { $figure } { $points ->
     [one] point
@@ -91,12 +91,12 @@ owner = { $who }
 guarded = { $who } · protected
 guard = { " " }· 🔒 protected
 score-note = score { $points }
-stock = Pile: { $pile }
-discard = Discard
+stock = Stock: { $pile }
+discard = Discard pile
 nothing = empty
 seat-alt = { $who }: { $slots }
 table-alt = Face-down cards, by slot. { $seats }. Discard: { $discard }.
-piles = Discard: { $discard } · Pile: { $pile }
+piles = Discard: { $discard } · Stock: { $pile }
 seat = { $who } · { $slots } · score { $points }{ $guarded }{ $leaving }
 seat-gone = { $who } · has left the match · score { $points }
 leaving = { " " }· leaves after this round
@@ -111,8 +111,8 @@ waiting-swap = { $who } swaps two cards, or not
 waiting-end = { $who } ends the turn
 waiting-give = { $who } chooses the card to give
 waiting-snap = { $missing ->
-    [one] One more answer to the snap is awaited
-   *[other] { $missing } more answers to the snap are awaited
+    [one] Waiting for one more answer to the snap
+   *[other] Waiting for { $missing } more answers to the snap
   }
 
 ## Hand
@@ -191,15 +191,15 @@ round-begins = Round { $round }: four cards each, { $who } starts.
 draws = { $who } draws.
 discards = { $who } discards { $card }.
 keeps = { $who } keeps the drawn card in { $slot } and discards { $old }.
-takes = { $who } takes { $card } from the discard into { $slot } and discards { $old }.
-recycled = The pile is empty: { $how ->
-    [flip] the discard, turned over,
-   *[other] the discard, shuffled,
+takes = { $who } takes { $card } from the discard pile into { $slot } and discards { $old }.
+recycled = The stock is empty: { $how ->
+    [flip] the discard pile, turned over,
+   *[other] the discard pile, shuffled,
   } makes a new one, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }.
-skipped = { $who } can neither draw nor take the discard, and misses the turn.
+skipped = { $who } can neither draw nor take the discard, and misses a turn.
 looks-own = { $who } looks at their own card { $slot }.
 looks-other = { $who } looks at card { $slot } of { $owner }.
 looks-two = { $who } looks at card { $one_slot } of { $one } and card { $other_slot } of { $other }.
@@ -230,7 +230,7 @@ game-over = { $count ->
 
 ## Refusals
 nothing-to-draw = There is no card left to draw (rule R21).
-nothing-to-take = The discard is empty: you must draw (rule R4).
+nothing-to-take = The discard pile is empty: you must draw (rule R4).
 no-slot-to-take = Without a card in front of you, you cannot take the discard: draw (rule R19).
 no-slot-to-keep = Without a card in front of you, you cannot keep the drawn card: discard it (rule R19).
 protected = The cards of { $who }, who has announced AGNÈS, are protected: choose somebody else (rule R23).
@@ -245,25 +245,25 @@ odd-window = The snap window is { $least } to { $live } seconds, or { $slow } (t
 ## Tutorial
 tutorial-look = You have four cards face down. At this table everybody looks at three of them first. **Look.**
 tutorial-seen = Remember well: 1 = 10♠, 2 = 5♣, 3 = A♥. They will not be shown again; here, take your time. Got it? **“Seen”.**
-tutorial-seen-after = The aim: your cards make 5 points or less. Your 10♠ is too much.
+tutorial-seen-after = The aim: get your cards down to 5 points or less. Your 10♠ is too much.
 tutorial-draw = Your turn: **draw** a card that only you will see.
 tutorial-keep = 2♠ is far better than 10♠: **put it in 1.** The old card goes to the discard.
 tutorial-keep-wrong = That is allowed (rule R5), but your card 1, the 10♠, costs most.
 tutorial-keep-after = Eight points less. Ada could have snapped another 10 on your discard, and passes.
 tutorial-end-turn = Your card 4 is still unknown, and so is your total: **end your turn** without announcing.
 tutorial-end-turn-wrong = Announcing without knowing is risky: with more than 5 you lose a point (rule R25).
-tutorial-snap = Ada discards 5♦, and your card 2 is a 5! **Snap**, then “Me”, then your card 2: one less.
-tutorial-snap-wrong = Your card 2 is a 5: snap that one. At a real table a mistake costs you a card more (rule R16).
+tutorial-snap = Ada discards 5♦, and your card 2 is a 5! **Snap**, then “Me”, then your card 2: one card fewer.
+tutorial-snap-wrong = Your card 2 is a 5: snap that one. At a real table a mistake costs you an extra card (rule R16).
 tutorial-snap-after = Three cards left. Slot 2 stays empty.
 tutorial-again = Your turn again. A 5 would not help: **draw.**
-tutorial-again-wrong = A card taken from the discard must be kept (rule R6), and this one is too dear.
+tutorial-again-wrong = A card taken from the discard must be kept (rule R6), and this one is too expensive.
 tutorial-power = 9♦: if you discard it, it has a **power**, to look at one of your cards. **Discard it.**
 tutorial-power-wrong = If you keep it, it costs 9 points and loses its power (rule R7).
 tutorial-power-after = Ada passes: the power is yours.
 tutorial-target = There is one card you have never seen: **your card 4.**
-tutorial-target-wrong = Better look at your card 4: you know the others (rule R8).
+tutorial-target-wrong = Look at your card 4 instead: you know the others (rule R8).
 tutorial-target-after = K♥: −1 point, the best card of all!
 tutorial-announce = 2♠ + A♥ + K♥: 2 + 1 − 1 = 2. That is 5 or less: **announce AGNÈS!**
 tutorial-announce-wrong = Do not wait: at the end of your turn you may announce (rule R22), and you have 2.
-tutorial-announce-after = Ada has one last turn, in which your cards are safe; then all is turned up: 2 against 26. **One point** for you!
+tutorial-announce-after = Ada has one last turn, in which your cards are safe; then everything is turned up: 2 against 26. **One point** for you!
 tutorial-end = Usually nobody looks at their cards first (rule R2). Other powers: the jack swaps unseen, the queen looks at somebody else’s card, the king looks at two and swaps them or not.

@@ -1,6 +1,6 @@
-# Agnès : tout ce que dit le jeu.
+# Agnès : tout ce que dit le jeu.
 name = Agnès
-tagline = Quatre cartes face cachée : retiens-les, descends à 5 points ou moins, et annonce AGNÈS.
+tagline = Quatre cartes cachées : retiens-les, et annonce AGNÈS à 5 points ou moins.
 score-round = Manche { $round }
 score = { $figure } { $points ->
     [one] point
@@ -9,7 +9,7 @@ score = { $figure } { $points ->
 
 ## Options
 option-initial_peek = Coup d’œil initial
-option-initial_peek-slash = coup-d-oeil
+option-initial_peek-slash = coup-d-œil
 option-initial_peek-help = Combien de ses quatre cartes chacun regarde avant le premier tour.
 option-target_points = Points à atteindre
 option-target_points-slash = points
@@ -18,14 +18,14 @@ option-rounds = Nombre de manches
 option-rounds-slash = manches
 option-rounds-help = Un nombre fixe de manches ; 0 : on joue jusqu’aux points à atteindre.
 option-snap = Défausse rapide
-option-snap-slash = defausse-rapide
+option-snap-slash = défausse-rapide
 option-snap-help = Poser sur la défausse une carte de même rang, la sienne ou celle d’un autre.
 option-snap_window = Temps de réponse (s)
-option-snap_window-slash = temps-de-reponse
+option-snap_window-slash = temps-de-réponse
 option-snap_window-help = En secondes : 6 à 60, ou 7200. 0 : selon le rythme, soit 12, ou 7200 par correspondance.
 option-snap_grace = Délai de grâce
-option-snap_grace-slash = delai-de-grace
-option-snap_grace-help = Les demandes justes arrivées si peu après la première comptent comme simultanées.
+option-snap_grace-slash = délai-de-grâce
+option-snap_grace-help = Les cartes bien réclamées dans ce délai après la première comptent comme simultanées.
 option-snap_grace-pace = selon le rythme : 3 s, par correspondance tout le temps de réponse
 option-snap_grace-0 = aucun : le plus rapide l’emporte
 option-snap_grace-1 = 1 seconde
@@ -43,12 +43,12 @@ option-wrong_snap_reveal = Montrer les erreurs
 option-wrong_snap_reveal-slash = montrer-les-erreurs
 option-wrong_snap_reveal-help = Une carte réclamée à tort est montrée à tous avant de revenir à sa place.
 option-recycle = Pioche épuisée
-option-recycle-slash = pioche-epuisee
+option-recycle-slash = pioche-épuisée
 option-recycle-help = Ce que devient la défausse quand il n’y a plus de carte à piocher.
 option-recycle-shuffle = la défausse est mélangée
 option-recycle-flip = la défausse est retournée, dans l’ordre
 option-failed_announcer = AGNÈS manquée
-option-failed_announcer-slash = agnes-manquee
+option-failed_announcer-slash = agnès-manquée
 option-failed_announcer-help = Qui gagne quand l’annonceur a plus de 5 points et pourtant le moins de tous.
 option-failed_announcer-others_win = le plus bas des autres
 option-failed_announcer-nobody = personne
@@ -63,7 +63,7 @@ option-peek_seconds = Temps de regard (s)
 option-peek_seconds-slash = temps-de-regard
 option-peek_seconds-help = Secondes pendant lesquelles une carte regardée reste visible.
 option-memory_aid = Aide-mémoire
-option-memory_aid-slash = aide-memoire
+option-memory_aid-slash = aide-mémoire
 option-memory_aid-help = Ta main te rappelle toutes les cartes que tu as vues. Sans elle, à toi de retenir.
 
 ## Cartes
@@ -191,7 +191,7 @@ round-begins = Manche { $round } : quatre cartes à chacun, { $who } commence.
 draws = { $who } pioche.
 discards = { $who } défausse { $card }.
 keeps = { $who } garde la carte piochée en { $slot } et défausse { $old }.
-takes = { $who } prend { $card } de la défausse en { $slot } et défausse { $old }.
+takes = { $who } prend { $card } dans la défausse en { $slot } et défausse { $old }.
 recycled = La pioche est épuisée : { $how ->
     [flip] la défausse retournée
    *[other] la défausse mélangée

@@ -62,14 +62,14 @@ goes = { $side ->
   }
 
 ## Table
-title = GaAg — round { $round }, up to { $target } atoms
+title = GaAg — round { $round }, to { $target } atoms
 title-over = GaAg — game over
 waiting = { $phase ->
     [restart] { $who } to open a new row
     [direction] { $who } to choose the direction
    *[turn] { $who } to play
   }
-stock = Pile: { $cards }
+stock = Draw pile: { $cards }
 total-note = total { $points }
 alt-panel = { $hand } { $row }
 row-empty = The row is empty.
@@ -91,7 +91,7 @@ row-worth = { $cards ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   } to pick up
-pile = Pile: { $cards ->
+pile = Draw pile: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }
@@ -183,7 +183,7 @@ game-over = { $count ->
   }!
 
 ## Refusals
-in-between = { $number } lies between { $below } and { $above }: an element goes on an end, smaller or greater than all others (rule R7).
+in-between = { $number } lies between { $below } and { $above }: an element goes on an end, lower or higher than all the others (rule R7).
 equal-number = There is a { $number } in the row already: equal numbers do not go together (rule R7).
 left-closed = The left end of the row is closed: play on the right, or a special card (rule R3).
 right-closed = The right end of the row is closed: play on the left, or a special card (rule R3).
@@ -196,11 +196,11 @@ nothing-to-pick-up = The row is empty: there is nothing to pick up (rule R8).
 direction-first = Choose the direction first (rule R9).
 direction-later = The direction is chosen only after playing a special card (rule R9).
 no-direction-for-two = With two players the direction changes nothing: it is not chosen (rule R9).
-not-in-hand = You do not have this card in your hand: { $card }.
+not-in-hand = You do not hold this card: { $card }.
 
 ## Tutorial
-tutorial-add = An element goes on an end: smaller than all, or greater than all. **Play your 5**, just left of the 6: 3 atoms go with it.
-tutorial-add-wrong = Better play the 5, right beside the 6: numbers that are skipped will not fit any more (rule R7).
+tutorial-add = An element goes on either end: lower than all the others, or higher. **Play your 5**, just left of the 6: 3 atoms go with it.
+tutorial-add-wrong = Play the 5 instead, right beside the 6: numbers you skip can no longer be played (rule R7).
 tutorial-add-after = Three atoms fewer in your hand. Ada and Bruno go on to the right.
 tutorial-special = **Link 8** goes on an ordinary 8, wherever it lies. It weighs 5 atoms: **play it.**
 tutorial-special-wrong = Link 8 has its place now (rule R4), and it weighs 5 atoms: play it first.
@@ -211,7 +211,7 @@ tutorial-direction-after = It goes the other way round: Bruno has played, then A
 tutorial-pick-up = None of your cards fits: you must **pick up** the row and its 11 atoms. It happens to everybody.
 tutorial-open = Whoever picks up opens a new row. **Begin with your 7**: it has no atoms, and there is room on both sides.
 tutorial-open-wrong = Allowed (rule R8), but the 7 is the best opening: no atoms, and far from both ends.
-tutorial-atoms = The pile is empty: whoever picks up ends the round. The row weighs one atom only, and the others count the cards they still hold, too: **pick up.**
-tutorial-atoms-wrong = Pick up now, for a single atom: the round ends (rule R11), and the others count their cards (rule R12).
-tutorial-atoms-after = We count: **15 atoms** for you, fewer than each of the others.
-tutorial-end = When somebody comes to 100 atoms, the lowest total wins (rule R13). What is left to discover: closing cards (rule R3) and gaps (rule R5).
+tutorial-atoms = The draw pile is empty: whoever picks up ends the round. The row weighs one atom only, and the others count the cards they still hold, too: **pick up.**
+tutorial-atoms-wrong = Pick up now, for a single atom: the round ends (rule R11), and the others count the cards they hold (rule R12).
+tutorial-atoms-after = The count: **15 atoms** for you, fewer than each of the others.
+tutorial-end = When somebody reaches 100 atoms, the lowest total wins (rule R13). What is left to discover: closing cards (rule R3) and gaps (rule R5).

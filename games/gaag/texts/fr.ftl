@@ -12,7 +12,7 @@ option-target = Fin de partie
 option-target-slash = fin
 option-target-help = La partie se termine quand quelqu’un a autant d’atomes, ou plus.
 option-special_atoms = Atomes des cartes spéciales
-option-special_atoms-slash = atomes-speciales
+option-special_atoms-slash = atomes-spéciales
 option-special_atoms-help = Le nombre d’atomes de chaque carte spéciale.
 option-starter = Qui commence
 option-starter-slash = qui-commence
@@ -20,7 +20,7 @@ option-starter-help = Qui commence une manche, après la première ?
 option-starter-most_atoms = qui a le plus d’atomes
 option-starter-rotate = chacun son tour
 option-show_collected = Atomes ramassés visibles
-option-show_collected-slash = ramasses-visibles
+option-show_collected-slash = ramassés-visibles
 option-show_collected-help = Pendant la manche, chacun voit combien d’atomes les autres ont ramassés.
 
 ## Cartes

@@ -1,6 +1,6 @@
 # Gin: all that the game says.
 name = Gin
-tagline = Bring your ten cards into melds, and go out before the other does.
+tagline = Form melds with your ten cards, and knock before the other player does.
 score-round = Hand { $round }
 score = { $figure } { $points ->
     [one] point
@@ -8,18 +8,18 @@ score = { $figure } { $points ->
   }
 
 ## Options
-option-limit = Limit for going out
+option-limit = Knock limit
 option-limit-slash = limit
-option-limit-help = The most points you may have left to go out.
-option-manche_points = Points of a series
-option-manche_points-slash = series
-option-manche_points-help = A series ends when somebody has this many points.
+option-limit-help = The most deadwood you may knock with.
+option-manche_points = Points of a game
+option-manche_points-slash = game
+option-manche_points-help = A game ends when somebody has this many points.
 option-match_points = Points of the match
 option-match_points-slash = match
-option-match_points-help = The match ends at this many points (100 at least). 0: a single series.
-option-oklahoma = Limit turned up
-option-oklahoma-slash = turned-up-limit
-option-oklahoma-help = The limit for going out is the value of the first card turned up.
+option-match_points-help = The match ends at this many points (100 at least). 0: a single game.
+option-oklahoma = Limit from the upcard
+option-oklahoma-slash = upcard-limit
+option-oklahoma-help = The knock limit is the value of the first upcard.
 option-petit_grand_gin = Petit and grand gin
 option-petit_grand_gin-slash = petit-grand-gin
 option-petit_grand_gin-help = Two readings of the variant: 25 points for petit gin, 50 for grand gin.
@@ -28,7 +28,7 @@ option-petit_grand_gin-literal = petit gin with one card left, grand gin with no
 option-petit_grand_gin-eleven = all eleven cards in melds: grand gin
 option-fiftieth_card = Last discard
 option-fiftieth_card-slash = last-discard
-option-fiftieth_card-help = The very last discard of a hand may be taken, but only to go out with it.
+option-fiftieth_card-help = The very last discard of a hand may be taken, but only to knock with it.
 option-void_dealer = After a void hand
 option-void_dealer-slash = void-hand
 option-void_dealer-help = Who deals after a void hand?
@@ -36,48 +36,48 @@ option-void_dealer-alternate = the other player
 option-void_dealer-same = the same player
 option-auto_settle = Automatic melds
 option-auto_settle-slash = automatic-melds
-option-auto_settle-help = Yes: your melds are chosen for you when you go out; no: you choose them.
+option-auto_settle-help = Yes: your melds are chosen for you when you knock; no: you choose them.
 
 ## Cards
 beside = { $before } · { $last }
 
 ## Table
-title = Gin — series { $manche }, hand { $coup }
-title-manche = Gin — one series to { $goal } points, hand { $coup }
+title = Gin — game { $manche }, hand { $coup }
+title-manche = Gin — one game to { $goal } points, hand { $coup }
 title-over = Gin — match over
 waiting = { $phase ->
-    [offer] { $who } to take the card turned up or pass
-    [dealer-offer] { $who } to take the card turned up or pass
+    [offer] { $who } to take the upcard or pass
+    [dealer-offer] { $who } to take the upcard or pass
     [first-draw] { $who } to draw from the stock
     [draw] { $who } to draw a card
     [last] { $who } to take the last discard or pass
-    [final] { $who } to go out
-    [arrange] { $who } to lay out melds
+    [final] { $who } to knock
+    [arrange] { $who } to lay down melds
    *[discard] { $who } to discard
   }
-pile = Discards
+pile = Discard pile
 pile-empty = nothing
 stock = Stock: { $cards }
-middle = Discards: { $card } · Stock: { $cards ->
+middle = Discard pile: { $card } · Stock: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }
-seat = { $who }{ $dealer } · series { $points } · hands won { $won } · match { $total }
+seat = { $who }{ $dealer } · game { $points } · hands won { $won } · match { $total }
 seat-single = { $who }{ $dealer } · { $points ->
     [one] { $points } point
    *[other] { $points } points
   } · hands won { $won }
 deals = { " " }(deals)
-has-taken = { $who } took from the discards, and still holds: { $cards }
+has-taken = { $who } took from the discard pile, and still holds: { $cards }
 limit = { $limit ->
-    [0] You can only go out with gin
-    [one] 1 point at most to go out
-   *[other] { $limit } points at most to go out
-  } · series to { $goal } points
+    [0] No knocking, only gin
+    [one] Knock with 1 point at most
+   *[other] Knock with { $limit } points at most
+  } · game to { $goal } points
 limit-upcard = { $limit ->
-    [one] 1 point at most to go out
-   *[other] { $limit } points at most to go out
-  } (first card turned up) · series to { $goal } points
+    [one] Knock with 1 point at most
+   *[other] Knock with { $limit } points at most
+  } (the upcard’s value) · game to { $goal } points
 
 ## The end of a hand
 hand-was = **Hand { $coup }** — { $points ->
@@ -85,7 +85,7 @@ hand-was = **Hand { $coup }** — { $points ->
    *[other] { $points } points
   } for { $who }: { $why }
 hand-was-void = **Hand { $coup }** — { $end ->
-    [void-takes] void: fifty cards were taken from the discards (rule R20).
+    [void-takes] void: fifty cards were taken from the discard pile (rule R20).
    *[void-stock] void: only two cards are left in the stock (rule R5).
   }
 seat-was = { $who }: { $why }
@@ -94,36 +94,36 @@ out-said = { $kind ->
     [gin] { $who }, gin:
     [petit] { $who }, petit gin:
     [grand] { $who }, grand gin:
-   *[knock] { $who } goes out:
+   *[knock] { $who } knocks:
   }
-defence-said = { $who }, opposite:
+defence-said = { $who } defends:
 meld-with = { $meld } (+ { $laid } from { $who })
-left = { $left } left
+left = { $left } deadwood
 left-said = { $cards } ({ $caption })
-thrown = thrown
-thrown-said = { $card } (thrown)
-nothing-left = everything is laid down
+thrown = discarded
+thrown-said = { $card } (discarded)
+nothing-left = no deadwood
 why = { $end ->
     [gin] gin, { $theirs } + 25 = { $points }
     [grand] grand gin, { $theirs } + 50 = { $points }
     [petit] petit gin, { $theirs } − { $mine } + 25 = { $points }
     [undercut] undercut, { $mine } − { $theirs } + 25 = { $points }
     [void-stock] void hand, only two cards left in the stock
-    [void-takes] void hand, fifty cards taken from the discards
+    [void-takes] void hand, fifty cards taken from the discard pile
    *[knock] { $theirs } − { $mine } = { $points }
   }
-manche-why-won = series { $manche } won, { $doubled ->
+manche-why-won = game { $manche } won, { $doubled ->
     [1] ({ $points } + 100) × 2
    *[other] { $points } + 100
   }{ $won ->
     [0] { "" }
    *[other] { " " }+ { $won } × 25
   } = { $total }
-manche-why-lost = series { $manche } lost, { $points }{ $won ->
+manche-why-lost = game { $manche } lost, { $points }{ $won ->
     [0] { "" }
    *[other] { " " }+ { $won } × 25
   } = { $total }
-manche-was = Series { $manche }: { $sides }
+manche-was = Game { $manche }: { $sides }
 side = { $who } { $points }
 curve = Points of the match after { $coups ->
     [one] { $coups } hand
@@ -131,7 +131,7 @@ curve = Points of the match after { $coups ->
   }: { $seats }.
 
 ## The hand held
-points = series { $points }
+points = game { $points }
 points-single = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -142,9 +142,9 @@ fresh-drawn = drawn
 fresh-taken = taken
 fresh-said = { $caption }: { $card }
 ask-card = { $phase ->
-    [offer] Do you want the card turned up?
-    [dealer-offer] Do you want the card turned up?
-    [last] Do you want the last discard, to go out?
+    [offer] Do you want the upcard?
+    [dealer-offer] Do you want the upcard?
+    [last] Do you want the last discard, to knock with it?
     [ahead] In advance: which card will you draw?
    *[draw] Your turn: which card do you draw?
   }
@@ -154,49 +154,49 @@ take-label = Take { $card }
 take-short = Take
 pass-label = Pass
 ask-discard = Which card do you discard?
-discard-label = { $card } (leaves { $left })
-ask-out = You can go out
+discard-label = { $card } ({ $left } deadwood)
+ask-out = You can knock
 way = { $kind ->
     [gin] Gin!
     [grand] Grand gin!
     [petit] Petit gin ({ $left })
-   *[knock] Go out ({ $left })
+   *[knock] Knock ({ $left })
   }
-way-throwing = { $way } throwing { $card }
-way-grand-eleven = Grand gin! Throw nothing
-ask-throw = Which card do you throw, face down, to go out?
-throw-label = { $card } (leaves { $left })
-ask-arrange = You go out: how do you lay out your cards?
-ask-arrange-left = You go out: how many points do you leave?
-arrange-step = Leaves { $left } ({ $ways ->
+way-throwing = { $way } discarding { $card }
+way-grand-eleven = Grand gin! No discard
+ask-throw = Which card do you discard, face down, to knock?
+throw-label = { $card } ({ $left } deadwood)
+ask-arrange = You knock: how do you lay down your melds?
+ask-arrange-left = You knock: with how much deadwood?
+arrange-step = { $left } deadwood ({ $ways ->
     [one] 1 way
    *[other] { $ways } ways
   })
 arrange-label = { $kind ->
-    [petit] { $melds } (petit gin, leaves { $left })
-   *[knock] { $melds } (leaves { $left })
+    [petit] { $melds } (petit gin, { $left } deadwood)
+   *[knock] { $melds } ({ $left } deadwood)
   }
 
 ## News
 hand-begins = Hand { $coup }: { $who } deals and turns up { $card }.
-takes = { $who } takes { $card } from the discards.
+takes = { $who } takes { $card } from the discard pile.
 draws = { $who } draws from the stock.
 you-drew = You drew { $card }.
 passes = { $who } passes.
 discards = { $who } discards { $card }.
-last-discard = Only two cards are left in the stock: { $who } may take this discard to go out.
+last-discard = Only two cards are left in the stock: { $who } may take this discard to knock.
 goes-out = { $kind ->
     [gin] { $who } has gin!
     [grand] { $who } has grand gin!
-    [petit] { $who } goes out with petit gin.
-   *[knock] { $who } goes out.
+    [petit] { $who } knocks with petit gin.
+   *[knock] { $who } knocks.
   }
 hand-over = { $who } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
   }: { $why }.
 hand-void = { $end ->
-    [void-takes] Void hand: fifty cards were taken from the discards.
+    [void-takes] Void hand: fifty cards were taken from the discard pile.
    *[void-stock] Void hand: only two cards are left in the stock.
   }
 manche-of = { $who }: { $why }.
@@ -204,17 +204,17 @@ match-over = { $who } wins the match!
 forfeit = { $who } has left: { $other } wins the match.
 
 ## Refusals
-just-taken = You have just taken { $card } from the discards: you may not throw it in the same turn (rule R4).
-upcard-refused = You have both refused the card turned up: draw from the stock (rule R3).
-upcard-first = Take the card turned up first, or pass (rule R3).
-no-passing = You may pass only on the card turned up or the last discard: draw a card (rule R3).
+just-taken = You have just taken { $card } from the discard pile: you may not discard it in the same turn (rule R4).
+upcard-refused = You have both refused the upcard: draw from the stock (rule R3).
+upcard-first = Take the upcard first, or pass (rule R3).
+no-passing = You may pass only on the upcard or the last discard: draw a card (rule R3).
 one-card = You have already drawn a card: discard one (rule R3).
 card-first = Draw a card first (rule R3).
-out-after-card = You go out in your own turn, after drawing a card (rule R22).
-last-discard-useless = The last discard may be taken only to go out, and it does not let you (rule R5).
-must-go-out = You took the last discard: you must go out (rule R5).
+out-after-card = You knock in your own turn, after drawing a card (rule R22).
+last-discard-useless = The last discard may be taken only to knock, and you still could not (rule R5).
+must-go-out = You took the last discard: you must knock (rule R5).
 not-in-hand = You do not hold that card: { $card }.
-that-is-gin = You would have nothing left: choose gin, not a simple going out (rule R12).
+that-is-gin = You would have no deadwood: choose gin rather than a knock (rule R12).
 not-gin = That is not gin: it leaves { $left ->
     [one] { $left } point
    *[other] { $left } points
@@ -225,30 +225,30 @@ no-petit = At this table there is no petit gin for one card left over (rule R18)
 too-much = That leaves { $left ->
     [one] { $left } point
    *[other] { $left } points
-  }, and you go out with { $limit } at most (rule R6).
+  } of deadwood, and you knock with { $limit } at most (rule R6).
 too-much-upcard = That leaves { $left ->
     [one] { $left } point
    *[other] { $left } points
-  }, and the first card turned up allows only { $limit } (rule R17).
-match-too-short = A match goes to { $least } points at least, or is a single series with 0 (rule R16).
+  } of deadwood, and the upcard allows only { $limit } (rule R17).
+match-too-short = A match goes to { $least } points at least, or is a single game with 0 (rule R16).
 
 ## Tutorial
-tutorial-meld = You have two queens, and the card turned up is one: three cards of a rank are a meld. **Take Q♣.**
+tutorial-meld = You have two queens, and the upcard is one: three cards of a rank are a meld. **Take Q♣.**
 tutorial-meld-wrong = You may pass, but this queen completes a meld (rule R8).
 tutorial-meld-after = Three queens, beside your 7♠ 8♠ 9♠: two melds.
-tutorial-discard = What is not melded counts against you, and K♣ alone costs 10. **Discard K♣**: the button says what is left then.
-tutorial-discard-wrong = Look for the card that leaves the fewest points: you need 10 at most to go out (rule R6).
-tutorial-discard-after = 22 points are left. Ada draws, and discards 10♣.
-tutorial-draw = Each turn you take a card: from the stock, or the discard. 10♣ would go with nothing: **draw from the stock.**
+tutorial-discard = Unmelded cards are deadwood and count against you: K♣ alone is 10. **Discard K♣**: the figure beside each card is the deadwood you would have left.
+tutorial-discard-wrong = Look for the card that leaves the least deadwood: you need 10 at most to knock (rule R6).
+tutorial-discard-after = 22 deadwood. Ada draws, and discards 10♣.
+tutorial-draw = Each turn you take a card: from the stock, or the discard. 10♣ fits nothing you have: **draw from the stock.**
 tutorial-draw-wrong = 10♣ completes nothing, and you could not discard it in this turn (rule R4).
-tutorial-draw-after = 2♣ goes with nothing yet, but it costs only 2 points.
-tutorial-deadwood = Of your unmatched cards 9♥ is the dearest. **Discard 9♥**: 15 are left.
-tutorial-deadwood-wrong = There is better: discard the dearest unmatched card, and break no meld (rule R8).
-tutorial-deadwood-after = Still 5 points too many to go out… and Ada discards 5♦.
+tutorial-draw-after = 2♣ fits nothing yet, but it is only 2 deadwood.
+tutorial-deadwood = Your most expensive deadwood is 9♥. **Discard 9♥**: 15 deadwood.
+tutorial-deadwood-wrong = You can do better: discard your highest deadwood card, and break no meld (rule R8).
+tutorial-deadwood-after = Still 5 too many to knock… and Ada discards 5♦.
 tutorial-take = That is what 3♦ 4♦ were waiting for: a run. **Take 5♦.**
 tutorial-take-wrong = The stock is a gamble; 5♦ completes a run for certain (rule R8).
 tutorial-take-after = Three melds! Only 6♣ and 2♣ are left.
-tutorial-out = With 10 points or less you may **go out**. The card you throw does not count: **throw 6♣**, the dearer one.
-tutorial-out-wrong = Go out by throwing 6♣: only 2 points are left, and what you score is the difference (rule R14).
-tutorial-out-after = You go out with 2. Ada lays 6♦ off on your run and has 47 left: 47 − 2 = **45 points** for you.
-tutorial-end = With nothing left it is gin, 25 points more (rule R12). But if the other has less than you, they score (rule R11). So it goes on, hand by hand, up to 100 points.
+tutorial-out = With 10 deadwood or less you may **knock**. The card you discard does not count: **knock with 6♣**, the higher one.
+tutorial-out-wrong = Knock and discard 6♣: that leaves only 2 deadwood, and you score the difference (rule R14).
+tutorial-out-after = You knock with 2. Ada lays 6♦ off on your run and has 47 deadwood: 47 − 2 = **45 points** for you.
+tutorial-end = With no deadwood at all it is gin, 25 points more (rule R12). But if the other player has no more than you, that is an undercut, and they score (rule R11). You play hand after hand, up to 100 points.

@@ -1,4 +1,4 @@
-# Gin : tout ce que dit le jeu.
+# Gin : tout ce que dit le jeu.
 name = Gin
 tagline = Assemble tes dix cartes en combinaisons et sors avant l’autre.
 score-round = Coup { $round }
@@ -18,7 +18,7 @@ option-match_points = Points de la partie
 option-match_points-slash = partie
 option-match_points-help = La partie se termine à ces points (100 au moins). 0 : une seule manche.
 option-oklahoma = Limite retournée
-option-oklahoma-slash = limite-retournee
+option-oklahoma-slash = limite-retournée
 option-oklahoma-help = La limite pour sortir est la valeur de la première carte retournée.
 option-petit_grand_gin = Petit et grand gin
 option-petit_grand_gin-slash = petit-grand-gin
@@ -26,16 +26,16 @@ option-petit_grand_gin-help = Deux lectures de la variante : 25 points pour le 
 option-petit_grand_gin-off = non
 option-petit_grand_gin-literal = petit gin à une carte restante, grand gin à aucune
 option-petit_grand_gin-eleven = les onze cartes en combinaisons : grand gin
-option-fiftieth_card = Dernier rejet
-option-fiftieth_card-slash = dernier-rejet
-option-fiftieth_card-help = Le tout dernier rejet d’un coup peut être pris, mais seulement pour sortir.
+option-fiftieth_card = Dernière carte écartée
+option-fiftieth_card-slash = dernière-carte
+option-fiftieth_card-help = La toute dernière carte écartée d’un coup peut être prise, mais seulement pour sortir.
 option-void_dealer = Après un coup nul
 option-void_dealer-slash = coup-nul
 option-void_dealer-help = Qui donne après un coup nul ?
 option-void_dealer-alternate = l’autre joueur
 option-void_dealer-same = le même joueur
 option-auto_settle = Étalage automatique
-option-auto_settle-slash = etalage
+option-auto_settle-slash = étalage
 option-auto_settle-help = Oui : en sortant, tes combinaisons sont choisies pour toi ; non : tu les choisis.
 
 ## Cartes
@@ -50,15 +50,15 @@ waiting = { $phase ->
     [dealer-offer] À { $who } de prendre la carte retournée ou de passer
     [first-draw] À { $who } de piocher
     [draw] À { $who } de tirer une carte
-    [last] À { $who } de prendre le dernier rejet ou de passer
+    [last] À { $who } de prendre la dernière carte écartée ou de passer
     [final] À { $who } de sortir
     [arrange] À { $who } d’étaler ses combinaisons
-   *[discard] À { $who } de rejeter une carte
+   *[discard] À { $who } d’écarter une carte
   }
-pile = Rejet
+pile = Défausse
 pile-empty = rien
 stock = Talon : { $cards }
-middle = Rejet : { $card } · Talon : { $cards ->
+middle = Défausse : { $card } · Talon : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   }
@@ -68,7 +68,7 @@ seat-single = { $who }{ $dealer } · { $points ->
    *[other] { $points } points
   } · coups gagnés { $won }
 deals = { " " }(donne)
-has-taken = { $who } a pris au rejet, et a encore : { $cards }
+has-taken = { $who } a pris dans la défausse, et a encore : { $cards }
 limit = { $limit ->
     [0] On ne sort qu’avec un gin
     [one] On sort avec 1 point au plus
@@ -85,7 +85,7 @@ hand-was = **Coup { $coup }** — { $points ->
    *[other] { $points } points
   } pour { $who } : { $why }
 hand-was-void = **Coup { $coup }** — { $end ->
-    [void-takes] nul : cinquante cartes ont été prises au rejet (règle R20).
+    [void-takes] nul : cinquante cartes ont été prises dans la défausse (règle R20).
    *[void-stock] nul : il ne reste que deux cartes au talon (règle R5).
   }
 seat-was = { $who } : { $why }
@@ -100,8 +100,8 @@ defence-said = { $who }, en face :
 meld-with = { $meld } (+ { $laid } de { $who })
 left = reste { $left }
 left-said = { $cards } ({ $caption })
-thrown = jetée
-thrown-said = { $card } (jetée)
+thrown = écartée
+thrown-said = { $card } (écartée)
 nothing-left = tout est posé
 why = { $end ->
     [gin] gin, { $theirs } + 25 = { $points }
@@ -109,7 +109,7 @@ why = { $end ->
     [petit] petit gin, { $theirs } − { $mine } + 25 = { $points }
     [undercut] contre, { $mine } − { $theirs } + 25 = { $points }
     [void-stock] coup nul, plus que deux cartes au talon
-    [void-takes] coup nul, cinquante cartes prises au rejet
+    [void-takes] coup nul, cinquante cartes prises dans la défausse
    *[knock] { $theirs } − { $mine } = { $points }
   }
 manche-why-won = manche { $manche } gagnée, { $doubled ->
@@ -144,7 +144,7 @@ fresh-said = { $caption } : { $card }
 ask-card = { $phase ->
     [offer] Veux-tu la carte retournée ?
     [dealer-offer] Veux-tu la carte retournée ?
-    [last] Veux-tu le dernier rejet, pour sortir ?
+    [last] Veux-tu la dernière carte écartée, pour sortir ?
     [ahead] D’avance : quelle carte tireras-tu ?
    *[draw] À toi de jouer : quelle carte tires-tu ?
   }
@@ -153,7 +153,7 @@ draw-short = Piocher
 take-label = Prendre { $card }
 take-short = Prendre
 pass-label = Passer
-ask-discard = Quelle carte rejettes-tu ?
+ask-discard = Quelle carte écartes-tu ?
 discard-label = { $card } (reste { $left })
 ask-out = Tu peux sortir
 way = { $kind ->
@@ -162,12 +162,12 @@ way = { $kind ->
     [petit] Petit gin ({ $left })
    *[knock] Sortir ({ $left })
   }
-way-throwing = { $way } en jetant { $card }
-way-grand-eleven = Grand gin ! Ne rien jeter
-ask-throw = Quelle carte jettes-tu, face cachée, pour sortir ?
+way-throwing = { $way } en écartant { $card }
+way-grand-eleven = Grand gin ! Sans rien écarter
+ask-throw = Quelle carte écartes-tu, face cachée, pour sortir ?
 throw-label = { $card } (reste { $left })
 ask-arrange = Tu sors : comment étales-tu tes cartes ?
-ask-arrange-left = Tu sors : combien de points laisses-tu ?
+ask-arrange-left = Tu sors : avec combien de points ?
 arrange-step = Reste { $left } ({ $ways ->
     [one] 1 façon
    *[other] { $ways } façons
@@ -179,12 +179,12 @@ arrange-label = { $kind ->
 
 ## Nouvelles
 hand-begins = Coup { $coup } : { $who } donne et retourne { $card }.
-takes = { $who } prend { $card } au rejet.
+takes = { $who } prend { $card } dans la défausse.
 draws = { $who } pioche.
 you-drew = Tu as pioché { $card }.
 passes = { $who } passe.
-discards = { $who } rejette { $card }.
-last-discard = Il ne reste que deux cartes au talon : { $who } peut prendre ce rejet pour sortir.
+discards = { $who } écarte { $card }.
+last-discard = Il ne reste que deux cartes au talon : { $who } peut prendre cette carte pour sortir.
 goes-out = { $kind ->
     [gin] { $who } fait gin !
     [grand] { $who } fait grand gin !
@@ -196,7 +196,7 @@ hand-over = { $who } marque { $points ->
    *[other] { $points } points
   } : { $why }.
 hand-void = { $end ->
-    [void-takes] Coup nul : cinquante cartes ont été prises au rejet.
+    [void-takes] Coup nul : cinquante cartes ont été prises dans la défausse.
    *[void-stock] Coup nul : il ne reste que deux cartes au talon.
   }
 manche-of = { $who } : { $why }.
@@ -204,17 +204,17 @@ match-over = { $who } gagne la partie !
 forfeit = { $who } a quitté la partie : { $other } gagne.
 
 ## Refus
-just-taken = Tu viens de prendre { $card } au rejet : tu ne peux pas la jeter dans le même tour (règle R4).
+just-taken = Tu viens de prendre { $card } dans la défausse : tu ne peux pas l’écarter au même tour (règle R4).
 upcard-refused = Vous avez tous les deux refusé la carte retournée : il faut piocher (règle R3).
 upcard-first = Prends d’abord la carte retournée, ou passe (règle R3).
-no-passing = On ne passe que sur la carte retournée ou le dernier rejet : tire une carte (règle R3).
-one-card = Tu as déjà tiré une carte : rejettes-en une (règle R3).
+no-passing = On ne passe que sur la carte retournée ou la dernière carte écartée : tire une carte (règle R3).
+one-card = Tu as déjà tiré une carte : écartes-en une (règle R3).
 card-first = Tire d’abord une carte (règle R3).
 out-after-card = On ne sort qu’à son tour, après avoir tiré une carte (règle R22).
-last-discard-useless = Le dernier rejet ne se prend que pour sortir, et il ne te le permet pas (règle R5).
-must-go-out = Tu as pris le dernier rejet : il faut sortir (règle R5).
+last-discard-useless = La dernière carte écartée ne se prend que pour sortir, et elle ne te le permet pas (règle R5).
+must-go-out = Tu as pris la dernière carte écartée : il faut sortir (règle R5).
 not-in-hand = Tu n’as pas cette carte en main : { $card }.
-that-is-gin = Il ne te reste rien : choisis le gin, pas une simple sortie (règle R12).
+that-is-gin = Il ne te reste rien : annonce gin plutôt qu’une simple sortie (règle R12).
 not-gin = Ce n’est pas un gin : il te reste { $left ->
     [one] { $left } point
    *[other] { $left } points
@@ -236,19 +236,19 @@ match-too-short = Une partie se joue en { $least } points au moins, ou en une se
 tutorial-meld = Tu as deux dames, et la carte retournée en est une : trois cartes de même hauteur font une combinaison. **Prends D♣.**
 tutorial-meld-wrong = Passer est permis, mais cette dame complète une combinaison (règle R8).
 tutorial-meld-after = Trois dames, à côté de ton 7♠ 8♠ 9♠ : deux combinaisons.
-tutorial-discard = Ce qui n’est pas assemblé compte contre toi, et R♣ coûte 10 à lui seul. **Rejette R♣** : le bouton dit ce qu’il te reste ensuite.
+tutorial-discard = Les cartes isolées comptent contre toi, et R♣ coûte 10 à lui seul. **Écarte R♣** : le chiffre près de chaque carte dit combien de points il te resterait.
 tutorial-discard-wrong = Cherche la carte qui laisse le moins de points : il en faut 10 au plus pour sortir (règle R6).
-tutorial-discard-after = Il te reste 22 points. Ada pioche, et rejette 10♣.
-tutorial-draw = À chaque tour tu tires une carte : au talon, ou sur le rejet. 10♣ n’irait avec rien : **pioche.**
-tutorial-draw-wrong = 10♣ ne complète rien, et tu ne pourrais pas le rejeter dans ce tour (règle R4).
+tutorial-discard-after = Il te reste 22 points. Ada pioche, et écarte 10♣.
+tutorial-draw = À chaque tour tu tires une carte : au talon, ou dans la défausse. 10♣ n’irait avec rien : **pioche.**
+tutorial-draw-wrong = 10♣ ne complète rien, et tu ne pourrais pas l’écarter au même tour (règle R4).
 tutorial-draw-after = 2♣ ne s’assemble pas encore, mais ne coûte que 2 points.
-tutorial-deadwood = Hors des combinaisons, ta carte la plus chère est 9♥. **Rejette 9♥** : il te restera 15.
-tutorial-deadwood-wrong = Il y a mieux : rejette la plus chère des cartes libres, sans défaire une combinaison (règle R8).
-tutorial-deadwood-after = Encore 5 points de trop pour sortir… et Ada rejette 5♦.
+tutorial-deadwood = Hors combinaisons, ta carte la plus chère est 9♥. **Écarte 9♥** : il te restera 15.
+tutorial-deadwood-wrong = Il y a mieux : écarte la plus chère de tes cartes isolées, sans casser une combinaison (règle R8).
+tutorial-deadwood-after = Encore 5 points de trop pour sortir… et Ada écarte 5♦.
 tutorial-take = 3♦ 4♦ n’attendaient que lui : une séquence. **Prends 5♦.**
 tutorial-take-wrong = Piocher est un pari ; 5♦ complète une séquence à coup sûr (règle R8).
 tutorial-take-after = Trois combinaisons ! Il ne reste que 6♣ et 2♣.
-tutorial-out = Avec 10 points ou moins, tu peux **sortir**. La carte jetée ne compte pas : **jette 6♣**, la plus chère.
-tutorial-out-wrong = Sors en jetant 6♣ : il ne te reste que 2 points, et c’est la différence avec l’autre que tu marques (règle R14).
+tutorial-out = Avec 10 points ou moins, tu peux **sortir**. La carte écartée ne compte pas : **sors en écartant 6♣**, la plus chère.
+tutorial-out-wrong = Sors en écartant 6♣ : il ne te reste que 2 points, et c’est la différence avec l’autre que tu marques (règle R14).
 tutorial-out-after = Tu sors avec 2. Ada pose 6♦ sur ta séquence, il lui reste 47 : 47 − 2 = **45 points** pour toi.
-tutorial-end = S’il ne te reste rien, c’est un gin, 25 points de plus (règle R12). Mais si l’autre a moins que toi, c’est lui qui marque (règle R11). On joue ainsi, coup après coup, jusqu’à 100 points.
+tutorial-end = S’il ne te reste rien, c’est un gin, 25 points de plus (règle R12). Mais si l’autre n’a pas plus que toi, c’est lui qui marque : c’est le contre (règle R11). On joue ainsi, coup après coup, jusqu’à 100 points.

@@ -1,6 +1,6 @@
-# LaGagne : tout ce que dit le jeu.
+# LaGagne : tout ce que dit le jeu.
 name = LaGagne
-tagline = Remplis tes colonnes, double-les, chipe celles des autres : 150 points pour gagner.
+tagline = Remplis tes colonnes, double-les, et vole celles des autres.
 score-round = Tour de table { $round }
 score = { $figure } { $points ->
     [one] point
@@ -12,8 +12,8 @@ option-target = Points pour gagner
 option-target-slash = points
 option-target-help = Quand quelqu’un a ces points, le tour de table est le dernier.
 option-free_discard = Défausse libre
-option-free_discard-slash = defausse-libre
-option-free_discard-help = Oui : on peut toujours jeter une carte ; non : seulement si aucun autre coup n’est possible.
+option-free_discard-slash = défausse-libre
+option-free_discard-help = Oui : on peut toujours défausser une carte ; non : seulement si aucun autre coup n’est possible.
 option-last_round = Dernier tour
 option-last_round-slash = dernier-tour
 option-last_round-help = Qui joue encore quand quelqu’un atteint les points ?
@@ -59,16 +59,16 @@ option-deck_wild_50 = Cartes 50 tous symboles
 option-deck_wild_50-slash = joker-50
 option-deck_wild_50-help = Combien de cartes 50★ dans le jeu.
 option-deck_zero = Cartes zéro
-option-deck_zero-slash = cartes-zero
+option-deck_zero-slash = cartes-zéro
 option-deck_zero-help = Combien de cartes zéro dans le jeu.
 option-deck_steal = Cartes Voler
 option-deck_steal-slash = cartes-voler
 option-deck_steal-help = Combien de cartes Voler dans le jeu.
 option-deck_recover = Cartes Récupérer
-option-deck_recover-slash = cartes-recuperer
+option-deck_recover-slash = cartes-récupérer
 option-deck_recover-help = Combien de cartes Récupérer dans le jeu.
 option-deck_exchange = Cartes Échanger
-option-deck_exchange-slash = cartes-echanger
+option-deck_exchange-slash = cartes-échanger
 option-deck_exchange-help = Combien de cartes Échanger dans le jeu.
 option-deck_double = Cartes ×2
 option-deck_double-slash = cartes-x2
@@ -90,12 +90,12 @@ column = { $suit } { $points }{ $double ->
     [1] { " " }×2
    *[0] { "" }
   }{ $asleep ->
-    [1] { " " }dort
+    [1] { " " }endormie
    *[0] { "" }
   }
 column-said = { $column } ({ $inside })
 inside-symbol = symbole
-asleep = dort
+asleep = endormie
 suit = { $suit }
 beside = { $before } { $last }
 dotted = { $before } · { $last }
@@ -136,13 +136,13 @@ table-alt = { $discard } · { $players }
 hand = Ta main
 hand-said = Ta main : { $cards }
 yours = Devant toi ({ $points })
-seen = Tirée chez { $victim }
+seen = Prise à { $victim }
 seen-said = { $caption } : { $card }
 ask-play = Pose ou joue une carte…
-ask-discard = … ou jettes-en une
+ask-discard = … ou défausses-en une
 ask-mulligan = Pas de symbole pour démarrer : tu peux changer toute ta main, une fois par partie.
 do-mulligan = Changer mes cinq cartes
-ask-settle = Tu as tiré { $card } chez { $victim } : tu rends la carte, ou tu la gardes et en donnes une autre ?
+ask-settle = Tu as pris { $card } à { $victim } : tu la rends, ou tu la gardes et en donnes une autre ?
 give-back = La rendre
 give-short = Donner
 keep-giving = Garder, donner { $card }
@@ -180,9 +180,9 @@ begins = { $dealer } a donné : { $who } commence.
 places = { $who } pose { $card } : colonne { $suit } { $points }, en tout { $total }.
 steals = { $who } vole { $card } à { $victim } et pose la carte : colonne { $suit } { $points }, en tout { $total }. Il reste { $left } à { $victim }.
 recovers = { $who } reprend { $card } dans la défausse.
-discards = { $who } jette { $card }.
+discards = { $who } défausse { $card }.
 exchanges = { $who } pioche une carte au hasard dans la main de { $victim }.
-you-see = Tu as tiré { $card } chez { $victim }.
+you-see = Tu as pris { $card } à { $victim }.
 settled = L’échange de { $who } avec { $victim } est fini.
 you-gave-back = Échange : tu as rendu { $card } à { $victim }.
 was-seen = Échange : { $who } a vu ta carte { $card } et te l’a rendue.
@@ -194,7 +194,7 @@ reshuffles = La défausse est mélangée et redevient la pioche.
 crosses = { $who } atteint { $points } points !
 nears-cap = Encore { $left } tours au plus : après le tour { $rounds }, la partie s’arrête et le plus haut score gagne (règle R22).
 ends-at-cap = { $rounds } tours sont joués : la partie s’arrête là, et le plus haut score gagne (règle R22).
-no-cards = { $who } n’a plus de carte : son tour n’est qu’une pioche.
+no-cards = { $who } n’a plus de carte à jouer et ne fait que piocher.
 leaves = { $who } quitte la partie.
 wins = { $count ->
     [one] { $who } gagne avec { $points ->
@@ -211,11 +211,11 @@ wins = { $count ->
 deck-without-symbols = Sans carte symbole, personne ne pourrait démarrer : il en faut au moins une par couleur (règle R1).
 deck-too-small = Ce jeu n’a que { $cards } cartes : à { $seats }, il en faut { $needed } au moins (règle R1).
 deck-too-poor = Ce jeu ne vaut que { $points } points : pour une partie en { $target }, il en faut { $needed } au moins (règle R1).
-must-play = À cette table, on ne jette une carte que si aucun autre coup n’est possible (règle R4).
-zero-is-nothing = Le zéro ne va dans aucune colonne : garde-le, jette-le ou donne-le (règle R5).
+must-play = À cette table, on ne défausse une carte que si aucun autre coup n’est possible (règle R4).
+zero-is-nothing = Le zéro ne va dans aucune colonne : garde-le, défausse-le ou donne-le (règle R5).
 symbol-twice = Ta colonne { $suit } a déjà son symbole (règle R7).
 no-column = Pose d’abord le symbole { $suit } : ta colonne n’existe pas encore (règle R8).
-column-asleep = Ta colonne { $suit } dort : il lui faut un nouveau symbole (règle R8).
+column-asleep = Ta colonne { $suit } est endormie : il lui faut un nouveau symbole (règle R8).
 no-column-wild = Il te faut une colonne active pour cette carte (règle R10).
 no-column-x2 = { $active ->
     [1] Il te faut une colonne active pour le ×2 (règle R9).
@@ -235,7 +235,7 @@ not-in-hand = Tu n’as pas cette carte en main : { $card }.
 mulligan-off = À cette table, on joue sans mulligan (règle R19).
 mulligan-once = Tu as déjà fait ton mulligan : un seul par partie (règle R19).
 mulligan-started = { $kind ->
-    [no_active_symbol] Tu as une colonne active : le mulligan est pour qui n’en a pas (règle R19).
+    [no_active_symbol] Tu as une colonne active : le mulligan est réservé à qui n’en a pas (règle R19).
    *[never_started] Tu as déjà eu un symbole devant toi : le mulligan est pour qui n’a pas pu démarrer (règle R19).
   }
 mulligan-symbol = Tu as un symbole en main : le mulligan est pour qui n’en a pas (règle R19).
@@ -243,7 +243,7 @@ mulligan-short = Il ne reste pas cinq cartes à piocher pour un mulligan (règle
 
 ## Tutoriel
 tutorial-symbol = Sans carte symbole, pas de colonne. **Pose ton symbole ♥.**
-tutorial-symbol-wrong = Jeter une carte est toujours permis (règle R4), mais ouvre d’abord une colonne.
+tutorial-symbol-wrong = Défausser une carte est toujours permis (règle R4), mais ouvre d’abord une colonne.
 tutorial-symbol-after = Ta colonne ♥ est active. Ada ouvre la sienne, et tu as pioché.
 tutorial-points = Une colonne active reçoit les points de sa couleur. **Pose ton 20♥.**
 tutorial-points-wrong = Commence par ton 20♥ : il ne va que dans cette colonne, et les autres cartes serviront (règle R8).

@@ -76,11 +76,11 @@ trump = Trump { $colour }
 trump-later = No trump in this trick, then { $colour }
 trump-none = No trump
 trump-and-led = { $trump } · Led { $led }
-pile = Pile: { $cards ->
+pile = Stock: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }
-pile-and-aside = Pile: { $cards ->
+pile-and-aside = Stock: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   } · Set aside: { $aside }
@@ -146,10 +146,10 @@ round-begins = Round { $round } of { $rounds }: { $who } deals { $hand ->
 flipped = { $cards }: trump is { $colour }.
 flipped-in-vain = { $cards }: no colour fits.
 nothing-to-flip = There is nothing left to flip.
-reshuffled = The pile is used up: { $cards ->
+reshuffled = The stock is used up: { $cards ->
     [one] the card set aside becomes
    *[other] the { $cards } cards set aside are shuffled into
-  } a new pile.
+  } a new stock.
 bids = { $who } bids { $bid }.
 has-bid = { $who } has bid.
 you-bid = You bid { $bid }.
@@ -175,7 +175,7 @@ game-over = { $count ->
   }
 
 ## Refusals
-must-follow = You hold { $colour }: the led colour must be followed (rule R6).
+must-follow = You hold { $colour }: you must follow the led colour (rule R6).
 total-forbidden = A bid of { $bid } would make { $total ->
     [one] { $total } trick
    *[other] { $total } tricks
@@ -190,7 +190,7 @@ plus-minus-needs-open = “Plus or minus one” needs bids made aloud (rule R22)
 ## Tutorial
 tutorial-bid = Red is trump. Your red 11 is almost surely a trick, and your blue 12 may be another. Ada bids 3. **Bid 2.**
 tutorial-bid-wrong = Count the tricks you expect: one with the red 11, one with the blue 12. An exact bid adds 10 points, any other costs 5 (rule R5).
-tutorial-bid-after = So be it: two tricks, no more and no fewer.
+tutorial-bid-after = Two tricks it is: no more, no fewer.
 tutorial-follow = Ada leads blue. You hold blue: you must follow, and your other cards are greyed. Her 14 beats your 12: **play your blue 3.**
 tutorial-follow-wrong = The blue 12 follows, too (rule R6), but it loses to the 14. Keep it, it may still take a trick.
 tutorial-follow-after = Ada takes this trick, and leads the next.
@@ -200,6 +200,6 @@ tutorial-trump-after = Your trump wins: one trick. You lead.
 tutorial-exact = You need one more trick, just one. The blue 14 is gone: **lead your blue 12.**
 tutorial-exact-wrong = The yellow 5 will hardly win, and you need exactly two tricks (rule R5).
 tutorial-exact-after = Two tricks: that is your bid. Now lose the last one!
-tutorial-last = All you have left is **your yellow 5**. Let us hope that Ada has better…
+tutorial-last = All you have left is **your yellow 5**. Let’s hope Ada has a better card…
 tutorial-last-after = Exactly two tricks: 2 + 10 = **12 points**. Ada wanted three and took two: 2 − 5 = −3.
-tutorial-end = The next round, of three cards, is dealt already; so it goes on, down to a single card. What is left to discover are the action cards: Joker, +5, −5, No trump and Change of trump.
+tutorial-end = The next round, of three cards, is dealt already; and so on, down to a single card. Still to discover: the action cards, Joker, +5, −5, No trump and Change of trump.

@@ -31,7 +31,7 @@ def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
     shown = table.shown(None)
     assert "Ana · ▢1 ▢2 ▢3 ▢4 · score 0" in shown
     assert "Bo · ▢1 — ▢3 ▢4 ▢5 · score 0" in shown
-    assert "Discard: 8♦ · Pile: 43" in shown
+    assert "Discard: 8♦ · Stock: 43" in shown
     assert "Ana to play" in shown
     assert table.pictured(None) == ["8♦"]
 
@@ -39,7 +39,7 @@ def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
 def test_the_window_tells_its_end_and_how_many_have_answered() -> None:
     table = Table("AS", "AH", "AD", pile="8D").acts("0 draw", "0 discard", "2 pass")
     assert "⚡ **Snap** on 8♦, closes <t:1700000012:R> — 1 answer of 2" in table.shown(None)
-    assert "One more answer to the snap is awaited" in table.shown(None)
+    assert "Waiting for one more answer to the snap" in table.shown(None)
     assert "se ferme <t:1700000012:R> — 1 réponse sur 2" in table.shown(None, "fr")
 
 

@@ -39,11 +39,11 @@ def test_the_table_shows_the_row_in_order_and_in_words() -> None:
     dear = "Gap <> (5 atoms), Oxygen 8 (2 atoms), Link 8 (5 atoms)"
     shown = table.shown(None)
     assert shown == [
-        "GaAg — round 1, up to 100 atoms",
+        "GaAg — round 1, to 100 atoms",
         f"Row, from low to high: Carbon 6 (0 atoms), {dear} and Neon 10 (4 atoms).",
         "**Row**: C 6, Gap <>, O 8, Link 8 and Ne 10 — left, below 6; right, above 10",
         "5 cards, 16 atoms to pick up",
-        "Clockwise ↻, then Ben · Pile: 61 cards",
+        "Clockwise ↻, then Ben · Draw pile: 61 cards",
         "Ann · hand 2 · collected 0 · total 12",
         "Ben · hand 1 · collected 0 · total 3",
         "Cleo · hand 1 · collected 0 · total 40",
@@ -65,7 +65,7 @@ def test_closed_and_complete_ends_are_told_and_shown() -> None:
 def test_the_direction_is_a_word_and_an_arrow_and_not_shown_to_two() -> None:
     table = Table("gap", "2-0", "2-1", row="6-0 8-0").act("play gap", "direction reverse")
     assert any(line.startswith("Anticlockwise ↺, then Ben") for line in table.shown(None))
-    assert "Pile: 67 cards" in Table("gap", "2-0", row="6-0").shown(None)[4]
+    assert "Draw pile: 67 cards" in Table("gap", "2-0", row="6-0").shown(None)[4]
     assert "lockwise" not in " ".join(Table("gap", "2-0", row="6-0").shown(None))
 
 

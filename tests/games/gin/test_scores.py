@@ -71,7 +71,7 @@ def test_gi_f_examples_5_to_7_and_gi_r15_the_end_of_a_manche(
     manche = Manche(9, points, won)
     assert scoring.manche_totals(manche) == totals
     assert speak(scoring.manche_why(manche, 1, 0), "fr", NAMES) == f"manche 1 gagnée, {winner}"
-    assert speak(scoring.manche_why(manche, 1, 1), "en", NAMES) == f"series 1 lost, {loser}"
+    assert speak(scoring.manche_why(manche, 1, 1), "en", NAMES) == f"game 1 lost, {loser}"
 
 
 def test_gi_r12_a_fully_melded_defender_does_not_undercut_a_gin() -> None:
@@ -136,8 +136,8 @@ def test_the_score_lines_of_a_match_sum_to_its_points() -> None:
     scores = GIN.scores(table.state)
     assert table.why() == [
         "Ben: undercut, 9 − 8 + 25 = 26",
-        "Ann: series 1 lost, 0 = 0",
-        "Ben: series 1 won, (26 + 100) × 2 + 1 × 25 = 277",
+        "Ann: game 1 lost, 0 = 0",
+        "Ben: game 1 won, (26 + 100) × 2 + 1 × 25 = 277",
     ]
     assert scores.points == (0, 277)
     assert [line.points for line in scores.rounds[0]] == [26, 0, 251]

@@ -37,8 +37,8 @@ def test_the_table_shows_pile_stock_scores_and_whose_turn_it_is() -> None:
     pile, stock = pictures(screen)[0].groups
     assert pile.places[0].face == face(cards("KS")[0])
     assert stock.places[0].face is None
-    assert lines(screen)[0] == f"Discards: K♠ · Stock: {len(table.state.stock)} cards"
-    assert "Ann · series 0 · hands won 0 · match 0" in lines(screen)
+    assert lines(screen)[0] == f"Discard pile: K♠ · Stock: {len(table.state.stock)} cards"
+    assert "Ann · game 0 · hands won 0 · match 0" in lines(screen)
     assert screen.waiting is not None
     assert speak(screen.waiting, "fr", NAMES) == "À Ben de tirer une carte"
 
@@ -78,11 +78,11 @@ def test_going_out_asks_which_card_and_shows_the_best_sum_on_its_button() -> Non
     first = every_option(table.screen(0))[0]
     assert first.then is not None
     assert [speak(option.label, "en", NAMES) for option in first.then.options] == [
-        "K♠ (leaves 6)",
-        "6♣ (leaves 10)",
+        "K♠ (6 deadwood)",
+        "6♣ (10 deadwood)",
     ]
     gin = laid_out(OUT.replace("6C", "6D"), pile="JH", phase="discard")
-    assert labels(gin.screen(0), "fr")[0] == "Gin\u00a0! en jetant R♠"
+    assert labels(gin.screen(0), "fr")[0] == "Gin\u00a0! en écartant R♠"
 
 
 def test_what_is_drawn_and_that_it_could_go_out_shows_to_nobody_else() -> None:
@@ -119,7 +119,7 @@ def test_both_layouts_with_lay_offs_and_the_sum_stay_until_the_first_discard() -
     assert out.groups[-1].places[0].face == face(cards("KS")[0])
     assert defence.groups[-1].caption is not None
     assert lines(screen)[1:3] == [
-        "Ben, opposite: 5♥ 8♥ 9♥ 2♣ 9♣ K♣ (43 left)",
+        "Ben defends: 5♥ 8♥ 9♥ 2♣ 9♣ K♣ (43 deadwood)",
         "**Hand 1** — 37 points for Ann: 43 − 6 = 37",
     ]
     table.act("pass", "pass", "draw")
@@ -132,7 +132,7 @@ def test_both_layouts_with_lay_offs_and_the_sum_stay_until_the_first_discard() -
 def test_the_lay_offs_are_said_with_the_meld_they_lie_on() -> None:
     assert lines(shown_out().screen(None), "fr")[0] == (
         "Ann sort\u00a0: 7♠ 8♠ 9♠ (+ 10♠ de Ben) · D♥ D♦ D♣ (+ D♠ de Ben) · 3♦ 4♦ 5♦ (+ A♦ 2♦ de Ben)"
-        " · 6♣ (reste 6) · R♠ (jetée)"
+        " · 6♣ (reste 6) · R♠ (écartée)"
     )
 
 
@@ -149,8 +149,8 @@ def test_a_void_hand_shows_nobodys_cards() -> None:
 
 def test_the_end_of_a_manche_is_summed_up_line_by_line() -> None:
     table = shown_out(manche_points=25)
-    assert "Ann: series 1 won, (37 + 100) × 2 + 1 × 25 = 299" in lines(table.screen(None))
-    assert "Ben: series 1 lost, 0 = 0" in lines(table.screen(None))
+    assert "Ann: game 1 won, (37 + 100) × 2 + 1 × 25 = 299" in lines(table.screen(None))
+    assert "Ben: game 1 lost, 0 = 0" in lines(table.screen(None))
 
 
 def test_the_end_of_the_match_shows_the_last_hand_the_manches_and_a_curve() -> None:
@@ -176,7 +176,7 @@ def test_the_fullest_panel_fits(variant: str) -> None:
 
 def test_the_known_cards_of_a_seat_are_public() -> None:
     table = laid_out(POOR, pile="10D").act("take", "discard KC")
-    assert "Ann took from the discards, and still holds: 10♦" in lines(table.screen(None))
+    assert "Ann took from the discard pile, and still holds: 10♦" in lines(table.screen(None))
     assert GIN.view(table.state, 1).known[0] == (cards("10D")[0],)
 
 

@@ -61,7 +61,7 @@ def test_gi_r3_after_two_passes_drawing_is_the_only_move() -> None:
 
 def test_gi_r3_wrong_moves_are_refused_with_the_rule() -> None:
     table = dealt(dealer=1)
-    assert table.refusal("draw") == "Take the card turned up first, or pass (rule R3)."
+    assert table.refusal("draw") == "Take the upcard first, or pass (rule R3)."
     assert table.refusal("discard AS") == "Draw a card first (rule R3)."
     table.act("pass", "pass")
     assert table.refusal("pass", language="fr").endswith("tire une carte (règle R3).")
@@ -72,7 +72,7 @@ def test_gi_r3_wrong_moves_are_refused_with_the_rule() -> None:
 
 def test_gi_r4_the_card_taken_from_the_pile_is_thrown_neither_as_discard_nor_to_go_out() -> None:
     table = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 6C", pile="KS").act("take")
-    taken = "You have just taken K♠ from the discards: you may not throw it in the same turn (rule R4)."
+    taken = "You have just taken K♠ from the discard pile: you may not discard it in the same turn (rule R4)."
     assert table.refusal("discard KS") == taken
     assert table.refusal("knock KS") == taken
     assert table.moves("knock") == ["knock 6C"]  # the king stays, ten points
@@ -137,7 +137,7 @@ def test_gi_r5_fiftieth_card_the_opponent_is_always_asked() -> None:
 def test_gi_r5_fiftieth_card_taken_leaves_only_going_out() -> None:
     table = last_discard("5D").act("take")
     assert table.moves() == ["knock 10H", "knock KC"]
-    assert table.refusal("discard KC") == "You took the last discard: you must go out (rule R5)."
+    assert table.refusal("discard KC") == "You took the last discard: you must knock (rule R5)."
     table.act("knock KC")
     assert table.state.done[-1][0] in {"knock", "undercut"}
 
@@ -179,7 +179,7 @@ def test_gi_r6_the_limit_option() -> None:
 
 def test_gi_r12_deadwood_0_cannot_be_declared_as_a_simple_going_out() -> None:
     table = laid_out(ELEVEN.replace("6C", "6D"), pile="JH", phase="discard")
-    assert table.refusal("knock KS").endswith("choose gin, not a simple going out (rule R12).")
+    assert table.refusal("knock KS").endswith("choose gin rather than a knock (rule R12).")
 
 
 def test_gi_r13_with_eleven_melded_cards_one_of_a_longer_meld_is_thrown() -> None:
@@ -220,7 +220,7 @@ def test_gi_r21_who_deals_after_a_void_hand(rule: str, dealer: int) -> None:
 
 def test_gi_r22_going_out_needs_a_card_taken_first() -> None:
     table = laid_out(ELEVEN[:-3], pile="KS")
-    assert table.refusal("knock 6C") == "You go out in your own turn, after drawing a card (rule R22)."
+    assert table.refusal("knock 6C") == "You knock in your own turn, after drawing a card (rule R22)."
 
 
 def test_a_card_that_is_not_held_is_named() -> None:

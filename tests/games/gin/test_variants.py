@@ -16,7 +16,7 @@ THEIRS = "10S QS 2D AD 2C 9H 9C 5H 8H KC"
 def test_gi_r17_the_limit_is_the_value_of_the_first_upcard_also_when_it_was_taken() -> None:
     table = laid_out(f"{TEN} 6C KS", pile="5H", phase="discard", oklahoma=True)
     assert table.moves("knock") == []
-    assert table.refusal("knock KS").endswith("the first card turned up allows only 5 (rule R17).")
+    assert table.refusal("knock KS").endswith("the upcard allows only 5 (rule R17).")
     assert laid_out(f"{TEN} 6C KS", pile="6H", phase="discard", oklahoma=True).moves("knock") == ["knock KS"]
     taken = laid_out(f"{TEN} 5H", pile="4C", phase="offer", oklahoma=True).act("take")
     assert taken.moves("knock") == ["knock 5H"]
@@ -126,7 +126,7 @@ def test_gi_r9_without_auto_settle_the_arrangement_is_chosen_before_anything_is_
 
 def test_gi_r9_only_arrangements_within_the_limit_are_offered_and_at_gin_nothing_is_asked() -> None:
     table = laid_out(SEVENS, pile="JH", phase="discard", auto_settle=False, limit=4).act("knock KS")
-    assert all("(leaves 4)" in label for label in labels(table.screen(0)))
+    assert all("(4 deadwood)" in label for label in labels(table.screen(0)))
     gin = laid_out(SEVENS.replace("2C", "AC"), pile="JH", phase="discard", auto_settle=False).act("gin KS")
     assert gin.state.done[-1][0] == "gin"
 
@@ -144,8 +144,8 @@ def test_gi_r9_more_arrangements_than_a_select_holds_are_chosen_in_two_steps() -
     table = laid_out(MANY, pile="JH", phase="discard", auto_settle=False).act("knock KS")
     check_screen(table.screen(0), table.asks())
     (choose,) = table.screen(0).choices
-    assert speak(choose.prompt, "en", NAMES) == "You go out: how many points do you leave?"
-    assert labels(table.screen(0))[0].startswith("Leaves 3 (")
+    assert speak(choose.prompt, "en", NAMES) == "You knock: with how much deadwood?"
+    assert labels(table.screen(0))[0].startswith("3 deadwood (")
     found = arrangements(mask(MANY.removesuffix(" KS")), 10)
     assert len(found) > 25
     steps = [option.then for option in choose.options if option.then is not None]
@@ -173,13 +173,13 @@ def test_gi_r9_r18_literal_two_cards_left_may_be_chosen_where_one_card_leaves_le
     table = laid_out(LOOSE, PAIRED, pile="JH", phase="discard", petit_grand_gin="literal", auto_settle=False)
     assert table.moves("petit", "knock") == ["petit KS", "petit 5D", "knock KS"]
     check_screen(table.screen(0), table.asks())
-    assert labels(table.screen(0), "fr")[:2] == ["Petit gin (5)", "Sortir (7) en jetant R♠"]
+    assert labels(table.screen(0), "fr")[:2] == ["Petit gin (5)", "Sortir (7) en écartant R♠"]
     lost = laid_out(LOOSE, PAIRED, pile="JH", phase="discard", petit_grand_gin="literal", auto_settle=False)
     assert lost.act("petit KS", "arrange 1").state.done[-1] == ("undercut", 1, 27, 5, 3)
     table.act("knock KS")
     assert labels(table.screen(0))[:2] == [
-        "5♥ 5♦ 5♣ · 6♣ 7♣ 8♣ 9♣ 10♣ (leaves 7)",
-        "3♥ 4♥ 5♥ · 6♣ 7♣ 8♣ 9♣ 10♣ (leaves 10)",
+        "5♥ 5♦ 5♣ · 6♣ 7♣ 8♣ 9♣ 10♣ (7 deadwood)",
+        "3♥ 4♥ 5♥ · 6♣ 7♣ 8♣ 9♣ 10♣ (10 deadwood)",
     ]
     assert table.act("arrange 1").state.done[-1] == ("knock", 0, 9, 7, 16)
 

@@ -82,7 +82,7 @@ def test_r22_when_the_last_turns_find_nobody_at_the_target_the_game_ends_all_the
 
 def test_r22_it_is_said_ten_rounds_before_and_stands_on_the_table_from_then_on() -> None:
     table = at_round(10, "zero zero", "zero zero")
-    told = "10 rounds more at most: after round 20 the game ends, and the highest score wins (rule R22)."
+    told = "10 more rounds at most: after round 20 the game ends, and the highest score wins (rule R22)."
     shown = "The game ends after round 20 at the latest (rule R22)."
     assert shown not in lines(table.screen(None))
     table.act("discard zero")

@@ -29,7 +29,7 @@ def said(text: Text | None, language: str = "en") -> str:
 def test_each_player_has_a_line_that_says_it_all() -> None:
     table = laid_out(HAND, "", columns={0: BOARD})
     assert lines(table.screen(None), "fr")[1:3] == [
-        "Ann **145** · ♠ 35 (symbole 5 10 20) · ♥ 100 ×2 (symbole 50) · ♦ 10 dort (10)",
+        "Ann **145** · ♠ 35 (symbole 5 10 20) · ♥ 100 ×2 (symbole 50) · ♦ 10 endormie (10)",
         "Ben **0** · aucune colonne",
     ]
     assert lines(table.screen(None))[1].endswith("♦ 10 asleep (10)")
@@ -51,7 +51,7 @@ def test_the_picture_has_a_card_for_each_column_and_marks_sleeping_ones() -> Non
     assert [said(place.caption) for place in mine if isinstance(place.caption, Text)] == ["35", "100", "asleep"]
     assert [place.empty for place in (*mine, *theirs)] == [False] * 3 + [True] * 5
     assert [seat.share for seat in picture.seats] == [145 / 150, 0]
-    assert said(picture.alt) == "Discard: Steal · Ann 145: ♠ 35, ♥ 100 ×2 and ♦ 10 asleep · Ben 0: nothing"
+    assert said(picture.alt) == "Discard pile: Steal · Ann 145: ♠ 35, ♥ 100 ×2 and ♦ 10 asleep · Ben 0: nothing"
 
 
 def test_cards_differ_by_more_than_colour_and_have_names_in_both_languages() -> None:
@@ -153,7 +153,7 @@ def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
 def test_whoever_may_take_a_mulligan_is_told_what_it_is() -> None:
     table = laid_out("zero zero recover steal steal", "")
     assert said(table.screen(0).choices[-1].prompt).startswith("No symbol to start with")
-    assert "mulligan: Change my five cards" in options_of(table.screen(0))
+    assert "mulligan: Swap my five cards" in options_of(table.screen(0))
 
 
 def test_a_card_may_be_settled_while_the_others_play() -> None:

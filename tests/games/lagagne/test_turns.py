@@ -122,7 +122,7 @@ def test_example_7_r13_recovering_changes_the_card_and_draws_nothing() -> None:
 
 def test_r13_an_empty_discard_leaves_nothing_to_recover() -> None:
     table = laid_out("recover zero zero zero zero", "")
-    assert table.refusal("recover") == "The discard is empty: there is nothing to recover (rule R13)."
+    assert table.refusal("recover") == "The discard pile is empty: there is nothing to recover (rule R13)."
     assert len(table.act("discard recover").state.hands[0]) == 5
 
 
@@ -135,7 +135,7 @@ def test_r13_even_a_recover_may_be_recovered() -> None:
 def test_r15_the_whole_discard_is_shuffled_when_a_card_is_due_and_the_pile_is_empty() -> None:
     table = laid_out("zero zero zero zero 5-hearts", "", discard="steal recover exchange", stock=0)
     table.act("discard zero")
-    assert "The discard is shuffled and becomes the pile again." in table.told()
+    assert "The discard pile is shuffled and becomes the stock again." in table.told()
     assert (len(table.state.stock), table.state.discard) == (3, [])
     assert len(table.state.hands[0]) == 5
 

@@ -1,0 +1,126 @@
+"""`/play`: any game and any open table of the server, found while one types."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.client import Tapis
+from bot.handlers.new_tables import open_table
+from bot.interactions.reply import Reply
+from bot.jump_url import jump_url_of
+from bot.language.localizer import localizer_for
+from bot.language.sentences import Language, speak
+from bot.learning.rule_links import explained
+from bot.pages.help import help_page
+from bot.pages.lobby import host_name
+from bot.pages.options import name_of
+from bot.pages.page import note
+from bot.slash_command_builder import named
+from cogs.base import COMPLETED
+from games.core.text import Name, Refused, Text
+from tables.actions import Action
+from tables.table import Table
+
+
+class Play(commands.Cog):
+    """One command for whatever there is to play."""
+
+    def __init__(self, bot: Tapis) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=named("bot.command-play"), description=named("bot.command-play-help"))
+    @app_commands.rename(what=named("bot.command-play-what"))
+    @app_commands.describe(what=named("bot.command-play-what-help"))
+    @app_commands.guild_only()
+    async def play(self, interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, 100] = "") -> None:
+        """Join the open table that is meant, or open one of the game; without a word, show what there is."""
+        app = self.bot.app
+        language = await app.language(interaction)
+        await app.registry.all_here()
+        table = next((table for table in self._open(interaction) if table.id == what), None)
+        wanted = _plain(what)
+        game = next((game for game in app.games.values() if wanted in (game.name, _name(game.name, language))), None)
+        async with Reply(interaction, redraws=False, public=table is None and game is not None) as reply:
+            if table is not None:
+                await self._join(interaction, table, reply, language)
+            elif game is not None:
+                await open_table(app, interaction, reply, game)
+            elif what:
+                await reply.reply_privately(note(speak(Text("bot.play-unknown"), language)))
+            else:
+                await reply.reply_privately(help_page(app.games, language))
+
+    @play.autocomplete("what")
+    async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the open tables, those of this channel first, then the games."""
+        language = await self.bot.app.language(interaction)
+        await self.bot.app.registry.all_here()
+        wanted = _plain(typed)
+        found = (pair for pair in self._offered(interaction, language) if wanted in _plain(pair[0]))
+        return [Choice(name=name[:100], value=value) for name, value in found][:COMPLETED]
+
+    def _offered(self, interaction: discord.Interaction[Any], language: Language) -> Iterator[tuple[str, str]]:
+        for number, table in enumerate(self._open(interaction), 1):
+            lobby = Text("bot.table-name", game=name_of(table.game), host=Name(host_name(table.state)))
+            taken, most = len(table.state.seats), table.game.seats.stop - 1
+            yield f"{number}. {speak(Text('bot.play-table', table=lobby, taken=taken, most=most), language)}", table.id
+        for game in self.bot.app.games.values():
+            yield f"{game.glyph} {speak(Text('bot.play-game', game=name_of(game)), language)}", game.name
+
+    def _open(self, interaction: discord.Interaction[Any]) -> list[Table]:
+        """Return the tables of the server that wait for people and have room, those of this channel first."""
+        person = interaction.user.id
+        found = [
+            table
+            for table in self.bot.app.registry
+            if table.guild == interaction.guild_id
+            and table.state.phase == "lobby"
+            and len(table.state.seats) < table.game.seats.stop - 1
+            and table.state.seat_of(person) is None
+            and self._sees(interaction, table)
+        ]
+        return sorted(found, key=lambda table: (table.channel != interaction.channel_id, -table.created_at))
+
+    @staticmethod
+    def _sees(interaction: discord.Interaction[Any], table: Table) -> bool:
+        """Tell whether somebody may see the channel of a table, as far as that is known: no name leaks from others."""
+        if table.channel == interaction.channel_id:
+            return True
+        channel = interaction.guild.get_channel_or_thread(table.channel) if interaction.guild is not None else None
+        member = interaction.user
+        if channel is None or not isinstance(member, discord.Member):
+            return False
+        return channel.permissions_for(member).view_channel
+
+    async def _join(
+        self, interaction: discord.Interaction[Any], table: Table, reply: Reply, language: Language
+    ) -> None:
+        app = self.bot.app
+        try:
+            await table.do(await app.actor(interaction), Action("join"), interaction.id)
+        except Refused as refused:
+            said = localizer_for(language, table.state.seats).say(refused.why)
+            await reply.reply_privately(explained(table.game, said, language))
+            return
+        await reply.reply_privately(note(speak(Text("bot.play-joined", link=jump_url_of(table)), language)))
+
+
+def _name(game: str, language: Language) -> str:
+    return _plain(speak(Text(f"{game}.name"), language))
+
+
+def _plain(words: str) -> str:
+    """Return words as people type them in a hurry: in small letters, without accents."""
+    return "".join(sign for sign in unicodedata.normalize("NFD", words.casefold()) if not unicodedata.combining(sign))
+
+
+async def setup(bot: Tapis) -> None:
+    """Add the command."""
+    await bot.add_cog(Play(bot))
