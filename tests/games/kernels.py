@@ -84,6 +84,8 @@ class Beside:
                 again = game.kernel(state)
                 assert again is not None
                 assert standing(kernel) == standing(again), f"after {made.move} they stand differently"
+        now, then = game.scores(state), game.scores(begun)
+        assert now.ranks is not None or len(now.rounds) > len(then.rounds), "they do not end together"
         self.ends += 1
         assert list(kernel.scores()) == list(self.earned(game, begun, state)), "they count differently"
         return state

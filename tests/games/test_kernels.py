@@ -99,7 +99,7 @@ def at_the_end(hand: list[int], card: int) -> None:
 
 PLANTED: Mapping[str, tuple[str, object]] = {
     "rage": ("rage.kernel.JOKER_RANK", 15),
-    "lagagne": ("lagagne.kernel.DOUBLE", 99),
+    "lagagne": ("lagagne.kernel.HAND", 4),
     "gaag": ("gaag.kernel.insort", at_the_end),
     "gin": ("gin.kernel.MOST_TAKES", 3),
 }
