@@ -24,6 +24,7 @@ from bot.messages.open_panels import OpenPanels
 from bot.messages.publisher import COALESCE_SECONDS, Publisher
 from bot.messages.reposts_on_request import Reposts
 from bot.messages.seal_notices import SealNotices
+from bot.messages.server_posts import ServerPosts
 from bot.messages.threads import Threads, pointer_page
 from bot.messages.welcome import Welcome
 from bot.outages import Outages
@@ -34,7 +35,7 @@ from bot.pages.panel import panel_page
 from bot.pages.public_table import closed_page, over_page, table_page
 from bot.pictures import Painter
 from bot.pictures.painter import PAINT_SECONDS, ROOM
-from bot.settings.allowed_channels import missing_permissions, not_here
+from bot.settings.allowed_channels import closed_game, language_at, missing_permissions, not_here
 from bot.shutdown import close
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
@@ -61,6 +62,9 @@ async def wall_clock(moment: float) -> None:
 
 class App:
     """All parts of the bot: registry, painter, publisher, panels, AI seats; made by `bot.client`, closed once."""
+
+    _taking_up: asyncio.Task[None] | None = None
+    _end: asyncio.Task[None] | None = None
 
     def __init__(  # noqa: PLR0913 -- the one place where the parts meet
         self,
@@ -97,11 +101,10 @@ class App:
         self.proofs = ProofCache(lambda: int(clock() * 1000))
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
         self.in_flight = InFlight()
+        self.server_posts = ServerPosts(client, database, self.registry, clock, wait_until)
         self.welcome = Welcome(games, database, clock, wait_until)
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
         self._client = client
-        self._taking_up: asyncio.Task[None] | None = None
-        self._end: asyncio.Task[None] | None = None
 
     @property
     def closing(self) -> bool:
@@ -117,6 +120,7 @@ class App:
         self.scheduler.wake()
         self.notifications.update(table)
         self.seal_notices.update(table)
+        self.server_posts.update(table)
 
     async def resume(self) -> int:
         """Find every live table, to take it up where it stood, and return how many there are.
@@ -139,6 +143,7 @@ class App:
         await self.outages.reached.wait()
         self.emojis.start()
         await self.registry.take_up()
+        await self.server_posts.start()
         self.scheduler.start()
 
     def _taken_up(self, table: Table) -> None:
@@ -175,11 +180,12 @@ class App:
             case "abandoned":
                 return closed_page(table)
 
-    def barred(self, interaction: discord.Interaction[Any], settings: GuildSettings) -> Text | None:
-        """Return why no table may be opened where an interaction comes from, or None."""
+    def barred(self, interaction: discord.Interaction[Any], settings: GuildSettings, game: AnyGame) -> Text | None:
+        """Return why no table of a game may be opened where an interaction comes from, or None."""
         if self.closing:
             return Text("bot.closing")
-        return missing_permissions(interaction) or not_here(interaction, settings)
+        here = missing_permissions(interaction) or not_here(interaction, settings)
+        return here or closed_game(game, self.games, settings)
 
     async def post_lobby(self, table: Table, interaction: discord.Interaction[Any], reply: Reply) -> None:
         """Answer with a table that has just been opened; if the answer is lost, it is posted without one."""
@@ -193,6 +199,7 @@ class App:
             self.publisher.painted(table, page, frozen.seq)
         self.notifications.update(table)
         self.seal_notices.update(table)
+        self.server_posts.opened(table)
 
     async def begin(self, table: Table) -> Page:
         """Move a game that has just been dealt into its thread, if there is to be one; return what the lobby shows."""
@@ -267,10 +274,9 @@ class App:
         return settings.language or language_of(interaction.locale.value)
 
     async def table_language(self, interaction: discord.Interaction[Any]) -> Language:
-        """Return the language of the server's tables: its own choice, else its Discord's."""
+        """Return the language of tables where somebody acts: the channel's, the server's, else its Discord's."""
         settings = await self.database.guild_settings.get(interaction.guild_id or 0)
-        locale = interaction.guild_locale or interaction.locale
-        return settings.language or language_of(locale.value)
+        return language_at(interaction, settings)
 
     async def close(self) -> None:
         """End in order and within ten seconds, the client as well; twice does no harm."""

@@ -61,6 +61,7 @@ async def _stop_tables(app: App) -> None:
         app.scheduler.close(),
         app.notifications.close(),
         app.welcome.close(),
+        app.server_posts.close(),
         app.outages.close(),
         app.emojis.close(),
     )

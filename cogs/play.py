@@ -25,6 +25,7 @@ from bot.pages.page import note
 from bot.slash_command_builder import named
 from cogs.base import COMPLETED
 from games.core.text import Name, Refused, Text
+from storage import GuildSettings
 from tables.actions import Action
 from tables.table import Table
 
@@ -62,16 +63,21 @@ class Play(commands.Cog):
         """Offer the open tables, those of this channel first, then the games."""
         language = await self.bot.app.language(interaction)
         await self.bot.app.registry.all_here()
+        settings = await self.bot.app.database.guild_settings.get(interaction.guild_id or 0)
         wanted = _plain(typed)
-        found = (pair for pair in self._offered(interaction, language) if wanted in _plain(pair[0]))
+        found = (pair for pair in self._offered(interaction, settings, language) if wanted in _plain(pair[0]))
         return [Choice(name=name[:100], value=value) for name, value in found][:COMPLETED]
 
-    def _offered(self, interaction: discord.Interaction[Any], language: Language) -> Iterator[tuple[str, str]]:
+    def _offered(
+        self, interaction: discord.Interaction[Any], settings: GuildSettings, language: Language
+    ) -> Iterator[tuple[str, str]]:
         for number, table in enumerate(self._open(interaction), 1):
             lobby = Text("bot.table-name", game=name_of(table.game), host=Name(host_name(table.state)))
             taken, most = len(table.state.seats), table.game.seats.stop - 1
             yield f"{number}. {speak(Text('bot.play-table', table=lobby, taken=taken, most=most), language)}", table.id
         for game in self.bot.app.games.values():
+            if game.name in settings.closed_games:
+                continue
             yield f"{game.glyph} {speak(Text('bot.play-game', game=name_of(game)), language)}", game.name
 
     def _open(self, interaction: discord.Interaction[Any]) -> list[Table]:

@@ -54,6 +54,14 @@ class GuildSettings(SettingsStore):
     presets: tuple[Preset, ...] = ()
     house_rules: dict[str, str] = Field(default_factory=dict)
     """By game: the name of the preset with which its tables open."""
+    channel_languages: dict[str, Language] = Field(default_factory=dict)
+    """By channel, as JSON writes a key: the language of what everybody sees there, where it is not the server's."""
+    closed_games: tuple[str, ...] = ()
+    """The games that are not played here."""
+    table_role: int | None = None
+    """The role that is mentioned for new tables."""
+    results_channel: int | None = None
+    """Where the results of finished games are posted."""
 
 
 class GuildSettingsStore:

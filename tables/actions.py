@@ -19,7 +19,7 @@ from tables import proposals
 from tables.acting_person import Actor
 from tables.cuts import Cut, cleaned
 from tables.leaving import come_back, get_up, hand_over, own_seat, queue, sit_again, stay
-from tables.lobby_seats import add_ai, check_room, host_only, only_in_lobby, remove_ai
+from tables.lobby_seats import add_ai, check_room, host_only, only_in_lobby, remove_ai, remove_person
 from tables.table_state import OnLeave, Pace, Proposal, Seat, Seating, TableState
 from tables.turn_timers import MINUTE
 
@@ -75,6 +75,8 @@ def join(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[New
         yield from sit_again(draft, actor)
         return
     only_in_lobby(draft)
+    if actor.id in draft.removed:
+        raise Refused(Text("table.sent-away"))
     check_room(game, draft)
     draft.seats.append(Seat(actor.id, actor.name[:NAME_LENGTH], quiet=actor.quiet))
     yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
@@ -212,6 +214,7 @@ ACTIONS: Final[Mapping[str, Callable[[AnyGame, TableState, Actor, str], Iterator
     "leave": leave,
     "add-bot": add_ai,
     "remove-bot": remove_ai,
+    "remove-person": remove_person,
     "options": change_options,
     "cut": cut,
     "end": end,

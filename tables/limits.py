@@ -38,7 +38,8 @@ PROPOSING: Final = Rate(5, 10 * MINUTE)
 """Proposals that one person makes at one table: each may notify everybody else."""
 RATES: Final[Mapping[str, tuple[Rate, str]]] = {
     **dict.fromkeys(
-        ("options", "terms", "add-bot", "remove-bot", "join", "queue"), (SETTLING, "table.settles-too-often")
+        ("options", "terms", "add-bot", "remove-bot", "remove-person", "join", "queue"),
+        (SETTLING, "table.settles-too-often"),
     ),
     **dict.fromkeys(("propose-pace", "ask-seat", "ask-takeback"), (PROPOSING, "table.proposes-too-often")),
 }

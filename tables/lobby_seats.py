@@ -13,6 +13,7 @@ from games.core.ai_player import Level
 from games.core.game import AnyGame, News
 from games.core.text import Name, Refused, Text, Who
 from tables.acting_person import Actor
+from tables.leaving import hand_over
 from tables.table_state import AI_NAMES, Seat, TableState
 
 USUAL_SEATS: Final = 4
@@ -41,6 +42,24 @@ def remove_ai(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterato
             del draft.seats[seat]
             return
     raise Refused(Text("table.no-ai"))
+
+
+def remove_person(game: AnyGame, draft: TableState, actor: Actor, person: str) -> Iterator[News]:  # noqa: ARG001 -- an action
+    """Send a person away for good: the host may, and whoever manages the server."""
+    only_in_lobby(draft)
+    if not actor.manages:
+        host_only(draft, actor)
+    seat = draft.seat_of(int(person)) if person.isdecimal() else None
+    if seat is None:
+        raise Refused(Text("table.nobody-there"))
+    if int(person) == actor.id:
+        raise Refused(Text("table.remove-self"))
+    name = draft.seats[seat].name
+    del draft.seats[seat]
+    draft.cuts = [cut for cut in draft.cuts if cut.person != int(person)]
+    draft.removed.append(int(person))
+    yield News(Text("table.removed", name=Name(name)))
+    yield from hand_over(draft, Actor(int(person), name))
 
 
 def fill_with_ai(game: AnyGame, draft: TableState, actor: Actor) -> None:

@@ -121,20 +121,25 @@ class TableRegistry(TableStore):
         again = None if table.state.rematch is None else await self.table(table.state.rematch)
         return again if again is not None and again.is_live else None
 
-    async def rematch(self, table: Table, actor: Actor, channel: int, enders: Enders) -> Table:
+    async def rematch(
+        self, table: Table, actor: Actor, channel: int, enders: Enders, language: Language | None = None
+    ) -> Table:
         """Return the rematch of a table: the one that is open, or a new one. Raises `Refused`, `StaleQuestion`.
 
-        `channel`: where it is asked for; `enders`: who may end tables on this server now.
+        `channel`: where it is asked for; `enders`: who may end tables on this server now; `language`: that of the
+        channel, without one that of the table.
         """
         again = await self.rematch_of(table)
         if again is not None:
             return again
         try:
-            return await self._open_again(table, actor, channel, enders)
+            return await self._open_again(table, actor, channel, enders, language)
         except StaleQuestion:  # somebody was faster: in another process, or behind an answer that was lost
-            return await self.rematch_of(table) or await self._open_again(table, actor, channel, enders)
+            return await self.rematch_of(table) or await self._open_again(table, actor, channel, enders, language)
 
-    async def _open_again(self, table: Table, actor: Actor, channel: int, enders: Enders) -> Table:
+    async def _open_again(
+        self, table: Table, actor: Actor, channel: int, enders: Enders, language: Language | None
+    ) -> Table:
         """Open a table like one that is over: same game, options, settings, seats and AI players; the deal moves on.
 
         The others find their old seat again when they join.
@@ -150,7 +155,7 @@ class TableRegistry(TableStore):
             guild=table.guild,
             channel=channel,
             host=actor,
-            language=table_state.language,
+            language=language or table_state.language,
             options=table_state.options,
             settings=TableSettings(table_state.pace, table_state.on_leave, enders, table_state.seating),
             before=seats_of(table.game, table_state, table.game_state),

@@ -130,6 +130,8 @@ class TableState:
     """The step from which on news name the people who sit here: a newcomer neither reads nor bears older ones."""
     former: list[int] = field(default_factory=list)
     """The persons whose seats newcomers have taken over: they have seen a hand, and get no other."""
+    removed: list[int] = field(default_factory=list)
+    """The persons who were sent away from the lobby: they do not sit down here again."""
     dealer: int | None = None
     """The seat that deals first, where a rematch has settled it."""
     rematch: str | None = None

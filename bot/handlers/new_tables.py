@@ -49,7 +49,7 @@ async def open_table(
     language = await app.language(interaction)
     settings = await app.database.guild_settings.get(interaction.guild_id or 0)
     try:
-        _check(app, interaction, settings, wish)
+        _check(app, interaction, settings, game, wish)
         opens = opening(settings, game, wish.options)
         table = await app.registry.open(
             game,
@@ -73,9 +73,9 @@ async def open_table(
         await attempt(lambda: interaction.followup.send(view=page.view(), ephemeral=True))
 
 
-def _check(app: App, interaction: discord.Interaction[Any], settings: GuildSettings, wish: Wish) -> None:
-    """Raise `Refused` where no table may be opened, and for a guest who cannot sit down."""
-    refusal = app.barred(interaction, settings)
+def _check(app: App, interaction: discord.Interaction[Any], settings: GuildSettings, game: AnyGame, wish: Wish) -> None:
+    """Raise `Refused` where no table of a game may be opened, and for a guest who cannot sit down."""
+    refusal = app.barred(interaction, settings, game)
     if refusal is not None:
         raise Refused(refusal)
     if wish.guest is None:
@@ -146,5 +146,16 @@ async def accept(click: Click, table: Table) -> None:
     await click.reply.redraw(accepted_page(table.freeze(), click.interaction.user.id))
 
 
+async def remove_person(click: Click, table: Table) -> None:
+    """Send somebody away from an open table."""
+    actor, person = await click.app.actor(click.interaction), value(click.interaction)
+    await table.do(actor, Action("remove-person", person), click.interaction.id)
+    await click.reply.redraw(note(speak(Text("bot.person-removed", person=f"<@{person}>"), await click.language())))
+
+
 ANYWHERE: Final[Mapping[str, Handler]] = {"play": play, "play-of": play_one_of}
-AT_TABLE: Final[Mapping[str, TableHandler]] = {"start-with-ai": start_with_ai, "accept": accept}
+AT_TABLE: Final[Mapping[str, TableHandler]] = {
+    "start-with-ai": start_with_ai,
+    "accept": accept,
+    "remove-person": remove_person,
+}

@@ -6,13 +6,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.interactions.click import Click, Handler, TableHandler
-from bot.interactions.custom_id import Malformed
+from bot.interactions.custom_id import CustomId, Malformed
 from bot.interactions.interaction_data import is_ephemeral, value
+from bot.language.localizer import localizer_for
 from bot.learning.pages.rulebook import rules_page
 from bot.pages.fairness import seal_page
 from bot.pages.help import commands_page
 from bot.pages.leaderboard import leaderboard_page
 from bot.pages.panel import scores_page
+from bot.pages.removal import removal_row
 from bot.pages.table_status import more_page
 from games.core.text import Refused, Text
 from tables.table import Table
@@ -35,7 +37,11 @@ async def more(click: Click, table: Table) -> None:
     """Show what else can be done at this table; before the deal, its seal."""
     language = await click.language()
     if table.state.phase == "lobby":
-        await click.show(seal_page(table.freeze(), language))
+        frozen = table.freeze()
+        localizer = localizer_for(language, frozen.state.seats)
+        sends_away = CustomId(table.id, "remove-person")
+        page = seal_page(frozen, language, lambda: removal_row(frozen, click.actor, localizer, sends_away))
+        await click.show(page)
         return
     await click.show(more_page(table.freeze(), click.actor, language))
 

@@ -109,11 +109,12 @@ async def rematch(click: Click, table: Table) -> None:
 async def _open_again(click: Click, table: Table, actor: Actor) -> Table:
     """Open the rematch, where and as the server wants its tables now. Raises `Refused`."""
     settings = await click.app.database.guild_settings.get(click.guild)
-    refusal = click.app.barred(click.interaction, settings)
+    refusal = click.app.barred(click.interaction, settings, table.game)
     if refusal is not None:
         raise Refused(refusal)
     channel = click.interaction.channel_id or table.channel
-    return await click.app.registry.rematch(table, actor, channel, settings.enders)
+    language = await click.app.table_language(click.interaction)
+    return await click.app.registry.rematch(table, actor, channel, settings.enders, language)
 
 
 async def options(click: Click, table: Table) -> None:

@@ -15,7 +15,7 @@ import discord
 
 from bot.discord_errors import refusal_line
 from bot.interactions.reply import attempt
-from bot.language.sentences import language_of, speak
+from bot.language.sentences import Language, language_of, speak
 from bot.pages.page import note
 from games.core.text import Refused, Text
 from storage import InDoubt, NotRead, StorageError
@@ -37,12 +37,21 @@ async def report_error(interaction: discord.Interaction[Any], error: BaseExcepti
 
 
 async def send_text(interaction: discord.Interaction[Any], text: Text) -> None:
-    """Give the person a sentence that only they see, in their Discord's language, whatever was answered before."""
-    page = note(speak(text, language_of(interaction.locale.value)))
+    """Give the person a sentence that only they see, in their language, whatever was answered before."""
+    page = note(speak(text, await _language(interaction)))
     if interaction.response.is_done():
         await attempt(lambda: interaction.followup.send(view=page.view(), ephemeral=True))
     else:
         await attempt(lambda: interaction.response.send_message(view=page.view(), ephemeral=True))
+
+
+async def _language(interaction: discord.Interaction[Any]) -> Language:
+    """Return the person's own language; their Discord's, where their choice cannot be read just now."""
+    try:
+        language: Language = await interaction.client.app.language(interaction)
+    except StorageError:
+        return language_of(interaction.locale.value)
+    return language
 
 
 def sentence_for(interaction: discord.Interaction[Any], error: BaseException) -> Text:

@@ -6,7 +6,7 @@ It must not read rules.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from typing import Any, Final
 
 import discord
@@ -55,13 +55,6 @@ def explained(game: AnyGame, sentence: str, language: Language) -> Page:
         return [ui.Container(ui.TextDisplay(sentence), *links, accent_colour=game.accent)]
 
     return Page(build)
-
-
-def with_rules(line: str, numbers: Sequence[str], language: Language) -> str:
-    """Return a score line that names the rules which made the points."""
-    if not numbers:
-        return line
-    return speak(Text("learn.score-line", line=line, rules=tuple(numbers), count=len(numbers)), language)
 
 
 def why_controls(game: str, numbers: Iterable[str], language: Language) -> list[Item]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 import discord
@@ -61,14 +61,14 @@ def cut_form(table: FrozenTable, person: int, language: Language) -> ui.Modal:
     return form
 
 
-def seal_page(table: FrozenTable, language: Language) -> Page:
-    """Return the seal of an open table, whole, and what a cut is for."""
+def seal_page(table: FrozenTable, language: Language, controls: Callable[[], list[Item]] = list) -> Page:
+    """Return the seal of an open table, whole, and what a cut is for; then further controls."""
     table_state, localizer = table.state, localizer_for(language, table.state.seats)
     title = Text("bot.seal-title", game=name_of(table.game))
     text = Text("bot.seal-text", seal=f"`{table_state.seal_of(table.id, table.game)}`", most=WORDS_LENGTH)
     cuts = cuts_line(table_state, localizer) or localizer.say(Text("bot.seal-no-cuts"))
     said = "\n".join([localizer.say(title), localizer.say(text), cuts])
-    return Page(lambda: [ui.Container(ui.TextDisplay(said), accent_colour=table.game.accent)])
+    return Page(lambda: [ui.Container(ui.TextDisplay(said), *controls(), accent_colour=table.game.accent)])
 
 
 def seal_notice(table: FrozenTable) -> Page:

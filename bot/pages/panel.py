@@ -15,13 +15,14 @@ from discord import ui
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer, localizer_for, mention
 from bot.language.sentences import Language
-from bot.learning.rule_links import explained, named_in, rule_buttons, why_controls, with_rules
+from bot.learning.rule_links import explained, known, rule_buttons, why_controls
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.public_table import news_lines
 from bot.pages.question_controls import asking_at, controls, reasons, step_of
 from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
 from bot.pages.table_status import own_time_line, pause_line, waiting_line
 from bot.pictures import Painter
+from games.core.game import Scores
 from games.core.screen import Choose, Option
 from games.core.text import Text
 from tables.events import TableEvent
@@ -200,31 +201,37 @@ def why_page(table: FrozenTable, seat: int, language: Language) -> Page:
 
 
 def scores_page(table: FrozenTable, language: Language) -> Page:
-    """Return every finished round with its arithmetic and its rules, the latest ones if they are too many."""
+    """Return the totals, whoever leads first, and every finished round with its arithmetic; each rule is named once.
+
+    The latest rounds, if they are too many.
+    """
     localizer = localizer_for(language, table.state.seats)
     scores = table.scores
     names = [mention(seat) for seat in table.state.seats]
-    totals = tuple(
-        Text("bot.total-of", name=name, points=points) for name, points in zip(names, scores.points, strict=True)
-    )
+    order = _standings(scores)
+    totals = tuple(Text("bot.total-of", name=names[seat], points=scores.points[seat]) for seat in order)
     head = f"{localizer.say(Text('bot.scores-title'))}\n{localizer.say(Text('bot.scores-total', lines=totals))}"
     rounds = []
     for number, lines in enumerate(scores.rounds, 1):
-        said = [
-            with_rules(
-                localizer.say(Text("bot.scores-line", name=names[line.seat], why=line.why)), line.rules, language
-            )
-            for line in lines
-        ]
+        ordered = sorted(lines, key=lambda line: order.index(line.seat))
+        said = [localizer.say(Text("bot.scores-line", name=names[line.seat], why=line.why)) for line in ordered]
         rounds.append("\n".join([f"**{localizer.say(Text(f'{table.game.name}.score-round', round=number))}**", *said]))
     if not rounds:
         rounds = [localizer.say(Text("bot.scores-none"))]
     while len(rounds) > 1 and sum(map(len, rounds)) + len(head) > TEXT_MOST:
         rounds.pop(0)
+    shown = scores.rounds[len(scores.rounds) - len(rounds) :] if scores.rounds else ()
+    rules = known(table.game.name, (rule for lines in shown for line in lines for rule in line.rules), language)
     text = "\n".join([head, *rounds])[:TEXT_MOST]
 
     def build() -> list[Item]:
-        why = why_controls(table.game.name, named_in(text), language)
+        why = why_controls(table.game.name, rules, language)
         return [ui.Container(ui.TextDisplay(text), *why, accent_colour=table.game.accent)]
 
     return Page(build)
+
+
+def _standings(scores: Scores) -> list[int]:
+    """Return the seats, whoever leads first."""
+    sign, ranks = 1 if scores.fewest_win else -1, scores.ranks or (0,) * len(scores.points)
+    return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], sign * scores.points[seat], seat))

@@ -1,14 +1,17 @@
-"""Owns where tables may be held: what Discord must allow, and which channels a server has chosen.
+"""Owns what a server wants of tables where they are held: channels, games, language; and what Discord must allow.
 
 It knows no tables.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
 
+from bot.language.sentences import Language, language_of
+from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings
 
@@ -36,6 +39,28 @@ def not_here(interaction: discord.Interaction[Any], settings: GuildSettings) -> 
     if not there:
         return Text("settings.nowhere")
     return Text("settings.not-here", channels=tuple(f"<#{known}>" for known in there))
+
+
+def closed_game(game: AnyGame, games: Mapping[str, AnyGame], settings: GuildSettings) -> Text | None:
+    """Return a sentence that names the games of a server if this is none of them, or None."""
+    if game.name not in settings.closed_games:
+        return None
+    played = tuple(Text(f"{name}.name") for name in games if name not in settings.closed_games)
+    return Text("settings.game-closed", game=Text(f"{game.name}.name"), games=played)
+
+
+def language_in(settings: GuildSettings, channel: int, guild: discord.Guild | None) -> Language | None:
+    """Return the language that a server has chosen for a channel, or for all; a thread follows its channel."""
+    place = None if guild is None else guild.get_thread(channel)
+    home = channel if place is None else place.parent_id
+    return settings.channel_languages.get(str(home)) or settings.language
+
+
+def language_at(interaction: discord.Interaction[Any], settings: GuildSettings) -> Language:
+    """Return the language of what everybody sees where somebody acts: chosen, else that of the server's Discord."""
+    channel, locale = interaction.channel, interaction.guild_locale or interaction.locale
+    place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    return language_in(settings, place or 0, interaction.guild) or language_of(locale.value)
 
 
 def existing(guild: discord.Guild | None, channels: tuple[int, ...]) -> tuple[int, ...]:

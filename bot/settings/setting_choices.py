@@ -77,10 +77,8 @@ class Setting:
         return Text("settings.noted", name=self.name, value=self.said(word))
 
 
-GENERAL: Final = (
-    Setting("server", "language", LANGUAGES),
-    Setting("server", "pings", {"on": True, "off": False}),
-)
+GENERAL: Final = (Setting("server", "language", LANGUAGES),)
+POSTS: Final = (Setting("server", "pings", {"on": True, "off": False}),)
 TABLES: Final = (
     Setting("server", "threads", {"channel": False, "thread": True}),
     Setting("server", "pace", {pace: pace for pace in ("live", "relaxed", "correspondence", "none")}),

@@ -41,6 +41,8 @@ ai-beginner = Beginner
 ai-regular = Regular
 ai-expert = Expert
 remove-ai = Remove the last AI player
+remove-person = Remove somebody from the table…
+person-removed = { $person } is no longer at the table, and cannot sit down there again.
 
 ## During the game
 hand = My hand
@@ -113,6 +115,8 @@ sure = This cannot be undone. Are you sure?
 sure-yes = Yes, do it
 call = 🎴 { $game }: your turn! { $link }
 call-consent = 🎴 { $game }: a proposal is waiting for your answer. { $link }
+call-role = 🎴 { $role }: { $host } has opened a table of { $game }, and there is room! { $link }
+result-title = ### { $glyph } { $game }: game over ([the table]({ $link }))
 call-watcher = 🎴 { $waiting ->
     [one] Somebody is
    *[other] { $waiting } people are

@@ -41,6 +41,8 @@ ai-beginner = Débutant
 ai-regular = Confirmé
 ai-expert = Expert
 remove-ai = Retirer la dernière IA
+remove-person = Retirer quelqu’un de la table…
+person-removed = { $person } n’est plus à table, et ne pourra pas s’y rasseoir.
 
 ## Pendant la partie
 hand = Ma main
@@ -113,6 +115,8 @@ sure = Ce coup est définitif. Tu confirmes ?
 sure-yes = Oui, je confirme
 call = 🎴 { $game } : à toi de jouer ! { $link }
 call-consent = 🎴 { $game } : on attend ta réponse à une proposition. { $link }
+call-role = 🎴 { $role } : { $host } ouvre une table de { $game }, il reste de la place ! { $link }
+result-title = ### { $glyph } { $game } : partie terminée ([la table]({ $link }))
 call-watcher = 🎴 { $waiting ->
     [one] Quelqu’un attend
    *[other] { $waiting } personnes attendent

@@ -120,11 +120,15 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """Points per seat so far, the rounds that made them, and the ranks (1-based, ties share) once the game is over."""
+    """Points per seat so far, the rounds that made them, and the ranks (1-based, ties share) once the game is over.
+
+    `fewest_win`: whoever has fewer points is ahead.
+    """
 
     points: tuple[int, ...]
     rounds: tuple[tuple[ScoreLine, ...], ...] = ()
     ranks: tuple[int, ...] | None = None
+    fewest_win: bool = False
 
 
 @dataclass(frozen=True, slots=True)

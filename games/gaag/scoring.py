@@ -62,4 +62,4 @@ def scores(state: State) -> Scores:
         tuple(ScoreLine(seat, row.points[seat], why(row, seat), RULES) for seat in playing(state.seats, row.gone))
         for row in state.done
     )
-    return Scores(points, rounds, ranks(points, state.gone) if state.phase == "over" else None)
+    return Scores(points, rounds, ranks(points, state.gone) if state.phase == "over" else None, fewest_win=True)

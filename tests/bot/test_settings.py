@@ -24,6 +24,7 @@ from bot.settings.option_presets import (
     with_preset,
     without_preset,
 )
+from bot.settings.pages.games_and_posts import games_page, languages_page
 from bot.settings.pages.guild_settings import general_page, tables_page
 from bot.settings.pages.option_presets import drop_page, keep_buttons, presets_page, rules_rows
 from bot.settings.pages.user_settings import person_page, quiet_form
@@ -248,6 +249,9 @@ def test_the_other_pages_fit_a_message(language: Language) -> None:
     person = UserSettings(calls="message", quiet=(1200, 300), utc_offset=120)
     guild = GuildSettings(channels=tuple(range(25)))
     pages = [general_page(guild, None, language), tables_page(guild, language), person_page(person, 0, language)]
+    spoken = guild.model_copy(update={"channel_languages": {str(10**18 + number): "en" for number in range(25)}})
+    games = {game.name: game for game in GAMES}
+    pages += [games_page(guild, games, None, language, "x" * 200), languages_page(spoken, 1, language, "x" * 200)]
     for page in pages:
         components, text = measured(page)
         assert components <= 40

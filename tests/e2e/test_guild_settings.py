@@ -27,7 +27,7 @@ from tests.e2e.settling import (
     ("tab", "field", "word", "value"),
     [
         ("general", "language", "en", "en"),
-        ("general", "pings", "off", False),
+        ("games", "pings", "off", False),
         ("tables", "threads", "thread", True),
         ("tables", "pace", "correspondence", "correspondence"),
         ("tables", "on_leave", "abort", "abort"),
@@ -89,7 +89,7 @@ async def test_members_who_click_a_manager_s_controls_change_nothing(
     await keep_rules(playground, camille, "Maison")
     (table,) = tapis.app.registry
     before = await stored(tapis, playground), table.seq, table.message
-    pages = [await server(camille, tab) for tab in ("general", "tables", "house", "open")]
+    pages = [await server(camille, tab) for tab in ("general", "tables", "games", "house", "open")]
     pages.append(await server(camille, "house"))
     await camille.select(pages[-1], control(pages[-1], "house-drop", "rage"), "=Maison")
     pages += [await open_table(camille, table), await open_table(camille, table)]
@@ -113,6 +113,12 @@ async def test_values_and_ids_that_no_page_has_get_a_kind_word(
         ("server-set", "presets", ["x"]),
         ("server-set", "language", []),
         ("server-set", "", None),
+        ("server-games", "", ["chess"]),
+        ("server-role", "", ["12345"]),
+        ("server-results", "", ["12345"]),
+        ("server-tongue", "", ["12345"]),
+        ("server-speaks", "12345", ["en"]),
+        ("mend-remove", "ffffffffff", ["1"]),
         ("server-channels", "", ["12345"]),
         ("server-channels", "", ["cartes"]),
         ("server", "attic", None),
@@ -142,9 +148,9 @@ async def test_nothing_was_refused_by_discord_on_the_way_through_all_pages(
     playground: Playground, tapis: Tapis, camille: Person
 ) -> None:
     await keep_rules(playground, camille, "Maison")
-    for tab in ("general", "tables", "house", "open"):
+    for tab in ("general", "tables", "games", "house", "open"):
         page = await server(camille, tab)
-        for other in ("general", "tables", "house", "open"):
+        for other in ("general", "tables", "games", "house", "open"):
             if f"tapis:-:server::{other}" in [button.custom_id for button in buttons(page) if not button.disabled]:
                 assert (await camille.click(page, control(page, "server", other))).kind == "update"
     await mine(camille)

@@ -1,5 +1,7 @@
 """Rules at hand over the protocol: reading, searching, and the rule behind every refusal and every score."""
 
+import re
+
 import pytest
 
 from bot.client import Tapis
@@ -164,7 +166,7 @@ async def test_options_that_do_not_go_together_have_their_rule_at_hand(playgroun
 
 
 @with_bot
-async def test_every_score_line_names_its_rules_and_leads_to_them(playground: Playground) -> None:
+async def test_the_scores_lead_to_each_of_their_rules_once_and_name_the_first_first(playground: Playground) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=2)
     await play_out(clickers)
     camille = clickers[0].person
@@ -173,7 +175,11 @@ async def test_every_score_line_names_its_rules_and_leads_to_them(playground: Pl
     assert "**Manche 1**" in private_text(scores)
     lines = [line for line in private_text(scores).splitlines() if " = " in line]
     assert len(lines) == 4
-    assert all("R5" in line for line in lines)
+    assert "R5" not in private_text(scores), "it is named where one can read it, and there alone"
+    assert [button.label for button in buttons(scores.message)].count("Pourquoi\u00a0? R5") == 1
+    total = next(line for line in private_text(scores).splitlines() if "Total" in line)
+    points = [int(figure) for figure in re.findall(r"> (-?\d+)", total.replace("−", "-"))]
+    assert points == sorted(points, reverse=True)
     rule = await camille.click(scores.message, "Pourquoi\u00a0? R5")
     assert rulebook("rage", "fr").rules["R5"].text in private_text(rule)
 

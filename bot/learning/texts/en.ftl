@@ -24,10 +24,6 @@ nothing-found = The rules of { $game } say nothing of “{ $words }”. Try anot
 ## Why?
 why-rule = Why? { $number }
 why-rules = Why? Choose a rule…
-score-line = { $line } ({ $count ->
-    [one] rule { $rules }
-   *[other] rules { $rules }
-  })
 
 ## Learning
 learn = Learn in 5 steps

@@ -24,10 +24,6 @@ nothing-found = Rien sur « { $words } » dans les règles ({ $game }). Essaie
 ## Pourquoi ?
 why-rule = Pourquoi ? { $number }
 why-rules = Pourquoi ? Choisir une règle…
-score-line = { $line } ({ $count ->
-    [one] règle { $rules }
-   *[other] règles { $rules }
-  })
 
 ## Apprendre
 learn = Apprendre en 5 étapes

@@ -9,10 +9,10 @@ from bot.interactions.click import Click, Handler
 from bot.interactions.custom_id import Malformed
 from bot.language.sentences import speak
 from bot.pages.page import Page
-from bot.settings.handlers import live_tables, option_presets
+from bot.settings.handlers import games_and_posts, live_tables, option_presets
 from bot.settings.handlers.permissions import managing
 from bot.settings.pages.guild_settings import CHANNELS_MOST, general_page, tables_page
-from bot.settings.setting_choices import GENERAL, TABLES, change_asked, chosen
+from bot.settings.setting_choices import GENERAL, POSTS, TABLES, change_asked, chosen
 from games.core.text import Refused, Text
 from storage import GuildSettings
 
@@ -23,6 +23,10 @@ async def tab(click: Click) -> None:
     if name in ("general", "tables"):
         settings = await click.app.database.guild_settings.get(click.guild)
         await _show(click, settings, general=name == "general")
+    elif name == "games":
+        await games_and_posts.show(click)
+    elif name == "tongues":
+        await games_and_posts.show_languages(click)
     elif name == "house":
         await option_presets.show(click, detail)
     elif name == "open":
@@ -33,8 +37,11 @@ async def tab(click: Click) -> None:
 
 async def choose(click: Click) -> None:
     """Store what was chosen from a list."""
-    setting, word, change = change_asked((*GENERAL, *TABLES), click.custom_id.detail, click.interaction)
+    setting, word, change = change_asked((*GENERAL, *POSTS, *TABLES), click.custom_id.detail, click.interaction)
     settings = await _change(click, change)
+    if setting in POSTS:
+        await games_and_posts.show(click, settings, setting.noted(word))
+        return
     await _show(click, settings, setting.noted(word), general=setting in GENERAL)
 
 
@@ -81,6 +88,7 @@ ANYWHERE: Final[Mapping[str, Handler]] = managing(
         "server-set": choose,
         "server-channels": choose_channels,
         "server-free": free_channels,
+        **games_and_posts.ANYWHERE,
         **option_presets.ANYWHERE,
         **live_tables.ANYWHERE,
     }

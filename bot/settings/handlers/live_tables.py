@@ -51,7 +51,7 @@ async def pick(click: Click) -> None:
         await click.reply.redraw(unreadable_page(unreadable, language, click.app.games))
         return
     table = await _table(click)
-    await click.reply.redraw(mend_page(table.freeze(), language))
+    await click.reply.redraw(mend_page(table.freeze(), click.actor, language))
 
 
 async def post(click: Click) -> None:
@@ -75,7 +75,7 @@ async def ask_end(click: Click) -> None:
         await click.reply.redraw(unreadable_page(unreadable, language, click.app.games, ending=True))
         return
     table = await _table(click)
-    await click.reply.redraw(mend_page(table.freeze(), language, ending=True))
+    await click.reply.redraw(mend_page(table.freeze(), click.actor, language, ending=True))
 
 
 async def end(click: Click) -> None:
@@ -91,6 +91,18 @@ async def end(click: Click) -> None:
     )
     await show(click, noted=Text("bot.ended-table"))
     await _say(click, table, table.channel, "settings.audit-end")
+
+
+async def remove(click: Click) -> None:
+    """Send somebody away from an open table."""
+    table, person = await _table(click), value(click.interaction)
+    await table.do(click.actor, Action("remove-person", person), click.interaction.id)
+    _log.info(
+        "person %s, who manages guild %s, sent person %s away from table %s",
+        *(click.interaction.user.id, table.guild, person, table.id),
+    )
+    await show(click, noted=Text("bot.person-removed", person=f"<@{person}>"))
+    await _say(click, table, table.channel, "settings.audit-remove")
 
 
 async def again(click: Click) -> None:
@@ -166,6 +178,7 @@ ANYWHERE: Final[Mapping[str, Handler]] = {
     "mend": pick,
     "mend-post": post,
     "mend-again": again,
+    "mend-remove": remove,
     "mend-end": ask_end,
     "mend-ended": end,
 }

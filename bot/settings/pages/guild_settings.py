@@ -11,13 +11,13 @@ from discord import ui
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
 from bot.language.sentences import Language
-from bot.pages.page import Item, Page, button
+from bot.pages.page import Item, Page, button, rows
 from bot.settings.allowed_channels import existing
 from bot.settings.setting_choices import GENERAL, TABLES, settings_page
 from games.core.text import Text
 from storage import GuildSettings
 
-TABS: Final = ("general", "tables", "house", "open")
+TABS: Final = ("general", "tables", "games", "house", "open")
 CHANNELS_MOST: Final = 25
 KINDS: Final = [
     discord.ChannelType.text,
@@ -38,8 +38,10 @@ def general_page(settings: GuildSettings, guild: discord.Guild | None, language:
     def controls() -> list[Item]:
         selects = [setting.select(settings, localizer) for setting in GENERAL]
         everywhere = button(localizer.label(Text("settings.everywhere")), CustomId("-", "server-free"), emoji="🌍")
-        free = [ui.ActionRow(everywhere)] if settings.channels else []
-        return [selects[0], ui.ActionRow(_channel_select(there, localizer)), *free, *selects[1:]]
+        by_channel = button(localizer.label(Text("settings.languages")), CustomId("-", "server", "tongues"))
+        channels = ui.ActionRow(_channel_select(there, localizer))
+        further = rows([by_channel, everywhere] if settings.channels else [by_channel])
+        return [selects[0], channels, *selects[1:], *further]
 
     return server_page("general", lines, controls, localizer, notice)
 
@@ -58,19 +60,19 @@ def server_page(
 ) -> Page:
     """Return a page of the server's settings, with the way to the others."""
     title = localizer.say(Text("settings.server-title", tab=Text(f"settings.tab-{tab}")))
-    return settings_page([title, *lines], lambda: [*controls(), ui.Separator(), _tabs(tab, localizer)], notice)
+    return settings_page([title, *lines], lambda: [*controls(), ui.Separator(), *_tabs(tab, localizer)], notice)
 
 
-def _tabs(here: str, localizer: Localizer) -> Item:
-    return ui.ActionRow(
-        *(
+def _tabs(here: str, localizer: Localizer) -> list[Item]:
+    return rows(
+        [
             button(
                 localizer.label(Text(f"settings.to-{tab}")),
                 CustomId("-", "server", tab),
                 style=discord.ButtonStyle.primary if tab == here else discord.ButtonStyle.secondary,
             )
             for tab in TABS
-        )
+        ]
     )
 
 

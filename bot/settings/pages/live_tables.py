@@ -18,11 +18,13 @@ from bot.language.sentences import Language
 from bot.pages.lobby import host_name, host_of
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button, rows
+from bot.pages.removal import removal_row
 from bot.pages.table_status import waiting_line
 from bot.settings.pages.guild_settings import server_page
 from bot.settings.setting_choices import LABEL_LENGTH
 from games.core.game import AnyGame
 from games.core.text import Name, Text
+from tables.acting_person import Actor
 from tables.read_only_table import FrozenTable
 from tables.unreadable_tables import UnreadableTable
 
@@ -166,7 +168,9 @@ def _waiting(table: FrozenTable, localizer: Localizer) -> str:
     return waiting_line(table, public, localizer) or localizer.say(Text("settings.open-playing"))
 
 
-def mend_page(table: FrozenTable, language: Language, *, ending: bool = False, notice: str = "") -> Page:
+def mend_page(
+    table: FrozenTable, manager: Actor, language: Language, *, ending: bool = False, notice: str = ""
+) -> Page:
     """Return what can be done for a table; `ending` asks whether it is really to end."""
     localizer = localizer_for(language, table.state.seats)
     lines = [table_lines(table, language)]
@@ -179,7 +183,8 @@ def mend_page(table: FrozenTable, language: Language, *, ending: bool = False, n
             back = button(localizer.label(Text("bot.back")), CustomId("-", "mend", table.id))
             yes = button(localizer.label(Text("settings.end-yes")), CustomId("-", "mend-ended", table.id), style=danger)
             return rows([yes, back])
-        return rows(
+        away = removal_row(table, manager, localizer, CustomId("-", "mend-remove", table.id))
+        return away + rows(
             [
                 button(localizer.label(Text("settings.mend-post")), CustomId("-", "mend-post", table.id), emoji="📌"),
                 button(localizer.label(Text("settings.mend-end")), CustomId("-", "mend-end", table.id), style=danger),

@@ -21,10 +21,12 @@ line-with-value = **{ $name }**: { $value }
 tab-general = General
 tab-tables = Tables
 tab-house = House rules
+tab-games = Games and posts
 tab-open = Open tables
 to-general = General
 to-tables = Tables
 to-house = Rules
+to-games = Games
 to-open = Open
 server-language = Language of the tables
 server-language-help = of the messages everybody sees; each player’s hand is in their own.
@@ -61,6 +63,27 @@ server-enders-help = who may close a table in the middle of a game.
 server-enders-managers = those who manage the server
 server-enders-host = its host as well
 server-enders-seated = anybody seated at it
+
+## Games and posts
+games = Games
+games-help = those that can be opened here.
+role = Role to alert
+role-help = mentioned when a table waits for people, once in ten minutes at most.
+role-none = no role
+role-gone = The role chosen no longer exists: pick another one.
+role-silent = I cannot mention { $role }: make this role mentionable, or grant me “Mention @everyone, @here and All Roles”.
+role-everybody = Let us not wake the whole server: pick a role that people take themselves.
+results = Results channel
+results-help = the result of each finished game is posted there.
+results-none = no channel
+results-gone = The results channel no longer exists: pick another one.
+results-barred = I cannot post in { $channel }. I lack: { $missing }.
+languages = Language by channel…
+languages-help = **Language by channel**: that of the messages that everybody sees in this channel and its threads.
+languages-line = - { $channel }: { $language }
+languages-pick = Pick a channel…
+languages-same = that of the server
+game-closed = This server does not play { $game }. It plays: { $games }.
 
 ## Where to open a table
 not-here = On this server tables are opened elsewhere: { $channels }.
@@ -133,6 +156,7 @@ audit-unreadable = 🛠️ { $manager } manages this server and has closed a tab
 table-gone = That table is already closed. Nothing has changed.
 audit-post = 🛠️ { $manager } manages this server and has posted { $host }’s table of { $game } again: [see it]({ $link })
 audit-end = 🛠️ { $manager } manages this server and has closed { $host }’s table of { $game }, without a result.
+audit-remove = 🛠️ { $manager } manages this server and removed somebody from a table ({ $game }, host: { $host }).
 
 ## A person
 me-title = ### ⚙️ Your settings

@@ -1,4 +1,4 @@
-# Les réglages : ceux d’un serveur, ceux d’une personne.
+# Les réglages : ceux d’un serveur, ceux d’une personne.
 
 ## Commandes
 command-settings = settings
@@ -21,10 +21,12 @@ line-with-value = **{ $name }** : { $value }
 tab-general = Général
 tab-tables = Tables
 tab-house = Règles de la maison
+tab-games = Jeux et annonces
 tab-open = Tables ouvertes
 to-general = Général
 to-tables = Tables
 to-house = Règles
+to-games = Jeux
 to-open = En cours
 server-language = Langue des tables
 server-language-help = celle des messages que tout le monde voit ; chacun lit sa main dans la sienne.
@@ -61,6 +63,27 @@ server-enders-help = qui peut fermer une table en pleine partie.
 server-enders-managers = les responsables du serveur
 server-enders-host = l’hôte aussi
 server-enders-seated = tous les joueurs à table
+
+## Jeux et annonces
+games = Jeux
+games-help = ceux qu’on peut ouvrir ici.
+role = Rôle à prévenir
+role-help = mentionné quand une table attend du monde, une fois toutes les dix minutes au plus.
+role-none = aucun rôle
+role-gone = Le rôle choisi n’existe plus : choisis-en un autre.
+role-silent = Je ne peux pas mentionner { $role } : rends ce rôle mentionnable, ou accorde-moi « Mentionner @everyone, @here et tous les rôles ».
+role-everybody = On ne réveille pas tout le serveur : choisis un rôle que les gens prennent eux-mêmes.
+results = Salon des résultats
+results-help = le résultat de chaque partie terminée y est posté.
+results-none = aucun salon
+results-gone = Le salon des résultats n’existe plus : choisis-en un autre.
+results-barred = Je ne peux rien poster dans { $channel }. Il me manque : { $missing }.
+languages = Langue par salon…
+languages-help = **Langue par salon** : celle des messages que tout le monde voit dans ce salon et dans ses fils.
+languages-line = - { $channel } : { $language }
+languages-pick = Choisir un salon…
+languages-same = celle du serveur
+game-closed = Ce serveur ne joue pas à { $game }. On y joue à : { $games }.
 
 ## Où ouvrir une table
 not-here = Sur ce serveur, les tables s’ouvrent ailleurs : { $channels }.
@@ -133,6 +156,7 @@ audit-unreadable = 🛠️ { $manager } gère ce serveur et a fermé une table i
 table-gone = Cette table est déjà fermée. Rien n’a changé.
 audit-post = 🛠️ { $manager } gère ce serveur et a reposté une table ({ $game }, hôte : { $host }) : [la voir]({ $link })
 audit-end = 🛠️ { $manager } gère ce serveur et a fermé une table ({ $game }, hôte : { $host }), sans résultat.
+audit-remove = 🛠️ { $manager } gère ce serveur et a retiré quelqu’un d’une table ({ $game }, hôte : { $host }).
 
 ## Une personne
 me-title = ### ⚙️ Tes réglages

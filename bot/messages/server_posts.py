@@ -1,0 +1,173 @@
+"""Owns what a server has asked to be posted: a role's mention for new tables, the results of finished games.
+
+It must not know cards. A mention is made at most once, a result at least once, with a nonce that keeps it from
+standing there twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+import discord
+
+from bot.jump_url import jump_url_of
+from bot.language.sentences import speak
+from bot.messages.background_tasks import BackgroundTasks
+from bot.pages.lobby import host_name
+from bot.pages.options import name_of
+from bot.pages.short_result import result_page
+from bot.retry import passes, until_done
+from bot.settings.allowed_channels import language_in
+from games.core.text import Name, Text
+from storage import Database
+from tables.registry import TableRegistry
+from tables.scheduler import WaitUntil
+from tables.table import Table
+
+GATHERING_SECONDS: Final = 20.0
+"""A table that somebody opens for a game against AI players is gone by then, and nobody is called to it."""
+ROLE_REST_SECONDS: Final = 600.0
+"""A server's role is mentioned at most once in so long."""
+DUE: Final = "results due"
+DUE_MOST: Final = 200
+"""So many results wait at most while Discord is down; the oldest are let go."""
+POSTED_KEPT: Final = 1000
+
+_log = logging.getLogger(__name__)
+
+
+class ServerPosts:
+    """Posts what servers want to be told; `now` is the clock in unix seconds."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        database: Database,
+        registry: TableRegistry,
+        now: Callable[[], float],
+        wait_until: WaitUntil,
+    ) -> None:
+        self._client = client
+        self._database = database
+        self._registry = registry
+        self._now = now
+        self._wait_until = wait_until
+        self._posted: deque[str] = deque(maxlen=POSTED_KEPT)
+        self._one_at_a_time = asyncio.Lock()
+        """Held while a fact is read and written again."""
+        self._tasks = BackgroundTasks("a post for a server")
+
+    async def start(self) -> None:
+        """Post the results that an earlier process could not."""
+        for table_id in await self._due():
+            table = await self._registry.table(table_id)
+            if table is None:
+                await self._forget(table_id)
+            else:
+                self.update(table)
+
+    def opened(self, table: Table) -> None:
+        """Mention the role that wants to hear of new tables, if the server has one; returns at once."""
+        self._tasks.begin(self._mention(table), f"mention for {table.id}")
+
+    def update(self, table: Table) -> None:
+        """Post the result of a game that is over, if the server wants it; returns at once."""
+        if table.state.phase == "finished" and table.id not in self._posted:
+            self._posted.append(table.id)
+            self._tasks.begin(self._result(table), f"result of {table.id}")
+
+    async def settled(self) -> None:
+        """Wait until all is posted."""
+        await self._tasks.settled()
+
+    async def close(self) -> None:
+        """Post nothing any more; results that are due stay stored."""
+        await self._tasks.close()
+
+    async def _mention(self, table: Table) -> None:
+        if (await self._database.guild_settings.get(table.guild)).table_role is None:
+            return
+        await self._wait_until(self._now() + GATHERING_SECONDS)
+        role = (await self._database.guild_settings.get(table.guild)).table_role
+        if role is None or not _waits(table) or not await self._is_rested(table.guild):
+            return
+        text = Text(
+            "bot.call-role",
+            role=f"<@&{role}>",
+            host=Name(host_name(table.state)),
+            game=name_of(table.game),
+            link=jump_url_of(table),
+        )
+        said = speak(text, table.state.language)
+        ring = discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(role)])
+        target = self._client.get_partial_messageable(table.channel)
+
+        async def send() -> None:
+            if not _waits(table):
+                return  # a try put off has become pointless
+            try:
+                await target.send(said, allowed_mentions=ring, nonce=f"{table.id}-role")
+            except discord.HTTPException as error:
+                if passes(error):
+                    raise
+                _log.info("the role of server %s could not be mentioned (code %s)", table.guild, error.code)
+
+        await until_done(send, self._now, self._wait_until, f"the mention for table {table.id}")
+
+    async def _is_rested(self, guild: int) -> bool:
+        """Tell whether a server's role may be mentioned again, and note that it is: rather no mention than two."""
+        facts, name, now = self._database.key_values, f"role {guild}", self._now()
+        async with self._one_at_a_time:
+            last = await facts.get(name)
+            if last is not None and 0 <= now - float(last) < ROLE_REST_SECONDS:
+                return False
+            await facts.put(name, str(now))
+            return True
+
+    async def _result(self, table: Table) -> None:
+        settings = await self._database.guild_settings.get(table.guild)
+        if settings.results_channel is None:
+            await self._forget(table.id)
+            return
+        await self._note(table.id)
+        guild = self._client.get_guild(table.guild)
+        language = language_in(settings, settings.results_channel, guild) or table.state.language
+        page = result_page(table.freeze(), language)
+        target = self._client.get_partial_messageable(settings.results_channel)
+
+        async def send() -> None:
+            try:
+                await target.send(view=page.view(), nonce=f"{table.id}-result", silent=True)
+            except discord.HTTPException as error:
+                if passes(error):
+                    raise
+                _log.info("the result of table %s could not be posted (code %s)", table.id, error.code)
+
+        await until_done(send, self._now, self._wait_until, f"the result of table {table.id}")
+        await self._forget(table.id)
+
+    async def _due(self) -> list[str]:
+        due: list[str] = json.loads(await self._database.key_values.get(DUE) or "[]")
+        return due
+
+    async def _note(self, table: str) -> None:
+        async with self._one_at_a_time:
+            due = await self._due()
+            if table not in due:
+                await self._database.key_values.put(DUE, json.dumps([*due, table][-DUE_MOST:]))
+
+    async def _forget(self, table: str) -> None:
+        async with self._one_at_a_time:
+            due = await self._due()
+            if table in due:
+                await self._database.key_values.put(DUE, json.dumps([one for one in due if one != table]))
+
+
+def _waits(table: Table) -> bool:
+    """Tell whether a table still waits for people, and has room for one."""
+    return table.state.phase == "lobby" and len(table.state.seats) < table.game.seats.stop - 1
