@@ -260,10 +260,7 @@ def by_seat(table: Callable[[W], Screen], panel: Callable[[W, Sequence[Ask]], Sc
 
 
 def as_method(function: Callable[P, R]) -> Callable[Concatenate[Any, P], R]:
-    """Return a method that is nothing but a function of one of the game's modules.
-
-    Where a game has `asks = as_method(legal_asks)`, the contract says what is returned, the function how it is found.
-    """
+    """Return a method that is nothing but a function: the contract says what it returns, the function how."""
     method: Any = staticmethod(function)  # called as a method, it costs no more than the function
     return method  # type: ignore[no-any-return] # type checkers see a method, whose `self` is left out here
 
