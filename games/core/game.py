@@ -252,11 +252,7 @@ class Game(ABC, Generic[S, V, O]):
 
 def by_seat(table: Callable[[W], Screen], panel: Callable[[W, Sequence[Ask]], Screen]) -> Show[W]:
     """Return the function that shows everybody the table, and a seat its panel."""
-
-    def screen(view: W, asks: Sequence[Ask]) -> Screen:
-        return table(view) if view.seat is None else panel(view, asks)
-
-    return screen
+    return lambda view, asks: table(view) if view.seat is None else panel(view, asks)
 
 
 def as_method(function: Callable[P, R]) -> Callable[Concatenate[Any, P], R]:
