@@ -15,6 +15,7 @@ from pydantic import BaseModel, ConfigDict
 from games.core.ai_player import AiPlayer, Level
 from games.core.chance import Chance
 from games.core.copying import copied
+from games.core.kernel import Kernel
 from games.core.move import Ask, Move, check
 from games.core.screen import Poster, Screen
 from games.core.text import Refused, Text
@@ -218,6 +219,10 @@ class Game(ABC, Generic[S, V, O]):
         """Return what a seat that is not asked may settle in advance, from what it knows; it need not become legal."""
         return ()
 
+    def kernel(self, state: S) -> Kernel | None:  # noqa: ARG002 -- for games that are searched to override
+        """Return the state as a fast position for playouts, or None: a game need not have one."""
+        return None
+
     @property
     def can_be_left(self) -> bool:
         """Tell whether the game can be played on without a seat."""
@@ -237,18 +242,11 @@ class Game(ABC, Generic[S, V, O]):
 
 def by_seat(table: Callable[[W], Screen], panel: Callable[[W, Sequence[Ask]], Screen]) -> Show[W]:
     """Return the function that shows everybody the table, and a seat its panel."""
-
-    def screen(view: W, asks: Sequence[Ask]) -> Screen:
-        return table(view) if view.seat is None else panel(view, asks)
-
-    return screen
+    return lambda view, asks: table(view) if view.seat is None else panel(view, asks)
 
 
 def as_method(function: Callable[P, R]) -> Callable[Concatenate[Any, P], R]:
-    """Return a method that is nothing but a function of one of the game's modules.
-
-    Where a game has `asks = as_method(legal_asks)`, the contract says what is returned, the function how it is found.
-    """
+    """Return a method that is nothing but a function: the contract says what it returns, the function how."""
     method: Any = staticmethod(function)  # called as a method, it costs no more than the function
     return method  # type: ignore[no-any-return] # type checkers see a method, whose `self` is left out here
 
