@@ -38,7 +38,7 @@ fix: $(STAMP)    ## Let ruff mend what it can.
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
 
-bench: $(STAMP)  ## Figures: rules, storage, clicks, pictures, start.
+bench: $(STAMP)  ## Figures: rules, playouts, storage, clicks, pictures, start.
 	$(PY) -m benchmarks $(BENCH_ARGS)
 
 soak: $(STAMP)   ## The long runs.

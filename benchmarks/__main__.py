@@ -1,11 +1,12 @@
-"""`python -m benchmarks [rules|storage|pictures|clicks|start ...]`: figures as ratios to a baseline of the same run."""
+"""`python -m benchmarks [rules|playouts|storage|pictures|clicks|start ...]`: figures as ratios of one run."""
 
 import sys
 
-from benchmarks import clicks, pictures, rules, start, storage
+from benchmarks import clicks, pictures, playouts, rules, start, storage
 
 ALL = {
     "rules": rules.main,
+    "playouts": playouts.main,
     "storage": storage.main,
     "pictures": pictures.main,
     "clicks": clicks.main,

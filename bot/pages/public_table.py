@@ -1,8 +1,8 @@
-"""Owns the public message of a table in play, over, or closed. It must not know any hand."""
+"""Owns the public message of a table in play. It must not know any hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,14 +10,13 @@ import discord
 from discord import ui
 
 from bot.interactions.custom_id import CustomId
-from bot.language.localizer import Localizer, localizer_for, mention
-from bot.language.sentences import Language
-from bot.pages.fairness import verify_button
+from bot.language.localizer import Localizer, localizer_for
 from bot.pages.latest_news import brief_lines, news_lines
-from bot.pages.options import changed_options, name_of
+from bot.pages.options import changed_options
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.question_controls import STYLES, face_of
 from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
+from bot.pages.screen_to_drawing import PLAIN, Theme
 from bot.pages.table_status import brief_time, status_buttons, status_lines, turn_line, waiting_line
 from bot.pictures import Painter
 from games.core.screen import Option, Screen
@@ -25,7 +24,6 @@ from games.core.text import Text
 from tables.read_only_table import FrozenTable
 
 TEXT_MOST: Final = 3600
-MEDALS: Final = ("🥇", "🥈", "🥉")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +34,7 @@ class Brief:
     tail: tuple[str, ...]
 
 
-async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_emojis) -> Page:
+async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_emojis, theme: Theme = PLAIN) -> Page:
     """Return the table in play, as everybody sees it."""
     localizer = localizer_for(table.state.language, table.state.seats)
     screen = table.game.screen(table.view(None), ())
@@ -45,7 +43,7 @@ async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_e
     waiting = f"**{line}**" if (line := waiting_line(table, screen.waiting, localizer)) else ""
     brief = _brief(table, screen, localizer, status)
     tail = [*news_lines(table.news, localizer, None), *status, waiting]
-    shown = await show_blocks(screen.blocks, localizer, painter)
+    shown = await show_blocks(screen.blocks, localizer, painter, theme)
 
     def buttons(known: Emojis) -> list[ui.Button[Any]]:
         return [
@@ -72,51 +70,9 @@ def _rules_line(table: FrozenTable, localizer: Localizer) -> str:
     return f"\n-# {changed}" if changed else ""
 
 
-async def over_page(table: FrozenTable, painter: Painter, language: Language, *, pictures: bool = True) -> Page:
-    """Return the end of a game: podium, curve, ratings, the deal's proof and the rematch."""
-    game = table.game
-    localizer = localizer_for(language, table.state.seats)
-    screen = game.screen(table.view(None), ())
-    title = localizer.say(Text("bot.over-title", glyph=game.glyph, game=name_of(game)))
-    head = f"## {title}{_rules_line(table, localizer)}"
-    places = "\n".join(_places(table, localizer))
-    shown = [Shown(text=places), *await show_blocks(screen.blocks, localizer, painter, pictures=pictures)]
-    return framed(game.accent, head, shown, (), lambda _: _last_buttons(table, localizer))
-
-
-def closed_page(table: FrozenTable, language: Language | None = None) -> Page:
-    """Return a table that was closed without a result, by default in its own language; its secret is revealed."""
-    game, localizer = table.game, localizer_for(language or table.state.language, table.state.seats)
-    head = f"## {localizer.say(Text('bot.abandoned-title', glyph=game.glyph, game=name_of(game)))}"
-    tail = [*news_lines(table.news, localizer, None), localizer.say(Text("bot.abandoned"))]
-    return framed(game.accent, head, [], tail, lambda _: _last_buttons(table, localizer))
-
-
-def _places(table: FrozenTable, localizer: Localizer) -> Iterable[str]:
-    scores = table.scores
-    ranks, game = scores.ranks or (), table.game.name
-    changes = {change.person: change for change in table.rating_changes}
-    for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
-        chair = table.state.seats[seat]
-        change = None if chair.person is None else changes.get(chair.person)
-        rating = None
-        if change is not None:
-            moved = minus(f"{change.after - change.before:+.0f}")
-            rating = Text("bot.over-rating", after=f"{change.after:.0f}", change=moved)
-        medal, points = medal_of(ranks[seat]), scores.points[seat]
-        score = Text(f"{game}.score", points=points, figure=minus(str(points)))
-        place = Text("bot.over-place", medal=medal, name=mention(chair), score=score)
-        yield localizer.say(place) + (localizer.say(rating) if rating else "")
-
-
 def minus(figure: str) -> str:
     """Return a figure with a typographer's minus sign."""
     return figure.replace("-", "−")
-
-
-def medal_of(rank: int) -> str:
-    """Return a medal for the first three, a figure for the others."""
-    return MEDALS[rank - 1] if rank <= len(MEDALS) else f"{rank}."
 
 
 def _buttons_for_all(
@@ -128,12 +84,9 @@ def _buttons_for_all(
         yield button(label, custom_id, style=STYLES[option.tone], emoji=emoji)
 
 
-def _last_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any]]:
-    again = button(localizer.label(Text("bot.rematch")), CustomId(table.id, "rematch"), emoji="🔁")
-    if table.game_state is None:
-        return [again]
-    scores = button(localizer.label(Text("bot.scores")), CustomId(table.id, "scores"))
-    return [again, scores, verify_button(table, localizer)]
+def scores_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
+    """Return the button that shows the scores, round by round."""
+    return button(localizer.label(Text("bot.scores")), CustomId(table.id, "scores"))
 
 
 def public_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any]]:

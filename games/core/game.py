@@ -8,27 +8,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import (
-    Any,
-    ClassVar,
-    Concatenate,
-    Final,
-    Generic,
-    ParamSpec,
-    Protocol,
-    TypeAlias,
-    TypeVar,
-    get_args,
-    get_origin,
-)
+from typing import Any, ClassVar, Concatenate, Final, Generic, ParamSpec, Protocol, TypeAlias, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict
 
 from games.core.ai_player import AiPlayer, Level
 from games.core.chance import Chance
 from games.core.copying import copied
+from games.core.kernel import Kernel
 from games.core.move import Ask, Move, check
-from games.core.screen import Screen
+from games.core.screen import Poster, Screen
 from games.core.text import Refused, Text
 
 
@@ -151,6 +140,8 @@ class Game(ABC, Generic[S, V, O]):
     glyph: ClassVar[str]
     accent: ClassVar[int]
     """Colour of its messages, 0xRRGGBB."""
+    poster: ClassVar[Poster] = Poster()
+    """What stands atop its open tables."""
     seats: ClassVar[range]
     """How many may play: `range(2, 9)` is 2 to 8."""
     state_type: ClassVar[type[Any]]
@@ -174,7 +165,7 @@ class Game(ABC, Generic[S, V, O]):
         """Take the types of state and options from the brackets behind `Game`."""
         super().__init_subclass__()
         for base in cls.__dict__.get("__orig_bases__", ()):
-            if get_origin(base) is Game:
+            if getattr(base, "__origin__", None) is Game:
                 cls.state_type, _, cls.options_type = get_args(base)
 
     def refuse(self, options: O, seats: int) -> None:
@@ -228,6 +219,10 @@ class Game(ABC, Generic[S, V, O]):
         """Return what a seat that is not asked may settle in advance, from what it knows; it need not become legal."""
         return ()
 
+    def kernel(self, state: S) -> Kernel | None:  # noqa: ARG002 -- for games that are searched to override
+        """Return the state as a fast position for playouts, or None: a game need not have one."""
+        return None
+
     @property
     def can_be_left(self) -> bool:
         """Tell whether the game can be played on without a seat."""
@@ -247,18 +242,11 @@ class Game(ABC, Generic[S, V, O]):
 
 def by_seat(table: Callable[[W], Screen], panel: Callable[[W, Sequence[Ask]], Screen]) -> Show[W]:
     """Return the function that shows everybody the table, and a seat its panel."""
-
-    def screen(view: W, asks: Sequence[Ask]) -> Screen:
-        return table(view) if view.seat is None else panel(view, asks)
-
-    return screen
+    return lambda view, asks: table(view) if view.seat is None else panel(view, asks)
 
 
 def as_method(function: Callable[P, R]) -> Callable[Concatenate[Any, P], R]:
-    """Return a method that is nothing but a function of one of the game's modules.
-
-    Where a game has `asks = as_method(legal_asks)`, the contract says what is returned, the function how it is found.
-    """
+    """Return a method that is nothing but a function: the contract says what it returns, the function how."""
     method: Any = staticmethod(function)  # called as a method, it costs no more than the function
     return method  # type: ignore[no-any-return] # type checkers see a method, whose `self` is left out here
 

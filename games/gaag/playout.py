@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from games.gaag.cards import CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, NUMBER_OF, atoms_of
@@ -13,13 +14,16 @@ _FAR: Final = 99
 _LINKS: Final = (LINK_7, LINK_8)
 
 
+@dataclass(slots=True)
 class Line:
     """The row in figures: its ends (0: empty), its atoms, whether a 7 and an 8 lie in it, and its free intervals."""
 
-    __slots__ = ("atoms", "eight", "gaps", "high", "low", "seven")
-
-    def __init__(self) -> None:
-        self.clear()
+    low: int = 0
+    high: int = 0
+    atoms: int = 0
+    gaps: int = 0
+    seven: bool = False
+    eight: bool = False
 
     def clear(self) -> None:
         """Take the row away."""
@@ -34,7 +38,7 @@ class Line:
             line.low, line.high = ends(row)
         line.atoms = sum(atoms_of(card, special) for card in row)
         line.gaps = sum(1 for _ in intervals(row))
-        line.seven, line.eight = (landing(row, link) is not None and link not in row for link in _LINKS)
+        line.seven, line.eight = (landing(row, link) is not None for link in _LINKS)
         return line
 
     def copy(self) -> Line:
@@ -64,6 +68,22 @@ class Line:
         if card < CLOSE_LOW:
             self.seven |= number == 7
             self.eight |= number == 8
+
+    def fitting(self, hand: Sequence[int]) -> list[int]:
+        """Return the cards of a hand that can be laid, in order."""
+        low, high = self.low, self.high
+        if low == 0:
+            return [card for card in hand if card < LINK_7]
+        return [
+            card
+            for card in hand
+            if (low > NUMBER_OF[card] or NUMBER_OF[card] > high if card < CLOSE_LOW else self._special_fits(card))
+        ]
+
+    def _special_fits(self, card: int) -> bool:
+        if card == GAP:
+            return self.gaps > 0
+        return self.seven if card == LINK_7 else self.eight if card == LINK_8 else True
 
     def choose(self, hand: Sequence[int]) -> int:
         """Return the card that is laid without much thought: the nearest, the heaviest of those; -1 when none fits."""

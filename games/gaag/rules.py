@@ -15,6 +15,7 @@ from games.core.departure import leave, let_go
 from games.core.game import Game, MoveResult, News, SeatMove, as_method
 from games.core.move import Ask, Move
 from games.core.rounds import totals
+from games.core.screen import Poster
 from games.core.seats import CLOCKWISE, following
 from games.core.text import Text, Who
 from games.gaag import scoring
@@ -22,6 +23,7 @@ from games.gaag.ai_levels import AI_PLAYERS
 from games.gaag.card_words import card_words, played_words
 from games.gaag.cards import CARD_NAMED, DECK, HAND, is_element, weigh
 from games.gaag.game_end import LEFT, finish
+from games.gaag.kernel import kernel_of
 from games.gaag.legal_moves import explanation, least, legal_asks
 from games.gaag.options import GaAgOptions
 from games.gaag.premoves import premoves
@@ -38,6 +40,7 @@ class GaAg(Game[State, View, GaAgOptions]):
     version = 1
     glyph = "⚗️"
     accent = 0x5B8C3E
+    poster = Poster(30, "gaag", ("1-0", "6-3", "close-1.4", "8-2", "11-4", "17-1", "18-0"), "●")
     seats = range(2, 8)
     ai_players = AI_PLAYERS
 
@@ -81,6 +84,7 @@ class GaAg(Game[State, View, GaAgOptions]):
     view = as_method(view_of)
     imagine = as_method(imagine_state)
     scores = as_method(scoring.scores)
+    kernel = as_method(kernel_of)
     screen = as_method(screen)
 
     def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature

@@ -8,20 +8,20 @@ from typing import Final
 from games.core.chance import Chance
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK
 from games.core.game import Game, MoveResult, News, SeatMove, as_method, by_seat
+from games.core.screen import Poster
 from games.core.text import Refused, Text, Who
 from games.gin import scoring
 from games.gin.ai_levels import AI_PLAYERS
 from games.gin.game_end import end, leave
 from games.gin.imagined_state import imagine_state
+from games.gin.kernel import kernel_of
 from games.gin.knocking import layouts
 from games.gin.legal_moves import EXITS, explanation, least, legal_asks, premoves
 from games.gin.options import SHORTEST_MATCH, GinOptions, variant_of
 from games.gin.screen import panel, table
 from games.gin.showdown import settle
-from games.gin.state import MOST_TAKES, NONE, STOCK_LEFT, End, Kind, State
+from games.gin.state import DEALT, MOST_TAKES, NONE, STOCK_LEFT, End, Kind, State
 from games.gin.view import View, view_of
-
-DEALT: Final = 10
 
 _KINDS: Final[Mapping[str, Kind]] = {"gin": "gin", "grand": "grand", "petit": "petit", "knock": "knock"}
 
@@ -33,6 +33,7 @@ class Gin(Game[State, View, GinOptions]):
     version = 2
     glyph = "🥃"
     accent = 0x2A7F9E
+    poster = Poster(25, "french", ("9H", "10H", "JH", "QH", "AS", "AD", "AC"))
     seats = range(2, 3)
     ai_players = AI_PLAYERS
     weighty = frozenset(EXITS)
@@ -90,6 +91,7 @@ class Gin(Game[State, View, GinOptions]):
     view = as_method(view_of)
     imagine = as_method(imagine_state)
     scores = as_method(scoring.scores)
+    kernel = as_method(kernel_of)
     screen = as_method(by_seat(table, panel))
 
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's

@@ -8,6 +8,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from games.gin.melds import CARD_POINTS
 
 SEATS: Final = 2
+DEALT: Final = 10
+"""The cards that each is dealt (GI-R2)."""
 NONE: Final = -1
 """No card, no seat."""
 STOCK_LEFT: Final = 2

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from games.core.chance import Chance
 from games.core.game import Game, MoveResult, News, SeatMove, as_method, by_seat
+from games.core.screen import Poster
 from games.core.text import Text, Who
 from games.lagagne import scoring
 from games.lagagne.absent_move import least
 from games.lagagne.ai_levels import AI_PLAYERS
 from games.lagagne.cards import HAND, NONE, SUITS, full_deck
 from games.lagagne.departure import remove
+from games.lagagne.kernel_start import kernel_of
 from games.lagagne.legal_moves import explanation, legal_asks, premoves
 from games.lagagne.move_effects import make
 from games.lagagne.options import LaGagneOptions, refuse, variant_of
@@ -27,6 +29,9 @@ class LaGagne(Game[State, View, LaGagneOptions]):
     version = 2
     glyph = "💰"
     accent = 0xE0A526
+    poster = Poster(
+        30, "lagagne", ("symbol-spades", "50-spades", "symbol-hearts", "double", "symbol-diamonds", "steal", "wild-50")
+    )
     seats = range(2, 9)
     ai_players = AI_PLAYERS
     personal = frozenset({"mulligan"})
@@ -79,6 +84,7 @@ class LaGagne(Game[State, View, LaGagneOptions]):
     view = as_method(view_of)
     imagine = as_method(imagine_state)
     scores = as_method(scoring.scores)
+    kernel = as_method(kernel_of)
     screen = as_method(by_seat(table, panel))
 
     withdraw = as_method(remove)

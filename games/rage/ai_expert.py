@@ -12,12 +12,13 @@ from typing import Final, NamedTuple
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.rage.ai_regular import Lay, bid_worths, lays, play_worths
-from games.rage.cards import CARD_POINTS, COLOUR_OF, COLOURED, COLOURS, JOKER, NONE, VALUES
+from games.rage.cards import COLOURS, JOKER, NONE
 from games.rage.hand_evaluation import own_seat, read
-from games.rage.playout import JOKER_LAY, Round, round_of
-from games.rage.playout_policy import playout_move
-from games.rage.scoring import MET, MISSED
-from games.rage.state import State, Variant
+from games.rage.kernel import RageKernel
+from games.rage.kernel_start import kernel_of
+from games.rage.masks import JOKER_LAY
+from games.rage.playout_policy import rough_tricks
+from games.rage.state import State
 from games.rage.view import View, imagine_state
 
 CARDS_A_SECOND: Final = 250_000
@@ -34,7 +35,7 @@ class Trial(NamedTuple):
     """A move that is tried out, and how it is made in a round."""
 
     move: Move
-    make: Callable[[Round, Chance], None]
+    make: Callable[[RageKernel, Chance], None]
 
 
 class Expert:
@@ -71,66 +72,52 @@ def _trials(view: View, moves: Sequence[Move]) -> list[Trial]:
         wished = sorted(moves, key=lambda move: -worth[int(move.items[0])])
         return [Trial(move, _bidder(seat, int(move.items[0]))) for move in wished[:LOOKED_AT]]
     worths = sorted(play_worths(view, reading, lays(moves)), key=lambda pair: -pair[0])
-    return [Trial(lay.move, _layer(seat, lay)) for _, lay in worths[:LOOKED_AT]]
+    return [Trial(lay.move, _layer(lay)) for _, lay in worths[:LOOKED_AT]]
 
 
-def _bidder(seat: int, bid: int) -> Callable[[Round, Chance], None]:
-    def make(table: Round, _: Chance) -> None:
+def _bidder(seat: int, bid: int) -> Callable[[RageKernel, Chance], None]:
+    def make(table: RageKernel, _: Chance) -> None:
         table.bids[seat] = bid
 
     return make
 
 
-def _layer(seat: int, lay: Lay) -> Callable[[Round, Chance], None]:
+def _layer(lay: Lay) -> Callable[[RageKernel, Chance], None]:
     coded = lay.card if lay.card not in JOKER else JOKER_LAY + len(COLOURS) * (lay.card - JOKER[0]) + lay.colour
 
-    def make(table: Round, chance: Chance) -> None:
-        table.lay(seat, coded, chance)
+    def make(table: RageKernel, chance: Chance) -> None:
+        table.apply(coded, chance)
 
     return make
 
 
 def _try_out(view: View, trials: Sequence[tuple[int, Trial]], totals: list[float], chance: Chance) -> None:
     """Deal one world and play every trial out in it; add its lead over the others' mean to its total."""
-    seat = view.playing.index(own_seat(view))
+    seat = own_seat(view)
     world = imagine_state(view, chance)
-    table = round_of(world)
+    table = kernel_of(world)
     guess_bids(view, world, table)
     for number, trial in trials:
         played = table.copy()
         trial.make(played, chance)
-        played.finish(playout_move, chance)
-        totals[number] += _lead(played, seat, view.variant, view.hand_size)
+        played.finish(chance)
+        totals[number] += _lead(played, seat)
 
 
-def guess_bids(view: View, world: State, table: Round) -> None:
+def guess_bids(view: View, world: State, table: RageKernel) -> None:
     """Give the seats whose bids are not known the share of the tricks that their imagined hands seem worth."""
     if NONE not in view.bids:
         return
     playing = view.playing
-    rough = [sum(_rough(card, table.trump) for card in world.hands[seat]) for seat in playing]
+    rough = [sum(rough_tricks(card, table.trump) for card in world.hands[seat]) for seat in playing]
     scale = sum(map(len, world.hands)) / len(rough) / max(0.1, sum(rough))
     for number, seat in enumerate(playing):
         if view.bids[seat] < 0:
             table.bids[number] = view.tricks[seat] + int(rough[number] * scale + 0.5)
+    table.next_bid()
 
 
-def _rough(card: int, trump: int) -> float:
-    if card >= COLOURED:
-        return 0.8 if card in JOKER else 0.0
-    height = (card % VALUES + 1) / VALUES
-    return 0.15 + 0.75 * height**2 if COLOUR_OF[card] == trump else 0.6 * height**3
-
-
-def _lead(table: Round, seat: int, variant: Variant, size: int) -> float:
+def _lead(table: RageKernel, seat: int) -> float:
     """Return a seat's points in a finished round less the mean of the others'."""
-    points = [_points(table, who, variant, size) for who in range(table.seats)]
+    points = table.scores()
     return points[seat] - (sum(points) - points[seat]) / (table.seats - 1)
-
-
-def _points(table: Round, seat: int, variant: Variant, size: int) -> int:
-    """Return what a seat earns (RA-R20), without the arithmetic that explains it."""
-    tricks = table.tricks[seat]
-    doubled = variant.bonus and tricks == size > 1
-    contract = MET if table.bids[seat] == tricks else MISSED
-    return tricks * (1 + doubled) + contract + CARD_POINTS * (table.plus[seat] - table.minus[seat])

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from games.rage.cards import COLOUR_OF, COLOURED, COLOURS, DECK, JOKER, VALUES
-from games.rage.playout import FOLLOW, JOKER_RANK, JOKERS, mask
+from games.rage.masks import FOLLOW, JOKER_RANK, JOKERS, mask
 from games.rage.state import trump_of
 from games.rage.view import View
 

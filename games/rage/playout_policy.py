@@ -6,10 +6,23 @@ sees one hand and the table, as a player does, though it runs inside a kernel th
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
-from games.rage.cards import COLOURED, COLOURS, JOKER, VALUES
-from games.rage.playout import FOLLOW, JOKER_LAY, JOKER_RANK, JOKERS, SUIT, Round
+from games.rage.cards import COLOUR_OF, COLOURED, COLOURS, DECK, JOKER, VALUES
+from games.rage.masks import FOLLOW, JOKER_LAY, JOKER_RANK, JOKERS, SUIT
+
+
+class Round(Protocol):
+    """What a seat sees of a round in play; lists by seat, `top` by colour."""
+
+    seats: int
+    bids: list[int]
+    tricks: list[int]
+    laid: int
+    led: int
+    trump: int
+    top: list[int]
+
 
 _COLOURED: Final = (1 << COLOURED) - 1
 _ACTIONS: Final = FOLLOW[-1] & ~_COLOURED & ~JOKERS
@@ -25,8 +38,31 @@ _ABOVE: Final = tuple(
 _STRONG: Final = 11
 
 
+def rough_tricks(card: int, trump: int) -> float:
+    """Return about how many tricks a card takes."""
+    if card >= COLOURED:
+        return 0.8 if card in JOKER else 0.0
+    height = (card % VALUES + 1) / VALUES
+    return 0.15 + 0.75 * height**2 if COLOUR_OF[card] == trump else 0.6 * height**3
+
+
+_ROUGH: Final = tuple(tuple(rough_tricks(card, trump) for card in range(DECK)) for trump in range(-1, len(COLOURS)))
+"""By trump, from -1 on, and card."""
+_MEANS: Final = tuple(sum(rough) / DECK for rough in _ROUGH)
+
+
+def playout_bid(hand: int, trump: int, seats: int) -> int:
+    """Return the bid of a hand (a mask) of which the average would take its share of the tricks."""
+    rough, worth = _ROUGH[trump + 1], 0.0
+    while hand:
+        low = hand & -hand
+        hand ^= low
+        worth += rough[low.bit_length() - 1]
+    return int(worth / (seats * _MEANS[trump + 1]) + 0.5)
+
+
 def playout_move(table: Round, seat: int, legal: int) -> int:
-    """Choose a lay among the legal cards (a mask): the `Choose` of heuristic playouts."""
+    """Choose a lay among the legal cards (a mask)."""
     if not (legal & (legal - 1) or legal & JOKERS):
         return legal.bit_length() - 1
     wants = table.bids[seat] != table.tricks[seat]

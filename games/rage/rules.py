@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from games.core.chance import Chance
 from games.core.departure import let_go
 from games.core.game import Game, MoveResult, News, SeatMove, as_method, by_seat
+from games.core.screen import Poster
 from games.core.seats import around
 from games.core.text import Refused, Text, Who
 from games.rage import scoring
@@ -14,6 +15,7 @@ from games.rage.ai_levels import AI_PLAYERS
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra, figure
 from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS
 from games.rage.game_end import LEFT, finish, leave
+from games.rage.kernel_start import kernel_of
 from games.rage.legal_moves import explanation, least, legal_asks, premoves
 from games.rage.options import RageOptions, variant_of
 from games.rage.screen import panel, table
@@ -30,6 +32,9 @@ class Rage(Game[State, View, RageOptions]):
     version = 1
     glyph = "🎴"
     accent = 0xD1495B
+    poster = Poster(
+        40, "rage", ("red-15", "orange-9", "yellow-0", "joker", "green-12", "blue-7", "violet-15"), "●◆★■▲✚"
+    )
     seats = range(2, 9)
     ai_players = AI_PLAYERS
 
@@ -89,6 +94,7 @@ class Rage(Game[State, View, RageOptions]):
     view = as_method(view_of)
     imagine = as_method(imagine_state)
     scores = as_method(scoring.scores)
+    kernel = as_method(kernel_of)
     screen = as_method(by_seat(table, panel))
 
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's

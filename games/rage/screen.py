@@ -25,7 +25,7 @@ ROOMY_HAND: Final = 8
 def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":
-        return Screen(_title(view), (*last_round(view), *end(view)))
+        return Screen(_title(view), tuple(end(view)))
     blocks = (*last_round(view), *_middle(view), *_beside(view), *_seats(view))
     return Screen(_title(view), blocks, _waiting(view), short=_short(view))
 

@@ -1,0 +1,140 @@
+"""Plays a kernel beside the rules of its game: the same questions, the same positions, the same results."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from games.core.chance import FastChance
+from games.core.game import WITHDRAW, AnyGame, SeatMove, play
+from games.core.kernel import Kernel
+from games.core.move import legal_moves
+from tests.games.plays import Case, can_leave
+
+NO_DECISION = frozenset({"look", "seen"})
+"""What the rules ask and a kernel passes over."""
+Earned = Callable[[AnyGame, Any, Any], Sequence[float]]
+"""What the seats earned from a state to one after the kernel's end."""
+
+
+def standing(kernel: Kernel) -> dict[str, Any]:
+    """Return all that a kernel holds, lists in no order sorted."""
+    held = {one.name: getattr(kernel, one.name) for one in fields(kernel)}
+    return {name: _plain(value, name in kernel.unordered) for name, value in held.items()}
+
+
+def _plain(value: Any, unordered: bool) -> Any:  # noqa: ANN401, FBT001 -- whatever lies in a slot
+    if isinstance(value, list | tuple):
+        items = [_plain(item, unordered) for item in value]
+        return sorted(items) if unordered and all(isinstance(item, int) for item in items) else items
+    return value
+
+
+@dataclass
+class Beside:
+    """One game, played by the rules and in kernels, and how much was compared."""
+
+    case: Case
+    earned: Earned
+    eager: tuple[str, ...] = ()
+    """In some games such moves are preferred, so that effects meet."""
+    luck: random.Random = field(init=False)
+    positions: int = 0
+    ends: int = 0
+    at: int = 1_700_000_000_000
+
+    def __post_init__(self) -> None:
+        self.luck = random.Random(self.case.seed)
+
+    def play(self, most: int) -> None:
+        """Compare so many positions at most."""
+        game = self.case.game
+        state = game.deal(self.case.options, self.case.seats, FastChance(self.case.seed), self.case.dealer).state
+        while self.positions < most:
+            state = self._leave(self._settled(state))
+            if game.scores(state).ranks is not None:
+                return
+            state = self._to_the_end(state, most)
+
+    def _to_the_end(self, state: Any, most: int) -> Any:  # noqa: ANN401 -- of any game
+        """Play until the kernel is over, and compare what was earned."""
+        game, begun, seed = self.case.game, state, self.luck.getrandbits(32)
+        ours, theirs = FastChance(seed), FastChance(seed)
+        kernel = game.kernel(state)
+        assert kernel is not None
+        kernel = kernel.copy()
+        style = self.luck.choice(("policy", "eager", "any"))
+        while kernel.seat >= 0:
+            if self.positions >= most:
+                return state
+            seat, moves = kernel.seat, kernel.moves()
+            written = {str(kernel.written(move)): move for move in moves}
+            asked = [ask for ask in game.asks(state, seat) if ask.verb not in NO_DECISION]
+            assert sorted(written) == sorted(str(move) for move in legal_moves(asked)), "they ask differently"
+            assert len(moves) == len(written), "a move stands twice"
+            move = self._chosen(kernel, written, style)
+            made = SeatMove(seat, kernel.written(move), self.at)
+            kernel.apply(move, ours)
+            state = play(game, state, made, theirs).state
+            self.positions += 1
+            if kernel.seat >= 0:
+                state = self._settled(state)
+                again = game.kernel(state)
+                assert again is not None
+                assert standing(kernel) == standing(again), f"after {made.move} they stand differently"
+        now, then = game.scores(state), game.scores(begun)
+        assert now.ranks is not None or len(now.rounds) > len(then.rounds), "they do not end together"
+        self.ends += 1
+        assert list(kernel.scores()) == list(self.earned(game, begun, state)), "they count differently"
+        return state
+
+    def _chosen(self, kernel: Kernel, written: dict[str, int], style: str) -> int:
+        """Return a move by the policy, one with effects, or any; policy and chance must stay within the legal ones."""
+        seed, moves = self.luck.getrandbits(32), list(written.values())
+        wished, random_one = kernel.copy().policy(FastChance(seed)), kernel.any_move(FastChance(seed))
+        assert wished in moves, "the policy plays an illegal move"
+        assert random_one in moves, "a random move is illegal"
+        if style == "policy" and self.luck.random() < 0.9:
+            return wished
+        effects = [move for words, move in written.items() if words.startswith(self.eager)] if self.eager else []
+        return self.luck.choice(effects if effects and style == "eager" else [random_one, self.luck.choice(moves)])
+
+    def _settled(self, state: Any) -> Any:  # noqa: ANN401 -- of any game
+        """Make the moves that decide nothing, where nothing else is asked."""
+        game = self.case.game
+        while True:
+            asked = [(seat, ask) for seat in range(self.case.seats) for ask in game.asks(state, seat)]
+            if not asked or any(ask.verb not in NO_DECISION for _, ask in asked):
+                return state
+            seat, ask = asked[0]
+            move = next(legal_moves((ask,)))
+            state = play(game, state, SeatMove(seat, move, self.at), FastChance(1)).state
+
+    def _leave(self, state: Any) -> Any:  # noqa: ANN401 -- of any game
+        """Let a seat leave now and then, where the game goes on without it."""
+        game = self.case.game
+        gone = [bool(game.asks(state, seat)) for seat in range(self.case.seats)]
+        if self.case.seats < 3 or not can_leave(game) or self.luck.random() < 0.8 or not any(gone):
+            return state
+        after = play(game, state, SeatMove(self.luck.randrange(self.case.seats), WITHDRAW, self.at), FastChance(1))
+        return self._settled(after.state)
+
+
+def played_beside(
+    cases: Iterator[Case], earned: Earned, positions: int, each: int, eager: tuple[str, ...] = ()
+) -> tuple[int, int]:
+    """Compare so many positions over these cases, `each` at most in one; return positions and ends."""
+    done = ends = 0
+    for case in cases:
+        beside = Beside(case, earned, eager)
+        try:
+            beside.play(min(each, positions - done))
+        except AssertionError as error:
+            error.add_note(f"{case.game.name}: {case!r} after {beside.positions} positions")
+            raise
+        done, ends = done + beside.positions, ends + beside.ends
+        if done >= positions:
+            break
+    return done, ends

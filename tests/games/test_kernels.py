@@ -1,0 +1,113 @@
+"""The kernels play the same games as the rules, for thousands of positions in all options."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from games.core.chance import FastChance
+from games.core.game import AnyGame
+from games.rage.scoring import result
+from games.registry import GAMES
+from tests.games.kernels import Earned, played_beside
+from tests.games.plays import Case, cases
+
+SHORT, LONG = 2_000, 20_000
+EACH = 160
+"""Positions of one game at most, so that many options come up."""
+
+
+def of_gin(_: AnyGame, before: Any, after: Any) -> Sequence[float]:  # noqa: ANN401 -- states of any game
+    row = after.done[len(before.done)]
+    return [row[2] if seat == row[1] else 0 for seat in (0, 1)]
+
+
+def of_rage(_: AnyGame, before: Any, after: Any) -> Sequence[float]:  # noqa: ANN401 -- states of any game
+    number = len(before.done)
+    return [result(after.variant, number + 1, seat_round).points for seat_round in after.done[number]]
+
+
+def of_gaag(_: AnyGame, before: Any, after: Any) -> Sequence[float]:  # noqa: ANN401 -- states of any game
+    return [-points for points in after.done[len(before.done)].points]
+
+
+def of_lagagne(game: AnyGame, _: Any, after: Any) -> Sequence[float]:  # noqa: ANN401 -- states of any game
+    scores = game.scores(after)
+    assert scores.ranks is not None
+    seats = zip(scores.points, after.crossed, after.gone, strict=True)
+    worth = [-1 if gone else points - crossed / 1000 for points, crossed, gone in seats]
+    assert scores.ranks == tuple(1 + sum(other > mine for other in worth) for mine in worth)
+    return worth
+
+
+EARNED: Mapping[str, Earned] = {"gin": of_gin, "rage": of_rage, "gaag": of_gaag, "lagagne": of_lagagne}
+EAGER: Mapping[str, tuple[str, ...]] = {
+    "rage": ("play change", "play notrump"),
+    "gaag": ("play link", "play gap", "play close"),
+    "gin": ("take", "knock", "petit"),
+    "lagagne": ("steal", "exchange", "recover", "settle", "play"),
+    "agnes": ("snap", "power", "give", "swap"),
+}
+SEARCHED = [game for game in GAMES if game.name in EARNED]
+KINDS = pytest.mark.parametrize("game", SEARCHED, ids=[game.name for game in SEARCHED])
+
+
+def shuffled(game: AnyGame, seed: int) -> Iterator[Case]:
+    chosen = cases(game)
+    random.Random(seed).shuffle(chosen)
+    yield from chosen
+    for number, case in enumerate(chosen):
+        yield Case(game, case.options, case.seats, 10_000 * seed + number)
+
+
+@KINDS
+def test_a_kernel_plays_by_the_rules(game: AnyGame) -> None:
+    positions, ends = played_beside(shuffled(game, 1), EARNED[game.name], SHORT, EACH, EAGER[game.name])
+    assert positions == SHORT
+    assert ends > 3
+
+
+@pytest.mark.soak
+@KINDS
+def test_a_kernel_plays_by_the_rules_for_long(game: AnyGame) -> None:
+    positions, ends = played_beside(shuffled(game, 2), EARNED[game.name], LONG, 10 * EACH, EAGER[game.name])
+    assert positions == LONG
+    assert ends > 30
+
+
+@KINDS
+def test_playouts_end_and_leave_the_position_they_began_from(game: AnyGame) -> None:
+    state = game.deal(game.options_type(), min(game.seats) + 1 if len(game.seats) > 1 else 2, FastChance(3)).state
+    start = game.kernel(state)
+    assert start is not None
+    before = [str(start.written(move)) for move in start.moves()]
+    for seed in range(3):
+        for finish in ("finish", "finish_at_random"):
+            twin = start.copy()
+            getattr(twin, finish)(FastChance(seed))
+            assert twin.seat < 0
+    assert [str(start.written(move)) for move in start.moves()] == before
+
+
+def at_the_end(hand: list[int], card: int) -> None:
+    """Draw a card without sorting it in."""
+    hand.append(card)
+
+
+PLANTED: Mapping[str, tuple[str, object]] = {
+    "rage": ("rage.kernel.JOKER_RANK", 15),
+    "lagagne": ("lagagne.kernel.HAND", 4),
+    "gaag": ("gaag.kernel.insort", at_the_end),
+    "gin": ("gin.kernel.MOST_TAKES", 3),
+}
+
+
+@KINDS
+def test_a_kernel_with_a_wrong_rule_turns_that_red(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    target, bug = PLANTED[game.name]
+    monkeypatch.setattr(f"games.{target}", bug)
+    with pytest.raises(AssertionError, match="they "):
+        played_beside(shuffled(game, 1), EARNED[game.name], SHORT, EACH, EAGER[game.name])
