@@ -26,6 +26,7 @@ from games.core.departure import leave
 from games.core.french_pack import CARD_WORDS, RANK_OF
 from games.core.game import Game, MoveResult, News, SeatMove, as_method
 from games.core.move import Ask, Move
+from games.core.screen import Poster
 from games.core.text import Refused, Text, Who
 
 
@@ -36,6 +37,7 @@ class Agnes(Game[State, View, AgnesOptions]):
     version = 2
     glyph = "🫣"
     accent = 0x2A7F8E
+    poster = Poster(30, "french", ("back", "AD", "back", "QH", "back", "JS", "back"))
     seats = range(2, 9)
     ai_players = AI_PLAYERS
     personal = frozenset(

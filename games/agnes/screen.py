@@ -23,7 +23,8 @@ from games.core.text import Text, Who
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
     """Return the table (seat None) or a seat's panel with its choices."""
     if view.phase == "over":
-        return Screen(table_words.title(view), (*_last_round(view), *_left(view), *_curve(view)))
+        last = () if view.seat is None else _last_round(view)
+        return Screen(table_words.title(view), (*last, *_left(view), *_curve(view)))
     if view.seat is None:
         blocks = (*_news(view), _layouts(view), *_seats(view))
         return Screen(table_words.title(view), blocks, table_words.waiting(view), for_all=window_buttons(view))

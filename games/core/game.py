@@ -8,19 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import (
-    Any,
-    ClassVar,
-    Concatenate,
-    Final,
-    Generic,
-    ParamSpec,
-    Protocol,
-    TypeAlias,
-    TypeVar,
-    get_args,
-    get_origin,
-)
+from typing import Any, ClassVar, Concatenate, Final, Generic, ParamSpec, Protocol, TypeAlias, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict
 
@@ -29,7 +17,7 @@ from games.core.chance import Chance
 from games.core.copying import copied
 from games.core.kernel import Kernel
 from games.core.move import Ask, Move, check
-from games.core.screen import Screen
+from games.core.screen import Poster, Screen
 from games.core.text import Refused, Text
 
 
@@ -149,6 +137,8 @@ class Game(ABC, Generic[S, V, O]):
     glyph: ClassVar[str]
     accent: ClassVar[int]
     """Colour of its messages, 0xRRGGBB."""
+    poster: ClassVar[Poster] = Poster()
+    """What stands atop its open tables."""
     seats: ClassVar[range]
     """How many may play: `range(2, 9)` is 2 to 8."""
     state_type: ClassVar[type[Any]]
@@ -172,7 +162,7 @@ class Game(ABC, Generic[S, V, O]):
         """Take the types of state and options from the brackets behind `Game`."""
         super().__init_subclass__()
         for base in cls.__dict__.get("__orig_bases__", ()):
-            if get_origin(base) is Game:
+            if getattr(base, "__origin__", None) is Game:
                 cls.state_type, _, cls.options_type = get_args(base)
 
     def refuse(self, options: O, seats: int) -> None:
