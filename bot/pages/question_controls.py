@@ -61,8 +61,13 @@ def controls(choose: Choose, asking: Asking, beside: Sequence[ui.Button[Any]] = 
 
 
 def listed_if_tall(choose: Choose, asking: Asking) -> Choose:
-    """Return a question as a list if its buttons would take more rows than a phone has room for beneath a picture."""
-    return replace(choose, listed=True) if len(controls(choose, asking)) > ROWS_MOST else choose
+    """Return a question as a list if its buttons would take more rows than a phone has room for beneath a picture.
+
+    Buttons that are cards stay: a list of them takes two clicks and a search.
+    """
+    if any(option.icon is not None for option in choose.options) or len(controls(choose, asking)) <= ROWS_MOST:
+        return choose
+    return replace(choose, listed=True)
 
 
 def is_listed(choose: Choose) -> bool:
