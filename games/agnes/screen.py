@@ -144,6 +144,8 @@ def _private(view: View, seat: int) -> Iterator[Line]:
         yield Line(
             Text("agnes.you-passed") if spot is None else Text("agnes.you-claimed", spot=table_words.spot(view, spot))
         )
+    if view.calling:
+        yield Line(Text("agnes.you-call"))
     if view.looks[seat]:
         yield Line(Text("agnes.look-until", until=table_words.moment(view.look_ends[seat])))
     if view.variant.memory_aid:

@@ -108,15 +108,12 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """Points per seat so far, the rounds that made them, and the ranks (1-based, ties share) once the game is over.
-
-    `fewest_win`: whoever has fewer points is ahead.
-    """
+    """Points per seat so far, the rounds that made them, and the ranks (1-based, ties share) once the game is over."""
 
     points: tuple[int, ...]
     rounds: tuple[tuple[ScoreLine, ...], ...] = ()
     ranks: tuple[int, ...] | None = None
-    fewest_win: bool = False
+    fewest_win: bool = False  # whoever has fewer points is ahead
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,6 +233,14 @@ class Game(ABC, Generic[S, V, O]):
         """Return when (unix ms) the table's own move is due, or None."""
         return None
 
+    def closing(self, state: S) -> int | None:
+        """Return when (unix ms) what the table asks everybody ends, or None: it numbers the question."""
+        return self.alarm(state)
+
+    def of_version(self, version: int) -> Game[S, V, O]:  # noqa: ARG002 -- for games that have changed to override
+        """Return the game by the rules of an earlier version, if it still knows them; else itself."""
+        return self
+
     def extend(self, state: S, lost: int) -> None:
         """Put the alarm off by so many ms, in which nobody could play."""
 
@@ -253,10 +258,8 @@ def as_method(function: Callable[P, R]) -> Callable[Concatenate[Any, P], R]:
 
 WITHDRAW: Final = Move("withdraw")
 """What the record says where a person has left and the table plays without the seat. No question offers it."""
-
 EXTEND: Final = "extend"
 """What the record says where the table's alarm is put off."""
-
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
