@@ -24,6 +24,8 @@ _DEEP: Final = 6
 """A column of more cards is pushed together."""
 _SCALES: Final = (0.66, 0.58, 0.52, 0.44, 0.38, 0.34)
 _BAND: Final = 142
+_RIBBON_HIGH: Final = 72
+"""What a band takes with a ribbon alone."""
 _HIGHEST: Final = 820
 _PILE: Final = 0.72
 _BESIDE: Final = 104
@@ -73,7 +75,7 @@ def paint_boxes(canvas: Canvas, look: Look, drawing: Drawing) -> None:
     abreast, y = _abreast(drawing), _SIDE
     for row, high in enumerate(plan.rows):
         if row == plan.band and _band(drawing):
-            _paint_band(canvas, look, drawing, y + (_BAND - _GAP) / 2)
+            _paint_band(canvas, look, drawing, y + (_band(drawing) - _GAP) / 2)
             y += _band(drawing)
         here = seats[abreast * row :][:abreast]
         left = (WIDTH - len(here) * (plan.wide + _GAP) + _GAP) // 2
@@ -82,7 +84,7 @@ def paint_boxes(canvas: Canvas, look: Look, drawing: Drawing) -> None:
             left += plan.wide + _GAP
         y += high + _GAP
     if plan.band >= len(plan.rows) and _band(drawing):
-        _paint_band(canvas, look, drawing, y + (_BAND - _GAP) / 2)
+        _paint_band(canvas, look, drawing, y + (_band(drawing) - _GAP) / 2)
     if _is_beside(drawing):
         top = canvas.height - _hand_high(drawing)
         _paint_piles(canvas, look, drawing, (68, top + 84), 130)
@@ -105,7 +107,7 @@ def _abreast(drawing: Drawing) -> int:
 def _is_beside(drawing: Drawing) -> bool:
     """Tell whether the piles lie beside the hand, and not in a band of their own."""
     few = sum(len(block.spots) for block in drawing.hand) <= _LOW_HAND
-    return bool(drawing.hand) and few and not is_grouped(drawing) and not drawing.ribbon and len(drawing.blocks) <= 2
+    return bool(drawing.hand) and few and not is_grouped(drawing) and len(drawing.blocks) <= 2
 
 
 def _hand_high(drawing: Drawing) -> int:
@@ -113,7 +115,9 @@ def _hand_high(drawing: Drawing) -> int:
 
 
 def _band(drawing: Drawing) -> int:
-    return _BAND if (drawing.blocks or drawing.ribbon) and not _is_beside(drawing) else 0
+    if _is_beside(drawing):
+        return _RIBBON_HIGH if drawing.ribbon else 0
+    return _BAND if drawing.blocks or drawing.ribbon else 0
 
 
 @lru_cache(maxsize=64)
@@ -222,11 +226,12 @@ def _paste_stack(
 
 def _paint_band(canvas: Canvas, look: Look, drawing: Drawing, y: float) -> None:
     """Paste the piles with their captions below them, in the middle; with a ribbon they make room for it."""
-    step, count = 140, len(drawing.blocks)
-    first = 84.0 if drawing.ribbon else 360 - step * (count - 1) / 2
-    _paint_piles(canvas, look, drawing, (first, y), step)
+    step, count = 140, 0 if _is_beside(drawing) else len(drawing.blocks)
+    if count:
+        first = 84.0 if drawing.ribbon else 360 - step * (count - 1) / 2
+        _paint_piles(canvas, look, drawing, (first, y), step)
     if drawing.ribbon:
-        left = 20 + step * count
+        left = 20 + step * count if count else 8
         size = next((size for size in (27, 24) if width(drawing.ribbon, size, style="heavy") < WIDTH - left - 96), 22)
         words = cut(legible(drawing.ribbon), WIDTH - left - 96, size, "heavy")
         canvas.put(image_stamps.ribbon(look, words, size, 240), (left + WIDTH) / 2 - 4, y)

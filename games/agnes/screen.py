@@ -52,7 +52,9 @@ def _news(view: View) -> Iterator[Line]:
     if view.phase == "snap":
         answered, asked = table_words.answers(view)
         until = table_words.moment(view.window_ends)
-        yield Line(Text("agnes.window", card=CARD_WORDS[view.top], until=until, answered=answered, asked=asked))
+        yield Line(
+            Text("agnes.window", card=CARD_WORDS[view.top], until=until, answered=answered, asked=asked), quiet=True
+        )
 
 
 def _last_round(view: View) -> Iterator[Line]:
@@ -134,7 +136,9 @@ def _piles(view: View) -> tuple[Group, ...]:
 def _mine(view: View, seat: int) -> Iterator[Block]:
     """Yield the table with the own slots, a card drawn while it is held, and what is being looked at."""
     looks = view.looks[seat]
-    groups = [Group(_slots(view, seat, looks), Text("agnes.mine"))] if view.layouts[seat] else []
+    groups = (
+        [Group(_slots(view, seat, looks), Text("agnes.mine") if view.held >= 0 else None)] if view.layouts[seat] else []
+    )
     if view.held >= 0:
         groups.append(Group((Place(face(view.held), mark="new"),), Text("agnes.drawn")))
     said = Text(

@@ -59,7 +59,9 @@ def _last_round(view: View) -> Iterator[Line]:
     if over:
         extra = view.variant.one_more_each
         last = Who(_before(view, view.closer if extra else view.leader))
-        yield Line(Text("lagagne.extra-turns" if extra else "lagagne.last-round", leaders=tuple(over), last=last))
+        yield Line(
+            Text("lagagne.extra-turns" if extra else "lagagne.last-round", leaders=tuple(over), last=last), quiet=True
+        )
 
 
 def _cap(view: View) -> Iterator[Line]:

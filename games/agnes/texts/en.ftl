@@ -76,10 +76,7 @@ title-led = Agnès — round { $round } · { $count ->
   } with { $points }
 title-over = Agnès — the match is over
 banner = 📣 **AGNÈS!** { $who } has announced: those cards are protected, the others play their last turn.
-window = ⚡ **Snap** on { $card }, closes <t:{ $until }:R> — { $answered ->
-    [one] { $answered } answer
-   *[other] { $answered } answers
-  } of { $asked }
+window = ⚡ **Snap** on { $card } · ends <t:{ $until }:R> · { $answered }/{ $asked } answered
 round-was = **Round { $round }**
 seat-was = { $who }: { $why }
 why = { $cards } = { $total }{ $announced ->
@@ -137,7 +134,7 @@ ask-peek = Look at your first cards: they are shown to you only once.
 ask-choice = Your turn: draw, or take the discard?
 ask-choice-card = Your turn: draw, or take { $card } for one of your cards?
 ask-drawn = You have drawn { $card }: what do you do with it?
-ask-snap = A card of the same rank as { $card }?
+ask-snap = A card of the same rank?
 ask-passing = Snap on { $card }: you pass <t:{ $until }:R> unless you click.
 ask-give = You snapped { $card }: which of your cards do you give for it?
 ask-power = { $card }: { $power }

@@ -76,10 +76,7 @@ title-led = Agnès — manche { $round } · { $count ->
   } avec { $points }
 title-over = Agnès — partie terminée
 banner = 📣 **AGNÈS !** { $who } a annoncé : ses cartes sont protégées, les autres jouent leur dernier tour.
-window = ⚡ **Défausse rapide** sur { $card }, se ferme <t:{ $until }:R> — { $answered ->
-    [one] { $answered } réponse
-   *[other] { $answered } réponses
-  } sur { $asked }
+window = ⚡ **Défausse rapide** sur { $card } · fin <t:{ $until }:R> · { $answered }/{ $asked }
 round-was = **Manche { $round }**
 seat-was = { $who } : { $why }
 why = { $cards } = { $total }{ $announced ->
@@ -137,7 +134,7 @@ ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’un
 ask-choice = À toi de jouer : piocher, ou prendre la défausse ?
 ask-choice-card = À toi de jouer : piocher, ou prendre { $card } contre une de tes cartes ?
 ask-drawn = Tu as pioché { $card } : qu’en fais-tu ?
-ask-snap = Une carte de même rang que { $card } ?
+ask-snap = Une carte de même rang ?
 ask-passing = Défausse rapide sur { $card } : tu passes <t:{ $until }:R>, sauf si tu cliques.
 ask-give = Ta défausse rapide réussit avec { $card } : quelle carte donnes-tu à la place ?
 ask-power = { $card } : { $power }
