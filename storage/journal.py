@@ -15,7 +15,7 @@ from storage.result_writer import finishing
 from storage.row_source import RowSource
 from storage.rows import LiveRow, MoveRow, OutageRow, RatingChange, ResultRow, TableRow
 from storage.schema import FINISHED, LIVE, moves, outages, tables
-from storage.unit_of_work import Statement, T, Unit, Work
+from storage.unit_of_work import OneStatementUnit, Statement, T, Unit, Work
 
 INSERT_TABLE = """
     INSERT INTO tables
@@ -33,6 +33,18 @@ ABANDON = """
 INSERT_MOVE = """
     INSERT INTO moves (table_id, seq, seat, person, move, interaction_id, at) VALUES ($1, $2, $3, $4, $5, $6, $7)
     ON CONFLICT DO NOTHING RETURNING seq"""
+
+# Both in one, as PostgreSQL takes it, with a row that says whether it was done: a move costs one round trip.
+ADVANCE_WITH_MOVE = """
+    WITH advanced AS (
+        UPDATE tables SET seq = $2, phase = $3, snapshot = $4, updated_at = $5, summary = $6
+        WHERE id = $1 AND seq = $2 - 1 AND NOT EXISTS (SELECT FROM moves WHERE interaction_id = $10)
+        RETURNING id
+    ), inserted AS (
+        INSERT INTO moves (table_id, seq, seat, person, move, interaction_id, at)
+        SELECT id, $2, $7::integer, $8::bigint, $9::text, $10::bigint, $5::bigint FROM advanced
+    )
+    SELECT count(*) FROM advanced"""
 
 FIND_INTERACTION = "SELECT seq FROM moves WHERE interaction_id = $1"
 
@@ -73,7 +85,14 @@ class Journal:
         InDoubt it is unknown. A cancelled caller does not undo its move.
         """
         step = (move, phase, snapshot, tuple(results), summary)
-        return await self._settle(partial(_recording, *step), partial(_recording_again, *step))
+        recording = partial(_recording, *step)
+        unit: Unit[tuple[RatingChange, ...]] = recording
+        if not results:
+            table = (move.table_id, move.seq, phase, snapshot, move.at, summary)
+            statement = Statement(ADVANCE_WITH_MOVE, (*table, move.seat, move.person, move.move, move.interaction_id))
+            none: tuple[RatingChange, ...] = ()
+            unit = OneStatementUnit(recording, statement, none)
+        return await self._settle(unit, partial(_recording_again, *step))
 
     async def _settle(self, unit: Unit[T], again: Unit[T]) -> T:
         """Write a unit; if the answer is lost, write it `again`, unless it is there. InDoubt if that fails, too."""

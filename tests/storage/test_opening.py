@@ -170,7 +170,9 @@ async def test_sqlite_is_opened_durable_with_foreign_keys_and_a_write_ahead_log(
     pragmas = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5_000}
     async with await Database.open(file_url) as database:
         found = {pragma: (await database.read(text(f"PRAGMA {pragma}")))[0][0] for pragma in pragmas}
-    assert found == pragmas
+        writer = database._engine._connection
+        written = {pragma: next(iter(await writer.execute_fetchall(f"PRAGMA {pragma}")))[0] for pragma in pragmas}
+    assert found == written == pragmas
     assert names_in(tmp_path) == ["tapis.db"]  # closing has copied the log back
 
 
