@@ -124,7 +124,10 @@ async def test_another_picture_is_another_emoji_and_the_old_one_goes_a_day_later
     old, new = (marked("rage_joker", pictures["rage_joker"]) for pictures in (FEW, changed))
     async with start(changed):
         assert there(playground).keys() == before.keys() | {new}, "messages may still show the old one"
-    playground.clock.advance(DAY + 1)
+    playground.clock.advance(DAY - 60)
+    async with start(changed):
+        assert there(playground).keys() == before.keys() | {new}, "though nothing is left to upload"
+    playground.clock.advance(61)
     async with start(changed):
         assert there(playground).keys() == before.keys() - {old} | {new}
 
