@@ -10,7 +10,7 @@ from typing import Final
 from bot.client import Tapis
 from bot.sprites import emoji_names, emoji_png
 from games.registry import GAMES
-from playground import Playground
+from playground import Playground, buttons
 from playground.world import Message
 from tables.acting_person import Actor
 from tables.ai_job import choose
@@ -121,6 +121,7 @@ class Room:
         await settings.save(guild, chosen)
         host, guest = people
         lobby = (await host.command(CHANNEL, f"{self.scene.game} start")).message
+        await host.until(lambda: bool(buttons(lobby)))  # its banner may take longer than an answer
         await guest.click(lobby, control(lobby, "do", "join"))
         for _ in range(self.scene.seats - len(people)):
             await host.select(lobby, control(lobby, "do", "add-bot"), "beginner")
