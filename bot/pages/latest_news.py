@@ -18,7 +18,7 @@ SMALL: Final = "-# "
 """What makes a line small print."""
 BRIEF_LINES: Final = 2
 """So many lines of small print stand beneath a picture."""
-_ROOM: Final = 300
+_ROOM: Final = 330
 """Pixels of a line of small print, as letters of a button, which are larger, would fill them."""
 _BESIDE: Final = " · "
 _MOMENT: Final = re.compile(r"<t:\d+:R>")

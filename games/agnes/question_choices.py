@@ -42,8 +42,6 @@ EMOJI: Final = {
 ICONS: Final = {"snap": "bolt", "other": "bolt", "seen": "look", "look": "look"}
 DRAWN_SLOTS: Final = 24
 """So many slots have an emoji of their own."""
-INTO: Final = frozenset({"keep", "take"})
-"""Verbs that put a card into a slot."""
 
 
 def window_buttons(view: View) -> tuple[Option, ...]:
@@ -155,11 +153,11 @@ def _icon(view: View, verb: str) -> Icon | None:
 
 
 def _slot_icon(view: View, move: Move) -> Icon | None:
-    """Return the drawing of a slot, a card's back with its number; an arrow says that a card goes there."""
+    """Return the drawing of a slot, a card's back with its number."""
     is_slot = move.verb != "swap" and (len(move.items) % 2 == 0 or not _names_seats(view, move.verb))
     if not is_slot or int(move.items[-1]) > DRAWN_SLOTS:
         return None
-    return Icon(f"slot_{int(move.items[-1])}", "←" if _base(move.verb) in INTO else "")
+    return Icon(f"slot_{int(move.items[-1])}")
 
 
 def _base(verb: str) -> str:

@@ -132,10 +132,10 @@ record = { $who }: { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Look at your first cards: they are shown to you only once.
 ask-choice = Your turn: draw, or take the discard?
-ask-choice-card = Your turn: draw, or take { $card } for one of your cards?
-ask-drawn = You have drawn { $card }: what do you do with it?
+ask-choice-card = Your turn: draw, or take { $card }?
+ask-drawn = You have drawn { $card }: to where?
 ask-snap = A card of the same rank?
-ask-passing = Snap on { $card }: you pass <t:{ $until }:R> unless you click.
+ask-passing = Snap: you pass <t:{ $until }:R> unless you click.
 ask-give = You snapped { $card }: which of your cards do you give for it?
 ask-power = { $card }: { $power }
 ask-swap = Do you swap these two cards?

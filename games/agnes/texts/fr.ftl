@@ -132,10 +132,10 @@ record = { $who } : { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’une fois.
 ask-choice = À toi de jouer : piocher, ou prendre la défausse ?
-ask-choice-card = À toi de jouer : piocher, ou prendre { $card } contre une de tes cartes ?
-ask-drawn = Tu as pioché { $card } : qu’en fais-tu ?
+ask-choice-card = À toi : piocher, ou prendre { $card } ?
+ask-drawn = Tu as pioché { $card } : où va-t-elle ?
 ask-snap = Une carte de même rang ?
-ask-passing = Défausse rapide sur { $card } : tu passes <t:{ $until }:R>, sauf si tu cliques.
+ask-passing = Sans clic, tu passes <t:{ $until }:R>.
 ask-give = Ta défausse rapide réussit avec { $card } : quelle carte donnes-tu à la place ?
 ask-power = { $card } : { $power }
 ask-swap = Échanges-tu ces deux cartes ?
