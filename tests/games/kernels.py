@@ -84,6 +84,7 @@ class Beside:
                 again = game.kernel(state)
                 assert again is not None
                 assert standing(kernel) == standing(again), f"after {made.move} they stand differently"
+        state = self._settled(state)
         now, then = game.scores(state), game.scores(begun)
         assert now.ranks is not None or len(now.rounds) > len(then.rounds), "they do not end together"
         self.ends += 1

@@ -43,7 +43,18 @@ def of_lagagne(game: AnyGame, _: Any, after: Any) -> Sequence[float]:  # noqa: A
     return worth
 
 
-EARNED: Mapping[str, Earned] = {"gin": of_gin, "rage": of_rage, "gaag": of_gaag, "lagagne": of_lagagne}
+def of_agnes(_: AnyGame, before: Any, after: Any) -> Sequence[float]:  # noqa: ANN401 -- states of any game
+    points: Sequence[float] = after.done[len(before.done)].points
+    return points
+
+
+EARNED: Mapping[str, Earned] = {
+    "gin": of_gin,
+    "rage": of_rage,
+    "gaag": of_gaag,
+    "lagagne": of_lagagne,
+    "agnes": of_agnes,
+}
 EAGER: Mapping[str, tuple[str, ...]] = {
     "rage": ("play change", "play notrump"),
     "gaag": ("play link", "play gap", "play close"),
@@ -101,6 +112,7 @@ PLANTED: Mapping[str, tuple[str, object]] = {
     "rage": ("rage.kernel.JOKER_RANK", 15),
     "lagagne": ("lagagne.kernel.HAND", 4),
     "gaag": ("gaag.kernel.insort", at_the_end),
+    "agnes": ("agnes.kernel.POWERFUL", frozenset({9, 10, 12})),
     "gin": ("gin.kernel.MOST_TAKES", 3),
 }
 
