@@ -1,8 +1,8 @@
-"""`python -m benchmarks [rules|playouts|storage|pictures|clicks|start ...]`: figures as ratios of one run."""
+"""`python -m benchmarks [rules|playouts|storage|pictures|clicks|clicks_per_turn|start ...]`: ratios, or counts."""
 
 import sys
 
-from benchmarks import clicks, pictures, playouts, rules, start, storage
+from benchmarks import clicks, clicks_per_turn, pictures, playouts, rules, start, storage
 
 ALL = {
     "rules": rules.main,
@@ -10,6 +10,7 @@ ALL = {
     "storage": storage.main,
     "pictures": pictures.main,
     "clicks": clicks.main,
+    "clicks_per_turn": clicks_per_turn.main,
     "start": start.main,
 }
 

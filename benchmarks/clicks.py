@@ -46,6 +46,8 @@ async def running(playground: Playground) -> AsyncIterator[Tapis]:
                 painting=WorkerPool(1, PAINTING),
                 thinking=WorkerPool(1, THINKING),
                 clock=playground.clock.now,
+                wait_until=playground.clock.wait_until,
+                steady=None,  # a benchmark may push the time forward, and means it
                 pause=no_pause,
             )
         )

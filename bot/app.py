@@ -29,13 +29,15 @@ from bot.messages.threads import Threads, pointer_page
 from bot.messages.welcome import Welcome
 from bot.outages import Outages
 from bot.pages.fairness import proof_page
+from bot.pages.finished_table import closed_page, over_page
 from bot.pages.lobby import lobby_page
 from bot.pages.page import Page, note
 from bot.pages.panel import panel_page
-from bot.pages.public_table import closed_page, over_page, table_page
+from bot.pages.public_table import table_page
 from bot.pictures import Painter
 from bot.pictures.painter import PAINT_SECONDS, ROOM
 from bot.settings.allowed_channels import closed_game, language_at, missing_permissions, not_here
+from bot.settings.chosen_looks import ChosenLooks
 from bot.shutdown import close
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
@@ -84,9 +86,9 @@ class App:
         emojis: Mapping[str, bytes] | None = None,
     ) -> None:
         self.games = games
-        self._now = clock
+        self._now, self._client = clock, client
         self.database = database
-        self.painter = Painter(painting, ROOM, paint_seconds)
+        self.painter, self.race_painter = Painter(painting, ROOM, paint_seconds), Painter.of_races(painting)
         self.registry = TableRegistry(
             games, database.journal, on_event=self.on_event, now=lambda: int(clock() * 1000), taken_up=self._taken_up
         )
@@ -104,7 +106,7 @@ class App:
         self.server_posts = ServerPosts(client, database, self.registry, clock, wait_until)
         self.welcome = Welcome(games, database, clock, wait_until)
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
-        self._client = client
+        self.looks = ChosenLooks(database, self.emojis)
 
     @property
     def closing(self) -> bool:
@@ -170,13 +172,14 @@ class App:
 
     async def page_of(self, table: FrozenTable) -> Page:
         """Return what the public message of a table shows, as it was read."""
+        language, theme = table.state.language, await self.looks.of_server(table.guild)
         match table.state.phase:
             case "lobby":
-                return lobby_page(table)
+                return await lobby_page(table, self.painter, theme)
             case "playing":
-                return await table_page(table, self.painter, self.emojis.of(table.state.language))
+                return await table_page(table, self.painter, self.emojis.of(language), theme)
             case "finished":
-                return await self._over(table, table.state.language)
+                return await over_page(await self._with_ratings(table), self.painter, language, theme)
             case "abandoned":
                 return closed_page(table)
 
@@ -222,27 +225,24 @@ class App:
         """Return the panel of the interaction's person, in their language: of the seat that is theirs by now."""
         settings = await self.database.user_settings.get(interaction.user.id)
         language = settings.language or language_of(interaction.locale.value)
-        frozen = await self.freeze(table)
+        frozen, look = await self.freeze(table), await self.looks.of_person(table.guild, settings, language)
         if frozen.state.phase == "finished":
-            return await self._over(frozen, language, pictures=settings.pictures)
+            over = await self._with_ratings(frozen)
+            return await over_page(over, self.painter, language, look.theme, pictures=look.pictures)
         if frozen.state.phase == "abandoned":
             return closed_page(frozen, language)
         seat = frozen.state.seat_of(interaction.user.id)
         if seat is None:
             replaced = interaction.user.id in frozen.state.former
             return note(speak(Text("bot.seat-taken" if replaced else "bot.seat-left"), language))
-        emojis = self.emojis.of(language)
-        return await panel_page(
-            frozen, seat, language, self.painter, pictures=settings.pictures, emojis=emojis, **extra
-        )
+        return await panel_page(frozen, seat, language, self.painter, look, **extra)
 
-    async def _over(self, table: FrozenTable, language: Language, *, pictures: bool = True) -> Page:
-        """Return the end of a game; after a restart the rating changes are read back."""
-        if not table.rating_changes:
-            results = await self.database.results.of_table(table.id)
-            changes = tuple(entry.change for entry in results if entry.change is not None)
-            table = replace(table, rating_changes=changes)
-        return await over_page(table, self.painter, language, pictures=pictures)
+    async def _with_ratings(self, table: FrozenTable) -> FrozenTable:
+        """Return a game that is over with how the ratings moved, which after a restart is read back."""
+        if table.rating_changes:
+            return table
+        results = await self.database.results.of_table(table.id)
+        return replace(table, rating_changes=tuple(entry.change for entry in results if entry.change is not None))
 
     async def proof(self, interaction: discord.Interaction[Any], table: Table | None = None) -> Page:
         """Return the proof of a deal, without a table that of the last one here, to whoever asks.

@@ -64,12 +64,17 @@ class AppEmojis:
         self._refused: set[str] = set()
         self._task: asyncio.Task[None] | None = None
 
-    def of(self, language: Language) -> Emojis:
-        """Return how an emoji is found; one that shows letters is the one of this language."""
-        return partial(self._find, language)
+    def of(self, language: Language, *, four_colours: bool = False) -> Emojis:
+        """Return how an emoji is found; one that shows letters is the one of this language.
 
-    def _find(self, language: Language, name: str) -> discord.PartialEmoji | None:
-        return self._found.get(name) or self._found.get(f"{name}_{language}")
+        With `four_colours` diamonds are blue and clubs green, where there are such drawings.
+        """
+        own = f"_{language}"
+        four = (f"{USED_LEAST}{own}", USED_LEAST) if four_colours else ()
+        return partial(self._find, (*four, own, ""))
+
+    def _find(self, endings: tuple[str, ...], name: str) -> discord.PartialEmoji | None:
+        return next((found for ending in endings if (found := self._found.get(name + ending))), None)
 
     def start(self) -> None:
         """Bring them up to date in the background; returns at once."""

@@ -47,6 +47,7 @@ async def close(app: App, client: discord.Client) -> None:
     await asyncio.gather(
         _step("panels", WORKERS_SECONDS, app.panels.close()),
         _step("painter", WORKERS_SECONDS, app.painter.close()),
+        _step("races", WORKERS_SECONDS, app.race_painter.close()),
         _step("AI seats", WORKERS_SECONDS, app.ai_seats.close()),
         _step("proofs", WORKERS_SECONDS, app.proofs.close()),
     )

@@ -24,6 +24,8 @@ HOLD_GUILD = """
 """Reads what is stored and keeps others from changing it until the unit is committed."""
 
 
+Felt: TypeAlias = Literal["green", "night", "brick", "petrol", "slate", "plum"]
+"""What tables are played on, as pictures show it."""
 Enders: TypeAlias = Literal["managers", "host", "seated"]
 """Who may end a table: only those who manage the server, its host as well, or whoever sits at it."""
 
@@ -51,6 +53,8 @@ class GuildSettings(SettingsStore):
     enders: Enders = "host"
     pings: bool = True
     """Whether people may be notified by mentions here."""
+    felt: Felt | None = None
+    """On what its tables are played; None leaves it to each game."""
     presets: tuple[Preset, ...] = ()
     house_rules: dict[str, str] = Field(default_factory=dict)
     """By game: the name of the preset with which its tables open."""

@@ -32,6 +32,8 @@ class UserSettings(SettingsStore):
 
     language: Language | None = None
     pictures: bool = True
+    four_colours: bool = False
+    """Whether each French suit has a colour of its own in what only this person sees."""
     calls: NotifyBy = "none"
     call_delay: int = 60
     """Seconds after which somebody who is waited for is notified."""

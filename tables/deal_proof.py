@@ -64,6 +64,7 @@ def _played_again(
     state: Any,  # noqa: ANN401 -- each game has its own state
 ) -> tuple[list[dict[str, Any]], tuple[Fault, ...]]:
     """Return the calls, and what is wrong with them; without calls if the moves cannot be played."""
+    game = game.of_version(table_state.rules)
     record, chance = record_of(game, table_state, moves), replace(table_state, calls=0).chance(table)
     changed = table_state.rules != game.version
     try:

@@ -55,10 +55,10 @@ def seat_move_of(move: MoveRow) -> SeatMove:
 async def steps_of(
     game: AnyGame, table_state: TableState, table: str, moves: Sequence[MoveRow]
 ) -> list[MoveResult[Any]]:
-    """Play a game again and return its steps; the first is the deal."""
+    """Play a game again, by the rules that it was dealt by, and return its steps; the first is the deal."""
     chance = replace(table_state, calls=table_state.calls_before_deal).chance(table)
     record = record_of(game, table_state, moves)
-    return await asyncio.to_thread(lambda: list(replay(game, record, chance)))
+    return await asyncio.to_thread(lambda: list(replay(game.of_version(table_state.rules), record, chance)))
 
 
 async def replayed_news(

@@ -52,7 +52,8 @@ class ReadableTable:
     @property
     def question(self) -> int:
         """Return a number for what everybody is asked right now, so that a late click does not answer the next one."""
-        return (self.alarm or 0) // 1000 % 1_000_000
+        closing = self.game.closing(self.game_state) if self.state.phase == "playing" else None
+        return (closing or 0) // 1000 % 1_000_000
 
     @property
     def is_live(self) -> bool:

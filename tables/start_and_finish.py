@@ -20,7 +20,7 @@ def deal(game: AnyGame, draft: TableState, table: str) -> MoveResult[Any]:
         chance.shuffle(draft.seats)
     draft.calls_before_deal = chance.calls
     draft.dealt_pace = draft.pace
-    step = game.deal(draft.dealt_with(game), len(draft.seats), chance, draft.dealer)
+    step = game.of_version(draft.rules).deal(draft.dealt_with(game), len(draft.seats), chance, draft.dealer)
     draft.calls = chance.calls
     draft.phase = "playing"
     draft.turns = [0] * len(draft.seats)

@@ -113,6 +113,7 @@ async def fairness(studio: Studio) -> None:
     await camille.command("rage start")
     await bo.click(":do::join")
     for tab, words in ((bo, "les pieds dans l’eau"), (camille, "bleu comme le soir")):
+        await tab.click(":more:")
         await tab.click(":do::cut")
         await tab.page.locator(f"{FORM} input").fill(words)
         if tab is camille:

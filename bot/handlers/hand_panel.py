@@ -62,7 +62,7 @@ async def for_all(click: Click, table: Table) -> None:
     if click.custom_id.turn != table.question:
         raise StaleQuestion
     if seat is None or wanted not in legal_moves(table.asks(seat)):
-        await click.draw_panel(table, path=click.custom_id.detail)
+        await click.draw_panel(table)
         return
     await table.play(click.actor, table.turn_of(seat), wanted, click.interaction.id)
     await click.draw_panel(table)

@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.interactions.click import Click, Handler, TableHandler
-from bot.interactions.custom_id import CustomId, Malformed
+from bot.interactions.custom_id import Malformed
 from bot.interactions.interaction_data import is_ephemeral, value
-from bot.language.localizer import localizer_for
 from bot.learning.pages.rulebook import rules_page
-from bot.pages.fairness import seal_page
+from bot.pages.finished_table import race_page
 from bot.pages.help import commands_page
 from bot.pages.leaderboard import leaderboard_page
+from bot.pages.lobby_more import lobby_more_page
 from bot.pages.panel import scores_page
-from bot.pages.removal import removal_row
 from bot.pages.table_status import more_page
 from games.core.text import Refused, Text
 from tables.table import Table
@@ -34,16 +33,22 @@ async def rules(click: Click, table: Table) -> None:
 
 
 async def more(click: Click, table: Table) -> None:
-    """Show what else can be done at this table; before the deal, its seal."""
+    """Show what else can be done at this table; before the deal, its seal as well."""
     language = await click.language()
     if table.state.phase == "lobby":
-        frozen = table.freeze()
-        localizer = localizer_for(language, frozen.state.seats)
-        sends_away = CustomId(table.id, "remove-person")
-        page = seal_page(frozen, language, lambda: removal_row(frozen, click.actor, localizer, sends_away))
-        await click.show(page)
+        await click.show(lobby_more_page(table.freeze(), click.actor, language))
         return
     await click.show(more_page(table.freeze(), click.actor, language))
+
+
+async def race(click: Click, table: Table) -> None:
+    """Show once more how the scores ran."""
+    if table.game_state is None:
+        raise Refused(Text("table.not-started"))
+    settings = await click.app.database.user_settings.get(click.interaction.user.id)
+    language = await click.language()
+    look = await click.app.looks.of_person(table.guild, settings, language)
+    await click.reply.reply_privately(await race_page(table.freeze(), click.app.race_painter, language, look))
 
 
 async def verify(click: Click, table: Table) -> None:
@@ -78,4 +83,10 @@ async def _show_board(click: Click, game: str, number: str) -> None:
 
 
 ANYWHERE: Final[Mapping[str, Handler]] = {"commands": commands, "board": board, "board-of": board_of}
-AT_TABLE: Final[Mapping[str, TableHandler]] = {"scores": scores, "rules": rules, "more": more, "verify": verify}
+AT_TABLE: Final[Mapping[str, TableHandler]] = {
+    "scores": scores,
+    "rules": rules,
+    "more": more,
+    "race": race,
+    "verify": verify,
+}

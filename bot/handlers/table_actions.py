@@ -15,6 +15,7 @@ from bot.jump_url import jump_url_of
 from bot.language.localizer import localizer_for
 from bot.language.sentences import speak
 from bot.pages.fairness import cut_form
+from bot.pages.lobby_more import lobby_more_page
 from bot.pages.options import number_forms, numbers_form, option_line, values_of
 from bot.pages.page import note
 from bot.pages.table_status import ending_page, leaves_for_good, leaving_page
@@ -26,6 +27,8 @@ from tables.table import Table
 
 TO_PANEL: Final = frozenset({"come-back", "join"})
 """Actions after which somebody wants to see their hand."""
+BEHIND_MORE: Final = frozenset({"cut", "remove-bot"})
+"""Actions behind "More…" of an open table, which stays open for the next."""
 WORDS: Final = {
     "leave": "bot.left-table",
     "end": "bot.ended-table",
@@ -55,10 +58,7 @@ async def do(click: Click, table: Table) -> None:
         await click.draw_panel(table, notice=speak(Text("bot.begun"), await click.language()))
         return
     if is_ephemeral(click.interaction):
-        if done.verb in TO_PANEL:
-            await click.draw_panel(table)
-        else:
-            await click.reply.redraw(note(speak(Text(WORDS.get(done.verb, "bot.done")), await click.language())))
+        await _answer_on_panel(click, table, done.verb)
         return
     seq = table.seq
     page = await (click.app.begin(table) if done.verb == "start" else click.app.public_page(table))
@@ -71,6 +71,18 @@ async def do(click: Click, table: Table) -> None:
         click.app.publisher.recheck(table)
     elif table.state.parent is None:
         click.app.publisher.painted(table, page, seq)
+
+
+async def _answer_on_panel(click: Click, table: Table, verb: str) -> None:
+    """Say on the panel that was clicked that something is done; the table's message is painted by itself."""
+    if verb in TO_PANEL:
+        await click.draw_panel(table)
+        return
+    said = speak(Text(WORDS.get(verb, "bot.done")), await click.language())
+    if table.state.phase == "lobby" and verb in BEHIND_MORE:
+        await click.reply.redraw(lobby_more_page(table.freeze(), click.actor, await click.language(), said))
+    else:
+        await click.reply.redraw(note(said))
 
 
 async def leave(click: Click, table: Table) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import discord
@@ -21,18 +21,11 @@ from tables.read_only_table import FrozenTable
 from tables.table_state import TableState
 
 PROOF: Final = "tapis-deal.json"
-SEAL_SHOWN: Final = 12
 WORDS: Final = "words"
 """The id of the form's one field."""
 MODAL_TITLE: Final = 45
 LABEL: Final = 45
 DESCRIPTION: Final = 100
-
-
-def short_seal(seal: str) -> str:
-    """Return the beginning of a seal, in groups of four; nobody should compare that alone."""
-    shown = seal[:SEAL_SHOWN]
-    return " ".join(shown[start : start + 4] for start in range(0, SEAL_SHOWN, 4))
 
 
 def cuts_line(table_state: TableState, localizer: Localizer) -> str:
@@ -61,14 +54,13 @@ def cut_form(table: FrozenTable, person: int, language: Language) -> ui.Modal:
     return form
 
 
-def seal_page(table: FrozenTable, language: Language, controls: Callable[[], list[Item]] = list) -> Page:
-    """Return the seal of an open table, whole, and what a cut is for; then further controls."""
-    table_state, localizer = table.state, localizer_for(language, table.state.seats)
+def seal_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
+    """Yield the seal of an open table, whole, what a cut is for, and who has cut so far."""
     title = Text("bot.seal-title", game=name_of(table.game))
-    text = Text("bot.seal-text", seal=f"`{table_state.seal_of(table.id, table.game)}`", most=WORDS_LENGTH)
-    cuts = cuts_line(table_state, localizer) or localizer.say(Text("bot.seal-no-cuts"))
-    said = "\n".join([localizer.say(title), localizer.say(text), cuts])
-    return Page(lambda: [ui.Container(ui.TextDisplay(said), *controls(), accent_colour=table.game.accent)])
+    seal = f"`{table.state.seal_of(table.id, table.game)}`"
+    yield localizer.say(title)
+    yield localizer.say(Text("bot.seal-text", seal=seal, most=WORDS_LENGTH))
+    yield cuts_line(table.state, localizer) or localizer.say(Text("bot.seal-no-cuts"))
 
 
 def seal_notice(table: FrozenTable) -> Page:

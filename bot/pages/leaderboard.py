@@ -11,9 +11,9 @@ from discord import ui
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
 from bot.language.sentences import Language
+from bot.pages.finished_table import medal_of
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button, rows
-from bot.pages.public_table import medal_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import Results, Standing

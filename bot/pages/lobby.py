@@ -2,48 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
 import discord
 from discord import ui
 
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer, localizer_for, mention, plain_name
-from bot.pages.fairness import cuts_line, short_seal
+from bot.learning.pages.tutorial import learn_button
+from bot.pages.lobby_pictures import banner_of, guests_of, seats_said
 from bot.pages.options import changed_options, name_of
-from bot.pages.page import Item, Page, button, rows
+from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.pages.screen_renderer import ALT_LENGTH, Shown, with_pictures
+from bot.pages.screen_to_drawing import PLAIN, Theme
 from bot.pages.table_settings import settings_line
+from bot.pictures import NotPainted, Painter
 from games.core.text import Text
 from tables.read_only_table import FrozenTable
 from tables.table_state import Seat, TableState
 
+BANNER: Final = "tapis-game.png"
+GUESTS: Final = "tapis-people.png"
 
-def lobby_page(table: FrozenTable) -> Page:
-    """Return the open table: seats, options, seal, and the buttons to sit down and start."""
+
+async def lobby_page(table: FrozenTable, painter: Painter, theme: Theme = PLAIN) -> Page:
+    """Return the open table: the game's banner, who sits there, options, and the buttons to sit down and start."""
     localizer = localizer_for(table.state.language, table.state.seats)
-    text = "\n".join(_lines(table, localizer))
-    return Page(
-        lambda: [
-            ui.Container(ui.TextDisplay(text), *_lobby_controls(table, localizer), accent_colour=table.game.accent)
-        ]
-    )
+    game = table.game
+    title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(table.state))
+    banner = Shown(words=f"-# {localizer.say(what_it_is(table))}")
+    people = Shown(words="\n".join(_seat_lines(table, localizer, localizer.mentions)))
+    pictures = await _painted(table, localizer, painter, theme)
+    if pictures:
+        alt = f"{localizer.label(name_of(game))}. {localizer.label(what_it_is(table))}"
+        banner = Shown(file=BANNER, alt=alt[:ALT_LENGTH], content=pictures[0], words=banner.words)
+        named = "\n".join(_seat_lines(table, localizer, localizer.plain))[:ALT_LENGTH]
+        people = Shown(file=GUESTS, alt=named.replace("*", ""), content=pictures[1], words=people.words)
+    else:
+        banner, people = Shown(text=banner.words), Shown(text=people.words)
+    foot = Shown(text="\n".join(_last_lines(table, localizer)))
+
+    def build(parts: Sequence[Shown], _: Emojis) -> list[Item]:
+        items = [part.item() for part in parts]
+        return [ui.Container(*items, *_lobby_controls(table, localizer), accent_colour=game.accent)]
+
+    head = Shown(text=f"### {localizer.say(title)}")
+    return with_pictures(build, [head, banner, people, foot], no_emojis)
 
 
-def _lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
+async def _painted(
+    table: FrozenTable, localizer: Localizer, painter: Painter, theme: Theme
+) -> tuple[bytes, bytes] | None:
+    """Return both pictures, or None if one could not be painted."""
+    try:
+        banner = await painter.picture(banner_of(table.game, localizer, theme))
+        return banner, await painter.picture(guests_of(table, localizer))
+    except NotPainted:
+        return None
+
+
+def what_it_is(table: FrozenTable) -> Text:
+    """Return what a game is, for how many people, and about how long it takes them."""
+    game = table.game
+    what, minutes = Text(f"{game.name}.tagline"), game.poster.minutes
+    return Text("bot.lobby-what", what=what, seats=seats_said("bot.lobby-seats", game), minutes=minutes)
+
+
+def _seat_lines(table: FrozenTable, localizer: Localizer, names: Sequence[str]) -> Iterator[str]:
+    for number, seat in enumerate(table.state.seats, 1):
+        note = "".join(localizer.say(Text(key)) for key in _notes(table.state, seat))
+        yield localizer.say(Text("bot.lobby-seat", number=number, name=names[number - 1], note=note))
+    if len(table.state.seats) < table.game.seats.stop - 1:
+        yield localizer.say(Text("bot.lobby-free", number=len(table.state.seats) + 1))
+
+
+def _last_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
+    """Yield how the table is run, and what it waits for."""
     game, table_state = table.game, table.state
-    title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(table_state))
-    yield f"## {localizer.say(title)}"
-    seal = short_seal(table_state.seal_of(table.id, game))
     options = changed_options(game, table_state, localizer) or localizer.say(Text("bot.lobby-official"))
-    yield f"-# {options} · {settings_line(table_state, localizer)} · {localizer.say(Text('bot.lobby-seal', seal=seal))}"
-    for number, seat in enumerate(table_state.seats, 1):
-        note = "".join(localizer.say(Text(key)) for key in _notes(table_state, seat))
-        yield localizer.say(Text("bot.lobby-seat", number=number, name=mention(seat), note=note))
-    if len(table_state.seats) < game.seats.stop - 1:
-        yield localizer.say(Text("bot.lobby-free", number=len(table_state.seats) + 1))
-    if table_state.cuts:
-        yield f"-# {cuts_line(table_state, localizer)}"
+    yield f"-# {options} · {settings_line(table_state, localizer)}"
     missing = game.seats.start - len(table_state.seats)
     if missing > 0:
         yield f"**{localizer.say(Text('bot.lobby-wait-more', missing=missing))}**"
@@ -80,15 +118,14 @@ def _lobby_controls(table: FrozenTable, localizer: Localizer) -> list[Item]:
     buttons = [
         *([against_ai] if alone else []),
         button(say("join"), custom_id("join"), style=joining),
-        button(say("leave"), custom_id("leave")),
-        button(say("options"), CustomId(table.id, "options")),
-        button(say("cut"), custom_id("cut"), emoji="✂️"),
         button(say("start"), custom_id("start"), style=discord.ButtonStyle.success),
+        *learn_button(table.game, localizer),
+        button(say("rules"), CustomId(table.id, "rules", table.game.name)),
+        button(say("options"), CustomId(table.id, "options")),
         button(say("more"), CustomId(table.id, "more")),
     ]
-    if any(seat.is_ai for seat in table.state.seats):
-        buttons.append(button(say("remove-ai"), custom_id("remove-bot"), emoji="🤖"))
-    return [ui.ActionRow(invite), *rows(buttons)]
+    is_full = len(table.state.seats) >= table.game.seats.stop - 1
+    return [*([] if is_full else [ui.ActionRow(invite)]), *rows(buttons)]
 
 
 def host_of(table_state: TableState) -> str:

@@ -19,7 +19,7 @@ from bot.learning.rule_links import explained, known, rule_buttons, why_controls
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.public_table import news_lines
 from bot.pages.question_controls import asking_at, controls, reasons, step_of
-from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
+from bot.pages.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with_pictures
 from bot.pages.table_status import own_time_line, pause_line, waiting_line
 from bot.pictures import Painter
 from games.core.game import Scores
@@ -40,12 +40,11 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     seat: int,
     language: Language,
     painter: Painter,
+    look: PanelLook = USUAL,
     *,
     notice: str = "",
     path: str = "",
     sure: str = "",
-    pictures: bool = True,
-    emojis: Emojis = no_emojis,
 ) -> Page:
     """Return a seat's panel.
 
@@ -64,7 +63,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     last_of = _last_buttons(table, seat, localizer, chooses, way_out)
     controls_of = _sure_controls(table, seat, localizer, sure) if sure else _controls(table, seat, localizer, chooses)
     # all that the seat may know is taken before the first wait: afterwards it may be somebody else's
-    shown = await show_blocks(screen.blocks, localizer, painter, pictures=pictures)
+    shown = await show_blocks(screen.blocks, localizer, painter, look.theme, pictures=look.pictures)
     body = [Shown(text=head), *shown, Shown(text=_within(lines, head, shown))]
     words = "\n".join(part.text for part in body)
 
@@ -73,7 +72,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         last = [*last_of(known), *rule_buttons(table.game.name, words, language)]
         return [ui.Container(*items, *controls_of(known, last), accent_colour=table.game.accent)]
 
-    return with_pictures(build, body, emojis)
+    return with_pictures(build, body, look.emojis)
 
 
 def _lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: Text | None, notice: str) -> list[str]:

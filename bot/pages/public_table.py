@@ -1,21 +1,20 @@
-"""Owns the public message of a table in play, over, or closed. It must not know any hand."""
+"""Owns the public message of a table in play. It must not know any hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 import discord
 from discord import ui
 
 from bot.interactions.custom_id import CustomId
-from bot.language.localizer import AI_MARK, Localizer, localizer_for, mention
-from bot.language.sentences import Language
-from bot.pages.fairness import verify_button
-from bot.pages.options import changed_options, name_of
+from bot.language.localizer import AI_MARK, Localizer, localizer_for
+from bot.pages.options import changed_options
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.question_controls import STYLES, face_of
 from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
+from bot.pages.screen_to_drawing import PLAIN, Theme
 from bot.pages.table_status import status_buttons, status_lines, waiting_line
 from bot.pictures import Painter
 from games.core.screen import Option
@@ -25,15 +24,14 @@ from tables.read_only_table import FrozenTable
 from tables.stored_news import LINES_SHOWN, may_know
 
 TEXT_MOST: Final = 3600
-MEDALS: Final = ("🥇", "🥈", "🥉")
 
 
-async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_emojis) -> Page:
+async def table_page(table: FrozenTable, painter: Painter, emojis: Emojis = no_emojis, theme: Theme = PLAIN) -> Page:
     """Return the table in play, as everybody sees it."""
     localizer = localizer_for(table.state.language, table.state.seats)
     screen = table.game.screen(table.view(None), ())
     head = f"## {table.game.glyph} {localizer.say(screen.title)}{_rules_line(table, localizer)}"
-    shown = await show_blocks(screen.blocks, localizer, painter)
+    shown = await show_blocks(screen.blocks, localizer, painter, theme)
     tail = news_lines(table.news, localizer, None)
     waiting = waiting_line(table, screen.waiting, localizer)
     lines = [*tail, *status_lines(table, localizer), f"**{waiting}**" if waiting else ""]
@@ -54,51 +52,9 @@ def _rules_line(table: FrozenTable, localizer: Localizer) -> str:
     return f"\n-# {changed}" if changed else ""
 
 
-async def over_page(table: FrozenTable, painter: Painter, language: Language, *, pictures: bool = True) -> Page:
-    """Return the end of a game: podium, curve, ratings, the deal's proof and the rematch."""
-    game = table.game
-    localizer = localizer_for(language, table.state.seats)
-    screen = game.screen(table.view(None), ())
-    title = localizer.say(Text("bot.over-title", glyph=game.glyph, game=name_of(game)))
-    head = f"## {title}{_rules_line(table, localizer)}"
-    places = "\n".join(_places(table, localizer))
-    shown = [Shown(text=places), *await show_blocks(screen.blocks, localizer, painter, pictures=pictures)]
-    return framed(game.accent, head, shown, (), lambda _: _last_buttons(table, localizer))
-
-
-def closed_page(table: FrozenTable, language: Language | None = None) -> Page:
-    """Return a table that was closed without a result, by default in its own language; its secret is revealed."""
-    game, localizer = table.game, localizer_for(language or table.state.language, table.state.seats)
-    head = f"## {localizer.say(Text('bot.abandoned-title', glyph=game.glyph, game=name_of(game)))}"
-    tail = [*news_lines(table.news, localizer, None), localizer.say(Text("bot.abandoned"))]
-    return framed(game.accent, head, [], tail, lambda _: _last_buttons(table, localizer))
-
-
-def _places(table: FrozenTable, localizer: Localizer) -> Iterable[str]:
-    scores = table.scores
-    ranks, game = scores.ranks or (), table.game.name
-    changes = {change.person: change for change in table.rating_changes}
-    for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
-        chair = table.state.seats[seat]
-        change = None if chair.person is None else changes.get(chair.person)
-        rating = None
-        if change is not None:
-            moved = minus(f"{change.after - change.before:+.0f}")
-            rating = Text("bot.over-rating", after=f"{change.after:.0f}", change=moved)
-        medal, points = medal_of(ranks[seat]), scores.points[seat]
-        score = Text(f"{game}.score", points=points, figure=minus(str(points)))
-        place = Text("bot.over-place", medal=medal, name=mention(chair), score=score)
-        yield localizer.say(place) + (localizer.say(rating) if rating else "")
-
-
 def minus(figure: str) -> str:
     """Return a figure with a typographer's minus sign."""
     return figure.replace("-", "−")
-
-
-def medal_of(rank: int) -> str:
-    """Return a medal for the first three, a figure for the others."""
-    return MEDALS[rank - 1] if rank <= len(MEDALS) else f"{rank}."
 
 
 def _buttons_for_all(
@@ -110,14 +66,8 @@ def _buttons_for_all(
         yield button(label, custom_id, style=STYLES[option.tone], emoji=emoji)
 
 
-def _last_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any]]:
-    again = button(localizer.label(Text("bot.rematch")), CustomId(table.id, "rematch"), emoji="🔁")
-    if table.game_state is None:
-        return [again]
-    return [again, _scores_button(table, localizer), verify_button(table, localizer)]
-
-
-def _scores_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
+def scores_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
+    """Return the button that shows the scores, round by round."""
     return button(localizer.label(Text("bot.scores")), CustomId(table.id, "scores"))
 
 
@@ -130,7 +80,7 @@ def public_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[A
     return [
         button(say("hand"), CustomId(table.id, "hand"), emoji="🎴", style=discord.ButtonStyle.primary),
         button(say("rules"), CustomId(table.id, "rules", table.game.name)),
-        _scores_button(table, localizer),
+        scores_button(table, localizer),
         button(say("more"), CustomId(table.id, "more")),
     ]
 

@@ -17,7 +17,7 @@ from discord import ui
 
 from bot.language.localizer import Localizer
 from bot.pages.page import Emojis, Item, Page, no_emojis
-from bot.pages.screen_to_drawing import drawing_of
+from bot.pages.screen_to_drawing import PLAIN, Theme, drawing_of
 from bot.pictures import NotPainted, Painter
 from games.core.screen import Block, Line
 
@@ -30,10 +30,23 @@ _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
 @dataclass(frozen=True, slots=True)
+class PanelLook:
+    """What a person has chosen to see: pictures or words, which emojis stand for cards, which felt and colours."""
+
+    emojis: Emojis = no_emojis
+    theme: Theme = PLAIN
+    pictures: bool = True
+
+
+USUAL: Final = PanelLook()
+
+
+@dataclass(frozen=True, slots=True)
 class Shown:
     """A block made ready: its text, or a picture with its alt text, content and file name (empty if not painted).
 
-    `words` say for a text what the alt text says for a label: the same, with people mentioned.
+    `words` say for a text what the alt text says for a label: the same, with people mentioned. A text that stands
+    `beside` a picture is in its words already.
     """
 
     text: str = ""
@@ -41,6 +54,7 @@ class Shown:
     alt: str = ""
     content: bytes = b""
     words: str = ""
+    beside: bool = False
 
     @property
     def length(self) -> int:
@@ -65,7 +79,7 @@ def in_words(parts: Iterable[Shown]) -> Shown:
         if part.words:
             lines.append(part.words)
             said |= {piece.rstrip(".") for piece in (part.words, *_SENTENCE_END.split(part.words))}
-        elif part.text:
+        elif part.text and not part.beside:
             lines += [line for line in part.text.split("\n") if line.rstrip(".") not in said]
     return Shown(text="\n".join(lines))
 
@@ -84,7 +98,7 @@ def with_pictures(build: Build, shown: Sequence[Shown], emojis: Emojis) -> Page:
 
 
 async def show_blocks(
-    blocks: Iterable[Block], localizer: Localizer, painter: Painter, *, pictures: bool = True
+    blocks: Iterable[Block], localizer: Localizer, painter: Painter, theme: Theme = PLAIN, *, pictures: bool = True
 ) -> list[Shown]:
     """Speak and paint the blocks in order; neighbouring lines share a text.
 
@@ -92,13 +106,13 @@ async def show_blocks(
     Without `pictures` nothing is painted, and if one of them cannot be, nothing is: the page is in words then.
     """
     blocks = tuple(blocks)
-    contents = await _painted(blocks, localizer, painter) if pictures else {}
+    contents = await _painted(blocks, localizer, painter, theme) if pictures else {}
     shown: list[Shown] = []
     lines: list[str] = []
     for number, block in enumerate(blocks):
         if isinstance(block, Line):
             if not (block.drawn and _taken_in(shown, block, localizer)):
-                lines.append(f"-# {localizer.say(block.text)}" if block.quiet else localizer.say(block.text))
+                lines.append(spoken(block, localizer))
             continue
         shown.extend(_paragraph(lines))
         alt, words = localizer.label(block.alt)[:ALT_LENGTH], localizer.say(block.alt)
@@ -108,6 +122,11 @@ async def show_blocks(
             shown.append(Shown(alt=alt, words=words))
     shown.extend(_paragraph(lines))
     return shown
+
+
+def spoken(line: Line, localizer: Localizer) -> str:
+    """Return a line as it stands in a message."""
+    return f"-# {localizer.say(line.text)}" if line.quiet else localizer.say(line.text)
 
 
 def _taken_in(shown: list[Shown], line: Line, localizer: Localizer) -> bool:
@@ -125,10 +144,12 @@ def _taken_in(shown: list[Shown], line: Line, localizer: Localizer) -> bool:
     return True
 
 
-async def _painted(blocks: Sequence[Block], localizer: Localizer, painter: Painter) -> dict[int, bytes]:
+async def _painted(blocks: Sequence[Block], localizer: Localizer, painter: Painter, theme: Theme) -> dict[int, bytes]:
     """Return the pictures by the number of their block, all painted at once; none if one of them is missing."""
     drawings = {
-        number: drawing_of(block, localizer) for number, block in enumerate(blocks) if not isinstance(block, Line)
+        number: drawing_of(block, localizer, theme)
+        for number, block in enumerate(blocks)
+        if not isinstance(block, Line)
     }
     try:
         contents = await asyncio.gather(*(painter.picture(drawing) for drawing in drawings.values()))

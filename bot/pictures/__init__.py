@@ -1,9 +1,24 @@
 """The painter: turns spoken, plain drawings into small PNGs. It must not know Discord, tables or storage."""
 
-from bot.pictures.model import Block, CardArt, Drawing, Graph, Person, SeatArt, Spot
+from bot.pictures.model import (
+    BannerArt,
+    Block,
+    CardArt,
+    Drawing,
+    Graph,
+    Guest,
+    GuestList,
+    Person,
+    Placed,
+    Podium,
+    ScoreRace,
+    SeatArt,
+    Spot,
+)
 from bot.pictures.paint_job import Picture, paint
 from bot.pictures.painter import NotPainted, Painter
 
 __all__ = [
-    "Block", "CardArt", "Drawing", "Graph", "NotPainted", "Painter", "Person", "Picture", "SeatArt", "Spot", "paint",
+    "BannerArt", "Block", "CardArt", "Drawing", "Graph", "Guest", "GuestList", "NotPainted", "Painter", "Person",
+    "Picture", "Placed", "Podium", "ScoreRace", "SeatArt", "Spot", "paint",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.chart_palette import DARK_LETTERS, INK, IVORY, TINTS, Colour, mix
+from bot.pictures.card_tints import DARK_LETTERS, INK, IVORY, TINTS, Colour, mix
 from bot.pictures.glyphs import SHAPES, SUITS, Pen, Point, draw_glyph
 from bot.pictures.lettering import CAPITAL, fitted, font, legible
 from bot.pictures.model import CardArt

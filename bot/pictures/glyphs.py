@@ -10,11 +10,13 @@ from typing import TypeAlias
 
 from PIL import ImageDraw
 
-from bot.pictures.chart_palette import Colour
+from bot.pictures.felt_palette import Colour
 from bot.pictures.lettering import font, legible
 
 Pen: TypeAlias = ImageDraw.ImageDraw
 Point: TypeAlias = tuple[float, float]
+Ink: TypeAlias = Colour | int
+"""A colour, or a level of grey on a mask."""
 Outline: TypeAlias = list[Point]
 """Points in a square from -1 to 1, y downwards."""
 
@@ -58,7 +60,7 @@ SHAPES: dict[str, tuple[Outline, ...]] = {
 }
 
 
-def draw_glyph(pen: Pen, glyph: str, centre: Point, radius: float, colour: Colour) -> None:
+def draw_glyph(pen: Pen, glyph: str, centre: Point, radius: float, colour: Ink) -> None:
     """Draw a glyph inside a circle of a radius in pixels; one that no shape or font has leaves the card bare."""
     x, y = centre
     outlines = SHAPES.get(glyph)
@@ -69,7 +71,7 @@ def draw_glyph(pen: Pen, glyph: str, centre: Point, radius: float, colour: Colou
         pen.polygon([(x + px * radius, y + py * radius) for px, py in outline], fill=colour)
 
 
-def _letter(pen: Pen, glyph: str, centre: Point, radius: float, colour: Colour) -> None:
+def _letter(pen: Pen, glyph: str, centre: Point, radius: float, colour: Ink) -> None:
     text = legible(glyph, "")[:3]
     if not text:
         return
@@ -81,7 +83,7 @@ def _letter(pen: Pen, glyph: str, centre: Point, radius: float, colour: Colour) 
     pen.text((centre[0] - (left + right) / 2, centre[1] - (top + bottom) / 2), text, colour, font(size), anchor="ls")
 
 
-def draw_crown(pen: Pen, centre: Point, radius: float, colour: Colour) -> None:
+def draw_crown(pen: Pen, centre: Point, radius: float, colour: Ink) -> None:
     """Draw the winner's crown."""
     crown = [(-1, -0.62), (-0.5, -0.05), (0, -0.9), (0.5, -0.05), (1, -0.62), (0.78, 0.72), (-0.78, 0.72)]
     pen.polygon([(centre[0] + x * radius, centre[1] + y * radius) for x, y in crown], fill=colour)

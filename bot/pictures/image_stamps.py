@@ -67,6 +67,11 @@ class Worn:
 @lru_cache(maxsize=160)
 def card(look: Look, art: CardArt | None, worn: Worn) -> Stamp:
     """Return a card with its shadow, or the outline of an empty place."""
+    return stamp_of(card_image(art, worn), look.palette, shadow=0 if worn.empty else _SHADOW)
+
+
+def card_image(art: CardArt | None, worn: Worn) -> Image.Image:
+    """Return a card as it lies, without a shadow, in all its colours."""
     sheet = Image.new("RGBA", _SHEET)
     if worn.empty:
         _over(sheet, _shared("empty"))
@@ -81,8 +86,7 @@ def card(look: Look, art: CardArt | None, worn: Worn) -> Stamp:
     if worn.turn:
         sheet = sheet.rotate(-worn.turn, Image.Resampling.BICUBIC, expand=True)
     size = round(sheet.width * worn.scale / 2), round(sheet.height * worn.scale / 2)
-    small = sheet.resize(size, Image.Resampling.HAMMING)
-    return stamp_of(small, look.palette, shadow=0 if worn.empty else _SHADOW)
+    return sheet.resize(size, Image.Resampling.HAMMING)
 
 
 def _face(art: CardArt | None, back: str) -> Image.Image:
@@ -116,12 +120,18 @@ def sign(look: Look, name: str, scale: float = 1.0, turn: int = 0) -> Stamp:
 @lru_cache(maxsize=96)
 def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = False) -> Stamp:  # noqa: FBT001, FBT002 -- a cache key
     """Return a round portrait: an initial on a colour, the mark of an AI player, gold light if it is its turn."""
+    image = portrait_image(person, name, radius, mix(look.palette.dark, NIGHT, 0.5), turn=turn)
+    return stamp_of(image, look.palette, ground=mix(look.palette.middle, GOLD, 0.35) if turn else None)
+
+
+def portrait_image(person: Person, name: str, radius: int, edge: Colour, *, turn: bool = False) -> Image.Image:
+    """Return a round portrait in all its colours, 3.8 radii wide."""
     half = round(radius * 1.9)
     hue = PORTRAITS[person.hue % len(PORTRAITS)]
     image = Image.new("RGBA", (2 * half * _FINE, 2 * half * _FINE), (*hue, 0))
     pen = ImageDraw.Draw(image)
     centre, size = half * _FINE, radius * _FINE
-    pen.circle((centre, centre), size + 1.5 * _FINE, mix(look.palette.dark, NIGHT, 0.5))
+    pen.circle((centre, centre), size + 1.5 * _FINE, edge)
     pen.circle((centre, centre), size - 1.5 * _FINE, hue)
     gloss = Image.new("L", image.size)
     ImageDraw.Draw(gloss).circle((centre, centre), size - 1.5 * _FINE, 46)
@@ -142,7 +152,7 @@ def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = Fa
         mark = _fit("robot", radius / 36)
         at = half + round(radius * 0.78) - mark.width // 2, half + round(radius * 0.66) - mark.height // 2
         image.alpha_composite(mark, at)
-    return stamp_of(image, look.palette, ground=mix(look.palette.middle, GOLD, 0.35) if turn else None)
+    return image
 
 
 def _fit(name: str, scale: float) -> Image.Image:

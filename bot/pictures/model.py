@@ -88,8 +88,76 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Graph:
-    """A picture of running scores: a name and a series per seat, a figure per round."""
+    """A picture of running scores: a name and a series per seat, a figure per round.
+
+    `hues` are the portraits' colours (without them: one after the other), `first` the seats whose lines stand out.
+    """
 
     names: tuple[str, ...]
     series: tuple[tuple[int, ...], ...]
     title: str = ""
+    hues: tuple[int, ...] = ()
+    first: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BannerArt:
+    """What stands atop an open table: the game's name and what it is, for how many and how long, its cards in a fan.
+
+    `accent` is the game's colour (0xRRGGBB), `glyphs` the shapes that lie about.
+    """
+
+    title: str
+    tagline: str
+    seats: str
+    minutes: str
+    cards: tuple[CardArt, ...]
+    glyphs: str
+    accent: int
+    felt: Felt = "green"
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A place at an open table: who has taken it (None: nobody yet), and a word below."""
+
+    person: Person | None
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GuestList:
+    """Who sits at an open table, in order of arrival."""
+
+    guests: tuple[Guest, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Somebody's end of a game: the rank (1-based), the points with their unit, the rating and by how much it moved."""
+
+    person: Person
+    rank: int
+    points: str
+    rating: str = ""
+    change: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Podium:
+    """The end of a game: the first three, best first, and the running scores below."""
+
+    places: tuple[Placed, ...]
+    graph: Graph | None = None
+    felt: Felt = "night"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRace:
+    """An animation: bars of running scores that grow round by round; `rounds` names each, `people` are by seat."""
+
+    people: tuple[Person, ...]
+    series: tuple[tuple[int, ...], ...]
+    rounds: tuple[str, ...]
+    winners: tuple[int, ...] = ()
+    felt: Felt = "night"

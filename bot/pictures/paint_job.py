@@ -4,13 +4,29 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from bot.pictures.model import Drawing, Graph
+from bot.pictures.model import BannerArt, Drawing, Graph, GuestList, Podium, ScoreRace
+from bot.pictures.paint_banner import paint_banner
+from bot.pictures.paint_guests import paint_guests
+from bot.pictures.paint_podium import paint_podium
+from bot.pictures.paint_score_race import paint_score_race
 from bot.pictures.score_chart import paint_graph
 from bot.pictures.table_picture import paint_cards
 
-Picture: TypeAlias = Drawing | Graph
+Picture: TypeAlias = Drawing | Graph | BannerArt | GuestList | Podium | ScoreRace
 
 
 def paint(drawing: Picture) -> bytes:
-    """Paint a drawing as a palette PNG; the same drawing always gives the same bytes."""
-    return paint_graph(drawing) if isinstance(drawing, Graph) else paint_cards(drawing)
+    """Paint a drawing as a palette PNG, a race as an animated WebP; the same drawing always gives the same bytes."""
+    match drawing:
+        case Drawing():
+            return paint_cards(drawing)
+        case Graph():
+            return paint_graph(drawing)
+        case BannerArt():
+            return paint_banner(drawing)
+        case GuestList():
+            return paint_guests(drawing)
+        case Podium():
+            return paint_podium(drawing)
+        case ScoreRace():
+            return paint_score_race(drawing)

@@ -14,6 +14,11 @@ ROOM: Final = 16_000_000
 """Bytes of finished pictures kept: well over a thousand of them."""
 PAINT_SECONDS: Final = 2.0
 """Nobody waits longer for a picture; they get its words."""
+RACE_SECONDS: Final = 12.0
+"""An animation takes a second of processor time, and whoever asks for one has been told that it is coming."""
+RACE_ROOM: Final = 12_000_000
+RACES_MOST: Final = 8
+"""More animations than this are not waited for at the same time, and they are painted one by one."""
 
 _log = logging.getLogger(__name__)
 
@@ -25,11 +30,18 @@ class NotPainted(Exception):  # noqa: N818 -- it reads as what happened
 class Painter:
     """Paints each drawing once, by the workers it is given, and keeps the latest pictures."""
 
-    def __init__(self, pool: Pool, room: int = ROOM, seconds: float = PAINT_SECONDS) -> None:
-        """Paint in `pool`, which the painter closes in the end; keep at most `room` bytes, take at most `seconds`."""
+    def __init__(
+        self, pool: Pool, room: int = ROOM, seconds: float = PAINT_SECONDS, *, at_once: int = 64, most: int = 4096
+    ) -> None:
+        """Paint in `pool`, which the painter closes in the end; keep at most `room` bytes, take at most `seconds`.
+
+        So many jobs are given to the pool `at_once`; when `most` are begun or wait, further ones are refused.
+        """
         self._pool = pool
         self._room = room
         self._seconds = seconds
+        self._most = most
+        self._gate = asyncio.Semaphore(at_once)
         self._kept: OrderedDict[Picture, bytes] = OrderedDict()
         self._size = 0
         self._jobs: dict[Picture, asyncio.Task[bytes]] = {}
@@ -46,10 +58,18 @@ class Painter:
             return kept
         job = self._jobs.get(drawing)
         if job is None:
+            if len(self._jobs) >= self._most:
+                _log.info("a picture is shown in words: %s are waited for already", self._most)
+                raise NotPainted
             job = self._jobs[drawing] = asyncio.create_task(self._paint(drawing), name="painter")
             job.add_done_callback(lambda done: self._finish(drawing, done))
         # Whoever stops waiting must not take the picture away from the others.
         return await asyncio.shield(job)
+
+    @classmethod
+    def of_races(cls, pool: Pool) -> Painter:
+        """Return a painter for animations: one at a time, so that tables go first."""
+        return cls(pool, RACE_ROOM, RACE_SECONDS, at_once=1, most=RACES_MOST)
 
     async def close(self, patience: float = 0.0) -> None:
         """Refuse new drawings, give those in work `patience` seconds, and close the pool; twice does no harm."""
@@ -59,7 +79,7 @@ class Painter:
 
     async def _paint(self, drawing: Picture) -> bytes:
         try:
-            async with asyncio.timeout(self._seconds):  # with the time that it waits for a worker
+            async with asyncio.timeout(self._seconds), self._gate:  # with the time that it waits for a worker
                 return await self._painted(drawing)
         except TimeoutError:
             _log.info("a picture was not painted within %g s: it is shown in words", self._seconds)

@@ -8,31 +8,33 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import count, pairwise
 from math import floor, hypot, log10
+from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.chart_felt import felt
-from bot.pictures.chart_palette import INK, IVORY, TINTS, Colour, encode, indexed, mix
+from bot.pictures.felt_palette import NIGHT, PORTRAITS, WHITE, WIDTH, Colour, mix
+from bot.pictures.full_colour import FINE, Box, bright, encode, shade, write
 from bot.pictures.glyphs import MARKERS, Pen, Point, draw_glyph
-from bot.pictures.lettering import cut, font, legible, width
+from bot.pictures.lettering import cut, legible, width
 from bot.pictures.model import Graph
 
-_WIDTH, _HEIGHT = 720, 430
-_INSET = 8
-_FINE = 2
-_LETTERS = 24
-_SMALL = 20
-_LABEL_STEP = 34
+HIGH: Final = 320
+_PAPER: Final[Colour] = (22, 25, 36)
+_GRID: Final = mix(NIGHT, WHITE, 0.2)
+_AXIS: Final = mix(NIGHT, WHITE, 0.38)
+_FIGURES: Final = mix(NIGHT, WHITE, 0.66)
+_LETTERS: Final = 25
+_SMALL: Final = 20
+_LABEL_STEP: Final = 33
+_LABEL_MOST: Final = 250
 _MOST_SERIES, _MOST_ROUNDS, _MOST_POINTS = 12, 200, 999_999_999
-_BROWN = mix(TINTS["orange"], INK, 0.5)
-_COLOURS = (*(TINTS[tint] for tint in ("red", "blue", "green", "orange", "violet", "black", "grey")), _BROWN)
-_DASHES = ((), (16, 9), (4, 7), (22, 7, 5, 7))
-_GRID = mix(TINTS["grey"], IVORY, 0.7)
+_DASHES: Final = ((), (16, 9), (4, 8), (22, 7, 5, 7))
+_THICK, _THIN = 7, 4.5
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The plot's box in pixels and the range of scores and rounds in it."""
+    """The plot's box in pixels and the range of scores and rounds in it; round 0 is the beginning."""
 
     left: float
     top: float
@@ -43,147 +45,167 @@ class Frame:
     rounds: int
 
     def at(self, index: int, score: float) -> Point:
-        """Return where the figure of a round lies."""
-        across = index / (self.rounds - 1) if self.rounds > 1 else 0.5
+        """Return where the figure after a round lies."""
+        across = index / self.rounds
         up = (score - self.low) / (self.high - self.low)
         return self.left + across * (self.right - self.left), self.bottom - up * (self.bottom - self.top)
 
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """How a curve is drawn: its colour, and the lengths of dashes and gaps in pixels (none: unbroken)."""
+    """How a curve is drawn: its colour, its thickness, the lengths of dashes and gaps in pixels (none: unbroken)."""
 
     colour: Colour
+    thick: float
     dash: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A seat's line: its figures from 0 on, how it is drawn, its marker, and what stands at its end."""
+
+    scores: tuple[int, ...]
+    stroke: Stroke
+    marker: str
+    label: str
+
+
 def paint_graph(graph: Graph) -> bytes:
-    """Paint running scores as a PNG, 720 by 430 pixels."""
-    series = [tuple(map(_bounded, each[:_MOST_ROUNDS])) for each in graph.series[:_MOST_SERIES]]
-    paper = Image.new("RGB", ((_WIDTH - 2 * _INSET) * _FINE, (_HEIGHT - 2 * _INSET) * _FINE), IVORY)
-    pen = ImageDraw.Draw(paper)
-    names = _names(graph.names, series)
-    frame = _frame(series, names, titled=bool(graph.title))
-    _write(pen, cut(legible(graph.title), 640, 26), (20, 34), 26)
-    step = _step(frame.high - frame.low)
-    _grid(pen, frame, step)
-    for index, scores in enumerate(series):
-        _line(pen, frame, scores, index)
-    _labels(pen, frame, series, names)
-    image = felt(_HEIGHT)
-    mask = Image.new("L", paper.size, 0)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, paper.width - 1, paper.height - 1), 20 * _FINE, 255)
-    seen = mask.reduce(_FINE).point([255 if level > 127 else 0 for level in range(256)])
-    image.paste(indexed(paper.reduce(_FINE)), (_INSET, _INSET), seen)
-    return encode(image)
+    """Paint running scores as a PNG, 720 by 320 pixels."""
+    image = Image.new("RGB", (WIDTH, HIGH), _PAPER)
+    draw_chart(image, (0, 0, WIDTH, HIGH), graph)
+    return encode(image, 32, 32)
 
 
-def _bounded(score: int) -> int:
-    return max(-_MOST_POINTS, min(score, _MOST_POINTS))
+def draw_chart(image: Image.Image, box: Box, graph: Graph) -> None:
+    """Draw running scores in a dark box (left, top, right, bottom) of a picture."""
+    shade(image, box, 22, (8, 9, 15), 0.72)
+    left, top, right, bottom = box
+    if graph.title:
+        write(image, cut(legible(graph.title), 600, 24, "bold"), (left + 20, top + 36), 24, "bold", anchor="l")
+        top += 34
+    curves = _curves(graph)
+    frame = _frame(curves, (left + 22, top + 26, right, bottom - 24))
+    # Drawn larger and then made smaller, for smooth edges; letters are smooth by themselves.
+    part = image.crop((round(left), round(top), round(right), round(bottom)))
+    large = part.resize((part.width * FINE, part.height * FINE), Image.Resampling.NEAREST)
+    pen, corner = ImageDraw.Draw(large), (round(left), round(top))
+    _grid(pen, corner, frame)
+    for curve in sorted(curves, key=lambda curve: curve.stroke.thick):
+        _draw(pen, corner, frame, curve)
+    image.paste(large.reduce(FINE), corner)
+    _write_axis(image, frame)
+    _write_names(image, frame, curves)
 
 
-def _names(given: tuple[str, ...], series: list[tuple[int, ...]]) -> list[str]:
-    """Return what stands at each line's end: the name, cut, and the last score."""
-    names = []
-    for index, scores in enumerate(series):
-        name = legible(given[index], "?") if index < len(given) else "?"
-        last = f" {scores[-1]}".replace("-", "−") if scores else ""
-        names.append(cut(name or "?", 190 - min(width(last, _LETTERS), 120), _LETTERS) + last)
-    return names
+def _curves(graph: Graph) -> list[Curve]:
+    curves = []
+    for index, scores in enumerate(graph.series[:_MOST_SERIES]):
+        hue = graph.hues[index] if index < len(graph.hues) else index
+        first = index in graph.first
+        stroke = Stroke(
+            bright(PORTRAITS[hue % len(PORTRAITS)]),
+            _THICK if first else _THIN,
+            () if first else _DASHES[index % len(_DASHES)],
+        )
+        bounded = tuple(max(-_MOST_POINTS, min(score, _MOST_POINTS)) for score in scores[:_MOST_ROUNDS])
+        name = legible(graph.names[index], "?") if index < len(graph.names) else "?"
+        last = f" {_figure(bounded[-1])}" if bounded else ""
+        room = _LABEL_MOST - width(last, _LETTERS, style="bold")
+        label = cut(name or "?", room, _LETTERS, "bold") + last
+        curves.append(Curve((0, *bounded), stroke, MARKERS[index % len(MARKERS)], label))
+    return curves
 
 
-def _frame(series: list[tuple[int, ...]], names: list[str], *, titled: bool) -> Frame:
-    figures = [0, *(score for scores in series for score in scores)]
+def _frame(curves: list[Curve], box: Box) -> Frame:
+    figures = [0, *(score for curve in curves for score in curve.scores)]
     low, high = min(figures), max(figures)
     if high - low < 4:
         high = low + 4
-    step = _step(high - low)
-    low, high = floor(low / step) * step, -floor(-high / step) * step
-    axis = max(width(_figure(bound), _SMALL) for bound in (low, high))
-    label = max((width(name, _LETTERS) for name in names), default=0)
-    right = _WIDTH - 2 * _INSET - label - 60
-    rounds = max([1, *map(len, series)])
-    return Frame(24 + axis, 56 if titled else 26, right, _HEIGHT - 2 * _INSET - 44, low, high, rounds)
+    left, top, right, bottom = box
+    label = max((width(curve.label, _LETTERS, style="bold") for curve in curves), default=0)
+    axis = max(width(_figure(bound), _SMALL, style="words") for bound in (low, high))
+    rounds = max([2, *(len(curve.scores) for curve in curves)]) - 1
+    return Frame(left + axis + 12, top, right - label - 44, bottom, low, high, rounds)
 
 
 def _step(span: int) -> int:
-    """Return the round distance between grid lines that gives three to six of them."""
-    rough = max(span, 1) / 5
+    """Return the round distance between grid lines that gives two to four of them."""
+    rough = max(span, 1) / 3
     power = 10 ** max(floor(log10(rough)), 0)
     return next(int(power * lead) for lead in (1, 2, 5, 10) if power * lead >= rough)
+
+
+def _lines(frame: Frame) -> list[int]:
+    step = _step(frame.high - frame.low)
+    first = -(-frame.low // step) * step
+    return list(range(first, frame.high + 1, step))
 
 
 def _figure(score: int) -> str:
     return str(score).replace("-", "−")
 
 
-def _write(pen: Pen, text: str, at: Point, size: int, anchor: str = "ls") -> None:
-    letters = font(size * _FINE, narrow=True)
-    pen.text((at[0] * _FINE, at[1] * _FINE), text, INK, letters, anchor)
+def _fine(point: Point, corner: tuple[int, int]) -> Point:
+    return (point[0] - corner[0]) * FINE, (point[1] - corner[1]) * FINE
 
 
-def _rule(pen: Pen, one: Point, other: Point, fill: Colour, thick: float) -> None:
-    pen.line((*(c * _FINE for c in one), *(c * _FINE for c in other)), fill, round(thick * _FINE))
-
-
-def _grid(pen: Pen, frame: Frame, step: int) -> None:
-    for score in range(frame.low, frame.high + 1, step):
+def _grid(pen: Pen, corner: tuple[int, int], frame: Frame) -> None:
+    for score in _lines(frame):
         _, y = frame.at(0, score)
-        _rule(pen, (frame.left, y), (frame.right, y), INK if score == 0 else _GRID, 2.5 if score == 0 else 1.5)
-        _write(pen, _figure(score), (frame.left - 10, y), _SMALL, "rm")
-    every = -(-frame.rounds // 12)
-    for index in range(0, frame.rounds, every):
-        x, _ = frame.at(index, 0)
-        _rule(pen, (x, frame.top), (x, frame.bottom), _GRID, 1.5)
-        _write(pen, str(index + 1), (x, frame.bottom + 28), _SMALL, "ms")
+        ends = (*_fine((frame.left, y), corner), *_fine((frame.right, y), corner))
+        pen.line(ends, _GRID if score else _AXIS, 2 * FINE)
 
 
-def _line(pen: Pen, frame: Frame, scores: tuple[int, ...], index: int) -> None:
-    stroke = Stroke(_COLOURS[index % len(_COLOURS)], _DASHES[index % len(_DASHES)])
-    points = [frame.at(at, score) for at, score in enumerate(scores)]
+def _write_axis(image: Image.Image, frame: Frame) -> None:
+    for score in _lines(frame):
+        _, y = frame.at(0, score)
+        write(image, _figure(score), (frame.left - 12, y + 7), _SMALL, "words", _FIGURES, "r")
+
+
+def _draw(pen: Pen, corner: tuple[int, int], frame: Frame, curve: Curve) -> None:
+    stroke = curve.stroke
+    points = [_fine(frame.at(at, score), corner) for at, score in enumerate(curve.scores)]
     done = 0.0
     for one, other in pairwise(points):
         _segment(pen, one, other, stroke, done)
         done += hypot(other[0] - one[0], other[1] - one[1])
-    for point in points if len(points) <= 20 else points[-1:]:
-        _marker(pen, point, index, 7)
+    if not stroke.dash:
+        for point in points[1:-1]:
+            pen.circle(point, stroke.thick * FINE / 2, stroke.colour)
+    radius = (10 if stroke.thick == _THICK else 8) * FINE
+    draw_glyph(pen, curve.marker, points[-1], radius + 3 * FINE, NIGHT)
+    draw_glyph(pen, curve.marker, points[-1], radius, stroke.colour)
 
 
 def _segment(pen: Pen, one: Point, other: Point, stroke: Stroke, done: float) -> None:
     """Draw a piece of a line whose pattern has already run for `done` pixels, so that it goes on round corners."""
     length = hypot(other[0] - one[0], other[1] - one[1])
+    thick = round(stroke.thick * FINE)
     if not stroke.dash or not length:
-        _rule(pen, one, other, stroke.colour, 4)
+        pen.line((*one, *other), stroke.colour, thick)
         return
-    at = -(done % sum(stroke.dash))
+    dash = [part * FINE for part in stroke.dash]
+    at = -(done % sum(dash))
     for index in count():
-        start, at = at, at + stroke.dash[index % len(stroke.dash)]
+        start, at = at, at + dash[index % len(dash)]
         if start >= length:
             return
         if index % 2 == 0 and at > 0:
             ends = [max(start, 0) / length, min(at, length) / length]
             first, last = ((one[0] + (other[0] - one[0]) * s, one[1] + (other[1] - one[1]) * s) for s in ends)
-            _rule(pen, first, last, stroke.colour, 4)
+            pen.line((*first, *last), stroke.colour, thick)
 
 
-def _marker(pen: Pen, at: Point, index: int, radius: float) -> None:
-    x, y = at[0] * _FINE, at[1] * _FINE
-    glyph = MARKERS[index % len(MARKERS)]
-    draw_glyph(pen, glyph, (x, y), (radius + 3) * _FINE, IVORY)
-    draw_glyph(pen, glyph, (x, y), radius * _FINE, _COLOURS[index % len(_COLOURS)])
-
-
-def _labels(pen: Pen, frame: Frame, series: list[tuple[int, ...]], names: list[str]) -> None:
+def _write_names(image: Image.Image, frame: Frame, curves: list[Curve]) -> None:
     """Name every line at its end, top to bottom as they end, pushed apart where they would touch."""
-    ends = {index: frame.at(len(scores) - 1, scores[-1]) for index, scores in enumerate(series) if scores}
+    ends = {index: frame.at(len(curve.scores) - 1, curve.scores[-1]) for index, curve in enumerate(curves)}
     order = sorted(ends, key=lambda index: (ends[index][1], index))
-    step = min(_LABEL_STEP, (_HEIGHT - 2 * _INSET - 40) / max(len(order), 1))
-    heights = _apart([ends[index][1] for index in order], step, 20, _HEIGHT - 2 * _INSET - 20)
-    for index, y in zip(order, heights, strict=True):
-        colour = _COLOURS[index % len(_COLOURS)]
-        _rule(pen, (ends[index][0] + 9, ends[index][1]), (frame.right + 24, y), colour, 1.5)
-        _marker(pen, (frame.right + 30, y), index, 7)
-        _write(pen, names[index], (frame.right + 44, y + 8), _LETTERS)
+    top, bottom = frame.top - 8, frame.bottom + 8
+    step = min(_LABEL_STEP, (bottom - top) / max(len(order) - 1, 1))
+    for index, y in zip(order, _apart([ends[index][1] for index in order], step, top, bottom), strict=True):
+        curve = curves[index]
+        write(image, curve.label, (frame.right + 22, y + 9), _LETTERS, "bold", curve.stroke.colour, "l")
 
 
 def _apart(wishes: list[float], step: float, top: float, bottom: float) -> list[float]:

@@ -24,6 +24,9 @@ TEXT_MOST: Final = 3900
 
 LANGUAGES: Final[Mapping[str, Any]] = {"auto": None, "fr": "fr", "en": "en"}
 
+FELTS: Final[Mapping[str, Any]] = {"green": None, **{felt: felt for felt in ("night", "brick", "petrol", "plum")}}
+"""Green is what the games are drawn on by themselves."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -77,7 +80,7 @@ class Setting:
         return Text("settings.noted", name=self.name, value=self.said(word))
 
 
-GENERAL: Final = (Setting("server", "language", LANGUAGES),)
+GENERAL: Final = (Setting("server", "language", LANGUAGES), Setting("server", "felt", FELTS))
 POSTS: Final = (Setting("server", "pings", {"on": True, "off": False}),)
 TABLES: Final = (
     Setting("server", "threads", {"channel": False, "thread": True}),
@@ -89,6 +92,7 @@ DELAY: Final = Setting("me", "call_delay", {str(seconds): seconds for seconds in
 PERSONAL: Final = (
     Setting("me", "language", LANGUAGES),
     Setting("me", "pictures", {"on": True, "off": False}),
+    Setting("me", "four_colours", {"off": False, "on": True}),
     Setting("me", "confirm", {"off": False, "on": True}),
     Setting("me", "calls", {how: how for how in ("none", "mention", "message")}),
     DELAY,

@@ -1,8 +1,25 @@
 # What the bot says around the games.
 
 ## An open table (before the deal)
-lobby-title = { $glyph } { $game } — { $host }’s table
-lobby-seal = sealed deal { $seal }
+lobby-title = { $glyph } { $game } · { $host }’s table
+lobby-what = { $what } { $seats }{ $minutes ->
+    [0] { "" }
+   *[other] , about { $minutes } minutes
+  }.
+lobby-seats = { $spread ->
+    [0] { $most } players
+   *[other] { $least } to { $most } players
+  }
+banner-seats = { $spread ->
+    [0] { $most } players
+   *[other] { $least } to { $most }
+  }
+banner-minutes = { $minutes } min
+guest-host = host
+guest-free = open
+guest-beginner = AI · beginner
+guest-regular = AI · regular
+guest-expert = AI · expert
 lobby-options = Options: { $options }
 lobby-official = official rules
 lobby-option = { $name }: { $value }
@@ -125,7 +142,12 @@ more-reveal = Post the table again here
 end-table = Close the table
 
 ## End of a game
-over-title = { $glyph } { $game } — game over
+over-wins = 🥇 { $count ->
+    [one] { $who } wins!
+   *[other] { $who } win!
+  }
+over-after = { $glyph } { $game } · game over
+over-rated = rating { $after }
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· rating { $after } ({ $change })
 verify = Verify the deal
@@ -168,6 +190,9 @@ cuts-posted = ✂️ { $table }: the cuts, in the order in which they enter the 
     Code of the cuts { $closing }
 nothing-to-verify = No game has finished in this channel lately. The button “Verify the deal”, under the end of each game, always works.
 rematch = Rematch
+race = Replay
+race-title = ### { $glyph } { $game } — the race of the scores
+race-line = { $name }: { $points }
 abandoned-title = { $glyph } { $game } — table closed
 abandoned = The table is closed, without a result.
 rematch-open = The rematch is open: { $link }

@@ -1,8 +1,25 @@
 # Ce que dit le bot autour des jeux.
 
 ## Table ouverte (avant la donne)
-lobby-title = { $glyph } { $game } — la table de { $host }
-lobby-seal = donne scellée { $seal }
+lobby-title = { $glyph } { $game } · la table de { $host }
+lobby-what = { $what } { $seats }{ $minutes ->
+    [0] { "" }
+   *[other] , environ { $minutes } minutes
+  }.
+lobby-seats = { $spread ->
+    [0] { $most } joueurs
+   *[other] De { $least } à { $most } joueurs
+  }
+banner-seats = { $spread ->
+    [0] { $most } joueurs
+   *[other] { $least } à { $most }
+  }
+banner-minutes = { $minutes } min
+guest-host = hôte
+guest-free = libre
+guest-beginner = IA · débutant
+guest-regular = IA · confirmé
+guest-expert = IA · expert
 lobby-options = Options : { $options }
 lobby-official = règles officielles
 lobby-option = { $name } : { $value }
@@ -125,7 +142,12 @@ more-reveal = Reposter la table ici
 end-table = Fermer la table
 
 ## Fin de partie
-over-title = { $glyph } { $game } — partie terminée
+over-wins = 🥇 { $count ->
+    [one] { $who } gagne !
+   *[other] { $who } gagnent !
+  }
+over-after = { $glyph } { $game } · partie terminée
+over-rated = cote { $after }
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· cote { $after } ({ $change })
 verify = Vérifier la donne
@@ -168,6 +190,9 @@ cuts-posted = ✂️ { $table } : les coupes, dans l’ordre où elles entrent 
     Code des coupes { $closing }
 nothing-to-verify = Aucune partie terminée récemment dans ce salon. Le bouton « Vérifier la donne », sous la fin de chaque partie, marche toujours.
 rematch = Revanche
+race = Revoir
+race-title = ### { $glyph } { $game } — la course aux scores
+race-line = { $name } : { $points }
 abandoned-title = { $glyph } { $game } — table fermée
 abandoned = La table est fermée, sans résultat.
 rematch-open = La revanche est ouverte : { $link }

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from games.agnes.ai_belief import Belief
+from games.agnes.ai_foresight import after, announced, is_worth_deciding
 from games.agnes.legal_moves import least
-from games.agnes.powers import OWN_LOOK
+from games.agnes.powers import OWN_LOOK, POWERFUL
 from games.agnes.scoring import VALUES
 from games.agnes.state import EMPTY, Phase, Spot
 from games.agnes.view import HIDDEN, View
@@ -40,11 +41,15 @@ class Regular:
     def _wishes(self, belief: Belief, chance: Chance) -> Iterable[Move]:
         """Yield moves in order of preference; the first legal one is made."""
         phase = belief.view.phase
-        if phase in _WISHES:
-            return _WISHES[phase](belief)
         if phase == "end" and self.announces(belief, chance):
-            return (Move("agnes"), Move("end"), Move("seen"))
-        return (Move("end"), Move("seen"), Move("look"))
+            yield Move("agnes")
+        for move in _WISHES.get(phase, _go_on)(belief):
+            calling = announced(belief, move)
+            if calling is not None and self.announces(after(belief, move), chance):
+                yield calling
+            elif is_worth_deciding(belief, move):
+                yield Move("power-ask", move.items)
+            yield move
 
     def announces(self, belief: Belief, chance: Chance) -> bool:
         """Tell whether to say AGNÈS: 5 or less nearly for sure, and probably the least."""
@@ -99,7 +104,9 @@ def _keep_or_discard(belief: Belief) -> Iterable[Move]:
     held = belief.view.held
     if spot is not None and worst - VALUES[held] > max(_power_worth(belief, RANK_OF[held]), 0):
         return (_to_slot("keep", spot),)
-    return (Move("discard"),)
+    discarded = replace(belief.view, held=EMPTY, discard=(*belief.view.discard, held), power=RANK_OF[held])
+    useless = RANK_OF[held] in POWERFUL and not _power(Belief(discarded, belief.me))
+    return (Move("drop"), Move("discard")) if useless else (Move("discard"),)
 
 
 def _power_worth(belief: Belief, rank: int) -> float:
@@ -123,10 +130,10 @@ def _claims(belief: Belief) -> Iterable[Move]:
                 gain = VALUES[card] if seat == belief.me else worst - 0.3 * VALUES[card]
                 found.append((gain, spot))
     gain, best = max(found, default=(0.0, Spot(0, 0)), key=lambda pair: pair[0])
-    return (Move("snap", _written(best)),) if gain > 0 else ()
+    return (Move("snap", _written(best)), Move("other")) if gain > 0 else ()
 
 
-def _power(belief: Belief) -> Iterable[Move]:
+def _power(belief: Belief) -> tuple[Move, ...]:
     """Return the best use of the pending power, if it has a good one."""
     rank = belief.view.power
     hidden = [spot for spot in belief.spots(belief.me) if belief.is_hidden(spot)]
@@ -143,7 +150,7 @@ def _power(belief: Belief) -> Iterable[Move]:
     return (Move("power", _written(own, other)),) if worst - least > 1 else ()
 
 
-def _queen(belief: Belief) -> Iterable[Move]:
+def _queen(belief: Belief) -> tuple[Move, ...]:
     """Look at an unseen card of the opponent who seems to have least."""
     hidden = [spot for spot in belief.others() if belief.is_hidden(spot)]
     spot = min(hidden, key=lambda spot: (belief.total(spot.seat), spot), default=None)
@@ -161,6 +168,10 @@ def _swap(belief: Belief) -> Move:
 
 def _both_ways(pair: Sequence[Spot]) -> tuple[tuple[Spot, Spot], ...]:
     return ((pair[0], pair[1]), (pair[1], pair[0])) if pair else ()
+
+
+def _go_on(_: Belief) -> Iterable[Move]:
+    return (Move("end"), Move("seen"), Move("look"))
 
 
 _WISHES: Final[Mapping[Phase, Callable[[Belief], Iterable[Move]]]] = {

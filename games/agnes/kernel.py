@@ -8,26 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import permutations
-from typing import Final
 
+from games.agnes.kernel_legal import PASSED, WAITING, AgnesPosition
 from games.agnes.kernel_moves import (
     ANNOUNCE,
-    DECLINE,
-    DISCARD,
+    ASK,
     DRAW,
-    END,
+    DROP,
     GIVE,
-    KEEP,
+    KEEP_CALLING,
     LEAVE,
     LOOK,
     LOOK_AT,
     PAIR,
     PASS,
     SNAP,
-    SPOTS,
     SWAP,
     TAKE,
+    TAKE_CALLING,
     spot_of,
     two_spots,
     written,
@@ -35,77 +33,22 @@ from games.agnes.kernel_moves import (
 from games.agnes.playout_policy import playout_move
 from games.agnes.powers import OWN_LOOK, POWERFUL
 from games.agnes.scoring import award, total
-from games.agnes.state import EMPTY, Phase, Variant
+from games.agnes.state import EMPTY
 from games.core.chance import Chance
 from games.core.french_pack import KING, QUEEN, RANK_OF
-from games.core.kernel import OVER, Kernel
+from games.core.kernel import OVER
 from games.core.move import Move
 from games.core.seats import following
 
-WAITING: Final = -2
-PASSED: Final = -1
-
 
 @dataclass(slots=True, eq=False)
-class AgnesKernel(Kernel):
-    """A round in play; lists by seat, slots as the rules number them."""
-
-    variant: Variant
-    gone: tuple[int, ...]
-    phase: Phase
-    turn: int
-    turns: int
-    layouts: list[list[int]]
-    pile: list[int]
-    discard: list[int]
-    known: list[int]
-    held: int
-    power: int
-    answers: list[int]
-    """In a snap window: the spot that a seat claims, `PASSED`, or `WAITING`."""
-    giver: int
-    prize: int
-    """The spot that the winner emptied, or `EMPTY`."""
-    pair: tuple[int, int] | None
-    announcer: int
-
-    def moves(self) -> Sequence[int]:  # noqa: PLR0911 -- a phase each
-        """Return the legal moves."""
-        match self.phase:
-            case "choice":
-                slots = self._slots(self.seat, TAKE) if self.discard else []
-                return [DRAW, *slots] if self._can_draw() else slots
-            case "drawn":
-                return [DISCARD, *self._slots(self.seat, KEEP)]
-            case "snap":
-                return [PASS, *self._spots(SNAP, range(len(self.layouts)))]
-            case "give":
-                return self._slots(self.seat, GIVE)
-            case "power":
-                return [DECLINE, *self._targets()]
-            case "swap":
-                return (SWAP, LEAVE)
-            case _:
-                return (END, ANNOUNCE)
-
-    def _slots(self, owner: int, first: int) -> list[int]:
-        return [first + slot for slot, card in enumerate(self.layouts[owner]) if card >= 0]
-
-    def _spots(self, first: int, owners: Sequence[int]) -> list[int]:
-        """Return the spots of these seats that may be touched, with `first` added."""
-        reached = [owner for owner in owners if owner != self.announcer]
-        return [spot for owner in reached for spot in self._slots(owner, first + (owner << 8))]
-
-    def _targets(self) -> list[int]:
-        if self.power in OWN_LOOK:
-            return self._slots(self.seat, LOOK)
-        if self.power == QUEEN:
-            return self._spots(LOOK_AT, [owner for owner in range(len(self.layouts)) if owner != self.seat])
-        spots = self._spots(0, range(len(self.layouts)))
-        return [PAIR + one * SPOTS + other for one, other in permutations(spots, 2) if one >> 8 != other >> 8]
+class AgnesKernel(AgnesPosition):
+    """A round in play, and what the moves do in it."""
 
     def apply(self, move: int, chance: Chance) -> None:
         """Make a move, and what follows from it."""
+        if move >= ASK:
+            self.asking, move = True, move - ASK
         if move >= SNAP:
             self._point(move, chance)
         elif move >= TAKE:
@@ -113,9 +56,9 @@ class AgnesKernel(Kernel):
         elif move == DRAW:
             self._supply(chance)
             self.held, self.phase = self.pile.pop(), "drawn"
-        elif move == DISCARD:
-            rank = RANK_OF[self.held]
-            self.power = rank if rank in POWERFUL else 0
+        elif self.phase == "drawn":
+            self.power = 0 if move == DROP or RANK_OF[self.held] not in POWERFUL else RANK_OF[self.held]
+            self.calling = move == ANNOUNCE
             self._lay_open(self.held)
             self._open_window()
         elif move == PASS:
@@ -125,7 +68,8 @@ class AgnesKernel(Kernel):
                 self._exchange(*self.pair)
             self.pair = None
             self._reach_end()
-        elif move == DECLINE:
+        elif self.phase == "power":
+            self.calling = self.calling or move == ANNOUNCE
             self._reach_end()
         else:
             self.announcer = self.turn if move == ANNOUNCE else self.announcer
@@ -135,13 +79,14 @@ class AgnesKernel(Kernel):
         seat, layout = self.seat, self.layouts[self.seat]
         if verb == GIVE:
             self._exchange((seat << 8) + slot, self.prize)
+            self.shaken = self.prize >> 8 == self.turn
             self.giver = self.prize = EMPTY
             self._after_window()
         elif verb == LOOK:
             self.known[layout[slot]] |= 1 << seat
             self._reach_end()
         else:
-            taken = verb == TAKE
+            taken, self.calling = verb in {TAKE, TAKE_CALLING}, verb in {TAKE_CALLING, KEEP_CALLING}
             card, old = self.discard.pop() if taken else self.held, layout[slot]
             layout[slot] = card
             self._lay_open(old)
@@ -181,16 +126,6 @@ class AgnesKernel(Kernel):
             self.pile.reverse()
         else:
             chance.shuffle(self.pile)
-
-    def _can_draw(self) -> bool:
-        return bool(self.pile) or len(self.discard) > 1
-
-    def _has_card(self, seat: int) -> bool:
-        return max(self.layouts[seat], default=EMPTY) >= 0
-
-    def _eligible(self) -> list[int]:
-        order = (*range(self.turn + 1, len(self.layouts)), *range(self.turn))
-        return [seat for seat in order if seat != self.announcer and self._has_card(seat)]
 
     def _open_window(self) -> None:
         self.held = EMPTY
@@ -258,14 +193,18 @@ class AgnesKernel(Kernel):
 
     def _reach_end(self) -> None:
         self.power, self.seat = 0, self.turn
-        if self.announcer == EMPTY:
+        is_asked = self.asking or self.shaken or not self.variant.ends_with_discard
+        if self.announcer == EMPTY and is_asked:
             self.phase = "end"
-        else:
-            self._pass_on()
+            return
+        if self.calling:
+            self.announcer = self.turn
+        self._pass_on()
 
     def _pass_on(self) -> None:
         """Let the next seat play, past those that cannot, or end the round (AG-R21, AG-R23, AG-R28)."""
         seats = len(self.layouts)
+        self.calling = self.asking = self.shaken = False
         while True:
             self.turns += 1
             then = following(seats, self.gone, self.turn)
@@ -280,7 +219,7 @@ class AgnesKernel(Kernel):
 
     def policy(self, chance: Chance) -> int:  # noqa: ARG002 -- it never doubts
         """Play what promises the lowest total of the cards that the seat knows."""
-        return playout_move(self, can_draw=self._can_draw())
+        return playout_move(self, can_draw=self._can_draw(), may_call=self.may_call)
 
     def scores(self) -> Sequence[int]:
         """Return the points of the round by seat (AG-R24, AG-R25)."""

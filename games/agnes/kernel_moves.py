@@ -6,16 +6,21 @@ from typing import Final
 
 from games.core.move import Move
 
-DRAW, DISCARD, PASS, DECLINE, SWAP, LEAVE, END, ANNOUNCE = range(8)
-"""`SWAP` and `LEAVE`: what to do with the two cards of a king."""
+DRAW, DISCARD, PASS, DECLINE, SWAP, LEAVE, END, ANNOUNCE, DROP = range(9)
+"""`SWAP` and `LEAVE`: what to do with the two cards of a king. `DROP`: to discard and waive the power."""
 TAKE: Final[int] = 1 << 8
 KEEP: Final[int] = 2 << 8
 GIVE: Final[int] = 3 << 8
 LOOK: Final[int] = 4 << 8
-"""At an own card; these four and the next two are followed by a slot, a spot, or two spots."""
+"""At an own card; these and the next ones are followed by a slot, a spot, or two spots."""
+TAKE_CALLING: Final[int] = 5 << 8
+KEEP_CALLING: Final[int] = 6 << 8
+"""The two that say that AGNÈS is announced at the end of the turn."""
 SNAP: Final[int] = 1 << 12
 LOOK_AT: Final[int] = 2 << 12
 PAIR: Final[int] = 1 << 22
+ASK: Final[int] = 1 << 23
+"""Added to a power: to be asked about AGNÈS after it."""
 SPOTS: Final[int] = 1 << 11
 _BARE: Final = (
     *(Move(verb) for verb in ("draw", "discard", "pass", "decline")),
@@ -23,8 +28,16 @@ _BARE: Final = (
     Move("swap", ("no",)),
     Move("end"),
     Move("agnes"),
+    Move("drop"),
 )
-_SLOT: Final = ((LOOK, "power"), (GIVE, "give"), (KEEP, "keep"), (TAKE, "take"))
+_SLOT: Final = (
+    (KEEP_CALLING, "keep-agnes"),
+    (TAKE_CALLING, "take-agnes"),
+    (LOOK, "power"),
+    (GIVE, "give"),
+    (KEEP, "keep"),
+    (TAKE, "take"),
+)
 
 
 def spot_of(coded: int) -> tuple[int, int]:
@@ -39,6 +52,8 @@ def two_spots(move: int) -> tuple[int, int]:
 
 def written(move: int) -> Move:
     """Return a move as players make it: slots from 1."""
+    if move >= ASK:
+        return Move("power-ask", written(move - ASK).items)
     if move < TAKE:
         return _BARE[move]
     if move < SNAP:

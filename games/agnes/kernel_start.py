@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.agnes.kernel import PASSED, WAITING, AgnesKernel
+from games.agnes.kernel import AgnesKernel
+from games.agnes.kernel_legal import PASSED, WAITING
 from games.agnes.state import EMPTY, Answer, Spot, State, eligible
 from games.core.kernel import OVER
 
@@ -27,6 +28,9 @@ def kernel_of(state: State) -> AgnesKernel:
         prize=EMPTY if state.prize is None else _coded(state.prize),
         pair=None if state.pair is None else (_coded(state.pair[0]), _coded(state.pair[1])),
         announcer=state.announcer,
+        calling=state.calling,
+        asking=state.asking,
+        shaken=state.shaken,
     )
     for seat, peek in enumerate(state.peeks):
         if peek != "done":

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from games.agnes.powers import OWN_LOOK, out_of_reach
+from games.agnes.powers import OWN_LOOK, POWERFUL, out_of_reach
 from games.agnes.state import EMPTY, Phase, State, can_draw, eligible, has_card
-from games.core.french_pack import JACK, KING, QUEEN
+from games.core.french_pack import JACK, KING, QUEEN, RANK_OF
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.text import Text, Who
 
@@ -22,10 +22,13 @@ _NOTHING_TO_TAKE: Final = Ask("take", barred=Text("agnes.nothing-to-take"))
 _SWAP: Final = Ask("swap", (Choice("yes"), Choice("no")))
 _WHEN: Final[Mapping[str, Phase]] = {
     "keep": "drawn",
+    "keep-agnes": "drawn",
     "take": "choice",
+    "take-agnes": "choice",
     "give": "give",
     "snap": "snap",
     "power": "power",
+    "power-ask": "power",
 }
 """In which phase a move names a slot."""
 _LEAST: Final = (
@@ -43,9 +46,14 @@ def legal_asks(state: State, seat: int | None) -> tuple[Ask, ...]:
 
 
 def _of_seat(state: State, seat: int) -> tuple[Ask, ...]:
+    if state.phase == "peek":
+        return {"waiting": (Ask("look"),), "looking": (_SEEN,), "done": ()}[state.peeks[seat]]
+    look = (_SEEN,) if state.looks[seat] and state.phase != "over" else ()
+    return (*_in_phase(state, seat), *look)
+
+
+def _in_phase(state: State, seat: int) -> tuple[Ask, ...]:
     match state.phase:
-        case "peek":
-            return {"waiting": (Ask("look"),), "looking": (Ask("seen"),), "done": ()}[state.peeks[seat]]
         case "snap":
             return _snap(state, seat) if seat in eligible(state) and state.answers[seat] is None else ()
         case "give":
@@ -57,27 +65,45 @@ def _of_seat(state: State, seat: int) -> tuple[Ask, ...]:
 
 
 def due(state: State) -> int | None:
-    """Return when the table itself is to act: the window's closing, or the end of the first look."""
+    """Return when the table itself is to act: in the snap window, or at the end of the first look."""
+    ends = [ends for ends, spots in zip(state.look_ends, state.looks, strict=True) if spots]
     if state.phase == "snap":
-        return state.window_ends
-    return min((ends for ends, spots in zip(state.look_ends, state.looks, strict=True) if spots), default=None)
+        ends.append(state.pass_at or state.window_ends)
+    return min(ends, default=None)
+
+
+def window_end(state: State) -> int | None:
+    """Return when the snap window closes, or None: the table asks everybody nothing else."""
+    return state.window_ends if state.phase == "snap" else None
 
 
 def _of_turn(state: State, seat: int) -> tuple[Ask, ...]:
-    look = (_SEEN,) if state.looks[seat] else ()
     match state.phase:
         case "choice":
             return _choice(state, seat)
         case "drawn":
             return _drawn(state, seat)
         case "power":
-            return (Ask("power", _targets(state, seat)), _DECLINE)
+            return _power(state, seat)
         case "swap":
-            return (_SWAP, *look)
+            return (_SWAP,)
         case _ if state.announcer == EMPTY:
-            return (_END, _AGNES, *look)
+            ends_with_look = state.variant.ends_with_discard and state.looks[seat]
+            return (_AGNES,) if ends_with_look else (_END, _AGNES)
         case _:
-            return look
+            return ()
+
+
+def _may_call(state: State) -> bool:
+    """Tell whether the active seat may say with its discard, or after it, that it announces (AG-R22, AG-R23)."""
+    return state.variant.ends_with_discard and state.announcer == EMPTY and not state.calling
+
+
+def _power(state: State, seat: int) -> tuple[Ask, ...]:
+    """Use the power or not; and where nothing was said yet, be asked about AGNÈS afterwards, or announce without it."""
+    targets = _targets(state, seat)
+    more = (Ask("power-ask", targets), _AGNES) if _may_call(state) else ()
+    return (Ask("power", targets), _DECLINE, *more)
 
 
 def _choice(state: State, seat: int) -> tuple[Ask, ...]:
@@ -87,19 +113,37 @@ def _choice(state: State, seat: int) -> tuple[Ask, ...]:
         return (draw, _NOTHING_TO_TAKE)
     if not has_card(state, seat):
         return (draw, Ask("take", barred=Text("agnes.no-slot-to-take")))
-    return (draw, Ask("take", _slots(state, seat)))
+    slots = _slots(state, seat)
+    return (draw, Ask("take", slots), *((Ask("take-agnes", slots),) if _may_call(state) else ()))
 
 
 def _drawn(state: State, seat: int) -> tuple[Ask, ...]:
     """Discard the drawn card, or keep it in an occupied slot (AG-R5, AG-R19)."""
+    calls, powerful = _may_call(state), RANK_OF[state.held] in POWERFUL
+    drop = (Ask("drop"),) if state.variant.ends_with_discard and powerful else ()
     if not has_card(state, seat):
-        return (Ask("discard"), Ask("keep", barred=Text("agnes.no-slot-to-keep")))
-    return (_DISCARD, Ask("keep", _slots(state, seat)))
+        keep = Ask("keep", barred=Text("agnes.no-slot-to-keep"))
+        return (_DISCARD, *drop, keep, *((_AGNES,) if calls else ()))
+    slots = _slots(state, seat)
+    more = (_AGNES, Ask("keep-agnes", slots)) if calls else ()
+    return (_DISCARD, *drop, Ask("keep", slots), *more)
 
 
 def _snap(state: State, seat: int) -> tuple[Ask, ...]:
-    """Claim a card, the own ones first, or pass (AG-R13, AG-R15)."""
-    return (Ask("snap", _places(state, _clockwise(state, seat))), _PASS)
+    """Claim a card, the own ones first, or pass; who passes until they click does so for another's card (AG-R13)."""
+    order = _clockwise(state, seat)
+    every = Ask("snap", _places(state, order))
+    if not state.variant.ends_with_discard:
+        return (every, _PASS)
+    match state.passing[seat]:
+        case "passing":
+            others = any(out_of_reach(state, owner) is None for owner in order[1:])
+            other = (Ask("other"),) if others else ()
+            return (Ask("snap", _places(state, order[:1])), *other, _PASS, Ask("ask-each"))
+        case "awake":
+            return (every, _PASS, Ask("ask-each"))
+        case _:
+            return (every, _PASS, Ask("pass-all"))
 
 
 def _targets(state: State, seat: int) -> tuple[Choice, ...]:
@@ -111,17 +155,20 @@ def _targets(state: State, seat: int) -> tuple[Choice, ...]:
         return _places(state, order[1:])
     if state.power not in {JACK, KING}:
         raise ValueError("this card has no power")
-    return tuple(
-        Choice(
-            place.item,
-            place.barred,
-            then=tuple(
-                Choice(slot.item, then=_places(state, (other for other in order if other != owner)))
-                for slot in place.then
-            ),
-        )
-        for owner, place in zip(order, _places(state, order), strict=True)
-    )
+    if not state.variant.ends_with_discard:
+        return _pairs(state, ((owner, [other for other in order if other != owner]) for owner in order))
+    return _pairs(state, ((owner, order[number:]) for number, owner in enumerate(order, 1)))
+
+
+def _pairs(state: State, pairs: Iterable[tuple[int, Sequence[int]]]) -> tuple[Choice, ...]:
+    """Return the cards of one player, each with those of its others; who has no others in reach is left out."""
+    found = []
+    for owner, others in pairs:
+        (place,) = _places(state, (owner,))
+        if place.barred is not None or any(out_of_reach(state, other) is None for other in others):
+            then = tuple(Choice(slot.item, then=_places(state, others)) for slot in place.then)
+            found.append(Choice(place.item, place.barred, then))
+    return tuple(found)
 
 
 def _clockwise(state: State, seat: int) -> list[int]:
@@ -167,7 +214,7 @@ def explanation(state: State, seat: int, move: Move) -> Text | None:
 
 def _wrong_slot(state: State, seat: int, move: Move) -> Text | None:
     """Return why a slot cannot be named: it is empty, or of the same player as the first."""
-    if move.verb != "snap" and (move.verb != "power" or state.power in OWN_LOOK):
+    if move.verb != "snap" and (not move.verb.startswith("power") or state.power in OWN_LOOK):
         return _empty(state, seat, move.items[-1])
     if len(move.items) == 4 and move.items[0] == move.items[2]:
         return Text("agnes.two-players")

@@ -29,6 +29,7 @@ def put_down(state: State, spot: Spot) -> int:
     """Move the card of a spot onto the discard, leave the slot empty, and return the card."""
     card = state.layouts[spot.seat][spot.slot]
     state.layouts[spot.seat][spot.slot] = EMPTY
+    cover(state, spot)
     lay_open(state, card)
     return card
 
@@ -59,3 +60,13 @@ def exchange(state: State, one: Spot, other: Spot) -> None:
     cards = card_at(state, one), card_at(state, other)
     state.layouts[other.seat][other.slot], state.layouts[one.seat][one.slot] = cards
     state.moved = (one, other)
+    cover(state, one)
+    cover(state, other)
+
+
+def cover(state: State, spot: Spot) -> None:
+    """End every look at a spot whose card goes elsewhere."""
+    for seat, spots in enumerate(state.looks):
+        if spot in spots:
+            spots.remove(spot)
+            state.look_ends[seat] *= bool(spots)

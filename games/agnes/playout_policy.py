@@ -16,6 +16,7 @@ from games.agnes.kernel_moves import (
     END,
     GIVE,
     KEEP,
+    KEEP_CALLING,
     LEAVE,
     LOOK,
     PAIR,
@@ -24,6 +25,7 @@ from games.agnes.kernel_moves import (
     SPOTS,
     SWAP,
     TAKE,
+    TAKE_CALLING,
 )
 from games.agnes.powers import OWN_LOOK
 from games.agnes.scoring import ENOUGH, VALUES
@@ -69,21 +71,35 @@ def worst_slot(table: Table) -> tuple[int, float, int]:
     return slot, most, hidden
 
 
-def choose(table: Table, *, can_draw: bool) -> int:
+def choose(table: Table, *, can_draw: bool, may_call: bool) -> int:
     """Take the top of the discard where that gains more than a card from the pile does on average."""
     slot, most, _ = worst_slot(table)
     if slot >= 0 and table.discard:
         gain = most - VALUES[table.discard[-1]]
         if not can_draw or gain > _GAIN[int(most) if most > 0 else 0]:
-            return TAKE + slot
+            calls = may_call and _is_enough(table, slot, table.discard[-1])
+            return (TAKE_CALLING if calls else TAKE) + slot
     return DRAW
 
 
-def keep(table: Table) -> int:
-    """Keep the drawn card for the worst one, unless its power is worth more."""
+def keep(table: Table, *, may_call: bool) -> int:
+    """Keep the drawn card for the worst one, unless its power is worth more; announce with five or less, all known."""
     slot, most, hidden = worst_slot(table)
     power = _POWER if hidden >= 0 and RANK_OF[table.held] in OWN_LOOK else 0.0
-    return KEEP + slot if slot >= 0 and most - VALUES[table.held] > power else DISCARD
+    if slot >= 0 and most - VALUES[table.held] > power:
+        return (KEEP_CALLING if may_call and _is_enough(table, slot, table.held) else KEEP) + slot
+    return ANNOUNCE if may_call and _is_enough(table, -1, EMPTY) else DISCARD
+
+
+def _is_enough(table: Table, slot: int, card: int) -> bool:
+    """Tell whether the own cards, with this one in a slot, are all known and five or less."""
+    bit, known, total = 1 << table.seat, table.known, 0 if slot < 0 else VALUES[card]
+    for number, own in enumerate(table.layouts[table.seat]):
+        if own != EMPTY and number != slot:
+            if not known[own] & bit:
+                return False
+            total += VALUES[own]
+    return total <= ENOUGH
 
 
 def snap(table: Table) -> int:
@@ -131,17 +147,10 @@ def swap(table: Table) -> int:
 
 def announce(table: Table) -> int:
     """Say AGNÈS with five or less, all of it known."""
-    bit, known, total = 1 << table.seat, table.known, 0
-    for card in table.layouts[table.seat]:
-        if card != EMPTY:
-            if not known[card] & bit:
-                return END
-            total += VALUES[card]
-    return ANNOUNCE if total <= ENOUGH else END
+    return ANNOUNCE if _is_enough(table, -1, EMPTY) else END
 
 
 _BY_PHASE: Final[Mapping[str, Callable[[Table], int]]] = {
-    "drawn": keep,
     "snap": snap,
     "give": give,
     "power": use,
@@ -150,6 +159,8 @@ _BY_PHASE: Final[Mapping[str, Callable[[Table], int]]] = {
 }
 
 
-def playout_move(table: Table, *, can_draw: bool) -> int:
+def playout_move(table: Table, *, can_draw: bool, may_call: bool) -> int:
     """Return what the seat in turn plays."""
-    return choose(table, can_draw=can_draw) if table.phase == "choice" else _BY_PHASE[table.phase](table)
+    if table.phase == "choice":
+        return choose(table, can_draw=can_draw, may_call=may_call)
+    return keep(table, may_call=may_call) if table.phase == "drawn" else _BY_PHASE[table.phase](table)

@@ -10,7 +10,7 @@ from games.agnes.state import Spot, State, has_card
 from games.agnes.turns import close_look, open_look, reach_end
 from games.core.chance import Chance
 from games.core.french_pack import JACK, KING, QUEEN
-from games.core.game import News
+from games.core.game import News, SeatMove
 from games.core.text import Text, Who
 
 OWN_LOOK: Final = (9, 10)
@@ -42,9 +42,10 @@ def after_window(state: State, chance: Chance) -> Iterator[News]:
         yield from reach_end(state, chance)
 
 
-def use(state: State, items: Sequence[str], at: int, chance: Chance) -> Iterator[News]:
-    """Use the pending power on what was chosen: a slot, or seats and slots in turn."""
-    seat = state.turn
+def use(state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
+    """Use the pending power on a slot, or on seats and slots in turn; `power-ask` decides on AGNÈS afterwards."""
+    seat, items, at = state.turn, seat_move.move.items, seat_move.at
+    state.asking = seat_move.move.verb == "power-ask"
     if state.power in OWN_LOOK:
         slot = int(items[0]) - 1
         open_look(state, seat, [Spot(seat, slot)], at)
@@ -66,8 +67,9 @@ def use(state: State, items: Sequence[str], at: int, chance: Chance) -> Iterator
     yield from reach_end(state, chance)
 
 
-def decline(state: State, chance: Chance) -> Iterator[News]:
-    """Leave the power unused."""
+def decline(state: State, chance: Chance, *, calling: bool = False) -> Iterator[News]:
+    """Leave the power unused, and announce, if that is said at once."""
+    state.calling = state.calling or calling
     yield News(Text("agnes.declines", who=Who(state.turn)))
     yield from reach_end(state, chance)
 

@@ -9,9 +9,9 @@ from games.core.seats import following
 
 
 def premoves(view: View) -> tuple[Ask, ...]:
-    """Return the draw of the next turn, the pass of the next snap, or the end of the own turn."""
+    """Return the draw of the next turn, the pass of the next snap, or (first rules) the end of the own turn."""
     seat = view.seat
-    if seat is None or view.phase == "over" or seat in view.gone or seat == view.announcer:
+    if seat is None or view.phase == "over" or seat in view.gone or seat == view.announcer or view.looks[seat]:
         return ()
     if seat == view.turn and view.phase != "peek":
         return (Ask("end"),) if _ends_next(view) else ()
@@ -25,7 +25,8 @@ def premoves(view: View) -> tuple[Ask, ...]:
 
 def _ends_next(view: View) -> bool:
     """Tell whether the active seat, while a snap is judged on its card, has nothing left but to end its turn."""
-    return view.phase in {"snap", "give"} and not view.power and view.announcer == EMPTY
+    asked = not view.variant.ends_with_discard
+    return asked and view.phase in {"snap", "give"} and not view.power and view.announcer == EMPTY
 
 
 def _draws_next(view: View, seat: int) -> bool:

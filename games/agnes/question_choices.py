@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
+from games.agnes import table_words
 from games.agnes.powers import OWN_LOOK, POWERFUL
 from games.agnes.premoves import premoves
 from games.agnes.view import View
@@ -18,18 +20,26 @@ FEW: Final = 10
 SELECT: Final = 25
 FOLD: Final = 20
 """More slots than a select may hold are offered in parts of so many."""
-STEPS: Final = frozenset({"take", "snap"})
+STEPS: Final = frozenset({"take-agnes", "keep-agnes", "power-ask"})
 """Verbs that are a button first and ask further when clicked."""
+INSIDE: Final = {"power-ask": "agnes"}
+"""Verbs in whose step another one stands."""
 TONES: Final[dict[str, Tone]] = {
     "draw": "main",
     "pass": "main",
     "agnes": "bad",
+    "keep-agnes": "bad",
+    "take-agnes": "bad",
     "end": "main",
     "seen": "good",
     "look": "main",
 }
-EMOJI: Final = {"snap": "⚡", "agnes": "📣", "seen": "👀", "look": "👀"}
-ICONS: Final = {"snap": "bolt", "seen": "look", "look": "look"}
+EMOJI: Final = {
+    **dict.fromkeys(("snap", "other"), "⚡"),
+    **dict.fromkeys(("agnes", "keep-agnes", "take-agnes", "power-ask"), "📣"),
+    **dict.fromkeys(("seen", "look"), "👀"),
+}
+ICONS: Final = {"snap": "bolt", "other": "bolt", "seen": "look", "look": "look"}
 DRAWN_SLOTS: Final = 24
 """So many slots have an emoji of their own."""
 INTO: Final = frozenset({"keep", "take"})
@@ -50,36 +60,70 @@ def window_buttons(view: View) -> tuple[Option, ...]:
 
 def choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     """Return the one question that all the asks are part of."""
-    options = tuple(option for ask in asks for option in _options(view, ask))
+    by_verb = {ask.verb: ask for ask in asks}
+    options = tuple(option for ask in asks for option in _options(view, ask, by_verb))
     if not options:
         return ()
     question = Text("agnes.ask-ahead") if tuple(asks) == premoves(view) else _question(view)
+    if set(by_verb) == {"seen"} and view.variant.ends_with_discard and view.phase != "peek":
+        question = Text("agnes.ask-look")  # the game goes on meanwhile
     return (Choose(question, options),)
 
 
 def _question(view: View) -> Text:
     """Return what is asked of this seat."""
-    match view.phase:
-        case "drawn":
-            return Text("agnes.ask-drawn", card=CARD_WORDS[view.held])
-        case "snap" | "give":
-            return Text(f"agnes.ask-{view.phase}", card=CARD_WORDS[view.top])
-        case "power":
-            return Text("agnes.ask-power", card=CARD_WORDS[view.top], power=Text(f"agnes.power-{view.power}"))
-        case "end" if view.announcer >= 0:
-            return Text("agnes.ask-seen")
-        case phase:
-            return Text(f"agnes.ask-{phase}")
+    if view.phase == "end" and view.announcer >= 0:
+        return Text("agnes.ask-seen")
+    top = CARD_WORDS[view.top] if view.top >= 0 else None
+    if top is None or view.phase in {"drawn", "peek", "swap", "end"}:
+        held = {"card": CARD_WORDS[view.held]} if view.phase == "drawn" else {}
+        return Text(f"agnes.ask-{view.phase}", **held)
+    if view.phase == "power":
+        return Text("agnes.ask-power", card=top, power=Text(f"agnes.power-{view.power}"))
+    if view.phase == "snap" and view.passing == "passing" and view.pass_at:
+        return Text("agnes.ask-passing", card=top, until=table_words.moment(view.pass_at))
+    return Text("agnes.ask-choice-card" if view.phase == "choice" else f"agnes.ask-{view.phase}", card=top)
 
 
-def _options(view: View, ask: Ask) -> tuple[Option, ...]:
+def _options(view: View, ask: Ask, by_verb: Mapping[str, Ask]) -> tuple[Option, ...]:
     """Return an ask's options: its slots at once when they are few, or one that leads to them."""
-    move = Move(ask.verb)
+    if ask.verb in {INSIDE.get(verb) for verb in by_verb}:
+        return ()  # it stands in the step of the other
     if not ask.choices:
         return (_bare(view, ask, None),)
+    if ask.verb == "snap":
+        return _claims(view, ask)
     if ask.verb in STEPS or len(ask.choices) > FEW:
-        return (_bare(view, ask, _folded(view, ask.choices, move)),)
-    return _grown(view, ask.choices, move)
+        inside = by_verb.get(INSIDE.get(ask.verb, ""))
+        return (_bare(view, ask, _step(view, ask, inside)),)
+    grown = _grown(view, ask.choices, Move(ask.verb))
+    return grown if len(grown) > 1 or grown[0].then is None else grown[0].then.options
+
+
+def _step(view: View, ask: Ask, inside: Ask | None) -> Choose:
+    """Return an ask's slots as a step of their own, with another ask's button after them."""
+    step = _folded(view, ask.choices, Move(ask.verb))
+    if inside is None:
+        return step
+    then = _step(view, inside, None) if inside.choices else None
+    return replace(step, options=(*step.options, _bare(view, inside, then)))
+
+
+def _claims(view: View, ask: Ask) -> tuple[Option, ...]:
+    """Return the own cards at once, and those of all others behind one button (AG-R13, AG-R15)."""
+    own = next(choice for choice in ask.choices if choice.item == str(view.seat))
+    others = [choice for choice in ask.choices if choice is not own]
+    mine = Move("snap", (own.item,))
+    if len(own.then) <= FEW:
+        options = _grown(view, own.then, mine)
+    else:
+        options = (Option(Text("agnes.myself"), mine, None, _folded(view, own.then, mine)),)
+    if not others:
+        return options
+    free = [choice for choice in others if choice.barred is None]
+    other = Ask("other", barred=None if free else others[0].barred)
+    step = replace(_bare(view, other, _folded(view, others, Move("snap")) if free else None), move=Move("snap"))
+    return (*options, step)
 
 
 def _bare(view: View, ask: Ask, then: Choose | None) -> Option:
@@ -94,6 +138,10 @@ def _do(view: View, verb: str) -> Text:
         return Text("agnes.do-take-card", card=CARD_WORDS[view.top])
     if verb == "discard" and RANK_OF[view.held] in POWERFUL:
         return Text("agnes.do-discard-power")
+    if verb == "agnes" and view.phase in {"drawn", "power"}:
+        return Text(f"agnes.do-agnes-{view.phase}")
+    if verb == "seen" and view.phase == "end" and view.announcer < 0 and view.variant.ends_with_discard:
+        return Text("agnes.do-seen-end")
     return Text(f"agnes.do-{verb}")
 
 
@@ -111,7 +159,12 @@ def _slot_icon(view: View, move: Move) -> Icon | None:
     is_slot = move.verb != "swap" and (len(move.items) % 2 == 0 or not _names_seats(view, move.verb))
     if not is_slot or int(move.items[-1]) > DRAWN_SLOTS:
         return None
-    return Icon(f"slot_{int(move.items[-1])}", "←" if move.verb in INTO else "")
+    return Icon(f"slot_{int(move.items[-1])}", "←" if _base(move.verb) in INTO else "")
+
+
+def _base(verb: str) -> str:
+    """Return what is done with a card, whatever is said about AGNÈS."""
+    return verb.partition("-")[0]
 
 
 def _grown(view: View, branches: Iterable[Choice], before: Move) -> tuple[Option, ...]:
@@ -128,6 +181,8 @@ def _folded(view: View, branches: Sequence[Choice], before: Move) -> Choose:
     """Return the next step; where a layout has more slots than a select, a step more says which part of it."""
     options = _grown(view, branches, before)
     prompt = _prompt(view, before)
+    if len(options) == 1 and options[0].barred is None and options[0].then is not None:
+        return options[0].then  # with one player only, nobody is asked whose card
     if len(options) <= SELECT:
         return Choose(prompt, options)
     parts = []
@@ -142,7 +197,7 @@ def _folded(view: View, branches: Sequence[Choice], before: Move) -> Choose:
 
 def _names_seats(view: View, verb: str) -> bool:
     """Tell whether a verb's items are seats and slots in turn, rather than one own slot."""
-    return verb == "snap" or (verb == "power" and view.power not in OWN_LOOK)
+    return verb == "snap" or (_base(verb) == "power" and view.power not in OWN_LOOK)
 
 
 def _label(view: View, move: Move) -> Text:
@@ -151,9 +206,10 @@ def _label(view: View, move: Move) -> Text:
     if move.verb == "swap":
         return Text(f"agnes.swap-{item}")
     if not _names_seats(view, move.verb):
-        return Text(f"agnes.slot-{move.verb}", slot=int(item))
+        return Text(f"agnes.slot-{_base(move.verb)}", slot=int(item))
     if len(move.items) % 2 == 0:
-        return Text("agnes.slot-of", slot=int(item))
+        mine = int(move.items[-2]) == view.seat
+        return Text("agnes.slot-power" if mine else "agnes.slot-of", slot=int(item))
     return Text("agnes.myself") if int(item) == view.seat else Text("agnes.player", who=Who(int(item)))
 
 

@@ -9,7 +9,7 @@ from games.agnes import powers, scoring, snap, turns
 from games.agnes.ai_levels import AI_PLAYERS
 from games.agnes.game_end import LEFT, finish
 from games.agnes.kernel_start import kernel_of
-from games.agnes.legal_moves import due, explanation, least, legal_asks
+from games.agnes.legal_moves import due, explanation, least, legal_asks, window_end
 from games.agnes.options import (
     CORRESPONDENCE_WINDOW,
     LONGEST_LIVE_WINDOW,
@@ -27,6 +27,7 @@ from games.core.departure import leave
 from games.core.french_pack import CARD_WORDS, RANK_OF
 from games.core.game import Game, MoveResult, News, SeatMove, as_method
 from games.core.move import Ask, Move
+from games.core.screen import Poster
 from games.core.text import Refused, Text, Who
 
 
@@ -34,14 +35,17 @@ class Agnes(Game[State, View, AgnesOptions]):
     """Agnès: remember your cards, lower their sum, and announce 5 or less."""
 
     name = "agnes"
-    version = 1
+    version = 2
     glyph = "🫣"
     accent = 0x2A7F8E
+    poster = Poster(30, "french", ("back", "AD", "back", "QH", "back", "JS", "back"))
     seats = range(2, 9)
     ai_players = AI_PLAYERS
-    personal = frozenset({"snap", "agnes", "give"})
-    windowed = frozenset({"snap", "pass", "seen"})
-    weighty = frozenset({"agnes"})
+    personal = frozenset(
+        {"snap", "other", "pass-all", "ask-each", "agnes", "keep-agnes", "take-agnes", "power-ask", "give"}
+    )
+    windowed = frozenset({"snap", "other", "pass", "pass-all", "ask-each", "seen"})
+    weighty = frozenset({"agnes", "keep-agnes", "take-agnes"})
     hesitation = {"snap": (2.0, 6.0)}  # noqa: RUF012 -- declared ClassVar
 
     def refuse(self, options: AgnesOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
@@ -67,12 +71,18 @@ class Agnes(Game[State, View, AgnesOptions]):
     def extend(self, state: State, lost: int) -> None:
         """Put the closing of the window and the ends of looks off."""
         state.window_ends += lost * (state.phase == "snap")
+        state.pass_at += lost * bool(state.pass_at)
         state.look_ends = [ends + lost * bool(spots) for ends, spots in zip(state.look_ends, state.looks, strict=True)]
 
     asks = as_method(legal_asks)
     explain = as_method(explanation)
     ahead = as_method(premoves)
     alarm = as_method(due)
+    closing = as_method(window_end)
+
+    def of_version(self, version: int) -> Agnes:
+        """Return the rules of a version; by the first, every turn ends with a question."""
+        return _FIRST if version == _FIRST.version else self
 
     def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Make a move, with all that follows from it."""
@@ -112,19 +122,41 @@ _MOVES: Final[Mapping[str, Callable[[State, SeatMove, Chance], Iterator[News]]]]
     "seen": lambda state, seat_move, chance: turns.seen(state, _seat(seat_move), chance),
     "draw": lambda state, _, chance: _draw(state, chance),
     "discard": lambda state, seat_move, chance: _play(state, _discard(state), seat_move, chance),
+    "drop": lambda state, seat_move, chance: _play(state, _discard(state, power=False), seat_move, chance),
     "keep": lambda state, seat_move, chance: _play(state, _keep(state, seat_move), seat_move, chance),
     "take": lambda state, seat_move, chance: _play(state, _take(state, seat_move), seat_move, chance),
+    "keep-agnes": lambda state, seat_move, chance: _play(state, _keep(state, seat_move), seat_move, chance),
+    "take-agnes": lambda state, seat_move, chance: _play(state, _take(state, seat_move), seat_move, chance),
     "snap": lambda state, seat_move, chance: snap.answer(state, _seat(seat_move), seat_move, chance),
     "pass": lambda state, seat_move, chance: snap.answer(state, _seat(seat_move), seat_move, chance),
+    "pass-all": lambda state, seat_move, chance: snap.answer(state, _seat(seat_move), seat_move, chance),
+    "other": lambda state, seat_move, _: _wake(state, seat_move, for_good=False),
+    "ask-each": lambda state, seat_move, _: _wake(state, seat_move, for_good=True),
     "give": lambda state, seat_move, chance: snap.give(state, seat_move.move.items, chance),
-    "power": lambda state, seat_move, chance: powers.use(state, seat_move.move.items, seat_move.at, chance),
+    "power": powers.use,
+    "power-ask": powers.use,
     "decline": lambda state, _, chance: powers.decline(state, chance),
     "swap": lambda state, seat_move, chance: powers.swap(state, chance, wanted=seat_move.move.items == ("yes",)),
-    "agnes": lambda state, _, chance: turns.announce(state, chance),
+    "agnes": lambda state, seat_move, chance: _ANNOUNCE[state.phase](state, seat_move, chance),
     "end": lambda state, _, chance: turns.end_turn(state, chance),
 }
 """What each verb does."""
-AGNES = Agnes()
+
+
+class _FirstAgnes(Agnes):
+    """Agnès as it was dealt by the first version of the rules: its tables are played on, and proved, by them."""
+
+    version = 1
+
+    def deal(self, options: AgnesOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
+        """Return the first state of a game in which every turn ends with a question."""
+        dealt = super().deal(options, seats, chance, dealer)
+        dealt.state.variant = dealt.state.variant._replace(ends_with_discard=False)
+        return dealt
+
+
+AGNES: Final = Agnes()
+_FIRST: Final = _FirstAgnes()
 
 
 def _bare(variant: Variant, seats: int, first_dealer: int) -> State:
@@ -162,14 +194,27 @@ def _bare(variant: Variant, seats: int, first_dealer: int) -> State:
 
 
 def _time(state: State, at: int, chance: Chance) -> Iterator[News]:
-    """Close the snap window, or end the looks that are over."""
-    if state.phase == "snap":
-        yield from snap.close(state, chance)
-        return
+    """End the looks that are over, and do what is due in the snap window."""
     now = max(at, due(state) or 0)
     over = [seat for seat in range(state.seats) if state.looks[seat] and state.look_ends[seat] <= now]
     for seat in over:
-        yield from turns.seen(state, seat, chance)
+        yield from turns.seen(state, seat, chance, by_time=True)
+    if state.phase == "snap" and (state.pass_at or state.window_ends) <= now:
+        yield from snap.time_up(state, now, chance)
+
+
+def _wake(state: State, seat_move: SeatMove, *, for_good: bool) -> Iterator[News]:
+    """Answer snaps again, in this window or always; nobody else is told."""
+    snap.wake(state, _seat(seat_move), for_good=for_good)
+    return iter(())
+
+
+_ANNOUNCE: Final[Mapping[str, Callable[[State, SeatMove, Chance], Iterator[News]]]] = {
+    "drawn": lambda state, seat_move, chance: _play(state, _discard(state), seat_move, chance),
+    "power": lambda state, _, chance: powers.decline(state, chance, calling=True),
+    "end": lambda state, _, chance: turns.announce(state, chance),
+}
+"""What it is to announce at the end of the turn: with the discard, instead of a power, or at its very end (AG-R22)."""
 
 
 def _draw(state: State, chance: Chance) -> Iterator[News]:
@@ -181,16 +226,17 @@ def _draw(state: State, chance: Chance) -> Iterator[News]:
 
 
 def _play(state: State, news: News, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
-    """Tell what the active seat discarded, and open the snap window on it (AG-R13)."""
+    """Tell what the active seat discarded, but not whether it will announce; open the snap window on it (AG-R13)."""
+    state.calling = seat_move.move.verb.endswith("agnes")
     yield news
     yield from snap.open_window(state, seat_move.at, chance)
 
 
-def _discard(state: State) -> News:
-    """Put the drawn card on the discard; it may have a power (AG-R7)."""
+def _discard(state: State, *, power: bool = True) -> News:
+    """Put the drawn card on the discard; it may have a power, unless it is waived at once (AG-R7, AG-R12)."""
     card = state.held
     lay_open(state, card)
-    state.power = RANK_OF[card] if RANK_OF[card] in powers.POWERFUL else 0
+    state.power = RANK_OF[card] if power and RANK_OF[card] in powers.POWERFUL else 0
     return News(Text("agnes.discards", who=Who(state.turn), card=CARD_WORDS[card]))
 
 

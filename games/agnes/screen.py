@@ -23,7 +23,8 @@ from games.core.text import Text, Who
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
     """Return the table (seat None) or a seat's panel with its choices."""
     if view.phase == "over":
-        return Screen(table_words.title(view), (*_last_round(view), *_left(view), *_curve(view)))
+        last = () if view.seat is None else _last_round(view)
+        return Screen(table_words.title(view), (*last, *_left(view), *_curve(view)))
     if view.seat is None:
         blocks = (*_news(view), _layouts(view), *_seats(view))
         return Screen(table_words.title(view), blocks, table_words.waiting(view), for_all=window_buttons(view))
@@ -143,6 +144,8 @@ def _private(view: View, seat: int) -> Iterator[Line]:
         yield Line(
             Text("agnes.you-passed") if spot is None else Text("agnes.you-claimed", spot=table_words.spot(view, spot))
         )
+    if view.calling:
+        yield Line(Text("agnes.you-call"))
     if view.looks[seat]:
         yield Line(Text("agnes.look-until", until=table_words.moment(view.look_ends[seat])))
     if view.variant.memory_aid:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from games.agnes.pile import card_at, exchange, put_down, show_all, supply
 from games.agnes.powers import after_window, spots
@@ -11,6 +12,11 @@ from games.core.chance import Chance
 from games.core.french_pack import CARD_WORDS, RANK_OF
 from games.core.game import News, SeatMove
 from games.core.text import Text, Who
+
+PASS_AFTER: Final = 5_000
+"""So many ms those who pass until they click have in each window to click."""
+QUICK: Final = 60_000
+"""In windows up to so many ms, two passes in a row say that somebody does not want to be asked."""
 
 
 def open_window(state: State, at: int, chance: Chance) -> Iterator[News]:
@@ -21,6 +27,8 @@ def open_window(state: State, at: int, chance: Chance) -> Iterator[News]:
     if state.variant.snap and eligible(state):
         state.phase = "snap"
         state.window_ends = at + state.variant.snap_window
+        if state.variant.ends_with_discard:
+            state.pass_at = at + min(PASS_AFTER, state.variant.snap_window)
     else:
         yield from after_window(state, chance)
 
@@ -29,12 +37,50 @@ def answer(state: State, seat: int, seat_move: SeatMove, chance: Chance) -> Iter
     """Seal a seat's claim or pass; the last answer closes the window. Nothing is told, so nothing is given away."""
     spot = spots(seat_move.move.items)[0] if seat_move.move.verb == "snap" else None
     state.answers[seat] = Answer(spot, seat_move.at, seat_move.by_ai)
+    if seat_move.move.verb == "pass-all":
+        state.passing[seat] = "passing"
+    elif spot is not None:
+        state.passing[seat] = "asked" if state.passing[seat] == "passed" else state.passing[seat]
+    elif not seat_move.by_ai:
+        yield from _has_passed(state, seat)
     if all(state.answers[other] for other in eligible(state)):
         yield from close(state, chance)
 
 
+def _has_passed(state: State, seat: int) -> Iterator[News]:
+    """Note that a person has passed; who does so twice in a row passes on until they click."""
+    if state.passing[seat] == "passed":
+        state.passing[seat] = "passing"
+        yield News(Text("agnes.passes-from-now"), frozenset({seat}))
+    elif state.passing[seat] == "asked" and state.variant.ends_with_discard and state.variant.snap_window <= QUICK:
+        state.passing[seat] = "passed"
+
+
+def wake(state: State, seat: int, *, for_good: bool) -> None:
+    """Let a seat that passes until it clicks answer in this window, or be asked each time again."""
+    state.passing[seat] = "asked" if for_good else "awake"
+
+
+def time_up(state: State, now: int, chance: Chance) -> Iterator[News]:
+    """Let those pass who do so until they click; close the window when its whole time is up, or nobody is left."""
+    for seat in eligible(state):
+        if state.answers[seat] is None and state.passing[seat] == "passing":
+            state.answers[seat] = Answer(None, now, by_ai=False)
+    state.pass_at = 0
+    if state.window_ends > now:
+        if all(state.answers[seat] for seat in eligible(state)):
+            yield from close(state, chance)
+        return
+    for seat in eligible(state):
+        if state.answers[seat] is None:
+            yield from _has_passed(state, seat)
+    yield from close(state, chance)
+
+
 def close(state: State, chance: Chance) -> Iterator[News]:
     """Judge the claims: the winner's card, then the penalties clockwise, then the gift."""
+    state.pass_at = 0
+    state.passing = ["passing" if how == "awake" else how for how in state.passing]
     claims = {seat: said for seat in eligible(state) if (said := state.answers[seat]) and said.spot is not None}
     state.answers = [None] * state.seats
     state.window_ends = 0
@@ -108,6 +154,7 @@ def give(state: State, items: Sequence[str], chance: Chance) -> Iterator[News]:
         raise ValueError("nothing is to be given")
     own, prize = Spot(state.giver, int(items[0]) - 1), state.prize
     exchange(state, own, prize)
+    state.shaken = prize.seat == state.turn
     yield News(Text("agnes.gives", who=Who(own.seat), slot=own.slot + 1, owner=Who(prize.seat), to_slot=prize.slot + 1))
     state.giver, state.prize = EMPTY, None
     yield from after_window(state, chance)

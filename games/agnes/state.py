@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from games.core.rounds import RoundsState
@@ -12,6 +12,9 @@ EMPTY: Final = -1
 FailedAnnouncer: TypeAlias = Literal["others_win", "nobody", "net_zero"]
 Phase: TypeAlias = Literal["peek", "choice", "drawn", "snap", "give", "power", "swap", "end", "over"]
 Peek: TypeAlias = Literal["waiting", "looking", "done"]
+Passing: TypeAlias = Literal["asked", "passed", "passing", "awake"]
+"""How a seat answers snaps: it is asked each time; so it is, and has passed the last; it passes until it clicks; it
+does, but has clicked in this window."""
 
 
 class Variant(NamedTuple):
@@ -31,6 +34,8 @@ class Variant(NamedTuple):
     max_rounds: int
     peek_time: int
     memory_aid: bool
+    ends_with_discard: bool = False
+    """Whether the discard ends the turn; by the first version of the rules every turn ended with a question."""
 
 
 class Spot(NamedTuple):
@@ -104,6 +109,19 @@ class State(RoundsState):
     """The two spots whose cards changed places last, since the last discard: everybody saw it."""
     announcer: int
     done: list[Round]
+    pass_at: int = 0
+    """When those who pass until they click have passed in this window (unix ms); 0: no window, or it is done."""
+    calling: bool = False
+    """Whether the active seat has said with its discard that it announces at the end of the turn."""
+    asking: bool = False
+    """Whether the active seat wants to be asked at the end of the turn, after its power."""
+    shaken: bool = False
+    """Whether a card of the active seat was replaced since its discard, so that it is asked at the end of the turn."""
+    passing: list[Passing] = field(default_factory=list)
+    """By seat; a table that was stored before there was a choice asks everybody."""
+
+    def __post_init__(self) -> None:
+        self.passing = self.passing or ["asked"] * self.seats
 
 
 def occupied(layout: list[int] | tuple[int, ...]) -> list[int]:

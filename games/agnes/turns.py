@@ -30,6 +30,8 @@ def deal_round(state: State, chance: Chance) -> Iterator[News]:
     state.epoch, state.ages, state.known = 0, [0] * PACK, [0] * PACK
     state.turn, state.turns, state.announcer = state.starter, 0, EMPTY
     state.power, state.mistaken, state.moved = 0, [], None
+    state.calling = state.asking = state.shaken = False
+    state.looks, state.look_ends = [[] for _ in range(state.seats)], [0] * state.seats
     state.phase = "peek" if state.variant.initial_peek else "choice"
     state.peeks = ["waiting" if seat in hands and state.variant.initial_peek else "done" for seat in range(state.seats)]
     yield News(Text("agnes.round-begins", round=state.round, who=Who(state.starter)))
@@ -55,24 +57,38 @@ def close_look(state: State, seat: int) -> None:
     state.look_ends[seat] = 0
 
 
-def seen(state: State, seat: int, chance: Chance) -> Iterator[News]:
-    """End a look; go on where the table waited for nothing else."""
+def seen(state: State, seat: int, chance: Chance, *, by_time: bool = False) -> Iterator[News]:
+    """End a look; go on where the table waited for nothing else, or where the seat says so at the end of its turn."""
     close_look(state, seat)
     if state.phase == "peek":
         state.peeks[seat] = "done"
         if all(done == "done" for done in state.peeks):
             state.phase = "choice"
-    elif state.phase == "end" and state.announcer != EMPTY:
+    elif state.phase == "end" and (state.announcer != EMPTY or _says_seen(state, seat, by_time=by_time)):
         yield from pass_on(state, chance)
+
+
+def _says_seen(state: State, seat: int, *, by_time: bool) -> bool:
+    """Tell whether the active seat ends its turn by saying that it has seen."""
+    return state.variant.ends_with_discard and seat == state.turn and not by_time
 
 
 def reach_end(state: State, chance: Chance) -> Iterator[News]:
-    """Come to the end of the turn: announce or not; in last turns there is nothing to ask but a look's end (AG-R23)."""
+    """Come to the end of the turn (AG-R22): it was settled with the discard, unless there is something new to know."""
     state.power = 0
-    if state.announcer == EMPTY or state.looks[state.turn]:
+    if _is_asked(state):
         state.phase = "end"
+    elif state.calling:
+        yield from announce(state, chance)
     else:
         yield from pass_on(state, chance)
+
+
+def _is_asked(state: State) -> bool:
+    """Tell whether the active seat is asked at the end of its turn; by the first rules it always was (AG-R23)."""
+    if state.variant.ends_with_discard:
+        return state.announcer == EMPTY and (state.asking or state.shaken)
+    return state.announcer == EMPTY or bool(state.looks[state.turn])
 
 
 def announce(state: State, chance: Chance) -> Iterator[News]:
@@ -90,6 +106,7 @@ def end_turn(state: State, chance: Chance) -> Iterator[News]:
 
 def pass_on(state: State, chance: Chance) -> Iterator[News]:
     """Let the next seat play, past those that cannot, or end the round (AG-R21, AG-R23, AG-R28)."""
+    state.calling = state.asking = state.shaken = False
     while True:
         state.turns += 1
         if _is_last_turn(state):

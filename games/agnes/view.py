@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from games.agnes.state import EMPTY, Answer, Peek, Phase, Round, Spot, State, Variant
+from games.agnes.state import EMPTY, Answer, Passing, Peek, Phase, Round, Spot, State, Variant
 from games.core.chance import Chance
 from games.core.french_pack import PACK
 from games.core.rounds import RoundsView
@@ -53,6 +53,13 @@ class View(RoundsView):
     moved: tuple[Spot, Spot] | None
     announcer: int
     done: tuple[Round, ...]
+    pass_at: int
+    calling: bool
+    """Whether the viewer is the active seat and has said so with its discard."""
+    asking: bool
+    shaken: bool
+    passing: Passing
+    """The viewer's own."""
 
     @property
     def top(self) -> int:
@@ -82,6 +89,8 @@ def view_of(state: State, seat: int | None) -> View:
         held=state.held if state.held == EMPTY or seat == state.turn else HIDDEN,
         answered=tuple(said is not None for said in state.answers),
         answer=None if seat is None else state.answers[seat],
+        calling=state.calling and seat == state.turn,
+        passing="asked" if seat is None else state.passing[seat],
     )
 
 
@@ -103,7 +112,10 @@ def imagine_state(view: View, chance: Chance) -> State:
     answers = [Answer(None, view.window_ends, by_ai=False) if has else None for has in view.answered]
     if view.seat is not None:
         answers[view.seat] = view.answer
-    return state_from(State, view, layouts=layouts, pile=pile, known=known, held=held, answers=answers)
+    passing: list[Passing] = ["asked"] * view.seats
+    if view.seat is not None:
+        passing[view.seat] = view.passing
+    return state_from(State, view, layouts=layouts, pile=pile, known=known, held=held, answers=answers, passing=passing)
 
 
 def _lay(view: View, chance: Chance) -> tuple[list[list[int]], list[int], int]:

@@ -8,19 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import (
-    Any,
-    ClassVar,
-    Concatenate,
-    Final,
-    Generic,
-    ParamSpec,
-    Protocol,
-    TypeAlias,
-    TypeVar,
-    get_args,
-    get_origin,
-)
+from typing import Any, ClassVar, Concatenate, Final, Generic, ParamSpec, Protocol, TypeAlias, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict
 
@@ -29,7 +17,7 @@ from games.core.chance import Chance
 from games.core.copying import copied
 from games.core.kernel import Kernel
 from games.core.move import Ask, Move, check
-from games.core.screen import Screen
+from games.core.screen import Poster, Screen
 from games.core.text import Refused, Text
 
 
@@ -120,15 +108,12 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """Points per seat so far, the rounds that made them, and the ranks (1-based, ties share) once the game is over.
-
-    `fewest_win`: whoever has fewer points is ahead.
-    """
+    """Points per seat so far, the rounds that made them, and the ranks (1-based, ties share) once the game is over."""
 
     points: tuple[int, ...]
     rounds: tuple[tuple[ScoreLine, ...], ...] = ()
     ranks: tuple[int, ...] | None = None
-    fewest_win: bool = False
+    fewest_win: bool = False  # whoever has fewer points is ahead
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +137,8 @@ class Game(ABC, Generic[S, V, O]):
     glyph: ClassVar[str]
     accent: ClassVar[int]
     """Colour of its messages, 0xRRGGBB."""
+    poster: ClassVar[Poster] = Poster()
+    """What stands atop its open tables."""
     seats: ClassVar[range]
     """How many may play: `range(2, 9)` is 2 to 8."""
     state_type: ClassVar[type[Any]]
@@ -175,7 +162,7 @@ class Game(ABC, Generic[S, V, O]):
         """Take the types of state and options from the brackets behind `Game`."""
         super().__init_subclass__()
         for base in cls.__dict__.get("__orig_bases__", ()):
-            if get_origin(base) is Game:
+            if getattr(base, "__origin__", None) is Game:
                 cls.state_type, _, cls.options_type = get_args(base)
 
     def refuse(self, options: O, seats: int) -> None:
@@ -246,6 +233,14 @@ class Game(ABC, Generic[S, V, O]):
         """Return when (unix ms) the table's own move is due, or None."""
         return None
 
+    def closing(self, state: S) -> int | None:
+        """Return when (unix ms) what the table asks everybody ends, or None: it numbers the question."""
+        return self.alarm(state)
+
+    def of_version(self, version: int) -> Game[S, V, O]:  # noqa: ARG002 -- for games that have changed to override
+        """Return the game by the rules of an earlier version, if it still knows them; else itself."""
+        return self
+
     def extend(self, state: S, lost: int) -> None:
         """Put the alarm off by so many ms, in which nobody could play."""
 
@@ -263,10 +258,8 @@ def as_method(function: Callable[P, R]) -> Callable[Concatenate[Any, P], R]:
 
 WITHDRAW: Final = Move("withdraw")
 """What the record says where a person has left and the table plays without the seat. No question offers it."""
-
 EXTEND: Final = "extend"
 """What the record says where the table's alarm is put off."""
-
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 

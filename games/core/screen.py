@@ -130,6 +130,19 @@ Block: TypeAlias = Line | Cards | Curve
 
 
 @dataclass(frozen=True, slots=True)
+class Poster:
+    """How a game presents itself before the deal: about how many minutes it takes people (0: nobody knows).
+
+    `cards` are its best, sprites of a `pack`; `shapes` are the signs that lie about.
+    """
+
+    minutes: int = 0
+    pack: str = ""
+    cards: tuple[str, ...] = ()
+    shapes: str = "♠♥♦♣"
+
+
+@dataclass(frozen=True, slots=True)
 class Icon:
     """A drawn emoji by its name, and the few words beside it; without words the drawing says all.
 

@@ -15,6 +15,7 @@ from games.core.departure import leave, let_go
 from games.core.game import Game, MoveResult, News, SeatMove, as_method
 from games.core.move import Ask, Move
 from games.core.rounds import totals
+from games.core.screen import Poster
 from games.core.seats import CLOCKWISE, following
 from games.core.text import Text, Who
 from games.gaag import scoring
@@ -39,6 +40,7 @@ class GaAg(Game[State, View, GaAgOptions]):
     version = 1
     glyph = "⚗️"
     accent = 0x5B8C3E
+    poster = Poster(30, "gaag", ("1-0", "6-3", "close-1.4", "8-2", "11-4", "17-1", "18-0"), "●")
     seats = range(2, 8)
     ai_players = AI_PLAYERS
 

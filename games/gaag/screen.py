@@ -36,7 +36,8 @@ _SIGNS: Final = {CLOSE_LOW: "🔒", CLOSE_HIGH: "🔒", LINK_7: "🔗", LINK_8: 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
     """Return the table (seat None) or a seat's panel with its choices."""
     if view.phase == "over":
-        return Screen(Text("gaag.title-over"), (*_last_round(view), *_left(view), *_curve(view)))
+        last = () if view.seat is None else _last_round(view)
+        return Screen(Text("gaag.title-over"), (*last, *_left(view), *_curve(view)))
     news = _last_round(view) if view.turns == 0 else ()
     if view.seat is None:
         blocks = (*news, *_table(view, ()), _middle(view), *_seats(view))

@@ -8,6 +8,7 @@ from typing import Final
 from games.core.chance import Chance
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK
 from games.core.game import Game, MoveResult, News, SeatMove, as_method, by_seat
+from games.core.screen import Poster
 from games.core.text import Refused, Text, Who
 from games.gin import scoring
 from games.gin.ai_levels import AI_PLAYERS
@@ -32,6 +33,7 @@ class Gin(Game[State, View, GinOptions]):
     version = 2
     glyph = "🥃"
     accent = 0x2A7F9E
+    poster = Poster(25, "french", ("9H", "10H", "JH", "QH", "AS", "AD", "AC"))
     seats = range(2, 3)
     ai_players = AI_PLAYERS
     weighty = frozenset(EXITS)

@@ -20,14 +20,14 @@ from games.gin.view import View
 
 BACKS_SHOWN: Final = 5
 """So many backs stand for a hand that is not seen."""
-MANCHES_SHOWN: Final = 8
+MANCHES_SHOWN: Final = 3
 """How many manches the end lists, the latest; the Scores page has all."""
 
 
 def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":
-        return Screen(_title(view), (*_forfeit(view), *last_hand(view), *_curve(view)))
+        return Screen(_title(view), (*_forfeit(view), *_curve(view)))
     ended = last_hand(view) if view.is_fresh else ()
     return Screen(_title(view), (*ended, _picture(view), *_standing(view)), _waiting(view))
 

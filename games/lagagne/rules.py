@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from games.core.chance import Chance
 from games.core.game import Game, MoveResult, News, SeatMove, as_method, by_seat
+from games.core.screen import Poster
 from games.core.text import Text, Who
 from games.lagagne import scoring
 from games.lagagne.absent_move import least
@@ -28,6 +29,9 @@ class LaGagne(Game[State, View, LaGagneOptions]):
     version = 2
     glyph = "💰"
     accent = 0xE0A526
+    poster = Poster(
+        30, "lagagne", ("symbol-spades", "50-spades", "symbol-hearts", "double", "symbol-diamonds", "steal", "wild-50")
+    )
     seats = range(2, 9)
     ai_players = AI_PLAYERS
     personal = frozenset({"mulligan"})

@@ -19,7 +19,7 @@ from games.lagagne.view import View
 def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":
-        return Screen(_title(view), (*_standing(view), *_tie(view), *_cap(view), _curve(view)))
+        return Screen(_title(view), (*_tie(view), *_cap(view), _curve(view)))
     blocks: tuple[Block, ...] = (*_last_round(view), *_cap(view), _layout(view), *_standing(view), _round_line(view))
     return Screen(_title(view), blocks, _waiting(view))
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from games.core.chance import Chance
 from games.core.departure import let_go
 from games.core.game import Game, MoveResult, News, SeatMove, as_method, by_seat
+from games.core.screen import Poster
 from games.core.seats import around
 from games.core.text import Refused, Text, Who
 from games.rage import scoring
@@ -31,6 +32,9 @@ class Rage(Game[State, View, RageOptions]):
     version = 1
     glyph = "🎴"
     accent = 0xD1495B
+    poster = Poster(
+        40, "rage", ("red-15", "orange-9", "yellow-0", "joker", "green-12", "blue-7", "violet-15"), "●◆★■▲✚"
+    )
     seats = range(2, 9)
     ai_players = AI_PLAYERS
 

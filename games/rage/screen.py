@@ -20,7 +20,7 @@ from games.rage.view import View
 def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":
-        return Screen(_title(view), (*last_round(view), *end(view)))
+        return Screen(_title(view), tuple(end(view)))
     return Screen(_title(view), (*last_round(view), *_middle(view), *_beside(view), *_seats(view)), _waiting(view))
 
 

@@ -122,10 +122,10 @@ async def test_a_lobby_sent_late_is_of_one_moment() -> None:
         room = Room(database, RAGE)
         table = await room.open()
         await room.do(table, DANA, "join")
-        page = lobby_page(table.freeze())
-        before = words(lobby_page(table.freeze()))
+        page = await lobby_page(table.freeze(), calm())
+        before = words(page)
         await room.do(table, CAMILLE, "add-bot", "beginner")
-        assert words(lobby_page(table.freeze())) != before
+        assert words(await lobby_page(table.freeze(), calm())) != before
         assert words(page) == before
 
 

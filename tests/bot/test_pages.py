@@ -10,6 +10,7 @@ from bot.pages.leaderboard import ALL_GAMES, leaderboard_page
 from bot.pages.page import Page
 from bot.pages.panel import panel_page
 from bot.pages.public_table import news_lines
+from bot.pages.screen_renderer import PanelLook
 from bot.pages.table_status import waiting_line
 from bot.pictures import Painter
 from games.core.move import legal_moves
@@ -111,7 +112,7 @@ async def panel(table: Table, seat: int, language: Language) -> str:
     """Return the words of somebody's panel."""
     painter = Painter(Threads())
     try:
-        return words(await panel_page(table.freeze(), seat, language, painter, pictures=False))
+        return words(await panel_page(table.freeze(), seat, language, painter, PanelLook(pictures=False)))
     finally:
         await painter.close()
 

@@ -191,3 +191,19 @@ async def test_another_process_paints_the_very_same_bytes() -> None:
     painter = Painter(WorkerPool(1, PAINTING), seconds=60)
     assert await painter.picture(one_card(12)) == paint(one_card(12))
     await painter.close()
+
+
+async def test_animations_are_painted_one_at_a_time_and_more_than_a_few_are_not_waited_for() -> None:
+    desk = Desk()
+    painter = Painter(desk, at_once=1, most=3)
+    asked = [asyncio.create_task(painter.picture(one_card(rank))) for rank in range(4)]
+    await desk.asked.wait()
+    await asyncio.wait({asked[3]})
+    assert isinstance(asked[3].exception(), NotPainted)
+    assert desk.taken == 1
+    for waited in asked[:3]:
+        await desk.asked.wait()
+        desk.asked.clear()
+        desk.work()
+        await waited
+    assert desk.taken == 3

@@ -152,11 +152,13 @@ async def test_the_lobby_says_why_not(playground: Playground, tapis: Tapis) -> N
     assert "au moins 2 joueurs" in sentence(await camille.click(lobby, control(lobby, "do", "start")))
     assert "déjà une place" in sentence(await camille.click(lobby, control(lobby, "do", "join")))
     assert "Only the host" in sentence(await bo.click(lobby, control(lobby, "do", "start")))
-    assert "have no seat" in sentence(await bo.click(lobby, control(lobby, "do", "leave")))
+    leave = str(CustomId(CustomId.parse(control(lobby, "do", "join")).table, "do", "leave"))
+    assert "have no seat" in sentence(await bo.forge_click(leave, lobby))
+    add_bot = control(lobby, "do", "add-bot")
     for _ in range(7):
-        await camille.select(lobby, control(lobby, "do", "add-bot"), "beginner")
+        await camille.select(lobby, add_bot, "beginner")
     assert "The table is full: 8" in sentence(await bo.click(lobby, control(lobby, "do", "join")))
-    forged_level = await camille.forge_click(control(lobby, "do", "add-bot"), lobby, values=["godlike"])
+    forged_level = await camille.forge_click(add_bot, lobby, values=["godlike"])
     assert "complète" in sentence(forged_level) or "niveau" in sentence(forged_level)
     assert only_table(tapis).state.seat_of(int(bo.id)) is None
 

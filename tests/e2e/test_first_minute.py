@@ -47,6 +47,22 @@ async def test_every_game_begins_against_ai_players_and_answers_with_the_hand(
         await settle(tapis)
 
 
+async def test_where_games_have_threads_the_hand_comes_at_once_and_the_lobby_leads_there(
+    playground: Playground, tapis: Tapis, camille: Person
+) -> None:
+    guilds = tapis.app.database.guild_settings
+    await guilds.change(int(playground.guild.id), lambda chosen: chosen.model_copy(update={"threads": True}))
+    lobby = await lobby_of(playground)
+    begun = await camille.click(lobby, control(lobby, "start-with-ai"))
+    assert begun.ephemeral
+    await settle(tapis)
+    table = only_table(tapis)
+    assert table.state.parent == (int(lobby.channel.id), int(lobby.id))
+    assert lobby.thread is not None
+    assert table.channel == int(lobby.thread.id)
+    await camille.until(lambda: f"<#{table.channel}>" in said(lobby))
+
+
 async def test_whoever_is_no_longer_alone_starts_with_everybody(
     playground: Playground, tapis: Tapis, camille: Person, bo: Person
 ) -> None:
@@ -88,7 +104,7 @@ async def test_a_guest_is_asked_once_in_the_channel_and_sits_down_with_one_click
     assert buttons(asked) == []
     await settle(tapis)
     assert only_table(tapis).state.people == [int(camille.id), int(bo.id)]
-    assert f"<@{bo.id}>" in said(outcome.message), "the lobby shows it as well"
+    assert "Bo" in str(outcome.message.components), "the lobby shows it as well"
 
 
 async def test_where_nobody_is_to_be_mentioned_an_invitation_rings_for_nobody(

@@ -4,7 +4,7 @@ import pytest
 
 from bot.client import Tapis
 from games.core.move import Move
-from playground import Playground, buttons, said
+from playground import Playground, buttons, pictures, said
 from tables.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker, is_over, play_out
@@ -23,7 +23,7 @@ async def test_a_person_plays_gin_against_the_regular_player(playground: Playgro
     )
     await play_out(clickers, most=600)
     end = clickers[0].person.newest(CHANNEL, "🥇", ephemeral=False)
-    assert "Ada" in said(end)
+    assert "Ada" in pictures(end)[0].alt
     assert playground.refusals == []
     assert list(tapis.app.registry) == []
 

@@ -4,7 +4,11 @@ import pytest
 
 from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
-from playground import NotPossibleError, Playground, buttons, said, selects, slash
+from bot.language.localizer import Localizer
+from bot.pages.lobby_pictures import banner_of
+from bot.pages.screen_to_drawing import Theme
+from bot.pictures import paint
+from playground import NotPossibleError, Playground, buttons, pictures, said, selects, slash
 from playground.interactions import COMMAND
 from playground.person_actions import Person
 from storage import GuildSettings
@@ -28,6 +32,7 @@ from tests.e2e.settling import (
     [
         ("general", "language", "en", "en"),
         ("games", "pings", "off", False),
+        ("general", "felt", "plum", "plum"),
         ("tables", "threads", "thread", True),
         ("tables", "pace", "correspondence", "correspondence"),
         ("tables", "on_leave", "abort", "abort"),
@@ -55,6 +60,7 @@ async def test_the_choices_for_tables_hold_at_the_next_table(
 ) -> None:
     page = await server(camille)
     await camille.select(page, control(page, "server-set", "language"), "en")
+    await camille.select(page, control(page, "server-set", "felt"), "plum")
     page = await server(camille, "tables")
     for field, word in (("pace", "relaxed"), ("on_leave", "abort"), ("enders", "managers")):
         await camille.select(page, control(page, "server-set", field), word)
@@ -68,6 +74,12 @@ async def test_the_choices_for_tables_hold_at_the_next_table(
         "managers",
     )
     assert "Bo" in said(lobby) or "’s table" in said(lobby)
+    plum, brick = (paint(banner_of(table.game, Localizer("en"), Theme(felt))) for felt in ("plum", "brick"))
+    assert pictures(lobby)[0].data == plum
+    page = await server(camille, "general")
+    await camille.select(page, control(page, "server-set", "felt"), "brick")
+    await tapis.app.publisher.flush()
+    assert pictures(lobby)[0].data == brick, "a table that is open is painted anew"
 
 
 async def test_members_do_not_reach_the_page_even_where_discord_lets_them(

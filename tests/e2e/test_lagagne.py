@@ -138,12 +138,14 @@ async def test_lg_f_example_6_at_150_each_whoever_was_there_first_has_won_and_th
     await scene.click(2, "play 5-hearts")
     await tapis.app.publisher.flush()
     assert not scene.table.is_live
-    end = plain(scene.seats[0].person.newest(CHANNEL, "🥇", ephemeral=False))
-    first, third, last = (scene.seats[seat].person.mention for seat in (0, 2, 1))
-    places = [line for line in end.split("\n") if line.startswith(("🥇", "🥈", "🥉"))]
+    end = scene.seats[0].person.newest(CHANNEL, "🥇", ephemeral=False)
+    first, third, last = (scene.seats[seat].person.name for seat in (0, 2, 1))
+    places = [line for line in pictures(end)[0].alt.split("\n") if line.startswith(("🥇", "🥈", "🥉"))]
     assert [next(who for who in (first, third, last) if who in line) for line in places] == [first, third, last]
     assert [("150 points" in line) for line in places] == [True, True, False]
-    assert f"À égalité à 150 points, {first} gagne pour avoir atteint 150 en premier (règle R18)." in end
+    winner = scene.seats[0].person.mention
+    assert plain(end).startswith(f"## 🥇 {winner} gagne")
+    assert f"À égalité à 150 points, {winner} gagne pour avoir atteint 150 en premier (règle R18)." in plain(end)
     assert playground.refusals == []
 
 
@@ -155,8 +157,9 @@ async def test_two_people_and_a_regular_player_play_a_whole_game(playground: Pla
     assert is_over(clickers[0])
     assert max(table.scores.points) >= 150
     end = clickers[0].person.newest(CHANNEL, "🥇", ephemeral=False)
-    assert f"{max(table.scores.points)} points" in plain(end)
-    assert [picture.alt.startswith("Points après ") for picture in pictures(end)] == [True]
+    (picture,) = pictures(end)
+    assert f"{max(table.scores.points)} points" in picture.alt
+    assert "Points après " in picture.alt
     assert playground.refusals == []
     assert list(tapis.app.registry) == []
 

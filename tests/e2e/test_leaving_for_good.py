@@ -47,7 +47,9 @@ async def test_an_old_button_of_the_lobby_does_not_end_the_game(
 ) -> None:
     await settings_of_server(tapis, playground, on_leave="abort")
     lobby = await lobby_of(playground, "Camille", game, **SHORT[game], pace="none")
-    camille, leave = playground.person("Camille"), control(lobby, "do", "leave")
+    camille = playground.person("Camille")
+    shown = (await camille.click(lobby, control(lobby, "more"))).message
+    leave = control(shown, "do", "leave")
     await camille.select(lobby, control(lobby, "do", "add-bot"), "regular")
     await camille.click(lobby, control(lobby, "do", "start"))
     asked = await camille.forge_click(leave, lobby)

@@ -10,12 +10,14 @@ from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import localizer_for
 from bot.language.sentences import Language
+from bot.pages.finished_table import over_page
 from bot.pages.panel import panel_page
-from bot.pages.public_table import over_page
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
+from games.core.screen import Curve
+from games.core.text import Text
 from games.registry import GAMES
-from playground import Outcome, Playground, said
+from playground import Outcome, Playground, pictures, said
 from playground.world import Message
 from tables.ai_job import choose
 from tables.table import Table
@@ -120,6 +122,17 @@ async def readers_of(playground: Playground, tapis: Tapis, game: AnyGame) -> lis
     return [Reader(tapis, only_table(tapis), clicker, seed) for seed, clicker in enumerate(clickers)]
 
 
+def assert_the_end_is_told(table: Table, message: Message) -> None:
+    """See that the alt text of the end names everybody, with points, and tells how the scores ran."""
+    (picture,) = pictures(message)
+    plain = localizer_for(table.state.language, table.state.seats)
+    for seat, points in enumerate(table.scores.points):
+        score = Text(f"{table.game.name}.score", points=points, figure=str(points).replace("-", "−"))
+        assert f"{plain.plain[seat]} — {plain.label(score)}" in picture.alt
+    screen = table.game.screen(table.view(None), ())
+    assert all(plain.label(block.alt) in picture.alt for block in screen.blocks if isinstance(block, Curve))
+
+
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_a_whole_game_is_played_without_pictures(playground: Playground, tapis: Tapis, game: AnyGame) -> None:
     pictures_seen = watched(playground)
@@ -139,7 +152,7 @@ async def test_a_whole_game_is_played_without_pictures(playground: Playground, t
         await settle(tapis)
     assert played > 2
     assert is_over(first)
-    await assert_pictures_are_told(table, first.person.newest(CHANNEL, "🥇", ephemeral=False), tapis.app.painter)
+    assert_the_end_is_told(table, first.person.newest(CHANNEL, "🥇", ephemeral=False))
     for reader in readers:
         await reader.end()
     assert pictures_seen == []

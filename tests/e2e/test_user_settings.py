@@ -4,7 +4,11 @@ import pytest
 
 from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
-from playground import Outcome, Playground, buttons, said
+from bot.language.localizer import localizer_for
+from bot.pages.screen_to_drawing import Theme, drawing_of
+from bot.pictures import paint
+from games.core.screen import Cards
+from playground import Outcome, Playground, buttons, pictures, said
 from playground.person_actions import Person
 from playground.world import Message
 from storage import UserSettings as Stored
@@ -23,6 +27,7 @@ from tests.e2e.settling import (
         ("language", "en", "en"),
         ("pictures", "off", False),
         ("confirm", "on", True),
+        ("four_colours", "on", True),
         ("calls", "message", "message"),
     ],
 )
@@ -138,3 +143,26 @@ async def test_the_form_is_filled_with_the_hours_as_they_were_written(
     form = await camille.click(page, control(page, "me-quiet"))
     assert [label["component"].get("value") for label in form.modal.components] == ["22:30", "07:15", None]
     assert (await stored_of(tapis, camille)).utc_offset == 345
+
+
+async def test_four_colours_are_seen_by_whoever_chose_them_and_by_nobody_else(
+    playground: Playground, tapis: Tapis, camille: Person
+) -> None:
+    page = await mine(camille)
+    await camille.select(page, control(page, "me-set", "four_colours"), "on")
+    clickers = await seated(playground, ("Camille", "Bo"), game="gin")
+    (table,) = tapis.app.registry
+    for clicker, four in zip(clickers, (True, False), strict=True):
+        panel = (await clicker.open_hand()).message
+        seat = table.state.seat_of(int(clicker.person.id))
+        assert seat is not None
+        (block,) = [
+            one for one in table.game.screen(table.view(seat), table.asks(seat)).blocks if isinstance(one, Cards)
+        ]
+        localizer = localizer_for("fr" if clicker.person is camille else "en", table.state.seats)
+        drawing = drawing_of(block, localizer, Theme(four_colours=four))
+        assert [picture.data for picture in pictures(panel)] == [paint(drawing)]
+    (public,) = [block for block in table.game.screen(table.view(None), ()).blocks if isinstance(block, Cards)]
+    await tapis.app.publisher.flush()
+    (seen,) = pictures(clickers[1].table())
+    assert seen.data == paint(drawing_of(public, localizer_for("fr", table.state.seats)))

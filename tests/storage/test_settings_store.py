@@ -34,6 +34,7 @@ async def test_what_a_newer_version_stored_is_kept_or_ignored(database: Database
     assert (await database.user_settings.get(1)).model_dump() == {
         "language": "fr",
         "pictures": False,
+        "four_colours": False,
         "calls": "none",
         "call_delay": 60,
         "quiet": None,

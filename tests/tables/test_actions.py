@@ -175,3 +175,44 @@ async def test_who_has_just_sat_down_relieves_nobody(room: Room) -> None:
     assert await refused(room, table, BO, "end") == "table.host-only"
     await room.do(table, BO, "start")
     assert table.state.host == BO.id
+
+
+async def test_whoever_is_alone_begins_against_ai_players_in_one_step(room: Room) -> None:
+    table = await room.open()
+    assert await refused(room, table, BO, "start-with-ai") == "table.host-only-yet"
+    seq = table.seq
+    await room.do(table, CAMILLE, "start-with-ai")
+    assert table.seq == seq + 1, "one step in the journal: a crash leaves no half of it"
+    assert table.state.phase == "playing"
+    assert [chair.level for chair in table.state.seats if chair.is_ai] == ["regular"] * (len(table.state.seats) - 1)
+
+
+async def test_ai_players_who_sit_there_already_are_those_one_plays_against(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, CAMILLE, "add-bot", "beginner")
+    await room.do(table, CAMILLE, "start-with-ai")
+    assert sorted(chair.level or "" for chair in table.state.seats) == ["", "beginner"]
+
+
+async def test_with_others_at_the_table_nobody_begins_against_ai_players(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, BO, "join")
+    assert await refused(room, table, CAMILLE, "start-with-ai") == "table.not-alone"
+
+
+async def test_who_is_removed_from_a_lobby_does_not_sit_down_there_again(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, BO, "join")
+    await room.do(table, BO, "cut", "mine")
+    assert await refused(room, table, BO, "remove-person", str(CAMILLE.id)) == "table.host-only-yet"
+    assert await refused(room, table, CAMILLE, "remove-person", str(CAMILLE.id)) == "table.remove-self"
+    assert await refused(room, table, CAMILLE, "remove-person", "soon") == "table.nobody-there"
+    await room.do(table, CAMILLE, "remove-person", str(BO.id))
+    assert (table.state.people, table.state.cuts) == ([CAMILLE.id], [])
+    assert await refused(room, table, BO, "join") == "table.sent-away"
+    again = await room.another_registry().table(table.id)
+    assert again is not None
+    assert again.state.removed == [BO.id], "a restart forgets nobody"
+    manager = Actor(99, "Manager", manages=True)
+    await room.do(table, manager, "remove-person", str(CAMILLE.id))
+    assert table.state.phase == "abandoned"

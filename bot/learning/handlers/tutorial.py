@@ -101,17 +101,13 @@ async def _page(
         tried = try_move(tutorial, number, reached, move, at)
         if tried.number != number:
             reached = tutorial.reach(tried.number, at)
-    painter, pictures = app.painter, settings.pictures
+    painter, look = app.painter, await app.looks.of_person(interaction.guild_id or 0, settings, language)
     if tried.number == len(tutorial.lessons):
         commands: Mapping[str, str] = interaction.client.command_mentions
-        return await end_page(tutorial, reached, localizer, painter, commands, pictures=pictures)
+        return await end_page(tutorial, reached, localizer, painter, commands, look)
     notice = "" if tried.notice is None else localizer.say(tried.notice)
     return await lesson_page(
-        *(tutorial, tried.number, reached, localizer, painter),
-        notice=notice,
-        path=tried.path,
-        pictures=pictures,
-        emojis=app.emojis.of(language),
+        *(tutorial, tried.number, reached, localizer, painter, look), notice=notice, path=tried.path
     )
 
 

@@ -15,7 +15,7 @@ from bot.learning.rule_links import explained, rule_buttons, why_controls
 from bot.pages.options import name_of
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.question_controls import Asking, controls, reasons, step_of
-from bot.pages.screen_renderer import Shown, show_blocks, with_pictures
+from bot.pages.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with_pictures
 from bot.pictures import Painter
 from games.core.game import AnyGame
 from games.core.screen import Choose, Option, Screen
@@ -54,17 +54,16 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     reached: Reached,
     localizer: Localizer,
     painter: Painter,
+    look: PanelLook = USUAL,
     *,
     notice: str = "",
     path: str = "",
-    pictures: bool = True,
-    emojis: Emojis = no_emojis,
 ) -> Page:
     """Return a lesson (0-based); `path` is a move begun, `notice` a sentence about the move that was tried."""
     game, lesson = tutorial.game, tutorial.lessons[number]
     screen = screen_of(tutorial, reached)
     step = step_of(screen.choices, path) if path else None
-    shown = await show_blocks(screen.blocks, localizer, painter, pictures=pictures)
+    shown = await show_blocks(screen.blocks, localizer, painter, look.theme, pictures=look.pictures)
     step_title = Text("learn.step", game=name_of(game), step=lesson.step, steps=STEPS)
     head = f"### 🎓 {localizer.say(step_title)}"
     title = f"-# {DONE * lesson.step}{TO_DO * (STEPS - lesson.step)} · {game.glyph} {localizer.say(screen.title)}"
@@ -81,7 +80,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
         links = rule_buttons(game.name, f"{said}\n{notice}", localizer.language)
         return [ui.Container(*items, *rows([*last, *links]), accent_colour=game.accent)]
 
-    return with_pictures(build, body, emojis)
+    return with_pictures(build, body, look.emojis)
 
 
 def _lesson_lines(tutorial: Tutorial, number: int, reached: Reached, localizer: Localizer) -> list[str]:
@@ -145,13 +144,12 @@ async def end_page(
     localizer: Localizer,
     painter: Painter,
     commands: Mapping[str, str],
-    *,
-    pictures: bool = True,
+    look: PanelLook = USUAL,
 ) -> Page:
     """Return the end: the table as everybody sees it, what was scored and by which rules, and where to go on."""
     game = tutorial.game
     screen = game.screen(game.view(reached.state, None), ())
-    shown = await show_blocks(screen.blocks, localizer, painter, pictures=pictures)
+    shown = await show_blocks(screen.blocks, localizer, painter, look.theme, pictures=look.pictures)
     head = f"### 🎓 {localizer.say(Text('learn.end-title', game=name_of(game)))}"
     start, rules = (f"{game.name} {verb}" for verb in ("start", "rules"))
     onwards = Text("learn.onwards", start=mention(commands, start), rules=mention(commands, rules))

@@ -17,6 +17,8 @@ from games.core.move import Ask, legal_moves
 from tests.games.agnes.kit import Table
 from tests.games.plays import Moment, cases, played
 
+MODEST = frozenset({"pass", "end", "seen", "draw", "take", "discard", "drop", "keep", "power", "decline"})
+"""What is done for an absent person where something personal is asked as well."""
 LEVELS: tuple[Level, ...] = tuple(AGNES.ai_players)
 
 
@@ -48,19 +50,31 @@ def test_nobody_snaps_announces_or_chooses_a_gift_for_an_absent_person(start: in
             for level in LEVELS if legal else ():
                 move = AGNES.ai_players[level].choose(view, mine, FastChance(7), 0.01)
                 assert move in legal
-                assert move.verb in {"pass", "end", "seen"}
+                assert move.verb not in AGNES.personal
+                assert move.verb in MODEST
                 done[move.verb] += 1
-            assert AGNES.minimal(view, asks).verb not in {"snap", "agnes"}
+            assert AGNES.minimal(view, asks).verb not in AGNES.personal - {"give"}
     assert done["pass"] > 100
-    assert done["end"] > 10
-    assert done["give"] > 0
+    assert done["discard"] > 10
+
+
+def gift() -> Table:
+    """Return a table where the second seat has snapped a card of the first, and is to give one for it."""
+    return Table("AS 7S", "- 2H 3H", pile="7C").acts("0 draw", "0 discard", "1 snap 0 2")
+
+
+def test_a_gift_of_an_absent_person_is_the_lowest_slot_whoever_plays_for_them() -> None:
+    table = gift()
+    asks = AGNES.asks(table.state, 1)
+    assert for_absent(asks) == ()
+    assert str(AGNES.minimal(table.view(1), asks)) == "give 2"
 
 
 def test_the_regular_that_would_snap_or_announce_does_not_for_an_absent_person() -> None:
-    sure = Table("2H", "3H 4H 5S", pile="AS", discard="AC", snap=False).acts("0 take 1")
-    known = Table("7H 2S", "3H 4H", pile="9S 7C 7S").acts("0 draw", "0 discard", "1 pass", "0 power 1", "0 end")
+    sure = Table("2H", "3H 4H 5S", pile="AS", snap=False).acts("0 draw")
+    known = Table("7H 2S", "3H 4H", pile="9S 7C 7S").acts("0 draw", "0 discard", "1 pass", "0 power 1")
     known.acts("1 draw", "1 discard")
-    for table, wish, instead in ((sure, "agnes", "end"), (known, "snap 0 1", "pass")):
+    for table, wish, instead in ((sure, "keep-agnes 1", "keep 1"), (known, "snap 0 1", "pass")):
         view, asks = table.view(0), AGNES.asks(table.state, 0)
         regular = AGNES.ai_players["regular"]
         assert str(regular.choose(view, asks, FastChance(1), 0.01)) == wish
@@ -69,7 +83,9 @@ def test_the_regular_that_would_snap_or_announce_does_not_for_an_absent_person()
 
 def test_the_personal_verbs_the_windowed_and_the_weighty_are_verbs_of_the_game() -> None:
     asked = {ask.verb for moment in moments(0) for _, asks in moment.asked() for ask in asks}
-    assert {"snap", "agnes", "give"} == AGNES.personal
+    asked |= {ask.verb for ask in AGNES.asks(gift().state, 1)}
+    answers, calls = {"snap", "other", "pass-all", "ask-each"}, {"agnes", "keep-agnes", "take-agnes", "power-ask"}
+    assert {*answers, *calls, "give"} == AGNES.personal
     assert {*AGNES.personal, *AGNES.windowed, *AGNES.weighty} <= asked
     for moment in moments(1, 150):
         for seat, asks in moment.asked():
@@ -78,12 +94,12 @@ def test_the_personal_verbs_the_windowed_and_the_weighty_are_verbs_of_the_game()
 
 
 def test_k_after_a_kings_look_the_whole_minimal_move_is_no_swap() -> None:
-    table = Table("AS 2S", "AH 2H", pile="KS").acts("0 draw", "0 discard", "1 pass", "0 power 1 1 0 1")
+    table = Table("AS 2S", "AH 2H", pile="KS").acts("0 draw", "0 discard", "1 pass", "0 power 0 1 1 1")
     assert table.moves(0) == ["swap yes", "swap no", "seen"]
     least = AGNES.minimal(table.view(0), AGNES.asks(table.state, 0))
     assert str(least) == "swap no"
     table.act(0, str(least))
-    assert (table.state.phase, table.state.looks[0]) == ("end", [])
+    assert (table.state.turn, table.state.looks[0]) == (1, [])
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -31,7 +31,7 @@ def test_the_regular_keeps_an_ace_and_uses_the_power_of_a_9() -> None:
 
 def test_the_regular_snaps_what_it_knows_and_nothing_else() -> None:
     table = Table("7H 2S", "3H 4H", pile="9S 7C 7S").acts("0 draw", "0 discard", "1 pass")
-    assert chosen(table.acts("0 power 1", "0 end", "1 draw", "1 discard")) == "snap 0 1"
+    assert chosen(table.acts("0 power 1", "1 draw", "1 discard")) == "snap 0 1"
     assert chosen(Table("7H 2S", "3H 4H", pile="7C").acts("0 draw", "0 discard"), 1) == "pass"
 
 
@@ -43,9 +43,10 @@ def test_the_regular_swaps_with_a_king_only_for_a_lower_card() -> None:
 
 
 def test_the_regular_announces_what_it_knows_to_be_5_or_less() -> None:
-    sure = Table("2H", "3H 4H 5S", pile="AS", discard="AC", snap=False).acts("0 take 1")
-    assert chosen(sure) == "agnes"
-    assert chosen(Table("2H 3C", "3H 4H 5S", pile="8S", snap=False).acts("0 draw", "0 discard")) == "end"
+    sure = Table("2H", "3H 4H 5S", pile="AS", snap=False).acts("0 draw")
+    assert chosen(sure) == "keep-agnes 1"
+    assert chosen(Table("2H", "3H 4H 5S", discard="AC", snap=False)) == "take-agnes 1"
+    assert chosen(Table("2H 3C", "3H 4H 5S", pile="8S", snap=False).acts("0 draw")) == "discard"
 
 
 def test_a_player_chooses_alike_in_two_worlds_that_look_alike() -> None:

@@ -24,7 +24,7 @@ FOUR = ("AS 2S", "AH 2H", "3D 4D", "5C 6C")
 def announced(*layouts: str, **options: Option) -> Table:
     """Return a table of a match in which the first seat has just announced; the pile is harmless."""
     table = Table(*layouts, pile="8D 7H 7S 8S", options={"snap": False, **options})
-    return table.acts("0 draw", "0 discard", "0 agnes")
+    return table.acts("0 draw", "0 agnes")
 
 
 def last_turns(table: Table, *seats: int) -> Table:
@@ -97,7 +97,7 @@ def test_of_two_seats_the_other_wins_at_once() -> None:
 
 
 def test_the_last_seat_left_in_a_larger_game_wins_at_once_with_whatever_score() -> None:
-    table = Table(*FOUR, pile="9C").acts("0 draw", "0 discard", "1 pass", "2 pass", "3 pass", "0 power 1")
+    table = Table(*FOUR, pile="9C").acts("0 draw", "0 discard", "1 pass", "2 pass", "3 pass", "0 power-ask 1")
     table.state.done = [Round(3, ((),) * 4, (1, 1, 0, -1))]
     table.leave(0, 2)
     assert (table.state.phase, table.state.leaving) == ("end", [0, 2])
@@ -121,14 +121,14 @@ def test_leaving_twice_changes_nothing_and_nobody_leaves_a_finished_match() -> N
 
 
 def test_the_others_keep_their_order_and_a_removed_seat_is_passed_over() -> None:
-    table = without(1, "AS 2S", "", "3D 4D", pile="8D 7H", snap=False).acts("0 draw", "0 discard", "0 end")
+    table = without(1, "AS 2S", "", "3D 4D", pile="8D 7H", snap=False).acts("0 draw", "0 discard")
     assert table.state.turn == 2
-    assert table.acts("2 draw", "2 discard", "2 end").state.turn == 0
+    assert table.acts("2 draw", "2 discard").state.turn == 0
 
 
 def test_a_removed_seat_has_no_last_turn_and_no_part_in_the_scoring() -> None:
     table = without(1, "AS 2S", "", "3D 4D", pile="8D 7H", snap=False, target_points=1)
-    table.acts("0 draw", "0 discard", "0 agnes", "2 draw", "2 discard")
+    table.acts("0 draw", "0 agnes", "2 draw", "2 discard")
     assert table.round.points == (1, 0, 0)
     assert table.round.gone == (1,)
     assert [line.seat for line in AGNES.scores(table.state).rounds[0]] == [0, 2]
@@ -137,7 +137,7 @@ def test_a_removed_seat_has_no_last_turn_and_no_part_in_the_scoring() -> None:
 def test_r28_the_cap_counts_the_turns_of_those_who_are_left() -> None:
     table = without(1, "AS 2S", "", "3D 4D", pile="2C 3C 4C 5C 6C 7C 8C 2D AD 8H", snap=False, round_cap=5)
     for _ in range(5):
-        table.acts("0 draw", "0 discard", "0 end", "2 draw", "2 discard", "2 end")
+        table.acts("0 draw", "0 discard", "2 draw", "2 discard")
     assert table.round.announcer == EMPTY
 
 
@@ -154,8 +154,8 @@ def test_r24_r25_the_empty_place_of_who_left_wins_nothing(
 def test_who_is_out_is_neither_asked_to_snap_nor_named_in_any_question() -> None:
     table = without(1, "7S 2S", "", "7D 4D", pile="7C").acts("0 draw", "0 discard")
     assert table.moves(1) == []
-    assert table.moves(2) == ["snap 2 1", "snap 2 2", "snap 0 1", "snap 0 2", "pass"]
-    assert table.acts("2 pass").state.phase == "end"
+    assert table.moves(2) == ["snap 2 1", "snap 2 2", "snap 0 1", "snap 0 2", "pass", "pass-all"]
+    assert table.acts("2 pass").state.turn == 2
     assert all("Bo" not in label for label in table.labels(2))
 
 

@@ -12,18 +12,18 @@ from tests.games.agnes.kit import Table, written
 def looked() -> Table:
     """Return a table where the first seat has looked at its second card, the 2 of spades, and ended its turn."""
     table = Table("AS 2S 3S", "AH 2H 3H", "AD 2D 3D", pile="9C JC 6C KC", snap=False)
-    return table.acts("0 draw", "0 discard", "0 power 2", "0 end")
+    return table.acts("0 draw", "0 discard", "0 power 2", "0 seen")
 
 
 def test_r29_a_seen_card_stays_known_after_it_is_swapped_away() -> None:
-    table = looked().acts("1 draw", "1 discard", "1 power 0 2 2 3")
+    table = looked().acts("1 draw", "1 discard", "1 power 2 3 0 2")
     assert table.knows(0, 2) == "? ? 2S"
     assert table.knows(0, 0) == "? ? ?"
     assert table.knows(1, 2) == table.knows(2, 2) == "? ? ?"
 
 
 def test_r29_a_seen_card_that_is_given_stays_known_and_an_unseen_one_unknown() -> None:
-    table = Table("AS 2S", "7H 2H", pile="9C 7C").acts("0 draw", "0 discard", "1 pass", "0 power 2", "0 end")
+    table = Table("AS 2S", "7H 2H", pile="9C 7C").acts("0 draw", "0 discard", "1 pass", "0 power 2")
     table.acts("1 draw", "1 discard", "0 snap 1 1", "0 give 2")
     assert table.layout(1) == "2S 2H"
     assert table.knows(0, 1) == "2S ?"
@@ -37,8 +37,8 @@ def test_r29_a_king_shows_two_cards_that_stay_known_when_they_are_swapped() -> N
 
 
 def test_r29_a_card_that_leaves_the_layouts_leaves_every_record() -> None:
-    table = Table("AS 2S", "7H 2H", pile="3C 4C 5C", discard="KH", snap=False).acts("0 take 1", "0 end")
-    table.acts("1 draw", "1 discard", "1 end", "0 draw", "0 keep 1")
+    table = Table("AS 2S", "7H 2H", pile="3C 4C 5C", discard="KH", snap=False).acts("0 take 1")
+    table.acts("1 draw", "1 discard", "0 draw", "0 keep 1")
     assert table.discard.endswith("KH")
     assert table.state.known[CARD_NAMED["KH"]] == 0
 
@@ -52,8 +52,8 @@ def test_r29_who_has_seen_which_slot_is_public() -> None:
 def test_r29_the_screen_shows_the_record_only_with_the_memory_aid() -> None:
     plain = looked()
     assert "2♠" not in plain.shown(0)
-    aided = Table("AS 2S", "AH 2H", pile="9C", snap=False, memory_aid=True).acts("0 draw", "0 discard", "0 power 2")
-    aided.acts("0 end")
+    aided = Table("AS 2S", "AH 2H", pile="9C", snap=False, memory_aid=True)
+    aided.acts("0 draw", "0 discard", "0 power 2", "0 seen")
     assert "Ana: 2 = 2♠" in aided.shown(0)
     assert "2♠" not in aided.shown(1) + aided.shown(None)
     assert "not seen any card yet" in aided.shown(1)

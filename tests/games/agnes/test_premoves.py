@@ -35,24 +35,16 @@ def test_the_next_seat_may_settle_to_draw_once_it_has_answered_the_snap() -> Non
     table = Table(*THREE, pile="8D").acts("0 draw", "0 discard", "1 pass")
     assert [table.ahead(seat) for seat in (1, 2)] == [["draw"], []]
     table.acts("2 pass")
-    assert table.state.phase == "end"
-    assert [table.ahead(seat) for seat in (0, 1, 2)] == [[], ["draw"], []]
-    assert labels(table, 1) == ["Draw"]
-    assert table.acts("0 end").labels(1)[0] == "Draw"
+    assert table.state.turn == 1
+    assert table.labels(1)[0] == "Draw"
+    gift = Table("8S 2S", "AH 2H", pile="8D").acts("0 draw", "0 discard", "1 snap 0 1")
+    assert (gift.state.phase, gift.ahead(0), gift.ahead(1)) == ("give", [], ["draw"])
 
 
-def test_the_end_of_the_turn_may_be_settled_while_the_snap_is_open_but_not_before_a_power() -> None:
-    table = Table(*THREE, pile="8D").acts("0 draw", "0 discard")
-    assert table.ahead(0) == ["end"]
-    assert labels(table, 0) == ["End of turn"]
-    assert Table(*THREE, pile="9D").acts("0 draw", "0 discard").ahead(0) == []
-    assert Table(*THREE, pile="9D").acts("0 draw", "0 keep 1").ahead(0) == ["end"]
-
-
-def test_the_end_of_the_turn_may_be_settled_while_a_gift_is_chosen() -> None:
-    table = Table("8S 2S", "AH 2H", pile="8D").acts("0 draw", "0 discard", "1 snap 0 1")
-    assert table.state.phase == "give"
-    assert (table.ahead(0), table.ahead(1)) == (["end"], ["draw"])
+def test_who_still_looks_at_a_card_settles_nothing_until_it_is_covered() -> None:
+    table = Table(*THREE, pile="9D", snap=False).acts("0 draw", "0 discard", "0 power 1")
+    assert table.ahead(0) == []
+    assert table.acts("0 seen").ahead(0) == ["draw"]
 
 
 def test_without_snapping_everybody_may_settle_to_draw() -> None:
@@ -65,11 +57,11 @@ def test_r19_who_has_no_card_is_asked_nothing_before_the_next_turn_and_may_settl
 
 
 def test_r23_who_has_announced_or_has_had_the_last_turn_settles_nothing() -> None:
-    table = Table(*THREE, pile="8D 7D 6D", snap=False).acts("0 draw", "0 discard", "0 agnes")
+    table = Table(*THREE, pile="8D 7D 6D", snap=False).acts("0 draw", "0 agnes")
     assert [table.ahead(seat) for seat in (0, 1, 2)] == [[], [], ["draw"]]
     table.acts("1 draw", "1 discard")
     assert [table.ahead(seat) for seat in (0, 1, 2)] == [[], [], []]
-    snapping = Table(*THREE, pile="8D 7D").acts("0 draw", "0 discard", "1 pass", "2 pass", "0 agnes")
+    snapping = Table(*THREE, pile="8D 7D").acts("0 draw", "0 agnes", "1 pass", "2 pass")
     assert [snapping.ahead(seat) for seat in (0, 1, 2)] == [[], [], ["pass"]]
     assert snapping.acts("1 draw", "1 discard").ahead(1) == []
 

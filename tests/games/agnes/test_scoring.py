@@ -72,19 +72,33 @@ def test_r25_when_nobody_wins_the_seat_left_of_the_last_starter_starts() -> None
     assert next_starter([], 2, 1, 4) == 2
 
 
-def test_r22_announcing_is_always_allowed_and_only_at_the_end_of_the_own_turn() -> None:
-    table = Table("KS QS JS 10S", "AH 2H", snap=False)
+@pytest.mark.parametrize("moves", [("0 draw", "0 agnes"), ("0 draw", "0 keep-agnes 1"), ("0 take-agnes 1",)])
+def test_r22_announcing_is_always_allowed_and_only_with_the_discard_or_after_it(moves: tuple[str, ...]) -> None:
+    table = Table("KS QS JS 10S", "AH 2H", pile="8D", discard="3C", snap=False)
     assert table.refused(0, "agnes") == "not-the-end"
-    table.acts("0 draw")
-    assert table.refused(0, "agnes") == "not-the-end"
-    table.acts("0 discard")
-    table.acts(*(["0 decline"] if table.state.phase == "power" else []), "0 agnes")
-    assert table.heard(None) == ["announces"]
+    assert table.acts(*moves).heard(None)[-1] == "announces"
+
+
+def test_r17_r22_what_is_said_with_the_discard_is_told_to_nobody_before_the_snap_is_over() -> None:
+    said, silent = (Table("KS QS", "AH 2H", pile="8D").acts("0 draw", move) for move in ("0 agnes", "0 discard"))
+    for viewer in (1, None):
+        assert said.view(viewer) == silent.view(viewer)
+        assert said.screen(viewer) == silent.screen(viewer)
+        assert said.heard(viewer) == silent.heard(viewer) == ["discards"]
+    assert "You announce AGNÈS" in said.shown(0)
+    assert said.acts("1 pass").heard(None) == ["announces"]
+
+
+def test_r22_whose_card_was_replaced_in_the_snap_is_asked_again() -> None:
+    for move in ("0 agnes", "0 discard"):
+        table = Table("8S 2S", "AH 2H", pile="8D").acts("0 draw", move, "1 snap 0 1", "1 give 2")
+        assert table.moves(0) == ["end", "agnes"]
+        assert table.acts("0 end").state.announcer == -1
 
 
 def announced(*layouts: str, pile: str, **options: int) -> Table:
     """Return a table whose first seat has announced after discarding the first card of the pile."""
-    return Table(*layouts, pile=pile, options={"snap": False, **options}).acts("0 draw", "0 discard", "0 agnes")
+    return Table(*layouts, pile=pile, options={"snap": False, **options}).acts("0 draw", "0 agnes")
 
 
 def test_r23_each_other_seat_has_one_more_turn_and_nobody_else_may_announce() -> None:
@@ -102,7 +116,7 @@ def test_r23_each_other_seat_has_one_more_turn_and_nobody_else_may_announce() ->
 def test_r23_the_announcers_cards_may_not_be_looked_at_or_swapped() -> None:
     table = announced("AS 2S", "AH 2H", "3D 4D", pile="5C JC QD").acts("1 draw", "1 discard")
     assert table.refused(1, "power 0 1 2 1") == "protected"
-    assert table.refused(1, "power 2 1 0 1") == "protected"
+    assert table.refused(1, "power 1 1 0 1") == "protected"
     table.acts("1 power 1 1 2 1", "2 draw", "2 discard")
     assert table.refused(2, "power 0 1") == "protected"
 
@@ -110,7 +124,7 @@ def test_r23_the_announcers_cards_may_not_be_looked_at_or_swapped() -> None:
 def test_r28_without_an_announcement_the_round_is_scored_after_the_cap() -> None:
     table = Table("AS 2S", "AH AD", snap=False, round_cap=5, pile="2C 3C 4C 5C 6C 7C 8C 2D 3D 4D")
     for _ in range(5):
-        table.acts("0 draw", "0 discard", "0 end", "1 draw", "1 discard", "1 end")
+        table.acts("0 draw", "0 discard", "1 draw", "1 discard")
     assert "nobody-announced" in table.heard(None)
     assert table.round == Round(-1, (tuple(cards("AS 2S")), tuple(cards("AH AD"))), (0, 1))
     assert table.state.starter == 0
@@ -119,8 +133,8 @@ def test_r28_without_an_announcement_the_round_is_scored_after_the_cap() -> None
 def test_r28_after_an_announcement_the_cap_no_longer_applies() -> None:
     table = Table("AS 2S", "AH AD", snap=False, round_cap=5, pile="2C 3C 4C 5C 6C 7C 8C 2D 3D 4D 5D")
     for _ in range(4):
-        table.acts("0 draw", "0 discard", "0 end", "1 draw", "1 discard", "1 end")
-    table.acts("0 draw", "0 discard", "0 end", "1 draw", "1 discard", "1 agnes")
+        table.acts("0 draw", "0 discard", "1 draw", "1 discard")
+    table.acts("0 draw", "0 discard", "1 draw", "1 agnes")
     assert (table.state.round, table.state.turn) == (1, 0)
     assert table.acts("0 draw", "0 discard").round.announcer == 1
 
@@ -169,5 +183,5 @@ def test_k_an_absent_player_draws_discards_declines_and_never_announces() -> Non
         move = AGNES.minimal(AGNES.view(state, seat), AGNES.asks(state, seat))
         verbs.add(move.verb)
         state = play(AGNES, state, SeatMove(seat, move), chance).state
-    assert verbs == {"draw", "discard", "decline", "pass", "end"}
+    assert verbs == {"draw", "discard", "decline", "pass"}
     assert state.done[0].announcer == -1

@@ -44,7 +44,7 @@ def test_the_window_tells_its_end_and_how_many_have_answered() -> None:
 
 
 def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
-    table = Table(*FOUR, pile="8D", snap=False).acts("0 draw", "0 discard", "0 agnes")
+    table = Table(*FOUR, pile="8D", snap=False).acts("0 draw", "0 agnes")
     assert "**AGNÈS!** Ana has announced" in table.shown(None)
     assert "🔒 protected" in table.shown(None)
     (picture,) = [block for block in table.screen(None).blocks if isinstance(block, Cards)]
@@ -52,28 +52,48 @@ def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
     assert "Face-down cards, by slot. Ana · protected: 1 2 3 4" in table.shown(None)
 
 
-def test_a_panel_asks_first_to_draw_or_to_take() -> None:
+def test_a_panel_asks_first_to_draw_or_to_take_and_the_card_is_taken_with_one_click() -> None:
     table = Table("AS 2S", "AH 2H", discard="8D")
-    assert table.labels(0) == ["Draw", "Take 8♦", "In 1", "In 2"]
+    slots = ["Take it into 1", "Take it into 2"]
+    assert table.labels(0) == ["Draw", *slots, "Take it and call AGNÈS…", *slots]
     assert Table("AS 2S", "AH 2H").labels(0) == ["Draw", "(Take the discard)"]
     assert table.labels(1) == []
 
 
 def test_a_drawn_card_is_discarded_or_put_into_a_slot_with_one_click() -> None:
     table = Table("AS - 3S", "AH 2H", pile="QD").acts("0 draw")
-    assert table.labels(0) == ["Discard it (power)", "Put it in 1", "Put it in 3"]
+    first = ["Discard it (power)", "Discard it, no power", "Put it in 1", "Put it in 3"]
+    calls = ["Discard and call AGNÈS", "Keep it and call AGNÈS…"]
+    assert table.labels(0) == [*first, *calls, "Put it in 1", "Put it in 3"]
 
 
-def test_a_snap_asks_for_the_player_and_then_for_the_slot() -> None:
+def test_a_snap_asks_for_an_own_card_at_once_and_else_for_the_player_and_the_slot() -> None:
     table = Table("AS 2S", "AH 2H", "AD", pile="8D").acts("0 draw", "0 discard")
-    labels = ["Snap", "Pass", "Me", "Cléa", "Ana", "Card 1", "Card 2", "Card 1", "Card 1", "Card 2"]
-    assert table.labels(1) == labels
+    first = ["My card 1", "My card 2", "Somebody else’s card", "Pass", "Pass until I click"]
+    assert table.labels(1) == [*first, "Cléa", "Ana", "Card 1", "Card 1", "Card 2"]
+    two = Table("AS 2S", "AH", pile="8D").acts("0 draw", "0 discard")
+    assert two.labels(1) == ["My card 1", *first[2:], "Card 1", "Card 2"]
+
+
+def test_with_one_opponent_no_power_asks_whose_card() -> None:
+    table = Table("AS 2S", "AH", pile="QD", snap=False).acts("0 draw", "0 discard")
+    assert table.labels(0) == [
+        "Card 1",
+        "Do not use it",
+        "Use it, then AGNÈS?",
+        "Card 1",
+        "Announce AGNÈS without the power",
+    ]
+    table = Table("AS 2S", "AH", pile="JD", snap=False).acts("0 draw", "0 discard")
+    assert table.labels(0)[:4] == ["My card 1", "My card 2", "Do not use it", "Use it, then AGNÈS?"]
+    assert table.labels(0)[4:6] == ["Card 1", "Card 1"]
 
 
 def test_agnes_is_a_move_of_consequence() -> None:
-    table = Table("AS 2S", "AH 2H", pile="8D", snap=False).acts("0 draw", "0 discard")
-    assert table.labels(0) == ["End of turn", "Announce AGNÈS"]
-    assert "agnes" in AGNES.weighty
+    table = Table("AS 2S", "AH 2H", pile="8D JC", snap=False).acts("0 draw", "0 discard", "1 draw", "1 discard")
+    table.acts("1 power-ask 1 1 0 1")
+    assert table.labels(1) == ["End of turn", "Announce AGNÈS"]
+    assert {"agnes", "keep-agnes", "take-agnes"} == AGNES.weighty
 
 
 def test_a_layout_with_more_slots_than_a_select_holds_is_offered_in_parts() -> None:
@@ -91,13 +111,13 @@ def test_the_widest_tree_of_eight_seats_fits() -> None:
     table = Table(*layouts, pile="JC", snap=False, memory_aid=True).acts("0 draw", "0 discard")
     asks = AGNES.asks(table.state, 0)
     check_screen(table.screen(0), asks)
-    assert len(list(legal_moves(asks))) == 48 * 42 + 1
+    assert len(list(legal_moves(asks))) == 2 * (48 * 42 // 2) + 2
     assert sum(card >= 0 for layout in table.state.layouts for card in layout) + 4 == PACK
 
 
 def test_the_last_hands_are_shown_until_the_first_turn_of_the_next_round_is_over() -> None:
     table = Table("AS 2S", "AH 2H", pile="8D 6D", snap=False, target_points=2)
-    table.acts("0 draw", "0 discard", "0 agnes", "1 draw", "1 discard")
+    table.acts("0 draw", "0 agnes", "1 draw", "1 discard")
     assert "Ana: A♠ and 2♠ = 3, AGNÈS: +1" in table.shown(None)
     assert "Agnès — round 2 · Ana leads with 1" in table.shown(None)
     mover = table.state.turn
@@ -107,7 +127,7 @@ def test_the_last_hands_are_shown_until_the_first_turn_of_the_next_round_is_over
 
 def test_at_the_end_the_hands_and_the_curve_are_shown_and_nothing_is_asked() -> None:
     table = Table("AS 2S", "AH 2H", pile="8D 6D", snap=False, target_points=1)
-    table.acts("0 draw", "0 discard", "0 agnes", "1 draw", "1 discard")
+    table.acts("0 draw", "0 agnes", "1 draw", "1 discard")
     assert "A♠ and 2♠ = 3" in table.shown(1)
     assert "Scores after 1 round. Ana: 1 and Bo: 0." in table.shown(None)
     assert table.labels(0) == []

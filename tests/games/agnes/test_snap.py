@@ -23,7 +23,7 @@ def three(**options: Option) -> Table:
 def test_r13_all_others_may_snap_any_card_and_the_discarder_may_not() -> None:
     table = three()
     assert table.moves(0) == []
-    assert table.moves(1) == [f"snap {seat} {slot}" for seat in (1, 2, 0) for slot in (1, 2)] + ["pass"]
+    assert table.moves(1) == [f"snap {seat} {slot}" for seat in (1, 2, 0) for slot in (1, 2)] + ["pass", "pass-all"]
     assert table.refused(0, "snap 1 1") == "core.not-your-turn"
 
 
@@ -35,7 +35,7 @@ def test_r13_every_discard_of_the_active_player_opens_a_window(moves: tuple[str,
 def test_r13_the_king_of_hearts_is_a_king_and_a_jack_is_not_a_queen() -> None:
     table = Table("AS 2S", "KH JH", pile="KC QC").acts("0 draw", "0 discard", "1 snap 1 1")
     assert table.heard(None) == ["snaps-own"]
-    table.acts("0 decline", "0 end", "1 draw", "1 discard")
+    table.acts("0 decline", "1 draw", "1 discard")
     assert table.act(0, "snap 1 2").heard(None)[0] == "wrong-shown"
 
 
@@ -44,7 +44,7 @@ def test_r14_a_right_snap_puts_the_own_card_down_and_opens_no_new_window() -> No
     assert table.layout(1) == "2H - 3H 4H"
     assert table.discard == "7D 7C"
     assert table.moves(2) == []
-    assert table.state.phase == "end"
+    assert table.state.turn == 1
 
 
 def test_r14_a_right_claim_that_is_late_costs_nothing_and_is_told_to_its_seat_only() -> None:
@@ -61,7 +61,7 @@ def test_r15_who_snaps_an_opponents_card_must_give_an_own_one_into_that_slot() -
     assert table.moves(0) == table.moves(2) == []
     table.act(1, "give 2", 3)
     assert (table.layout(1), table.layout(2)) == ("7H -", "2H 2D")
-    assert table.state.phase == "end"
+    assert table.state.turn == 1
 
 
 def test_r15_even_the_last_card_is_given_and_an_absent_player_gives_the_lowest_slot() -> None:
@@ -143,11 +143,11 @@ def test_an_answer_is_final_and_nobody_learns_what_it_was() -> None:
 def test_the_window_closes_early_when_all_have_answered() -> None:
     table = three().act(1, "pass", 1)
     assert table.state.phase == "snap"
-    assert table.act(2, "pass", 2).state.phase == "end"
+    assert table.act(2, "pass", 2).state.turn == 1
 
 
 def test_the_window_closes_when_time_is_up_and_the_silent_have_passed() -> None:
-    table = three().act(2, "snap 2 1", 11)
+    table = three().time().act(2, "snap 2 1", 11)
     assert table.moves(None) == ["time"]
     assert AGNES.alarm(table.state) == NOON + 12_000
     table.time()
@@ -156,7 +156,8 @@ def test_the_window_closes_when_time_is_up_and_the_silent_have_passed() -> None:
 
 
 def test_the_window_is_as_long_as_the_option_says() -> None:
-    assert AGNES.alarm(three(snap_window=6).state) == NOON + 6_000
+    assert AGNES.alarm(three(snap_window=6).time().state) == NOON + 6_000
+    assert AGNES.closing(three(snap_window=6).state) == NOON + 6_000
 
 
 def test_nobody_plays_before_the_window_is_closed() -> None:
@@ -164,12 +165,12 @@ def test_nobody_plays_before_the_window_is_closed() -> None:
 
 
 def test_without_snapping_or_without_anybody_to_answer_no_window_opens() -> None:
-    assert three(snap=False).state.phase == "end"
-    assert opened("AS 7S", "- -").state.phase == "end"
+    assert three(snap=False).state.turn == 1
+    assert opened("AS 7S", "- -").state.turn == 1
 
 
 def test_r23_the_announcer_does_not_snap_and_protected_cards_are_refused_without_penalty() -> None:
-    table = Table("7S 2S", "AH 2H", "7D 2D", pile="5C 7C").acts("0 draw", "0 discard", "1 pass", "2 pass", "0 agnes")
+    table = Table("7S 2S", "AH 2H", "7D 2D", pile="5C 7C").acts("0 draw", "0 agnes", "1 pass", "2 pass")
     table.acts("1 draw", "1 discard")
     assert table.moves(0) == []
     assert table.refused(2, "snap 0 1") == "protected"
@@ -186,6 +187,7 @@ def test_k_an_absent_player_passes_every_snap() -> None:
 def test_a_claim_that_was_lost_leaves_no_trace_in_anybodys_view() -> None:
     late = three().act(1, "snap 1 1", 0).act(2, "snap 2 1", 9)
     passed = three().act(1, "snap 1 1", 0).act(2, "pass", 9)
+    passed.state.passing[2] = "asked"  # its own
     assert [late.view(seat) for seat in (0, 1, 2, None)] == [passed.view(seat) for seat in (0, 1, 2, None)]
 
 

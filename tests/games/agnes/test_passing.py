@@ -1,0 +1,122 @@
+"""AG-R18: who does not want to snap is not asked each time, and can still do it with one click."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.agnes import AGNES
+from games.core.chance import FastChance
+from games.core.move import legal_moves
+from tests.games.agnes.kit import NOON, Option, Table, say
+
+CALM = ("AS 2S", "3H 4H", "5D 6D")
+ANSWERS = {"pass", "pass-all", "ask-each", "other"}
+
+
+def windows(*answers: str, **options: Option) -> Table:
+    """Return the next window of a table whose second seat has given these answers, one in each window."""
+    table = Table(*CALM, pile="8C 8D 8H 8S 7C 7D 7H 7S JC", options=options)
+    for answer in answers:
+        while table.state.phase != "snap" or not table.moves(1):
+            _step(table)
+        table.act(1, answer, _seconds(table))
+    while table.state.phase != "snap" or not table.moves(1):
+        _step(table)
+    return table
+
+
+def _seconds(table: Table) -> float:
+    return (table.state.window_ends - table.state.variant.snap_window - NOON) / 1000
+
+
+def _step(table: Table) -> None:
+    """Let everybody but the second seat do the least; it draws and discards in its turn."""
+    for seat in range(table.state.seats):
+        if (asks := AGNES.asks(table.state, seat)) and (seat != 1 or table.state.phase != "snap"):
+            table.act(
+                seat, str(AGNES.minimal(table.view(seat), asks)), _seconds(table) if table.state.window_ends else 0
+            )
+            return
+
+
+def test_who_passes_until_they_click_is_offered_their_own_cards_and_the_way_back() -> None:
+    table = windows("pass-all")
+    assert table.moves(1) == ["snap 1 1", "snap 1 2", "other", "pass", "ask-each"]
+    assert table.labels(1) == ["My card 1", "My card 2", "Somebody else’s card", "Pass", "Ask me each time"]
+    question = table.screen(1).choices[0].prompt
+    assert f"you pass <t:{NOON // 1000 + 5}:R> unless you click" in say(question)
+
+
+def test_two_passes_in_a_row_say_that_nobody_wants_to_be_asked_and_that_is_told_to_that_seat_only() -> None:
+    assert windows("pass").moves(1)[-1] == "pass-all"
+    table = windows("pass")
+    table.act(1, "pass")
+    assert table.heard(1)[:1] == ["passes-from-now"]
+    assert "passes-from-now" not in table.heard(0) + table.heard(None)
+    assert windows("pass", "pass").moves(1)[-1] == "ask-each"
+
+
+def test_a_claim_between_two_passes_counts_from_the_beginning() -> None:
+    assert windows("pass", "snap 1 1", "pass").moves(1)[-1] == "pass-all"
+
+
+def test_letting_the_window_close_is_a_pass() -> None:
+    table = windows()
+    table.act(2 if table.state.turn != 2 else 0, "pass").time().time()
+    assert table.state.passing[1] == "passed"
+
+
+def test_by_correspondence_nobody_is_taken_to_pass_without_saying_so() -> None:
+    assert windows("pass", "pass", "pass", snap_window=7200).moves(1)[-1] == "pass-all"
+    assert windows("pass-all", snap_window=7200).moves(1)[-1] == "ask-each"
+
+
+def test_who_passes_until_they_click_has_five_seconds_and_then_the_window_waits_for_nobody() -> None:
+    table = windows("pass-all")
+    other = next(seat for seat in (0, 2) if table.moves(seat))
+    table.act(other, "pass")
+    assert table.state.phase == "snap"
+    assert AGNES.alarm(table.state) == NOON + 5_000
+    assert table.time().state.phase != "snap"
+
+
+def test_the_others_have_their_whole_time() -> None:
+    table = windows("pass-all").time()
+    assert (table.state.phase, table.moves(1)) == ("snap", [])
+    assert AGNES.alarm(table.state) == NOON + 12_000
+    assert table.time().state.phase != "snap"
+
+
+@pytest.mark.parametrize(("click", "stays"), [("other", True), ("ask-each", False)])
+def test_one_click_lets_them_answer_with_their_whole_time(click: str, stays: bool) -> None:  # noqa: FBT001 -- a case
+    table = windows("pass-all").act(1, click, 4.9)
+    assert {move.partition(" ")[0] for move in table.moves(1)} == {"snap", "pass", "ask-each" if stays else "pass-all"}
+    assert any(move.startswith("snap 0") for move in table.moves(1))
+    table.time()
+    assert table.moves(1) != []
+    table.act(1, "pass", 6)
+    assert table.state.passing[1] == ("passing" if stays else "passed") or table.state.phase == "snap"
+
+
+def test_an_own_card_is_claimed_with_one_click_and_the_choice_stays() -> None:
+    table = windows("pass-all").act(1, "snap 1 1", 1)
+    assert table.state.answers[1] is not None
+    assert table.state.passing[1] == "passing"
+
+
+def test_what_an_ai_player_answers_for_somebody_changes_nothing_of_their_choice() -> None:
+    table = windows("pass-all").act(1, "pass", 1, by_ai=True)
+    assert table.state.passing[1] == "passing"
+    table = windows("pass").act(1, "pass", 1, by_ai=True)
+    assert table.state.passing[1] == "passed"
+
+
+def test_nobody_else_can_tell_who_passes_until_they_click() -> None:
+    asked, passing = windows("pass"), windows("pass-all")
+    for viewer in (0, 2, None):
+        assert asked.view(viewer) == passing.view(viewer)
+        assert asked.screen(viewer) == passing.screen(viewer)
+    assert AGNES.alarm(asked.state) == AGNES.alarm(passing.state)
+    for twin in (AGNES.imagine(passing.view(seat), FastChance(1)) for seat in (0, 2, None)):
+        assert AGNES.alarm(twin) == AGNES.alarm(passing.state)
+        assert bool(list(legal_moves(AGNES.asks(twin, 1))))
