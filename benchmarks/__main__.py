@@ -1,13 +1,14 @@
-"""`python -m benchmarks [rules|playouts|storage|pictures|clicks|clicks_per_turn|start ...]`: ratios, or counts."""
+"""`python -m benchmarks [NAME ...]`: ratios to a baseline of the same run, or counts; the names stand below."""
 
 import sys
 
-from benchmarks import clicks, clicks_per_turn, pictures, playouts, rules, start, storage
+from benchmarks import clicks, clicks_per_turn, pictures, playouts, rules, start, storage, tables
 
 ALL = {
     "rules": rules.main,
     "playouts": playouts.main,
     "storage": storage.main,
+    "tables": tables.main,
     "pictures": pictures.main,
     "clicks": clicks.main,
     "clicks_per_turn": clicks_per_turn.main,

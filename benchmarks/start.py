@@ -37,8 +37,9 @@ PER_CHANNEL: Final = 10
 DOWN_SECONDS: Final = 3 * 3600
 LONGEST: Final = 120.0
 CLONE: Final = """
-    INSERT INTO tables (id, game, guild_id, channel_id, message_id, phase, seq, snapshot, created_at, updated_at)
-    SELECT ?, game, guild_id, ?, ?, phase, seq, snapshot, created_at, updated_at FROM tables WHERE id = ?"""
+    INSERT INTO tables (id, game, guild_id, channel_id, message_id, phase, seq, snapshot, created_at, updated_at,
+                        summary)
+    SELECT ?, game, guild_id, ?, ?, phase, seq, snapshot, created_at, updated_at, summary FROM tables WHERE id = ?"""
 CLONE_MOVES: Final = """
     INSERT INTO moves (table_id, seq, seat, person, move, interaction_id, at)
     SELECT ?, seq, seat, person, move, NULL, at FROM moves WHERE table_id = ?"""
@@ -70,7 +71,9 @@ async def pattern(file: Path, playground: Playground) -> Table:
         )
         await table.do(people[1], Action("join"), next(interactions))
         await table.do(people[0], Action("start"), next(interactions))
-        for _ in range(MOVES):
+        made = 0
+        while made < MOVES or table.state.seats[table.asked[0]].person != people[0].id:  # who clicks is asked
+            made += 1
             seat = table.asked[0]
             person = next(one for one in people if one.id == table.state.seats[seat].person)
             await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(interactions))

@@ -93,12 +93,13 @@ class App:
             games, database.journal, on_event=self.on_event, now=lambda: int(clock() * 1000), taken_up=self._taken_up
         )
         self.threads = Threads(client, database, self.registry, clock, wait_until)
-        self.publisher = Publisher(client, self.public_page, clock, wait_until, self.threads.finish, coalesce_seconds)
+        find, ended = self.registry.table, self.threads.finish
+        self.publisher = Publisher(client, self.public_page, find, clock, wait_until, ended, coalesce_seconds)
         self.reposts = Reposts(self.publisher, database.guild_settings, clock)
         self.panels = OpenPanels(self.panel, clock)
         self.ai_seats = AiSeats(thinking, pause, pause_seconds)
-        self.scheduler = Scheduler(lambda: self.registry, clock, wait_until)
-        self.notifications = Notifications(client, database, clock, wait_until)
+        self.scheduler = Scheduler(self.registry, clock, wait_until)
+        self.notifications = Notifications(client, database, find, clock, wait_until)
         self.seal_notices = SealNotices(client, database.key_values, clock, wait_until)
         self.proofs = ProofCache(lambda: int(clock() * 1000))
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
@@ -119,7 +120,6 @@ class App:
         self.publisher.publish(table)
         self.panels.refresh(table)
         self.ai_seats.wake(table)
-        self.scheduler.wake()
         self.notifications.update(table)
         self.seal_notices.update(table)
         self.server_posts.update(table)
@@ -253,7 +253,7 @@ class App:
         guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
         table = table or await self.registry.last_over(guild, channel)
         if table is None:
-            open_here = any(one.game_state is not None for one in self.registry.in_channel(channel))
+            open_here = self.registry.is_shown_in(channel, dealt=True)
             raise Refused(Text("table.sealed" if open_here else "bot.nothing-to-verify"))
         proof, posts = await self.proofs.of(table), await self.seal_notices.posts(table.id)
         return proof_page(table.freeze(), proof, posts, await self.language(interaction))

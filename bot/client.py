@@ -118,27 +118,26 @@ class Tapis(commands.AutoShardedBot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Stop the timers of the tables that were in a channel."""
-        self._recheck_channel(channel.id)
+        await self._recheck_channel(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Stop the timers of the table that was in a thread."""
-        self._recheck_channel(payload.thread_id)
+        await self._recheck_channel(payload.thread_id)
 
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
         """Show again what could not be shown: the bot may have its permissions back."""
-        self._publish_held(channel.guild)
+        await self._publish_held(channel.guild)
 
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
         """Show again what could not be shown: the bot may have its permissions back."""
-        self._publish_held(role.guild)
+        await self._publish_held(role.guild)
 
-    def _publish_held(self, guild: discord.Guild) -> None:
-        for table in self.app.registry:
-            if table.guild == guild.id and table.state.held is not None:
-                self.app.publisher.recheck(table)
+    async def _publish_held(self, guild: discord.Guild) -> None:
+        for table in await self.app.registry.of_server(guild.id, held=True):
+            self.app.publisher.recheck(table)
 
-    def _recheck_channel(self, channel: int) -> None:
-        for table in self.app.registry.in_channel(channel):
+    async def _recheck_channel(self, channel: int) -> None:
+        for table in await self.app.registry.in_channel(channel):
             self.app.publisher.recheck(table)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:

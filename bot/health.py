@@ -48,7 +48,7 @@ class Health:
         return {
             "ready": ready,
             "servers": len(self._client.guilds),
-            "tables": sum(1 for _ in self._app.registry),
+            "tables": len(self._app.registry),
             "loop_lag_ms": round(self._lag * 1000, 1),
             "lost_answers": dict(lost),
         }

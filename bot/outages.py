@@ -128,15 +128,13 @@ class Outages:
         await self.catch_up()
         async with self._one_by_one:
             await self._registry.all_here()
-            tables = [table for table in self._registry if table.guild == guild and table.state.held is None]
-            await each(tables, hold)
+            await each(await self._registry.of_server(guild, held=False), hold)
 
     async def server_back(self, guild: int) -> None:
         """Let the timers of a server run on."""
         async with self._one_by_one:
             await self._registry.all_here()
-            tables = [table for table in self._registry if table.guild == guild and table.state.held is not None]
-            await each(tables, release)
+            await each(await self._registry.of_server(guild, held=True), release)
 
     async def _give_back(self, seconds: float) -> None:
         if abs(seconds) >= NOTICED_FROM:
@@ -150,8 +148,6 @@ class Outages:
                 await self._note(self._now())
 
     async def _note(self, moment: float) -> None:
-        if not self._registry.is_complete:
-            return  # tables that have not had their time back yet would not get it from the next process either
         try:
             await self._facts.put(ALIVE, str(moment))
         except StorageError:

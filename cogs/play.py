@@ -45,7 +45,7 @@ class Play(commands.Cog):
         app = self.bot.app
         language = await app.language(interaction)
         await app.registry.all_here()
-        table = next((table for table in self._open(interaction) if table.id == what), None)
+        table = next((table for table in await self._open(interaction) if table.id == what), None)
         wanted = _plain(what)
         game = next((game for game in app.games.values() if wanted in (game.name, _name(game.name, language))), None)
         async with Reply(interaction, redraws=False, public=table is None and game is not None) as reply:
@@ -65,13 +65,12 @@ class Play(commands.Cog):
         await self.bot.app.registry.all_here()
         settings = await self.bot.app.database.guild_settings.get(interaction.guild_id or 0)
         wanted = _plain(typed)
-        found = (pair for pair in self._offered(interaction, settings, language) if wanted in _plain(pair[0]))
+        tables = await self._open(interaction)
+        found = (pair for pair in self._offered(tables, settings, language) if wanted in _plain(pair[0]))
         return [Choice(name=name[:100], value=value) for name, value in found][:COMPLETED]
 
-    def _offered(
-        self, interaction: discord.Interaction[Any], settings: GuildSettings, language: Language
-    ) -> Iterator[tuple[str, str]]:
-        for number, table in enumerate(self._open(interaction), 1):
+    def _offered(self, tables: list[Table], settings: GuildSettings, language: Language) -> Iterator[tuple[str, str]]:
+        for number, table in enumerate(tables, 1):
             lobby = Text("bot.table-name", game=name_of(table.game), host=Name(host_name(table.state)))
             taken, most = len(table.state.seats), table.game.seats.stop - 1
             yield f"{number}. {speak(Text('bot.play-table', table=lobby, taken=taken, most=most), language)}", table.id
@@ -80,14 +79,13 @@ class Play(commands.Cog):
                 continue
             yield f"{game.glyph} {speak(Text('bot.play-game', game=name_of(game)), language)}", game.name
 
-    def _open(self, interaction: discord.Interaction[Any]) -> list[Table]:
+    async def _open(self, interaction: discord.Interaction[Any]) -> list[Table]:
         """Return the tables of the server that wait for people and have room, those of this channel first."""
         person = interaction.user.id
         found = [
             table
-            for table in self.bot.app.registry
-            if table.guild == interaction.guild_id
-            and table.state.phase == "lobby"
+            for table in reversed(await self.bot.app.registry.of_server(interaction.guild_id or 0, dealt=False))
+            if table.state.phase == "lobby"
             and len(table.state.seats) < table.game.seats.stop - 1
             and table.state.seat_of(person) is None
             and self._sees(interaction, table)

@@ -48,7 +48,7 @@ class TableCog(commands.Cog):
         app = self.bot.app
         async with Reply(interaction, redraws=False) as reply:
             await app.registry.all_here()
-            mine = app.registry.of_person(interaction.user.id, interaction.guild_id or 0)
+            mine = await app.registry.of_person(interaction.user.id, interaction.guild_id or 0)
             dealt = [table for table in mine if table.game_state is not None]
             here = [table for table in dealt if table.channel == interaction.channel_id] or dealt or mine[:1]
             if len(here) > 1:
@@ -67,7 +67,7 @@ class TableCog(commands.Cog):
         """Bring the asker's table, or the one of this channel, to the bottom of this channel."""
         async with Reply(interaction, redraws=False) as reply:
             await self.bot.app.registry.all_here()
-            table = self._table(interaction)
+            table = await self._table(interaction)
             if table is None:
                 await self._say(interaction, reply, "bot.no-table-here")
                 return
@@ -83,7 +83,7 @@ class TableCog(commands.Cog):
         async with Reply(interaction, redraws=False) as reply:
             await self.bot.app.registry.all_here()
             language = await self.bot.app.language(interaction)
-            table = self._table_here(interaction) or self._own_elsewhere(interaction)
+            table = await self._table_here(interaction) or await self._own_elsewhere(interaction)
             if table is not None and (
                 self._is_elsewhere(table, interaction) or leaves_for_good(table, interaction.user.id)
             ):
@@ -96,14 +96,14 @@ class TableCog(commands.Cog):
         async with Reply(interaction, redraws=False) as reply:
             await self.bot.app.registry.all_here()
             language = await self.bot.app.language(interaction)
-            table = self._table_here(interaction) or self._own_elsewhere(interaction)
+            table = await self._table_here(interaction) or await self._own_elsewhere(interaction)
             if table is not None and self._is_elsewhere(table, interaction):
                 await reply.reply_privately(ending_page(table.freeze(), language))
             else:
                 await self._do(interaction, reply, "end", "bot.ended-table")
 
     async def _do(self, interaction: discord.Interaction[Any], reply: Reply, verb: str, done: str) -> None:
-        table = self._table_here(interaction)
+        table = await self._table_here(interaction)
         if table is None:
             await self._say(interaction, reply, "bot.no-table-here")
             return
@@ -115,25 +115,26 @@ class TableCog(commands.Cog):
             return
         await self._say(interaction, reply, done)
 
-    def _table_here(self, interaction: discord.Interaction[Any]) -> Table | None:
+    async def _table_here(self, interaction: discord.Interaction[Any]) -> Table | None:
         """Return the table of this channel that is meant, the asker's own first: what ends never reaches elsewhere."""
-        here = self.bot.app.registry.in_channel(interaction.channel_id or 0)
+        here = await self.bot.app.registry.in_channel(interaction.channel_id or 0)
         own = (table for table in here if table.state.seat_of(interaction.user.id) is not None)
         return next(own, here[0] if here else None)
 
-    def _own_elsewhere(self, interaction: discord.Interaction[Any]) -> Table | None:
+    async def _own_elsewhere(self, interaction: discord.Interaction[Any]) -> Table | None:
         """Return the asker's newest table: its channel may be gone, so they are asked about it wherever they are."""
-        return next(iter(self.bot.app.registry.of_person(interaction.user.id, interaction.guild_id or 0)), None)
+        mine = await self.bot.app.registry.of_person(interaction.user.id, interaction.guild_id or 0)
+        return next(iter(mine), None)
 
     @staticmethod
     def _is_elsewhere(table: Table, interaction: discord.Interaction[Any]) -> bool:
         return table.channel != interaction.channel_id
 
-    def _table(self, interaction: discord.Interaction[Any]) -> Table | None:
+    async def _table(self, interaction: discord.Interaction[Any]) -> Table | None:
         """Return the asker's table, first of all the one in this channel; else this channel's newest."""
         registry = self.bot.app.registry
-        mine = registry.of_person(interaction.user.id, interaction.guild_id or 0)
-        here = registry.in_channel(interaction.channel_id or 0)
+        mine = await registry.of_person(interaction.user.id, interaction.guild_id or 0)
+        here = await registry.in_channel(interaction.channel_id or 0)
         both = [table for table in mine if table in here]
         return next(iter(both or mine or here), None)
 

@@ -10,7 +10,18 @@ from storage.guild_settings import GuildSettings, GuildSettingsStore, Preset
 from storage.journal import Journal
 from storage.key_values import KeyValues
 from storage.result_reader import Results
-from storage.rows import MoveRow, NotificationRow, RatingChange, ResultRow, SeatResult, Standing, TableRow, WatchRow
+from storage.rows import (
+    LiveRow,
+    MoveRow,
+    NotificationRow,
+    OutageRow,
+    RatingChange,
+    ResultRow,
+    SeatResult,
+    Standing,
+    TableRow,
+    WatchRow,
+)
 from storage.settings_store import Language
 from storage.user_settings import UserSettings, UserSettingsStore
 
@@ -24,10 +35,12 @@ __all__ = [
     "Journal",
     "KeyValues",
     "Language",
+    "LiveRow",
     "MoveRow",
     "NewerSchema",
     "NotRead",
     "NotificationRow",
+    "OutageRow",
     "Preset",
     "RatingChange",
     "ResultRow",

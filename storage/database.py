@@ -61,7 +61,13 @@ class Database:
         await self.close()
 
     async def read(self, query: Executable) -> Rows:
-        """Return the rows of a query, which sees what is committed; NotRead if it failed."""
+        """Return the rows of a query, which sees what was committed when it began; NotRead if it failed.
+
+        Reads have connections of their own: a slow one holds no write. Whoever was told that something is stored sees
+        it in every read begun after that. On this rely: a table read again after a conflict or a lost answer
+        (`Journal.load`), settings after they were saved, the last move of a table that has slept (`Journal.moves`), the
+        results of a game that has just ended (`Results.of_table`), the posts of a deal (`KeyValues.get`).
+        """
         return await self._engine.read(query)
 
     async def write(self, unit: Unit[T]) -> T:

@@ -13,16 +13,17 @@ from sqlalchemy import literal, select
 from storage.errors import AlreadyRecorded, InDoubt, NotRead, SequenceConflict, StorageError
 from storage.result_writer import finishing
 from storage.row_source import RowSource
-from storage.rows import MoveRow, RatingChange, ResultRow, TableRow
-from storage.schema import FINISHED, LIVE, moves, tables
-from storage.unit_of_work import Statement, T, Unit, Work
+from storage.rows import LiveRow, MoveRow, OutageRow, RatingChange, ResultRow, TableRow
+from storage.schema import FINISHED, LIVE, moves, outages, tables
+from storage.unit_of_work import OneStatementUnit, Statement, T, Unit, Work
 
 INSERT_TABLE = """
-    INSERT INTO tables (id, game, guild_id, channel_id, message_id, phase, seq, snapshot, created_at, updated_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"""
+    INSERT INTO tables
+        (id, game, guild_id, channel_id, message_id, phase, seq, snapshot, created_at, updated_at, summary)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"""
 
 ADVANCE = """
-    UPDATE tables SET seq = $2, phase = $3, snapshot = $4, updated_at = $5
+    UPDATE tables SET seq = $2, phase = $3, snapshot = $4, updated_at = $5, summary = $6
     WHERE id = $1 AND seq = $2 - 1 RETURNING guild_id, game"""
 
 ABANDON = """
@@ -33,6 +34,18 @@ INSERT_MOVE = """
     INSERT INTO moves (table_id, seq, seat, person, move, interaction_id, at) VALUES ($1, $2, $3, $4, $5, $6, $7)
     ON CONFLICT DO NOTHING RETURNING seq"""
 
+# Both in one, as PostgreSQL takes it, with a row that says whether it was done: a move costs one round trip.
+ADVANCE_WITH_MOVE = """
+    WITH advanced AS (
+        UPDATE tables SET seq = $2, phase = $3, snapshot = $4, updated_at = $5, summary = $6
+        WHERE id = $1 AND seq = $2 - 1 AND NOT EXISTS (SELECT FROM moves WHERE interaction_id = $10)
+        RETURNING id
+    ), inserted AS (
+        INSERT INTO moves (table_id, seq, seat, person, move, interaction_id, at)
+        SELECT id, $2, $7::integer, $8::bigint, $9::text, $10::bigint, $5::bigint FROM advanced
+    )
+    SELECT count(*) FROM advanced"""
+
 FIND_INTERACTION = "SELECT seq FROM moves WHERE interaction_id = $1"
 
 FIND_MOVE = "SELECT table_id, seq, seat, person, move, interaction_id, at FROM moves WHERE table_id = $1 AND seq = $2"
@@ -42,6 +55,10 @@ FIND_CHANGES = """
     WHERE table_id = $1 AND rating_before IS NOT NULL ORDER BY person"""
 
 FIND_TABLE = "SELECT id FROM tables WHERE id = $1"
+
+NOTE_OUTAGE = "INSERT INTO outages (number, at, lost) VALUES ($1, $2, $3)"
+
+FORGET_OUTAGES = "DELETE FROM outages WHERE number <= $1"
 
 SET_MESSAGE = "UPDATE tables SET channel_id = $2, message_id = $3 WHERE id = $1"
 
@@ -57,16 +74,25 @@ class Journal:
         await self._settle(partial(_opening, row), partial(_opening_again, row))
 
     async def record(
-        self, move: MoveRow, *, phase: str, snapshot: str, results: Sequence[ResultRow] = ()
+        self, move: MoveRow, *, phase: str, snapshot: str, summary: str = "", results: Sequence[ResultRow] = ()
     ) -> tuple[RatingChange, ...]:
         """Store the move at `move.seq` and the table as it is after it, in one transaction with the results if any.
+
+        `summary`: what `live` is to tell of it.
 
         Return the rating changes in this game, by person. SequenceConflict if the table is not at `move.seq - 1`,
         AlreadyRecorded if the interaction is in the journal: then, as after a StorageError, nothing was stored; after
         InDoubt it is unknown. A cancelled caller does not undo its move.
         """
-        step = (move, phase, snapshot, tuple(results))
-        return await self._settle(partial(_recording, *step), partial(_recording_again, *step))
+        step = (move, phase, snapshot, tuple(results), summary)
+        recording = partial(_recording, *step)
+        unit: Unit[tuple[RatingChange, ...]] = recording
+        if not results:
+            table = (move.table_id, move.seq, phase, snapshot, move.at, summary)
+            statement = Statement(ADVANCE_WITH_MOVE, (*table, move.seat, move.person, move.move, move.interaction_id))
+            none: tuple[RatingChange, ...] = ()
+            unit = OneStatementUnit(recording, statement, none)
+        return await self._settle(unit, partial(_recording_again, *step))
 
     async def _settle(self, unit: Unit[T], again: Unit[T]) -> T:
         """Write a unit; if the answer is lost, write it `again`, unless it is there. InDoubt if that fails, too."""
@@ -95,22 +121,20 @@ class Journal:
         rows = await self._source.read(select(tables).where(tables.c.id == table_id))
         return TableRow(*rows[0]) if rows else None
 
-    async def live(self) -> list[TableRow]:
-        """Return the tables in the lobby or at play, oldest first; a snapshot that cannot be read is empty."""
-        oldest_first = (tables.c.created_at, tables.c.id)
-        try:
-            rows = await self._source.read(select(tables).where(LIVE).order_by(*oldest_first))
-        except NotRead:  # one damaged row fails the whole query: the others are read one by one
-            ids = await self._source.read(select(tables.c.id).where(LIVE).order_by(*oldest_first))
-            return [row for (name,) in ids if (row := await self._load_damaged(name)) is not None]
-        return [TableRow(*row) for row in rows]
+    async def live(self) -> list[LiveRow]:
+        """Return the tables in the lobby or at play, oldest first, without their snapshots."""
+        of = tables.c
+        head = select(of.id, of.guild_id, of.channel_id, of.created_at, of.summary)
+        rows = await self._source.read(head.where(LIVE).order_by(of.created_at, of.id))
+        return [LiveRow(*row) for row in rows]
 
-    async def _load_damaged(self, table_id: str) -> TableRow | None:
-        """Return as much of a table as can be read."""
+    async def load_damaged(self, table_id: str) -> TableRow | None:
+        """Return as much of a table as can be read: a snapshot that cannot be is empty. None if there never was one."""
         try:
             return await self.load(table_id)
         except NotRead:
-            whole = [column if column.name != "snapshot" else literal("") for column in tables.c]
+            damaged = {"snapshot", "summary"}
+            whole = [literal("") if column.name in damaged else column for column in tables.c]
             rows = await self._source.read(select(*whole).where(tables.c.id == table_id))
             return TableRow(*rows[0]) if rows else None
 
@@ -127,10 +151,19 @@ class Journal:
         rows = await self._source.read(select(moves).where(moves.c.table_id == table_id).order_by(moves.c.seq))
         return [MoveRow(*row) for row in rows]
 
+    async def outages(self) -> list[OutageRow]:
+        """Return the spans in which nobody could play that may still matter to a live table, in their order."""
+        rows = await self._source.read(select(outages).order_by(outages.c.number))
+        return [OutageRow(*row) for row in rows]
+
+    async def note_outage(self, outage: OutageRow, settled: int) -> None:
+        """Store that nobody could play, and forget the outages up to number `settled`."""
+        await self._source.write(partial(_noting_outage, outage, settled))
+
 
 def _opening(row: TableRow) -> Work[None]:
     values = (row.id, row.game, row.guild_id, row.channel_id, row.message_id, row.phase, row.seq, row.snapshot)
-    yield Statement(INSERT_TABLE, (*values, row.created_at, row.updated_at))
+    yield Statement(INSERT_TABLE, (*values, row.created_at, row.updated_at, row.summary))
 
 
 def _opening_again(row: TableRow) -> Work[None]:
@@ -140,9 +173,9 @@ def _opening_again(row: TableRow) -> Work[None]:
 
 
 def _recording(
-    move: MoveRow, phase: str, snapshot: str, results: Sequence[ResultRow]
+    move: MoveRow, phase: str, snapshot: str, results: Sequence[ResultRow], summary: str = ""
 ) -> Work[tuple[RatingChange, ...]]:
-    advanced = yield Statement(ADVANCE, (move.table_id, move.seq, phase, snapshot, move.at))
+    advanced = yield Statement(ADVANCE, (move.table_id, move.seq, phase, snapshot, move.at, summary))
     if not advanced:
         yield from _lost(move)
     yield from _inserting(move)
@@ -167,11 +200,11 @@ def _inserting(move: MoveRow) -> Work[None]:
 
 
 def _recording_again(
-    move: MoveRow, phase: str, snapshot: str, results: Sequence[ResultRow]
+    move: MoveRow, phase: str, snapshot: str, results: Sequence[ResultRow], summary: str = ""
 ) -> Work[tuple[RatingChange, ...]]:
     """Record a move, unless this very move is in the journal."""
     try:
-        return (yield from _recording(move, phase, snapshot, results))
+        return (yield from _recording(move, phase, snapshot, results, summary))
     except (SequenceConflict, AlreadyRecorded):
         found = yield Statement(FIND_MOVE, (move.table_id, move.seq))
         if not found or MoveRow(*found[0]) != move:
@@ -187,6 +220,11 @@ def _lost(move: MoveRow) -> Work[NoReturn]:
         if found:
             raise AlreadyRecorded(found[0][0])
     raise SequenceConflict(f"Table {move.table_id} is not waiting for its move {move.seq}.")
+
+
+def _noting_outage(outage: OutageRow, settled: int) -> Work[None]:
+    yield Statement(FORGET_OUTAGES, (settled,))
+    yield Statement(NOTE_OUTAGE, (outage.number, outage.at, outage.lost))
 
 
 def _setting_message(table_id: str, channel_id: int, message_id: int | None) -> Work[None]:

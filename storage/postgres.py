@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NotRead, SequenceConflict, StorageError
 from storage.migrate import migrate
-from storage.unit_of_work import Outcome, Rows, T, Unit, Verdict, Work
+from storage.unit_of_work import OneStatementUnit, Outcome, Rows, T, Unit, Verdict, Work
 
 MIGRATING = 0x7A415049
 """The advisory lock of the process that migrates."""
@@ -80,8 +80,45 @@ class Postgres:
         return opened
 
     async def write(self, units: Sequence[Unit[Any]]) -> list[Outcome]:
-        """Run the units, each in its savepoint, and commit them together; StorageError if that failed."""
-        outcomes = await self._batch(units)
+        """Run the units and commit them together; StorageError if the server cannot be reached.
+
+        Those of one statement go first, all in one round trip with their commit; what they do not settle follows with
+        the others, each in its savepoint if one of them must be undone.
+        """
+        quick = [(index, unit) for index, unit in enumerate(units) if isinstance(unit, OneStatementUnit)]
+        settled = dict(
+            zip((index for index, _ in quick), await self._pipeline([unit for _, unit in quick]), strict=True)
+        )
+        others = [unit for index, unit in enumerate(units) if settled.get(index) is None]
+        rest = iter(await self._in_turn(others))
+        return [settled.get(index) or next(rest) for index in range(len(units))]
+
+    async def _pipeline(self, units: Sequence[OneStatementUnit[Any]]) -> list[Outcome | None]:
+        """Run units of one statement in one round trip and transaction; None for those that it has not settled."""
+        unsettled: list[Outcome | None] = [None] * len(units)
+        if not units:
+            return unsettled
+        connection = await self._connected()
+        try:
+            sql = units[0].statement.sql
+            done = await connection.fetchmany(sql, [unit.statement.values for unit in units])
+        except Exception as error:  # noqa: BLE001 -- asyncpg raises more than it documents
+            if isinstance(error, asyncpg.PostgresError | asyncpg.InterfaceError) and not (
+                connection.is_closed() or isinstance(error, _LOST)
+            ):
+                return unsettled  # one of them was refused, and nothing of them is stored
+            connection.terminate()
+            doubt = InDoubt(f"It is unknown whether the database has stored something: {_reason(error, self._url)}.")
+            doubt.__cause__ = error
+            return [Outcome(None, doubt)] * len(units)
+        return [Outcome(unit.result, None) if row[0] else None for unit, row in zip(units, done, strict=True)]
+
+    async def _in_turn(self, units: Sequence[Unit[Any]]) -> list[Outcome]:
+        """Run the units statement by statement and commit them together; if that failed, it is the verdict of each."""
+        try:
+            outcomes = await self._batch(units) if units else []
+        except StorageError as error:
+            return [Outcome(None, error)] * len(units)
         for index, unit in enumerate(units):
             for _ in range(ATTEMPTS):
                 if not isinstance(outcomes[index].verdict, DeadlockError):

@@ -20,6 +20,28 @@ class TableRow:
     snapshot: str
     created_at: int
     updated_at: int
+    summary: str = ""
+    """What must be known of the table while nobody reads its snapshot; empty: written before there were summaries."""
+
+
+@dataclass(frozen=True, slots=True)
+class LiveRow:
+    """What is read of every live table at the start: all but its snapshot."""
+
+    id: str
+    guild_id: int
+    channel_id: int
+    created_at: int
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutageRow:
+    """A span in which nobody could play: its number, counted from 1, when it was over, and how long it was (ms)."""
+
+    number: int
+    at: int
+    lost: int
 
 
 @dataclass(frozen=True, slots=True)

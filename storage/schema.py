@@ -43,6 +43,7 @@ tables = Table(
     Column("snapshot", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
+    Column("summary", Text, nullable=False, server_default=""),
 )
 
 LIVE = text("phase IN ('lobby', 'playing')")
@@ -104,6 +105,14 @@ ratings = Table(
 )
 
 Index("ix_ratings_leaderboard", ratings.c.guild_id, ratings.c.game, ratings.c.shown)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("lost", BigInteger, nullable=False),
+)
 
 people = Table(
     "people",

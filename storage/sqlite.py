@@ -1,6 +1,7 @@
-"""Owns SQLite as a place to write and read: one connection, its pragmas. It must not know what the units of work say.
+"""Owns SQLite as a place to write: one connection, its pragmas. It must not know what the units of work say.
 
-Whole batches are written in one hop to its thread.
+Whole batches are written in one hop to its thread. Reads have connections of their own (`sqlite_readers.py`), except
+of a database in memory, which has only the one.
 """
 
 import asyncio
@@ -19,6 +20,7 @@ from sqlalchemy.pool import StaticPool
 from storage.errors import AlreadyRecorded, CannotOpen, NotRead, SequenceConflict, StorageError
 from storage.file_permissions import keep_from_others
 from storage.migrate import migrate
+from storage.sqlite_readers import SqliteReaders
 from storage.unit_of_work import Outcome, Rows, T, Unit, Work
 
 log = logging.getLogger(__name__)
@@ -50,13 +52,14 @@ PRAGMAS = (
 
 
 class Sqlite:
-    """The one connection to a SQLite file, or to a database in memory."""
+    """The connection that writes a SQLite file, or the only one to a database in memory."""
 
     def __init__(self, path: str, connection: "ThreadConnection") -> None:
         self._path = path
         self._connection = connection
         self._engine = _engine(connection)
         self._turn = asyncio.Lock()
+        self._readers = None if path == MEMORY else SqliteReaders(path, BUSY_MS)
         self._reads: set[asyncio.Task[Rows]] = set()
         self._since_checkpoint = 0
         self._checkpoint: asyncio.Task[None] | None = None
@@ -98,6 +101,11 @@ class Sqlite:
 
     async def read(self, query: Executable) -> Rows:
         """Return the rows of a query, which sees what is committed; NotRead if it failed."""
+        if self._readers is not None:
+            try:
+                return await self._readers.read(query)
+            except Exception as error:  # as below
+                raise NotRead(f"{self._path} could not be read: {error}.") from error
         # Shielded: SQLAlchemy closes a connection whose statement is cancelled, and this is the only one.
         task = asyncio.create_task(self._read(query))
         self._reads.add(task)
@@ -108,6 +116,8 @@ class Sqlite:
         """Let reads and a checkpoint end, then close; SQLite writes its log back into the file."""
         if in_flight := [*self._reads, *([self._checkpoint] if self._checkpoint else [])]:
             await asyncio.wait(in_flight)
+        if self._readers is not None:
+            await self._readers.close()  # before the connection that writes, which writes the log back
         await self._connection.close()
         await self._engine.dispose()
 
@@ -159,15 +169,31 @@ def _engine(connection: ThreadConnection) -> AsyncEngine:
 
 
 def run_batch(connection: sqlite3.Connection, units: Sequence[Unit[Any]]) -> list[Outcome]:
-    """Run the units in one transaction, each in its savepoint; sqlite3.Error if nothing of them is stored."""
+    """Run the units in one transaction; sqlite3.Error if nothing of them is stored.
+
+    Hardly any unit has to be undone: only if one must be are they all run again, each in its savepoint.
+    """
     connection.execute("BEGIN IMMEDIATE")
     try:
-        outcomes = [_run_unit(connection, unit) for unit in units]
+        outcomes = _if_none_is_undone(connection, units)
+        if outcomes is None:
+            connection.execute("BEGIN IMMEDIATE")
+            outcomes = [_run_unit(connection, unit) for unit in units]
         connection.execute("COMMIT")
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
     return outcomes
+
+
+def _if_none_is_undone(connection: sqlite3.Connection, units: Sequence[Unit[Any]]) -> list[Outcome] | None:
+    """Run the units; if one of them must be undone, undo them all and return None."""
+    try:
+        return [Outcome(_drive(connection, unit()), None) for unit in units]
+    except Exception:  # noqa: BLE001 -- whatever it is, it is raised again when the unit runs in its savepoint
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        return None
 
 
 def _run_unit(connection: sqlite3.Connection, unit: Unit[Any]) -> Outcome:

@@ -6,7 +6,8 @@ unit may be run again from its start, so it owns no state.
 """
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 Value: TypeAlias = int | float | str | bool | None
 Rows: TypeAlias = Sequence[Sequence[Any]]
@@ -23,6 +24,25 @@ class Statement(NamedTuple):
 
 Work: TypeAlias = Generator[Statement, Rows, T]
 Unit: TypeAlias = Callable[[], Work[T]]
+
+
+@dataclass(frozen=True, slots=True)
+class OneStatementUnit(Generic[T]):
+    """A unit that a database with a wire can also take as one statement, without a round trip for each of its parts.
+
+    The statement changes all or nothing and answers with one row of one column: whether it has. If not, the unit itself
+    says why not.
+    """
+
+    unit: Unit[T]
+    statement: Statement
+    result: T
+    """What the unit returns when all is well."""
+
+    def __call__(self) -> Work[T]:
+        """Begin the unit, part by part."""
+        return self.unit()
+
 
 Verdict: TypeAlias = Exception
 """Stale or AlreadyRecorded; StorageError, if the database refused a row; or what the unit itself raised by mistake."""

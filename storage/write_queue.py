@@ -49,7 +49,12 @@ class WriteQueue:
             raise StorageError("The database is closed.")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         await self._queue.put((unit, done))
-        return await asyncio.shield(done)
+        return await done
+
+    @property
+    def waiting(self) -> int:
+        """Return how many units wait."""
+        return self._queue.qsize()
 
     async def close(self) -> None:
         """Refuse further units, and wait until every accepted one is committed."""

@@ -15,6 +15,7 @@ from games.core.text import Refused, Text
 from tables import proposals
 from tables.acting_person import Actor
 from tables.actions import Action, change, check_start, relieve
+from tables.last_move import LastMove
 from tables.leaving import hand_over_absent
 from tables.lobby_seats import fill_with_ai
 from tables.moves_from_journal import TAKEBACK, has_taught
@@ -22,15 +23,6 @@ from tables.pause import check_presence
 from tables.start_and_finish import deal
 from tables.table_state import Proposal, TableState
 from tables.turn_timers import LOBBY_PATIENCE
-
-
-@dataclass(frozen=True, slots=True)
-class LastMove:
-    """The last move of the game, the state before it, and the draws made until then."""
-
-    seat_move: SeatMove
-    before: Any
-    calls: int
 
 
 @dataclass(frozen=True, slots=True)

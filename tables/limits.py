@@ -52,6 +52,9 @@ class Tally:
     def __init__(self) -> None:
         self._done: defaultdict[tuple[int, Rate], deque[int]] = defaultdict(deque)
 
+    def __bool__(self) -> bool:
+        return bool(self._done)
+
     def check(self, who: int, rate: Rate, key: str, now: int) -> None:
         """Raise `Refused` with the sentence `key` if a person has done something too often lately."""
         done = self._done.get((who, rate), ())
@@ -80,6 +83,10 @@ class ActionLimits:
 
     def __init__(self) -> None:
         self._tally = Tally()
+
+    def __bool__(self) -> bool:
+        """Tell whether anything has been counted."""
+        return bool(self._tally)
 
     def check(self, person: int, verb: str, now: int) -> None:
         """Raise `Refused` if a person has done such things too often lately."""

@@ -6,14 +6,16 @@ of one moment over the buttons of another.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from games.core.game import AnyGame, Scores
 from games.core.move import Ask
 from storage import RatingChange
-from tables.apply_action import ActionContext, LastMove, barred_from_takeback
+from tables.apply_action import ActionContext, barred_from_takeback
 from tables.events import TableEvent
+from tables.last_move import LastMove
 from tables.table_state import TableState
 
 
@@ -59,6 +61,46 @@ class ReadableTable:
     def is_live(self) -> bool:
         """Tell whether people may still do something here."""
         return self.state.phase in ("lobby", "playing")
+
+    @property
+    def host(self) -> int:
+        """Return the person who hosts the table."""
+        return self.state.host
+
+    @property
+    def people(self) -> Sequence[int]:
+        """Return the persons who sit here."""
+        return self.state.people
+
+    @property
+    def is_paused(self) -> bool:
+        """Tell whether nobody plays the game any more."""
+        return self.state.paused is not None
+
+    @property
+    def is_held(self) -> bool:
+        """Tell whether all timers stand still, because nobody can see the table."""
+        return self.state.held is not None
+
+    @property
+    def given(self) -> int:
+        """Return the number of the last outage whose time the table has got back."""
+        return self.state.given
+
+    @property
+    def is_known(self) -> bool:
+        """Return True: all is known of a table that is read."""
+        return True
+
+    @property
+    def is_dealt(self) -> bool:
+        """Tell whether the cards have been dealt."""
+        return self.game_state is not None
+
+    def ai_asks(self, seat: int) -> tuple[Ask, ...]:
+        """Return what an AI may answer on a seat: for an absent person nothing that is theirs alone to decide."""
+        personal = frozenset() if self.state.seats[seat].is_ai else self.game.personal
+        return tuple(ask for ask in self.asks(seat) if ask.verb not in personal)
 
     @property
     def scores(self) -> Scores:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from games.core.game import AnyGame
-from storage import Journal, TableRow
+from storage import AlreadyRecorded, Journal, MoveRow, SequenceConflict, TableRow
 from tables.acting_person import Actor
 from tables.actions import Action, checked_options
 from tables.events import TableEvent
@@ -22,8 +22,10 @@ from tables.snapshot_json import write_snapshot
 from tables.start_and_finish import seats_of
 from tables.table import Now, OnEvent, StaleQuestion, Table
 from tables.table_state import Enders, Language, OnLeave, Pace, Seat, Seating, TableState
-from tables.tables_in_memory import TableStore
+from tables.table_summary import summary_of, write_summary
+from tables.tables_in_memory import AWAKE_MOST, LiveTable, TableStore
 from tables.turn_timers import LOBBY_PATIENCE
+from tables.unreadable_tables import UnreadableTable
 
 ID_BYTES: Final = 5
 RECENT_MOST: Final = 25
@@ -51,8 +53,9 @@ class TableRegistry(TableStore):
         on_event: OnEvent,
         now: Now,
         taken_up: Callable[[Table], None] = lambda _: None,
+        awake_most: int = AWAKE_MOST,
     ) -> None:
-        super().__init__(games, journal, on_event=on_event, now=now, taken_up=taken_up)
+        super().__init__(games, journal, on_event=on_event, now=now, taken_up=taken_up, awake_most=awake_most)
         self._rematching: WeakKeyDictionary[Table, asyncio.Lock] = WeakKeyDictionary()
         self._opening: list[TableSlot] = []
         """Where tables are that are being stored: they count already, so that no limit is passed by many at once."""
@@ -77,7 +80,8 @@ class TableRegistry(TableStore):
         """
         await self.all_here()
         now, slot, table_id = self._now(), TableSlot(guild, channel, host.id), name or secrets.token_hex(ID_BYTES)
-        check_room([*map(_slot_of, self._live.values()), *self._opening], slot)
+        on_server = (_slot_of(table) for table in self._live.values() if table.guild == guild)
+        check_room([*on_server, *self._opening], slot)
         self._openings.check(host.id, OPENINGS, "table.opens-too-often", now)
         table_state = TableState(
             host=host.id,
@@ -87,6 +91,7 @@ class TableRegistry(TableStore):
             seats=[Seat(host.id, host.name, quiet=host.quiet)],
             after=list(before[0]),
             dealt_before=before[1],
+            given=self._lost_time.latest,
             **_agreed(settings, game),
             closes=now + LOBBY_PATIENCE,
             host_seen=now,
@@ -104,6 +109,8 @@ class TableRegistry(TableStore):
         try:
             await self._journal.open_table(row)
             table = self._live[row.id] = self._seat_row(row)
+            self._touch(table)
+            self._let_sleep()
         except BaseException:
             self._openings.discount(slot.host, OPENINGS)
             raise
@@ -179,14 +186,57 @@ class TableRegistry(TableStore):
             return last
         return await self.table(found.id)
 
-    def of_person(self, person: int, guild: int) -> list[Table]:
-        """Return the live tables of a server at which a person sits, newest first."""
-        mine = (table for table in self._live.values() if table.guild == guild)
-        return [table for table in mine if table.state.seat_of(person) is not None][::-1]
+    async def try_again(self, table_id: str) -> Table | None:
+        """Take up a table that could not be read, if it can be by now; None if it still cannot."""
+        table = await self.table(table_id)
+        if table is not None:
+            self._on_event(table, TableEvent(table.seq, ()))
+        return table
 
-    def in_channel(self, channel: int) -> list[Table]:
-        """Return the live tables shown in a channel, newest first."""
-        return [table for table in self._live.values() if table.channel == channel][::-1]
+    async def give_up(self, unreadable: UnreadableTable, actor: Actor, interaction: int | None) -> None:
+        """Close a table that cannot be read, without a result; its snapshot stays. Raises `StaleQuestion`."""
+        try:
+            await self._journal.abandon(
+                MoveRow(unreadable.id, unreadable.seq + 1, None, actor.id, "end", interaction, self._now())
+            )
+        except AlreadyRecorded:
+            pass  # a double delivery: it is closed
+        except SequenceConflict:
+            self._unreadable.remove(unreadable.id)
+            await self.table(unreadable.id)
+            raise StaleQuestion from None
+        self._unreadable.remove(unreadable.id)
+
+    async def of_person(self, person: int, guild: int) -> list[Table]:
+        """Return the live tables of a server at which a person sits, newest first. Raises `StorageError`."""
+        return await self._those(lambda table: table.guild == guild and person in table.people)
+
+    async def everywhere(self, person: int) -> list[Table]:
+        """Return the live tables of all servers at which a person sits, newest first. Raises `StorageError`."""
+        return await self._those(lambda table: person in table.people)
+
+    async def of_server(self, guild: int, *, held: bool | None = None, dealt: bool | None = None) -> list[Table]:
+        """Return the live tables of a server, newest first. Raises `StorageError`.
+
+        `held`: only those whose timers stand still, or do not; `dealt`: only those with cards, or without.
+        """
+        return await self._those(
+            lambda table: table.guild == guild and held in (None, table.is_held) and dealt in (None, table.is_dealt)
+        )
+
+    async def in_channel(self, channel: int) -> list[Table]:
+        """Return the live tables shown in a channel, newest first. Raises `StorageError`."""
+        return await self._those(lambda table: table.channel == channel)
+
+    def is_shown_in(self, channel: int, *, dealt: bool = False) -> bool:
+        """Tell whether a live table is shown in a channel; `dealt`: one with cards."""
+        return any(table.channel == channel and (table.is_dealt or not dealt) for table in self._live.values())
+
+    async def _those(self, wanted: Callable[[LiveTable], bool]) -> list[Table]:
+        """Wake the live tables that are wanted, and return those that still are, newest first."""
+        names = [name for name, table in self._live.items() if wanted(table)]
+        found = [table for name in names if (table := await self.table(name)) is not None]
+        return [table for table in found if table.is_live and wanted(table)][::-1]
 
 
 def _was_in(table: Table, channel: int) -> bool:
@@ -195,9 +245,9 @@ def _was_in(table: Table, channel: int) -> bool:
     return table.game_state is not None and channel in (table.channel, parent[0] if parent is not None else None)
 
 
-def _slot_of(table: Table) -> TableSlot:
+def _slot_of(table: LiveTable) -> TableSlot:
     """Return where a live table counts."""
-    return TableSlot(table.guild, table.channel, table.state.host, table.state.paused is not None)
+    return TableSlot(table.guild, table.channel, table.host, table.is_paused)
 
 
 def _agreed(settings: TableSettings, game: AnyGame) -> dict[str, Any]:
@@ -221,4 +271,5 @@ def _lobby_row(table_id: str, game: AnyGame, guild: int, channel: int, table_sta
         snapshot=write_snapshot(game, table_state, None),
         created_at=now,
         updated_at=now,
+        summary=write_summary(summary_of(game, table_state, None)),
     )

@@ -1,17 +1,19 @@
 """Owns the one sleeper that wakes for the earliest moment any live table waits for. It must not know what is due then.
 
-Moments are part of the stored states, so a restart forgets none; what has become due meanwhile is done at once.
+Moments are part of the stored states, so a restart forgets none; what has become due meanwhile is done at once. They
+stand in a heap (`moments.py`): a change at one table costs nothing at the others.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Final, TypeAlias
+from collections.abc import Awaitable, Callable
+from typing import Final, Protocol, TypeAlias
 
 from games.core.text import Refused
 from storage import StorageError
+from tables.moments import Moments
 from tables.table import StaleQuestion, Table
 
 WaitUntil: TypeAlias = Callable[[float], Awaitable[None]]
@@ -26,10 +28,22 @@ POSTPONED_SECONDS: Final = 60.0
 _log = logging.getLogger(__name__)
 
 
-class Scheduler:
-    """Lets each table do what is due when its moment has come."""
+class TimedTables(Protocol):
+    """The tables as the scheduler sees them."""
 
-    def __init__(self, tables: Callable[[], Iterable[Table]], now: Callable[[], float], wait_until: WaitUntil) -> None:
+    moments: Moments
+
+    async def table(self, table_id: str) -> Table | None:
+        """Return a table, which may be asleep. Raises `StorageError`."""
+
+    def look_again(self, table_id: str) -> None:
+        """Note when a table must be looked at, as it is now."""
+
+
+class Scheduler:
+    """Lets each table do what is due when its moment has come; `now` is the clock in unix seconds."""
+
+    def __init__(self, tables: TimedTables, now: Callable[[], float], wait_until: WaitUntil) -> None:
         self._tables = tables
         self._now = now
         self._wait_until = wait_until
@@ -39,6 +53,7 @@ class Scheduler:
         self._task: asyncio.Task[None] | None = None
         self._stopped = False
         self._postponed: dict[str, float] = {}
+        tables.moments.on_earlier = self.wake
 
     def start(self) -> None:
         """Begin to watch."""
@@ -51,14 +66,16 @@ class Scheduler:
     def go(self) -> None:
         """Go on with what is due; what has become so meanwhile is done at once."""
         self._stopped = False
-        self._changed.set()
+        self.wake()
 
     def wake(self) -> None:
-        """Look at the tables again: a moment may have been set or dropped; returns at once."""
+        """Look at the moments again: an earlier one may have been set; returns at once."""
         self._changed.set()
 
     def wake_all(self) -> None:
         """Look at the tables left alone as well: the clock that shows for how long may have been set."""
+        for name in self._postponed:
+            self._tables.look_again(name)
         self._postponed.clear()
         self.wake()
 
@@ -73,16 +90,23 @@ class Scheduler:
             self._changed.clear()
             if self.catch_up is not None:
                 await self.catch_up()
-            moments = {
-                table: max(due / 1000, self._postponed.get(table.id, 0.0))
-                for table in self._tables()
-                if (due := table.moment) is not None
-            }
-            ready = [table for table, due in moments.items() if due <= self._now() and not self._stopped]
-            for table in ready:
-                await self._run_due(table)
+            ready = [] if self._stopped else self._ready()
+            for name in ready:
+                if not self._stopped:
+                    await self._run_due(name)
             if not ready:
-                await self._sleep(None if self._stopped else min(moments.values(), default=None))
+                first = self._tables.moments.first()
+                await self._sleep(None if self._stopped or first is None else first / 1000)
+
+    def _ready(self) -> list[str]:
+        """Return the tables whose moment has come, but for those that are left alone."""
+        now, ready = self._now(), []
+        for name in self._tables.moments.until(now):
+            if (postponed := self._postponed.get(name, 0.0)) > now:
+                self._tables.moments.set(name, int(postponed * 1000))
+            else:
+                ready.append(name)
+        return ready
 
     async def _sleep(self, moment: float | None) -> None:
         """Wait for a moment (None: for ever), or until there is a reason to look again."""
@@ -97,20 +121,34 @@ class Scheduler:
                 wait.cancel()
             await asyncio.gather(*waits, return_exceptions=True)
 
-    async def _run_due(self, table: Table) -> None:
+    async def _run_due(self, name: str) -> None:
         """Let one table do what is due; whatever goes wrong there must not stop the others."""
-        self._postponed.pop(table.id, None)
-        before = table.moment
-        task = asyncio.create_task(table.run_due(), name=f"due at {table.id}")
+        self._postponed.pop(name, None)
+        try:
+            table = await self._tables.table(name)
+        except StorageError as error:
+            await self._put_off(name, error)
+            return
+        self._tables.look_again(name)  # what was noted of a table that slept may have been too early
+        before = self._tables.moments.of(name)
+        if table is None or before is None or before / 1000 > self._now():
+            return
+        task = asyncio.create_task(table.run_due(), name=f"due at {name}")
         try:
             await asyncio.wait({task})
         finally:
             await asyncio.wait({task})  # at the end of the process, too: a commit cut off is one the table misses
-        error = task.exception()
+        self._tables.look_again(name)
+        failed = task.exception()
+        if failed is not None:
+            await self._put_off(name, failed, moved=table.moment != before)
+
+    async def _put_off(self, name: str, error: BaseException, *, moved: bool = False) -> None:
+        """Leave a table alone for a while, unless it waits for another moment by now; if nothing is stored, wait."""
         if isinstance(error, StorageError):
-            _log.error("time could not be recorded at table %s", table.id, exc_info=error)
+            _log.error("time could not be recorded at table %s", name, exc_info=error)
             await self._sleep(self._now() + AGAIN_SECONDS)
-        elif error is not None and not isinstance(error, StaleQuestion | Refused):
-            _log.error("time could not be dealt with at table %s", table.id, exc_info=error)
-        if error is not None and table.moment == before:
-            self._postponed[table.id] = self._now() + POSTPONED_SECONDS
+        elif not isinstance(error, StaleQuestion | Refused):
+            _log.error("time could not be dealt with at table %s", name, exc_info=error)
+        if not moved:
+            self._postponed[name] = self._now() + POSTPONED_SECONDS

@@ -6,28 +6,41 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from types import TracebackType
 from typing import Final
+from weakref import WeakMethod
 
 RECHECK: Final = 2_000
 """How soon to look again, in ms, after a commit of which it is unknown whether it took place."""
 
 
 class TableLock:
-    """One at a time; what was read anew from the journal meanwhile is passed on as soon as the lock is free."""
+    """One at a time; what was read anew from the journal meanwhile is passed on as soon as the lock is free.
 
-    def __init__(self, reload: Callable[[], Awaitable[None]], on_event: Callable[[], None]) -> None:
+    It holds its table weakly: a table that nobody needs any more leaves memory at once, without a garbage collector.
+    """
+
+    def __init__(
+        self, reload: Callable[[], Awaitable[None]], on_event: Callable[[], None], on_doubt: Callable[[], None]
+    ) -> None:
         self._lock = asyncio.Lock()
-        self._reload = reload
-        self._on_event = on_event
+        self._reload = WeakMethod(reload)
+        self._on_event = WeakMethod(on_event)
+        self._on_doubt = WeakMethod(on_doubt)
         self._changed = False
         self.doubt: int | None = None
         """When to look into the journal at the latest (unix ms), because it may be ahead; None: it is not."""
+
+    @property
+    def is_taken(self) -> bool:
+        """Tell whether something is done under the lock."""
+        return self._lock.locked()
 
     async def __aenter__(self) -> None:
         await self._lock.acquire()
         if self.doubt is None:
             return
         try:
-            await self._reload()
+            if (reload := self._reload()) is not None:
+                await reload()
         except BaseException:
             self._lock.release()
             raise
@@ -38,12 +51,18 @@ class TableLock:
         self._lock.release()
         if self._changed:
             self._changed = False
-            self._on_event()
+            _call(self._on_event)
 
     def doubtful(self, now: int) -> None:
         """Let nobody pass before the journal is read, and have it read soon after now (unix ms)."""
         self.doubt, self._changed = now + RECHECK, True
+        _call(self._on_doubt)
 
     def certain(self) -> None:
         """Note that the journal has been read."""
         self.doubt, self._changed = None, True
+
+
+def _call(method: WeakMethod[Callable[[], None]]) -> None:
+    if (call := method()) is not None:
+        call()

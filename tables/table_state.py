@@ -157,6 +157,8 @@ class TableState:
     """Since when all timers stand still, because nobody can see the table (unix ms)."""
     paused: int | None = None
     """Since when the game's own alarm stands still, because nobody plays the game any more (unix ms)."""
+    given: int = 0
+    """The number of the last outage whose time the table has got back."""
     parent: tuple[int, int] | None = None
     """Channel and message of the lobby, where the game is played in a thread of its own."""
 

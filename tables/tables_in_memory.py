@@ -1,7 +1,8 @@
-"""Owns the tables of this process: live ones, those it takes up from the journal, some finished ones.
+"""Owns the tables of this process: live ones, awake or asleep, and some finished ones.
 
 It knows no Discord. Whoever opens tables or looks for one by person or channel: `registry.py`. A live table that
-cannot be read is kept apart (`unreadable_tables.py`), and all others go on.
+nobody has used for long sleeps: only a `SleepingTable` stays in memory, and it is read from its snapshot when somebody
+asks for it or its moment comes. One that cannot be read is kept apart (`unreadable_tables.py`); all others go on.
 """
 
 from __future__ import annotations
@@ -9,22 +10,31 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
-from functools import partial
-from typing import Final
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Final, TypeAlias
+from weakref import ref
 
 from games.core.game import AnyGame
-from storage import AlreadyRecorded, Journal, MoveRow, SequenceConflict, TableRow
-from tables.acting_person import Actor
+from storage import Journal, TableRow
 from tables.events import TableEvent
+from tables.lost_time import LostTime
+from tables.moments import Moments
+from tables.sleeping_tables import SleepingTable, fall_asleep
 from tables.snapshot_json import UnreadableSnapshot
-from tables.table import Now, OnEvent, StaleQuestion, Table
+from tables.table import Now, OnEvent, Table
+from tables.table_summary import read_summary
 from tables.timer_pauses import each, give_back
-from tables.unreadable_tables import UnreadableTable, unreadable_table
+from tables.unreadable_tables import UnreadableTable, UnreadableTables, reason_of
 
 FINISHED_KEPT: Final = 200
 """So many tables that are over stay in memory, so that a late click meets an answer."""
+AWAKE_MOST: Final = 2_000
+"""So many live tables stay in memory whole, those used last: some 20 MB."""
+SLEEP_TRIES: Final = 4
+"""So many tables are looked at, whenever one wakes, for one that may sleep: what is in use may not."""
 LIVE_PHASES: Final = ("lobby", "playing")
+
+LiveTable: TypeAlias = Table | SleepingTable
 
 _log = logging.getLogger(__name__)
 
@@ -40,26 +50,41 @@ class TableStore:
         on_event: OnEvent,
         now: Now,
         taken_up: Callable[[Table], None] = lambda _: None,
+        awake_most: int = AWAKE_MOST,
     ) -> None:
         self._games = games
         self._journal = journal
         self._on_event = on_event
         self._now = now
         self._taken_up = taken_up
-        self._live: dict[str, Table] = {}
-        self._stored: dict[str, TableRow] = {}
-        """Live tables of an earlier process that nobody has asked for yet."""
+        self._awake_most = awake_most
+        self._live: dict[str, LiveTable] = {}
+        """Oldest first."""
+        self._used: OrderedDict[str, None] = OrderedDict()
+        """Those that are awake; the one used last is last."""
+        self.moments = Moments()
+        self._lost_time = LostTime(journal)
         self._arriving: dict[str, asyncio.Task[Table | None]] = {}
-        self._owed = 0
-        """The time in which nobody could play, in ms, that tables get back as they are taken up."""
-        self._complete = asyncio.Event()
-        self._complete.set()
+        self._to_take_up: dict[str, None] = {}
+        """Live tables of an earlier process that have not been taken up yet."""
+        self._known = asyncio.Event()
+        """Set while of every live table it is known who sits there and where."""
+        self._known.set()
         self._finished: OrderedDict[str, Table] = OrderedDict()
-        self._unreadable: dict[str, UnreadableTable] = {}
+        self._unreadable = UnreadableTables()
 
     def __iter__(self) -> Iterator[Table]:
-        """Yield the live tables, oldest first."""
-        return iter(list(self._live.values()))
+        """Yield the live tables that are awake, oldest first."""
+        return iter([table for table in self._live.values() if isinstance(table, Table)])
+
+    def __len__(self) -> int:
+        """Return how many live tables there are, awake or asleep."""
+        return len(self._live)
+
+    @property
+    def awake(self) -> int:
+        """Return how many live tables are in memory whole."""
+        return len(self._used)
 
     async def reload(self) -> int:
         """Read every live table back from the journal and return how many there are."""
@@ -70,60 +95,80 @@ class TableStore:
     async def find_live(self) -> int:
         """Learn which live tables there are, and return how many; each is taken up when somebody asks for it."""
         for row in await self._journal.live():
-            self._stored[row.id] = row
-            self._complete.clear()
-        return len(self._stored)
+            asleep = SleepingTable(row.id, row.guild_id, row.channel_id, row.created_at, read_summary(row.summary))
+            self._live[row.id] = asleep
+            self._to_take_up[row.id] = None
+            self.look_again(row.id)
+            if not asleep.is_known:
+                self._known.clear()
+        await self._lost_time.load(max((table.given for table in self._live.values()), default=0))
+        return len(self._live)
 
     async def take_up(self) -> None:
         """Take up all the tables that nobody has asked for, one after another, so that clicks go before."""
-        for table in list(self._stored):
-            (error,) = await asyncio.gather(self.table(table), return_exceptions=True)
-            if isinstance(error, Exception):
-                _log.error("table %s could not be taken up (%s)", table, type(error).__name__)
-            await asyncio.sleep(0)
+        for name in [name for name, table in self._live.items() if not table.is_known]:
+            await self._take_up_one(name)
+        self._known.set()
+        while self._to_take_up:
+            await self._take_up_one(next(iter(self._to_take_up)))
         if self._arriving:
             await asyncio.wait(list(self._arriving.values()))
-        self._live = dict(sorted(self._live.items(), key=lambda live: (live[1].created_at, live[0])))
-        self._complete.set()
+
+    async def _take_up_one(self, name: str) -> None:
+        (error,) = await asyncio.gather(self.table(name), return_exceptions=True)
+        if isinstance(error, Exception):
+            _log.error("table %s could not be taken up (%s)", name, type(error).__name__)
+        self._to_take_up.pop(name, None)
+        await asyncio.sleep(0)
 
     @property
     def is_complete(self) -> bool:
         """Tell whether every live table has been taken up."""
-        return self._complete.is_set()
+        return not self._to_take_up
 
     async def all_here(self) -> None:
-        """Wait until every live table has been taken up: who looks for one must look among them all."""
-        await self._complete.wait()
+        """Wait until every live table is known: who looks for one must look among them all."""
+        await self._known.wait()
 
     async def table(self, table_id: str) -> Table | None:
-        """Return a table, from memory or reloaded; None if there never was one, or it cannot be read here."""
-        known = self._live.get(table_id) or self._finished.get(table_id)
+        """Return a table, from memory or read again; None if there never was one, or it cannot be read here."""
+        known = self._in_memory(table_id)
         if known is not None:
             return known
-        row = self._stored.pop(table_id, None)
-        if row is None and table_id not in self._arriving:
-            row = await self._journal.load(table_id)
-            known = self._live.get(table_id) or self._finished.get(table_id)
-            if row is None or known is not None:
-                return known  # somebody else has asked for it meanwhile: a table is one object
-        if row is None or row.phase in LIVE_PHASES:  # also one that was unreadable, or opened by another process
-            return await self._arrival(table_id, row)
-        try:
-            return self._keep(self._seat_row(row))
-        except Exception as error:  # noqa: BLE001 -- rules may stumble anywhere over a state that they have never made
-            why = str(error) if isinstance(error, UnreadableSnapshot) else type(error).__name__
-            _log.error("table %s, which is over, cannot be read: %s", row.id, why)
-            return None
-
-    async def _arrival(self, table_id: str, row: TableRow | None) -> Table | None:
-        """Return a live table once it is taken up, which happens once however many ask for it."""
-        if row is not None and table_id not in self._arriving:
-            task = asyncio.create_task(self._take_up(row), name=f"taking up {table_id}")
+        if table_id not in self._arriving:
+            task = asyncio.create_task(self._arrive(table_id), name=f"taking up {table_id}")
             self._arriving[table_id] = task
             task.add_done_callback(lambda _: self._arriving.pop(table_id))
         return await asyncio.shield(self._arriving[table_id])
 
-    async def _take_up(self, row: TableRow) -> Table | None:
+    def _in_memory(self, table_id: str) -> Table | None:
+        live = self._live.get(table_id)
+        if isinstance(live, Table):
+            self._used[table_id] = None
+            self._used.move_to_end(table_id)
+            return live
+        return self._finished.get(table_id)
+
+    async def _arrive(self, table_id: str) -> Table | None:
+        """Read a table, which happens once however many ask for it: a table is one object."""
+        asleep = self._live.get(table_id)
+        row = await (self._journal.load(table_id) if asleep is None else self._journal.load_damaged(table_id))
+        known = self._in_memory(table_id)
+        if known is not None:
+            return known  # it has been opened meanwhile
+        if row is None:
+            self._forget(table_id)
+            return None
+        if row.phase in LIVE_PHASES:  # also one that was unreadable, or opened by another process
+            return await self._wake(row, asleep if isinstance(asleep, SleepingTable) else None)
+        self._forget(table_id)
+        try:
+            return self._keep(self._seat_row(row))
+        except Exception as error:  # noqa: BLE001 -- rules may stumble anywhere over a state that they have never made
+            _log.error("table %s, which is over, cannot be read: %s", row.id, reason_of(error))
+            return None
+
+    async def _wake(self, row: TableRow, asleep: SleepingTable | None) -> Table | None:
         """Let a live table go on where it stood, and give it the time back in which nobody could play.
 
         One that cannot be read is kept apart, and None returned: no table may keep the others waiting.
@@ -133,71 +178,104 @@ class TableStore:
             if table.game_state is not None:
                 _ = table.view(None), table.scores, table.moment
         except Exception as error:  # noqa: BLE001 -- rules may stumble anywhere over a state that they have never made
-            self._mark_unreadable(row, error)
+            self._forget(row.id)
+            self._unreadable.mark(row, error)
             return None
-        self._unreadable.pop(row.id, None)
-        given = 0
-        while given != self._owed:
-            span, given = self._owed - given, self._owed
-            if table.moment is not None and table.state.held is None:
-                await each([table], partial(give_back, lost=span))
+        self._unreadable.remove(row.id)
+        if asleep is not None:
+            await asleep.hand_over(table)
+        await self._give_owed(table)
         self._live[row.id] = table
-        self._taken_up(table)
+        self._to_take_up.pop(row.id, None)
+        self._touch(table)
+        if asleep is None or not asleep.taken_up:
+            self._taken_up(table)
+        elif table.seq != row.seq:
+            self._on_event(table, TableEvent(table.seq, ()))
+        self._let_sleep()
         return table
 
-    def _mark_unreadable(self, row: TableRow, error: Exception) -> None:
-        """Note a live table that cannot be read, and say so once."""
-        if row.id in self._unreadable:
-            return
-        unreadable = self._unreadable[row.id] = unreadable_table(row)
-        # Neither the error's own words nor its trace: they may quote a hand.
-        why = str(error) if isinstance(error, UnreadableSnapshot) else type(error).__name__
-        _log.error(
-            "table %s in guild %s is kept apart as it is, mark %s: %s", row.id, row.guild_id, unreadable.mark, why
-        )
+    async def _give_owed(self, table: Table) -> None:
+        """Give a table the time back that it is owed; what comes up meanwhile as well."""
+        tried = -1
+        while self._lost_time.latest not in (tried, table.state.given):
+            tried = self._lost_time.latest
+            await each([table], self._give_back)
+
+    def _give_back(self, table: Table) -> Awaitable[TableEvent]:
+        return give_back(table, self._lost_time.since(table.state.given))
+
+    def _touch(self, table: Table) -> None:
+        """Note that a live table has been used, and when it must be looked at."""
+        self._used[table.id] = None
+        self._used.move_to_end(table.id)
+        self.look_again(table.id)
+
+    def look_again(self, table_id: str) -> None:
+        """Note when a table must be looked at, as it is now."""
+        live = self._live.get(table_id)
+        self.moments.set(table_id, None if live is None else live.moment)
+
+    def _let_sleep(self) -> None:
+        """Let the tables used longest ago leave memory, as long as too many are awake."""
+        for _ in range(SLEEP_TRIES):
+            if len(self._used) <= self._awake_most:
+                return
+            name = next(iter(self._used))
+            if self._put_to_sleep(name):
+                del self._used[name]
+            else:
+                self._used.move_to_end(name)
+
+    def _put_to_sleep(self, name: str) -> bool:
+        """Keep only what finds and wakes a table. One that anybody still holds stays: a table is one object."""
+        table = self._live.get(name)
+        if not isinstance(table, Table):
+            return True
+        if not table.may_sleep or table.state.given != self._lost_time.latest:
+            return False
+        self._live[name] = fall_asleep(table)
+        held = ref(table)
+        del table
+        busy = held()
+        if busy is None:
+            return True
+        self._live[name] = busy
+        return False
+
+    def _forget(self, name: str) -> None:
+        self._live.pop(name, None)
+        self._used.pop(name, None)
+        self._to_take_up.pop(name, None)
+        self.moments.set(name, None)
 
     def unreadable(self, guild: int) -> list[UnreadableTable]:
         """Return the live tables of a server that cannot be taken up here, oldest first."""
-        return [unreadable for unreadable in self._unreadable.values() if unreadable.guild == guild]
+        return self._unreadable.of(guild)
 
     def is_unreadable(self, table_id: str) -> bool:
         """Tell whether a table cannot be read."""
         return table_id in self._unreadable
 
-    async def try_again(self, table_id: str) -> Table | None:
-        """Take up a table that could not be read, if it can be by now; None if it still cannot."""
-        table = await self.table(table_id)
-        if table is not None:
-            self._on_event(table, TableEvent(table.seq, ()))
-        return table
-
-    async def give_up(self, unreadable: UnreadableTable, actor: Actor, interaction: int | None) -> None:
-        """Close a table that cannot be read, without a result; its snapshot stays. Raises `StaleQuestion`."""
-        try:
-            await self._journal.abandon(
-                MoveRow(unreadable.id, unreadable.seq + 1, None, actor.id, "end", interaction, self._now())
-            )
-        except AlreadyRecorded:
-            pass  # a double delivery: it is closed
-        except SequenceConflict:
-            self._unreadable.pop(unreadable.id, None)
-            await self.table(unreadable.id)
-            raise StaleQuestion from None
-        self._unreadable.pop(unreadable.id, None)
-
     async def give_back(self, lost: int) -> None:
         """Give all running timers the time back in which nobody could play, in ms; those that stand lose none.
 
-        Negative: the wall clock was set back by so much.
+        Negative: the wall clock was set back by so much. It is noted in one statement: whoever sleeps gets it back on
+        waking. Until then the moment noted for a sleeping table is too early, which does no harm.
         """
-        self._owed += 0 if self.is_complete else lost
-        running = [table for table in self if table.moment is not None and table.state.held is None]
-        await each(running, lambda table: give_back(table, lost))
+        settled = min((table.given for table in self._live.values()), default=self._lost_time.latest)
+        await self._lost_time.note(self._now(), lost, settled)
+        if lost < 0:
+            self.moments.shift(-lost)
+        await each(self, self._give_back)
 
     def note_event(self, table: Table) -> None:
-        """Let a table that is over leave the live ones."""
-        if not table.is_live and self._live.pop(table.id, None) is not None:
+        """Note when a table must be looked at, and let one that is over leave the live ones."""
+        if not table.is_live and self._live.get(table.id) is table:
+            self._forget(table.id)
             self._keep(table)
+        elif self._live.get(table.id) is table:
+            self._touch(table)
 
     def _keep(self, table: Table) -> Table:
         self._finished[table.id] = table
@@ -208,7 +286,8 @@ class TableStore:
     def _seat_row(self, row: TableRow) -> Table:
         if row.game not in self._games:
             raise UnreadableSnapshot(f"its game is not here: {row.game}")
-        return Table(self._games[row.game], row, self._journal, on_event=self._pass_on, now=self._now)
+        game, doubt = self._games[row.game], lambda table: self.look_again(table.id)
+        return Table(game, row, self._journal, on_event=self._pass_on, now=self._now, on_doubt=doubt)
 
     def _pass_on(self, table: Table, event: TableEvent) -> None:
         if table.id not in self._arriving:  # what is done before a table is here is told by its being here

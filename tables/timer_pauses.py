@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 
 from games.core.game import News
+from storage import OutageRow
 from tables import turn_timers
 from tables.events import TableEvent
 from tables.table import Table
@@ -33,21 +34,25 @@ async def release(table: Table) -> TableEvent:
     return await table.do_itself("release", turn_timers.release, turn_timers.time_stood)
 
 
-async def give_back(table: Table, lost: int) -> TableEvent:
-    """Give all timers that run at this table the time back in which nobody could play, in ms.
+async def give_back(table: Table, outages: Sequence[OutageRow]) -> TableEvent:
+    """Give all timers that run at this table the time back in which nobody could play, unless it has got it already.
 
     Negative: the wall clock was set back, and they would stand still for as long.
     """
 
     def change(draft: TableState, now: int) -> Iterator[News]:
-        return turn_timers.give_back(
-            draft, lost if draft.held is None else 0, now
-        )  # timers that stand still lose nothing
+        for outage in _owed(draft):
+            lost = outage.lost if draft.held is None else 0  # timers that stand still lose nothing
+            yield from turn_timers.give_back(draft, lost, min(outage.at, now))
+            draft.given = outage.number
 
     def alarm(table_state: TableState, _: int) -> int:
-        return 0 if table_state.stands_still else lost
+        return 0 if table_state.stands_still else sum(outage.lost for outage in _owed(table_state))
 
-    return await table.do_itself(f"give-back {lost}", change, alarm)
+    def _owed(table_state: TableState) -> list[OutageRow]:
+        return [outage for outage in outages if outage.number > table_state.given]
+
+    return await table.do_itself(f"give-back {sum(outage.lost for outage in outages)}", change, alarm)
 
 
 async def rest(table: Table, person: int, quiet: tuple[int, int] | None) -> TableEvent:

@@ -5,10 +5,14 @@ It must not read them.
 
 from __future__ import annotations
 
+import logging
 import secrets
 from dataclasses import dataclass, field
 
 from storage import TableRow
+from tables.snapshot_json import UnreadableSnapshot
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +34,36 @@ class UnreadableTable:
 def unreadable_table(row: TableRow) -> UnreadableTable:
     """Return what is known of a table without reading its snapshot."""
     return UnreadableTable(row.id, row.game, row.guild_id, row.channel_id, row.message_id, row.created_at, row.seq)
+
+
+def reason_of(error: Exception) -> str:
+    """Say why a table cannot be read, with neither the error's own words nor its trace: they may quote a hand."""
+    return str(error) if isinstance(error, UnreadableSnapshot) else type(error).__name__
+
+
+class UnreadableTables:
+    """The tables that are kept apart."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, UnreadableTable] = {}
+
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._kept
+
+    def of(self, guild: int) -> list[UnreadableTable]:
+        """Return those of a server, oldest first."""
+        return [unreadable for unreadable in self._kept.values() if unreadable.guild == guild]
+
+    def mark(self, row: TableRow, error: Exception) -> None:
+        """Note a live table that cannot be read, and say so once."""
+        if row.id in self._kept:
+            return
+        unreadable = self._kept[row.id] = unreadable_table(row)
+        why = reason_of(error)
+        _log.error(
+            "table %s in guild %s is kept apart as it is, mark %s: %s", row.id, row.guild_id, unreadable.mark, why
+        )
+
+    def remove(self, table_id: str) -> None:
+        """Note that a table can be read, or is closed."""
+        self._kept.pop(table_id, None)

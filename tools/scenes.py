@@ -15,6 +15,7 @@ from playwright.async_api import Browser
 from playwright.async_api import Error as PlaywrightError
 
 from bot.client import Tapis
+from bot.settings.pages.guild_settings import TABS
 from playground import Playground
 from tables.table import Table
 from tests.e2e.browser import MOVE, Tab
@@ -147,9 +148,9 @@ async def settings(studio: Studio) -> None:
     await studio.keep(camille, PANEL, "me-settings")
     await camille.command("settings")
     await camille.page.locator("[data-custom-id*=':server:']").last.wait_for()
-    pages = camille.page.locator(PANEL).last.locator("[data-custom-id*=':server:']")
-    for number in range(await pages.count()):
-        await pages.nth(number).click()
+    for number, tab in enumerate(TABS):
+        wanted = f"[data-custom-id*=':server:'][data-custom-id$=':{tab}']"
+        await camille.page.locator(PANEL).last.locator(wanted).last.click()
         await studio.keep(camille, PANEL, f"settings-{number}")
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final, Literal, TypeAlias
 
@@ -19,6 +19,7 @@ import discord
 from bot.jump_url import jump_url_of
 from bot.language.localizer import localizer_for
 from bot.language.sentences import speak
+from bot.messages.open_notifications import Key, OpenNotifications
 from bot.retry import T, Work, passes, until_done
 from games.core.text import Text
 from storage import Database, NotificationRow, UserSettings
@@ -32,8 +33,6 @@ WATCHERS_MOST: Final = 20
 WATCHERS_REST_SECONDS: Final = 600
 """A watcher hears of a game at most so often, whoever opens how many tables."""
 
-Key: TypeAlias = tuple[str, int]
-"""Table and person."""
 Reason: TypeAlias = tuple[Literal["call", "call-consent"], int]
 """What a person is waited for, as the key of a sentence, and the number of the question."""
 
@@ -44,18 +43,24 @@ class Notifications:
     """Notifies people; `now` is the clock in unix seconds."""
 
     def __init__(
-        self, client: discord.Client, database: Database, now: Callable[[], float], wait_until: WaitUntil
+        self,
+        client: discord.Client,
+        database: Database,
+        find: Callable[[str], Awaitable[Table | None]],
+        now: Callable[[], float],
+        wait_until: WaitUntil,
     ) -> None:
         self._client = client
         self._database = database
+        self._find = find
         self._now = now
         self._wait_until = wait_until
-        self._waiting: dict[Key, tuple[Reason, asyncio.Task[None]]] = {}
+        self._waiting: dict[str, dict[int, tuple[Reason, asyncio.Task[None]]]] = {}
+        """By table and person: a change of one table looks at no other."""
         self._ringing: set[Key] = set()
         self._said: dict[Key, str] = {}
         """What the open notifications of this process say."""
-        self.open: dict[Key, NotificationRow] = {}
-        """The notifications that nobody has answered yet."""
+        self.open = OpenNotifications()
         self._announced: dict[str, set[int]] = {}
         self._rung: dict[tuple[int, int, str], float] = {}
         """When each watcher was last notified, by server, person and game; the older ones are forgotten."""
@@ -65,29 +70,40 @@ class Notifications:
 
     async def start(self) -> None:
         """Read back which notifications are open."""
-        self.open = {(row.table_id, row.person): row for row in await self._database.notifications.all()}
+        for row in await self._database.notifications.all():
+            self.open.add(row)
 
     def update(self, table: Table) -> None:
         """Notify whoever is waited for, and take notifications back that are answered; returns at once."""
         if self._closed:
             return  # a last move at the end of the process; the next process looks again
-        everybody = {(table.id, person): reason_of(table, person) for person in table.state.people}
-        wanted = {key: reason for key, reason in everybody.items() if reason is not None}
-        for key, (reason, task) in list(self._waiting.items()):
-            if key[0] == table.id and wanted.get(key) != reason:
-                task.cancel()
-                del self._waiting[key]
-        for key, reason in wanted.items():
-            if key not in self._waiting:
-                task = self._begin(self._notify(table, key, reason), f"notification of {key}")
-                self._waiting[key] = reason, task
-        for key in [key for key in self.open if key[0] == table.id and not self._is_meant(key, wanted.get(key))]:
-            self._said.pop(key, None)
-            self._begin(self._take_back(key, self.open.pop(key)), f"answered notification of {key}")
+        everybody = {person: reason_of(table, person) for person in table.state.people}
+        wanted = {person: reason for person, reason in everybody.items() if reason is not None}
+        self._wait_for(table, wanted)
+        for key in self.open.at(table.id):
+            if not self._is_meant(key, wanted.get(key[1])):
+                self._said.pop(key, None)
+                self._begin(self._take_back(key, self.open.pop(key)), f"answered notification of {key}")
         if table.state.phase == "lobby":
             self._check_lobby(table)
         else:
             self._announced.pop(table.id, None)
+
+    def _wait_for(self, table: Table, wanted: dict[int, Reason]) -> None:
+        """Begin to wait for those who are wanted at a table, and no longer for others."""
+        waiting = self._waiting.get(table.id, {})
+        for person, (reason, task) in list(waiting.items()):
+            if wanted.get(person) != reason:
+                task.cancel()
+                del waiting[person]
+        for person, reason in wanted.items():
+            if person not in waiting:
+                key = (table.id, person)
+                waiting[person] = reason, self._begin(self._notify(key, reason), f"notification of {key}")
+        if waiting:
+            self._waiting[table.id] = waiting
+        else:
+            self._waiting.pop(table.id, None)
 
     def _is_meant(self, key: Key, reason: Reason | None) -> bool:
         """Tell whether an open notification still says what the person is waited for; one of an earlier process may."""
@@ -104,13 +120,19 @@ class Notifications:
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.error("a notification failed", exc_info=error)
 
-    async def _notify(self, table: Table, key: Key, reason: Reason) -> None:
-        """Wait for as long as the person wishes, and notify if the question is still open."""
+    async def _notify(self, key: Key, reason: Reason) -> None:
+        """Wait for as long as the person wishes, and notify if the question is still open.
+
+        Meanwhile the table may sleep: it is not held here.
+        """
         settings = await self._persist(lambda: self._database.user_settings.get(key[1]), "looking up whom to notify")
         if settings.calls == "none":
             return
         await self._wait_until(self._when(settings))
-        if key not in self.open and key not in self._ringing and reason_of(table, key[1]) == reason:
+        if key in self.open or key in self._ringing:
+            return
+        table = await self._persist(lambda: self._find(key[0]), "looking up at which table")
+        if table is not None and reason_of(table, key[1]) == reason:
             self._ringing.add(key)
             # what is on its way arrives, answered or not: only then is it known what to take back
             await asyncio.shield(self._begin(self._ring(table, key, reason, settings), f"ringing of {key}"))
@@ -136,12 +158,13 @@ class Notifications:
                 if meant
                 else self._persist(lambda: self._delete(row), "taking a notification back")
             )
-        if not meant and key in self._waiting:
-            self._waiting.pop(key)[1].cancel()
+        if not meant and (waiting := self._waiting.get(key[0], {}).pop(key[1], None)) is not None:
+            waiting[1].cancel()
             self.update(table)  # there may be another question by now
 
     async def _keep(self, key: Key, row: NotificationRow, reason: Reason) -> None:
-        self.open[key], self._said[key] = row, reason[0]
+        self.open.add(row)
+        self._said[key] = reason[0]
         await self._persist(lambda: self._database.notifications.opened(row), "noting a notification")
 
     async def _persist(self, work: Work[T], what: str) -> T:

@@ -16,6 +16,7 @@ import discord
 from bot.messages.table_messages import TableMessages
 from bot.pages.page import Page
 from bot.retry import log_failure, passes, pause_after
+from storage import StorageError
 from tables.scheduler import WaitUntil
 from tables.table import Table
 
@@ -27,6 +28,8 @@ RESTORED_AT_ONCE: Final = 2
 """So many messages of an earlier process are repainted at the same time: nobody waits for them."""
 
 PublicPage: TypeAlias = Callable[[Table], Awaitable[Page]]
+FindTable: TypeAlias = Callable[[str], Awaitable[Table | None]]
+"""Returns a table by its id, which may be asleep. Raises `StorageError`."""
 Ended: TypeAlias = Callable[[Table, Page], Awaitable[None]]
 """What is done once the end of a table has been painted."""
 
@@ -36,10 +39,11 @@ _log = logging.getLogger(__name__)
 class Publisher:
     """Paints tables into their channels; `now` is the clock in unix seconds."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- what it needs of the others, each as one callable
         self,
         client: discord.Client,
         page: PublicPage,
+        find: FindTable,
         now: Callable[[], float],
         wait_until: WaitUntil,
         ended: Ended | None = None,
@@ -47,6 +51,7 @@ class Publisher:
     ) -> None:
         self._messages = TableMessages(client, now, wait_until)
         self._page = page
+        self._find = find
         self._now = now
         self._wait_until = wait_until
         self._when_over = ended
@@ -59,7 +64,8 @@ class Publisher:
         self._reposts: dict[str, asyncio.Task[None]] = {}
         self._in_place: set[str] = set()
         """Tables whose message must stay where it is, unless it has gone."""
-        self._to_restore: dict[str, Table] = {}
+        self._to_restore: dict[str, None] = {}
+        """By id alone: until its turn comes, a table may sleep."""
         self._restorers: set[asyncio.Task[None]] = set()
         self._tried: dict[str, asyncio.Event] = {}
         self._closed = False
@@ -73,7 +79,7 @@ class Publisher:
 
     def restore(self, table: Table) -> None:
         """Repaint a table of an earlier process in place, after all that is more urgent; returns at once."""
-        self._to_restore[table.id] = table
+        self._to_restore[table.id] = None
         if len(self._restorers) < RESTORED_AT_ONCE and not self._closed:
             task = asyncio.create_task(self._restore_all(), name="publisher: restoring")
             self._restorers.add(task)
@@ -169,9 +175,9 @@ class Publisher:
                 self._dirty.add(table.id)
                 failures += 1
                 log_failure(f"painting table {table.id} at step {table.seq}", failures, error)
-                self._has_tried(table)
+                self._has_tried(table.id)
                 await self._rest(table, failures, error)
-        self._has_tried(table)
+        self._has_tried(table.id)
 
     async def _rest(self, table: Table, failures: int, error: Exception) -> None:
         """Wait after a failure; a change of the table may be the end of an error that does not pass by itself."""
@@ -205,14 +211,30 @@ class Publisher:
 
     async def _restore_all(self) -> None:
         while self._to_restore:
-            table = self._to_restore.pop(next(iter(self._to_restore)))
-            if table.id in self._tasks or self._messages.is_known(table):
+            name = next(iter(self._to_restore))
+            del self._to_restore[name]
+            if name in self._tasks or self._messages.is_known(name):
                 continue  # it has been painted, or will be
-            tried = self._tried[table.id] = asyncio.Event()
-            self._in_place.add(table.id)
-            self._paint_soon(table)
-            await tried.wait()
+            tried = self._tried[name] = asyncio.Event()
+            self._in_place.add(name)
+            if await self._restore(name):
+                await tried.wait()
 
-    def _has_tried(self, table: Table) -> None:
-        if table.id in self._tried:
-            self._tried.pop(table.id).set()
+    async def _restore(self, name: str) -> bool:
+        """Begin to repaint a table in place, and tell whether there is such a table."""
+        try:
+            table = await self._find(name)
+        except StorageError as error:
+            _log.warning("table %s could not be read to be repainted: %s", name, error)
+            table = None
+        if table is None:
+            self._has_tried(name)
+            self._in_place.discard(name)
+            return False
+        if name in self._tried:
+            self._paint_soon(table)
+        return True
+
+    def _has_tried(self, name: str) -> None:
+        if name in self._tried:
+            self._tried.pop(name).set()

@@ -59,9 +59,9 @@ class TableMessages:
         """Take for unknown what everybody sees."""
         self._seen.pop(table.id, None)
 
-    def is_known(self, table: Table) -> bool:
-        """Tell whether it is known what everybody sees."""
-        return table.id in self._seen
+    def is_known(self, table_id: str) -> bool:
+        """Tell whether it is known what everybody sees of a table."""
+        return table_id in self._seen
 
     def forget(self, table: Table) -> None:
         """Keep nothing more of a table that is over."""

@@ -120,7 +120,7 @@ class Threads:
         message = self._client.get_partial_messageable(parent[0]).get_partial_message(parent[1])
         try:
             await message.edit(view=page.view(), attachments=page.files())
-            if table.channel != parent[0] and not self._registry.in_channel(table.channel):
+            if table.channel != parent[0] and not self._registry.is_shown_in(table.channel):
                 await self._archive(table.channel)
         except discord.HTTPException as error:
             if passes(error):

@@ -31,7 +31,7 @@ class Clocks:
     def __post_init__(self) -> None:
         self.room.at = 40 * DAY
         registry = self.room.registry
-        self.striking = Scheduler(lambda: registry, self.wall, forever)
+        self.striking = Scheduler(registry, self.wall, forever)
         facts = self.room.database.key_values
         self.noticed = Outages(registry, self.striking, facts, self.wall, forever, lambda: self.steady)
 
@@ -198,9 +198,7 @@ async def test_a_clock_set_back_between_two_processes_freezes_nobody(clocks: Clo
     room = clocks.room
     registry = room.another_registry()
     await registry.reload()
-    again = Outages(
-        registry, Scheduler(lambda: registry, clocks.wall, forever), room.database.key_values, clocks.wall, forever
-    )
+    again = Outages(registry, Scheduler(registry, clocks.wall, forever), room.database.key_values, clocks.wall, forever)
     await again.start()
     await again.connected()
     await again.close()

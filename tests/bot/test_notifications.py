@@ -61,7 +61,7 @@ async def at_once(_: float) -> None:
 def calls_of(room: Room, post: Post) -> Notifications:
     """Return calls that are sent at once, as soon as the channel takes them."""
     client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: post))
-    return Notifications(client, room.database, lambda: room.at / 1000, at_once)
+    return Notifications(client, room.database, room.registry.table, lambda: room.at / 1000, at_once)
 
 
 async def settled(calls: Notifications) -> None:

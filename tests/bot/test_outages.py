@@ -1,11 +1,9 @@
 """Servers that go and come back, and connections that are lost again."""
 
 import asyncio
-from collections.abc import Iterator
 
 from bot.outages import Outages
 from tables.scheduler import Scheduler
-from tables.table import Table
 from tests.tables.conftest import Room
 
 
@@ -20,10 +18,7 @@ def outages(room: Room) -> Outages:
     def now() -> float:
         return room.at / 1000
 
-    def tables() -> Iterator[Table]:
-        return iter(room.registry)
-
-    return Outages(room.registry, Scheduler(tables, now, forever), room.database.key_values, now, forever)
+    return Outages(room.registry, Scheduler(room.registry, now, forever), room.database.key_values, now, forever)
 
 
 async def test_a_server_that_is_back_at_once_leaves_no_clock_standing(room: Room) -> None:

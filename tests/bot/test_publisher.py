@@ -56,6 +56,10 @@ async def painted(_: Table) -> Page:
     return note("a table")
 
 
+async def nowhere(_: str) -> None:
+    """Find no table by its id."""
+
+
 async def test_a_retry_does_not_leave_a_second_message(room: Room) -> None:
     table, channel, retry, waits = await room.open(), Channel(), asyncio.Event(), asyncio.Event()
 
@@ -64,7 +68,7 @@ async def test_a_retry_does_not_leave_a_second_message(room: Room) -> None:
         await retry.wait()
 
     client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, painted, lambda: 0.0, wait_until, None, 0)
+    publisher = Publisher(client, painted, nowhere, lambda: 0.0, wait_until, None, 0)
     publisher.post_when_possible(table)
     await waits.wait()
     channel.is_down = False
@@ -77,7 +81,7 @@ async def test_a_retry_does_not_leave_a_second_message(room: Room) -> None:
 async def test_a_lobby_that_closes_before_anybody_saw_it_is_not_posted(room: Room) -> None:
     table, channel = await room.open(), Channel()
     client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, painted, lambda: 0.0, lambda _: asyncio.sleep(0), None, 0)
+    publisher = Publisher(client, painted, nowhere, lambda: 0.0, lambda _: asyncio.sleep(0), None, 0)
     channel.is_down = False
     table.state.phase = "abandoned"
     publisher.post_when_possible(table)
@@ -101,7 +105,7 @@ async def test_an_unforeseen_error_leaves_the_table_to_be_painted_after_growing_
         return note("a table")
 
     client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, fails_thrice, lambda: now, wait_until, None, 0)
+    publisher = Publisher(client, fails_thrice, nowhere, lambda: now, wait_until, None, 0)
     publisher.post_when_possible(table)
     await publisher.flush()
     assert channel.standing == {table.message}
@@ -120,7 +124,7 @@ async def test_a_table_is_not_painted_before_discord_wants_it_again(room: Room) 
         channel.sends_away = 0.0
 
     client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, painted, lambda: now, wait_until, None, 0)
+    publisher = Publisher(client, painted, nowhere, lambda: now, wait_until, None, 0)
     publisher.post_when_possible(table)
     await publisher.flush()
     assert channel.standing == {table.message}
@@ -136,7 +140,7 @@ async def test_a_paint_that_rests_after_an_error_does_not_hold_up_the_end_of_the
         await asyncio.Event().wait()
 
     client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, painted, lambda: 0.0, wait_until, None, 0)
+    publisher = Publisher(client, painted, nowhere, lambda: 0.0, wait_until, None, 0)
     publisher.post_when_possible(table)
     await rests.wait()
     async with asyncio.timeout(30):
@@ -148,7 +152,7 @@ async def test_two_who_ask_for_the_table_at_once_get_one_message(room: Room) -> 
     table, channel = await room.open(), Channel()
     channel.is_down = False
     client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, painted, lambda: 0.0, lambda _: asyncio.sleep(0), None, 0)
+    publisher = Publisher(client, painted, nowhere, lambda: 0.0, lambda _: asyncio.sleep(0), None, 0)
     await asyncio.gather(*(publisher.repost(table, table.channel) for _ in range(3)))
     assert channel.sent == 1
     assert channel.standing == {table.message}
@@ -170,7 +174,7 @@ async def test_only_the_painted_end_of_a_game_counts_as_told_though_it_ends_whil
         told.append(page.fingerprint)
 
     client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
-    publisher = Publisher(client, ends_meanwhile, lambda: 0.0, lambda _: asyncio.sleep(0), when_over, 0)
+    publisher = Publisher(client, ends_meanwhile, nowhere, lambda: 0.0, lambda _: asyncio.sleep(0), when_over, 0)
     await publisher.repost(table, table.channel)
     table.state.phase = "playing"
     publisher.publish(table)

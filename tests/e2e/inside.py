@@ -52,7 +52,8 @@ async def run_inside(
         async with asyncio.timeout(CONNECTING_SECONDS):
             await playground.bot_connected()
             await client.app.outages.reached.wait()
-            await client.app.registry.all_here()
+            assert client.app._taking_up is not None
+            await asyncio.shield(client.app._taking_up)
         yield client
     finally:
         await client.app.close()

@@ -43,12 +43,12 @@ def check_seats(table: Table, known: Known) -> None:
         assert all(chair.late == (chair.person in known.late) for chair in chairs if chair.person is not None)
 
 
-def check_registry(registry: TableRegistry, guild: int, table: Table, known: Known, everybody: list[int]) -> None:
+async def check_registry(registry: TableRegistry, guild: int, table: Table, known: Known, everybody: list[int]) -> None:
     """No ghosts: the registry has the table as long as it is live, and finds those who sit at it, and no others."""
     assert [one.id for one in registry] == ([table.id] if table.is_live else []), "another table than there should be"
     for person in everybody:
         sits = table.is_live and person in known.seated
-        assert [one.id for one in registry.of_person(person, guild)] == ([table.id] if sits else []), "a ghost"
+        assert [one.id for one in await registry.of_person(person, guild)] == ([table.id] if sits else []), "a ghost"
 
 
 def check_waits(table: Table, now: int, *, shown: bool) -> None:

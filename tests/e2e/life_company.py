@@ -146,13 +146,13 @@ class Company:
         """Wait, hurried or not, until nothing is under way: an AI player or a clock that sleeps on is found then."""
         await self.evening.settle()
         self.notice()
-        self.check(at_rest=True)
+        await self.check(at_rest=True)
 
-    def check(self, *, at_rest: bool) -> None:
+    async def check(self, *, at_rest: bool) -> None:
         """Nobody has lost a seat and the registry keeps nobody who has gone; at rest, nobody waits in vain."""
         evening, table = self.evening, self.evening.table
         check_seats(table, self.known)
-        check_registry(evening.tapis.app.registry, evening.guild, table, self.known, evening.everybody)
+        await check_registry(evening.tapis.app.registry, evening.guild, table, self.known, evening.everybody)
         if at_rest:
             check_waits(table, evening.now, shown=evening.may_show())
         assert not evening.complaints.heard, "\n".join(evening.complaints.heard)

@@ -215,7 +215,7 @@ class TableLife(RuleBasedStateMachine):
     def holds(self) -> None:
         """After every step: nobody has lost a seat, nobody who has gone is left over, nobody waits in vain."""
         self.broken = True
-        self.company.check(at_rest=not self.company.hurried)
+        self.run(self.company.check(at_rest=not self.company.hurried))
         self.broken = False
 
     def teardown(self) -> None:

@@ -31,7 +31,7 @@ async def test_three_people_and_an_ai_player_play_all_ten_rounds(playground: Pla
     board = await bo.person.command(CHANNEL, "leaderboard")
     assert said(board.message).count("🥇") == 1
     assert all(person.person.mention in said(board.message) for person in (camille, bo, dana))
-    assert tapis.app.registry.in_channel(int(dana.person.channel(CHANNEL).id)) == []
+    assert await tapis.app.registry.in_channel(int(dana.person.channel(CHANNEL).id)) == []
 
 
 async def test_everybody_reads_their_own_language_at_one_table(playground: Playground, tapis: Tapis) -> None:

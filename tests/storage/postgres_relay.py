@@ -11,6 +11,8 @@ Loss: TypeAlias = Literal["question", "answer", "silence", "farewell"]
 farewell just before it, which makes asyncpg stumble over its own state (InternalClientError)."""
 
 COMMIT = b"COMMIT;\x00"
+SNAPSHOT = b'{"seq": '
+"""What a move carries besides when it is written in one round trip, and commits by itself."""
 MOVE = b"play red-"
 """What the last statement before the commit of a move carries."""
 
@@ -80,7 +82,8 @@ class Line:
         """Pass on what the client says, up to a commit that is to be lost."""
         try:
             while data := await reader.read(65_536):
-                if self._losses and (MOVE in data if self._losses[0] == "farewell" else data.endswith(COMMIT)):
+                commits = data.endswith(COMMIT) or (MOVE in data and SNAPSHOT in data)
+                if self._losses and (MOVE in data if self._losses[0] == "farewell" else commits):
                     self._lost = self._losses.pop(0)
                     if self._lost == "question":
                         self._near.transport.abort()

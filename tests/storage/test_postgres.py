@@ -37,11 +37,13 @@ async def test_a_connection_that_is_killed_fails_its_units_and_the_next_ones_get
         def dying() -> Work[None]:
             yield Statement("SELECT pg_terminate_backend(pg_backend_pid())", ())
 
-        verdicts = await asyncio.gather(database.write(dying), play(database, a_move(1)), return_exceptions=True)
-        assert [type(verdict) for verdict in verdicts] == [StorageError, StorageError]
-        assert await database.journal.load("t1") == a_table()
-        await play(database, a_move(1))
-        assert len(await database.journal.moves("t1")) == 1
+        units = (database.write(dying), database.key_values.put("name", "value"), play(database, a_move(1)))
+        verdicts = await asyncio.gather(*units, return_exceptions=True)
+        assert [type(verdict) for verdict in verdicts] == [StorageError, StorageError, type(None)]
+        assert await database.key_values.get("name") is None, "it shared the transaction of the one that died"
+        await database.key_values.put("name", "value")
+        await play(database, a_move(2))
+        assert len(await database.journal.moves("t1")) == 2
 
 
 async def test_a_server_that_comes_back_soon_is_waited_for(postgres_url: str) -> None:

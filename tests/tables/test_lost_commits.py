@@ -176,7 +176,7 @@ async def test_a_live_table_of_another_registry_is_live_here_too(room: Room) -> 
     here = await other.table(table.id)
     assert here is not None
     assert list(other) == [here]
-    assert other.of_person(1, 5) == [here]
+    assert await other.of_person(1, 5) == [here]
     assert await other.table(table.id) is here
     assert here.news
     assert list(here.news) == list(table.news)[-len(here.news) :]

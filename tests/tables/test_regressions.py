@@ -7,6 +7,7 @@ from games.agnes import AGNES
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from games.lagagne import LAGAGNE
+from storage import OutageRow
 from tables.acting_person import Actor
 from tables.events import TableEvent
 from tables.registry import TableSettings
@@ -223,7 +224,7 @@ async def test_a_table_that_fails_keeps_no_other_from_its_time(room: Room, caplo
     async def change(table: Table) -> TableEvent:
         if table is first:
             raise StaleQuestion
-        return await give_back(table, MINUTE)
+        return await give_back(table, [OutageRow(1, room.at, MINUTE)])
 
     room.at += MINUTE
     await each([first, second], change)

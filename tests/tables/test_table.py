@@ -231,9 +231,9 @@ async def test_a_registry_takes_up_every_table_where_it_stood_with_its_news(room
 async def test_the_right_tables_are_found_by_person_and_channel(room: Room) -> None:
     mine = await room.open()
     other = await room.registry.open(TOY, guild=5, channel=8, host=BO, language="en", options={})
-    assert room.registry.of_person(1, 5) == [mine]
-    assert room.registry.of_person(1, 6) == []
-    assert room.registry.in_channel(8) == [other]
+    assert await room.registry.of_person(1, 5) == [mine]
+    assert await room.registry.of_person(1, 6) == []
+    assert await room.registry.in_channel(8) == [other]
 
 
 async def test_a_rematch_keeps_options_and_ai_players(room: Room) -> None:

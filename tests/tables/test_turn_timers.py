@@ -269,7 +269,7 @@ async def test_somebody_present_cannot_come_back(room: Room) -> None:
 
 async def test_what_is_due_is_finished_when_the_scheduler_is_closed(room: Room) -> None:
     table = await dealt(room)
-    clock = Scheduler(lambda: room.registry, lambda: room.at / 1000, lambda _: asyncio.sleep(0))
+    clock = Scheduler(room.registry, lambda: room.at / 1000, lambda _: asyncio.sleep(0))
     room.at += 50 * SECOND
     clock.start()
     await asyncio.sleep(0)

@@ -40,18 +40,17 @@ async def choose(click: Click) -> None:
     setting, word, change = change_asked((*GENERAL, *POSTS, *TABLES), click.custom_id.detail, click.interaction)
     settings = await _change(click, change)
     if setting.field == "felt":
-        _paint_anew(click)
+        await _paint_anew(click)
     if setting in POSTS:
         await games_and_posts.show(click, settings, setting.noted(word))
         return
     await _show(click, settings, setting.noted(word), general=setting in GENERAL)
 
 
-def _paint_anew(click: Click) -> None:
-    """Let the server's tables be seen as they look now; those that are stored are read and painted at their turn."""
-    for table in click.app.registry:
-        if table.guild == click.guild:
-            click.app.publisher.publish(table)
+async def _paint_anew(click: Click) -> None:
+    """Let the server's tables be seen as they look now."""
+    for table in await click.app.registry.of_server(click.guild):
+        click.app.publisher.publish(table)
 
 
 async def choose_channels(click: Click) -> None:

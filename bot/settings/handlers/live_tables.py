@@ -38,7 +38,7 @@ async def show(click: Click, number: str = "", noted: Text | None = None) -> Non
     registry = click.app.registry
     tables: list[FrozenTable | UnreadableTable] = [
         *registry.unreadable(click.guild),
-        *(table.freeze() for table in registry if table.guild == click.guild),
+        *(table.freeze() for table in reversed(await registry.of_server(click.guild))),
     ]
     notice = "" if noted is None else speak(noted, language)
     await click.reply.redraw(open_page(tables, int(number or 0), language, click.app.games, notice))

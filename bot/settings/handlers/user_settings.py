@@ -63,9 +63,8 @@ async def _rest(click: Click, hours: tuple[int, int] | None, offset: int | None)
     settings = await _change(click, {"quiet": hours, "utc_offset": offset})
     person = click.interaction.user.id
     await click.app.registry.all_here()
-    for table in click.app.registry:
-        if table.is_live and table.state.seat_of(person) is not None:
-            await rest(table, person, hours)
+    for table in await click.app.registry.everywhere(person):
+        await rest(table, person, hours)
     return settings
 
 
