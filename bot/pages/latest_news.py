@@ -5,6 +5,7 @@ Beneath a picture they are brief: what the eye has just seen needs no more than 
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -42,25 +43,26 @@ def brief_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int | No
     """Return the latest news in two lines at most, with the names as pictures have them, and `last` after them."""
     said = [line.removeprefix(SMALL) for line in news_lines(news, localizer.in_brief(), seat, BRIEF_LINES)]
     pieces = [*said, last.removeprefix(SMALL)] if last else said
-    while len(lines := _packed(pieces)) > BRIEF_LINES and len(pieces) > 1:
+    while sum(map(_rows, lines := _packed(pieces))) > BRIEF_LINES and len(pieces) > 1:
         pieces.pop(0)
     return [SMALL + line for line in lines]
 
 
 def _packed(pieces: Sequence[str]) -> list[str]:
-    """Join pieces to lines as long as they surely fit on a phone; one that is longer counts as two lines."""
+    """Join pieces to lines as long as they fit on a phone."""
     lines: list[str] = []
     for piece in pieces:
         joined = f"{lines[-1].removesuffix('.')}{_BESIDE}{piece}" if lines else ""
-        if joined and _fits(joined):
+        if joined and _rows(joined) == 1:
             lines[-1] = joined
         else:
             lines.append(piece)
     return lines
 
 
-def _fits(line: str) -> bool:
-    return text_width(_MOMENT.sub(_ABOUT_NOW, line)) <= _ROOM
+def _rows(line: str) -> int:
+    """Return in how many rows a phone shows a line."""
+    return math.ceil(text_width(_MOMENT.sub(_ABOUT_NOW, line)) / _ROOM)
 
 
 def _event_lines(event: TableEvent, localizer: Localizer, seat: int | None) -> Iterator[str]:

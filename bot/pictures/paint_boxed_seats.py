@@ -15,16 +15,17 @@ from bot.pictures.lettering import cut, legible, short_name, width
 from bot.pictures.model import Drawing, SeatArt, Spot
 from bot.pictures.seat_portraits import NAME, NOTE, paste_count, paste_signs, put_left, split
 
-_SIDE: Final = 14
+_SIDE: Final = 12
 _GAP: Final = 12
 _HEAD: Final = 70
+_TINY_HEAD: Final = 60
 _PEEK: Final = 46
 """How much of a card is seen above the one that lies on it, at scale 1."""
 _DEEP: Final = 6
 """A column of more cards is pushed together."""
 _SCALES: Final = (0.66, 0.58, 0.52, 0.44, 0.38, 0.34)
 _BAND: Final = 142
-_RIBBON_HIGH: Final = 72
+_RIBBON_HIGH: Final = 64
 """What a band takes with a ribbon alone."""
 _HIGHEST: Final = 820
 _PILE: Final = 0.72
@@ -44,7 +45,7 @@ _MANY: Final = 6
 """More seats than this are four abreast."""
 _LOW_HAND: Final = 5
 """A hand of so many cards leaves room for the piles beside it."""
-_BESIDE_HIGH: Final = 170
+_BESIDE_HIGH: Final = 164
 _HAND_MIDDLE: Final = 486
 """The middle of a hand that lies beside the piles."""
 
@@ -111,7 +112,7 @@ def _is_beside(drawing: Drawing) -> bool:
 
 
 def _hand_high(drawing: Drawing) -> int:
-    return max(hand_height(drawing), _BESIDE_HIGH) if _is_beside(drawing) else hand_height(drawing)
+    return _BESIDE_HIGH if _is_beside(drawing) else hand_height(drawing)
 
 
 def _band(drawing: Drawing) -> int:
@@ -128,7 +129,9 @@ def _plan(drawing: Drawing) -> Plan:
     wide = (WIDTH - 2 * _SIDE - _GAP * (abreast - 1)) // abreast
     lines = [seats[start : start + abreast] for start in range(0, len(seats), abreast)]
     plans = [
-        Plan(scale, wide, tuple(max(_high(seat, scale) for seat in line) for line in lines), (len(lines) + 1) // 2)
+        Plan(
+            scale, wide, tuple(max(_high(seat, scale, wide) for seat in line) for line in lines), (len(lines) + 1) // 2
+        )
         for scale in _SCALES
     ]
     return next((plan for plan in plans if plan.height <= room and _is_legible(seats, plan)), plans[-1])
@@ -147,12 +150,12 @@ def _spots(seat: SeatArt) -> list[Spot]:
     return [spot for block in seat.blocks for spot in block.spots]
 
 
-def _high(seat: SeatArt, scale: float) -> int:
+def _high(seat: SeatArt, scale: float, wide: int) -> int:
     """Return how high a seat's box must be."""
     spots = _spots(seat)
     deepest = min(max((len(spot.under) for spot in spots), default=0), _DEEP)
     foot = 40 if any(spot.caption for spot in spots) else 12
-    return round(_HEAD + (144 + deepest * _PEEK) * scale + foot)
+    return round((_TINY_HEAD if wide < _TINY else _HEAD) + (144 + deepest * _PEEK) * scale + foot)
 
 
 def _paint_box(
@@ -185,6 +188,7 @@ def _paint_head(canvas: Canvas, look: Look, seat: SeatArt, at: tuple[int, int], 
     name = short_name(seat.person.name, seat.person.seat)
     narrow, tiny = wide < _NARROW, wide < _TINY
     left = 54 if tiny else 76
+    y -= 6 if tiny else 0
     radius, at = 22 if tiny else 25, (x + left // 2, y + 37)
     canvas.put(image_stamps.portrait(look, seat.person, name, radius, seat.turn), *at)
     paste_count(canvas, look, seat, at, radius)

@@ -76,7 +76,10 @@ title-led = Agnès — round { $round } · { $count ->
   } with { $points }
 title-over = Agnès — the match is over
 banner = 📣 **AGNÈS!** { $who } has announced: those cards are protected, the others play their last turn.
-window = ⚡ **Snap** on { $card } · ends <t:{ $until }:R> · { $answered }/{ $asked } answered
+window = ⚡ **Snap** on { $card }, closes <t:{ $until }:R> — { $answered ->
+    [one] { $answered } answer
+   *[other] { $answered } answers
+  } of { $asked }
 round-was = **Round { $round }**
 seat-was = { $who }: { $why }
 why = { $cards } = { $total }{ $announced ->

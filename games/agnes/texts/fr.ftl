@@ -76,7 +76,10 @@ title-led = Agnès — manche { $round } · { $count ->
   } avec { $points }
 title-over = Agnès — partie terminée
 banner = 📣 **AGNÈS !** { $who } a annoncé : ses cartes sont protégées, les autres jouent leur dernier tour.
-window = ⚡ **Défausse rapide** sur { $card } · fin <t:{ $until }:R> · { $answered }/{ $asked }
+window = ⚡ **Défausse rapide** sur { $card }, se ferme <t:{ $until }:R> — { $answered ->
+    [one] { $answered } réponse
+   *[other] { $answered } réponses
+  } sur { $asked }
 round-was = **Manche { $round }**
 seat-was = { $who } : { $why }
 why = { $cards } = { $total }{ $announced ->
@@ -132,7 +135,7 @@ record = { $who } : { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’une fois.
 ask-choice = À toi de jouer : piocher, ou prendre la défausse ?
-ask-choice-card = À toi : piocher, ou prendre { $card } ?
+ask-choice-card = À toi : piocher, ou prendre { $card } ?
 ask-drawn = Tu as pioché { $card } : où va-t-elle ?
 ask-snap = Une carte de même rang ?
 ask-passing = Sans clic, tu passes <t:{ $until }:R>.
@@ -160,7 +163,7 @@ do-keep-agnes = La garder et annoncer AGNÈS…
 do-take-agnes = La prendre et annoncer AGNÈS…
 do-snap = Défausse rapide
 do-pass = Je passe
-do-pass-all = Passer jusqu’à ce que je clique
+do-pass-all = Passer d’office
 do-ask-each = Me demander à chaque fois
 do-other = La carte d’un autre
 do-give = Donner…
