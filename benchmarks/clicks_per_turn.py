@@ -113,17 +113,13 @@ def doing(message: Message, detail: str) -> tuple[str, str | None] | None:
 
 
 async def start(clicks: Clicks, client: Tapis, game: str, opponents: int) -> tuple[Table, Message]:
-    """Open a table against AI players and deal; return it with the panel."""
-    channel = "salon"
-    lobby = (await clicks.person.command(channel, f"{game} start")).message
-    ways = {(does.verb, does.detail): control for control, _, does in controls(lobby)}
-    for _ in range(opponents):
-        adds = next(select.custom_id for select in selects(lobby) if select.custom_id)
-        await clicks.use(lobby, adds, "regular")
-    await clicks.use(lobby, ways["do", "start"])
+    """Open a table with AI players and deal with one click; return it with the panel."""
+    opened = await clicks.person.command("salon", f"{game} start", ai=opponents)
+    lobby = (await opened.settled(within=PATIENCE)).message
+    deals = next(control for control, _, does in controls(lobby) if does.verb == "start-with-ai")
+    panel = await clicks.use(lobby, deals)
     (table,) = client.app.registry
-    hand = next(control for control, _, does in controls(lobby) if does.verb == "hand")
-    return table, await clicks.use(lobby, hand)
+    return table, panel
 
 
 async def play(clicks: Clicks, table: Table, panel: Message, playground: Playground) -> Count:

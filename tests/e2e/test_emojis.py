@@ -122,12 +122,10 @@ async def test_another_picture_is_another_emoji_and_the_old_one_goes_a_day_later
         before = there(playground)
     changed = FEW | {"rage_joker": emoji_png("rage_change")}
     old, new = (marked("rage_joker", pictures["rage_joker"]) for pictures in (FEW, changed))
-    async with start(changed):
-        assert there(playground).keys() == before.keys() | {new}, "messages may still show the old one"
-    playground.clock.advance(DAY - 60)
-    async with start(changed):
-        assert there(playground).keys() == before.keys() | {new}, "though nothing is left to upload"
-    playground.clock.advance(61)
+    for _ in range(2):  # the second time nothing is left to upload
+        async with start(changed):
+            assert there(playground).keys() == before.keys() | {new}, "messages may still show the old one"
+        playground.clock.advance(DAY // 2 + 1)
     async with start(changed):
         assert there(playground).keys() == before.keys() - {old} | {new}
 

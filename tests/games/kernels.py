@@ -13,7 +13,7 @@ from games.core.kernel import Kernel
 from games.core.move import legal_moves
 from tests.games.plays import Case, can_leave
 
-NO_DECISION = frozenset({"look", "seen"})
+NO_DECISION = frozenset({"look", "seen", "other", "pass-all", "ask-each"})
 """What the rules ask and a kernel passes over."""
 Earned = Callable[[AnyGame, Any, Any], Sequence[float]]
 """What the seats earned from a state to one after the kernel's end."""
@@ -32,14 +32,28 @@ def _plain(value: Any, unordered: bool) -> Any:  # noqa: ANN401, FBT001 -- whate
     return value
 
 
+def same(state: Any) -> Any:  # noqa: ANN401 -- of any game
+    """Return a state as it is."""
+    return state
+
+
+@dataclass(frozen=True)
+class Told:
+    """What must be known of a game to play its kernel beside its rules."""
+
+    earned: Earned
+    eager: tuple[str, ...] = ()
+    """In some games such moves are preferred, so that effects meet."""
+    settle: Callable[[Any], Any] = same
+    """Ends what a kernel does not wait for."""
+
+
 @dataclass
 class Beside:
     """One game, played by the rules and in kernels, and how much was compared."""
 
     case: Case
-    earned: Earned
-    eager: tuple[str, ...] = ()
-    """In some games such moves are preferred, so that effects meet."""
+    told: Told
     luck: random.Random = field(init=False)
     positions: int = 0
     ends: int = 0
@@ -75,7 +89,7 @@ class Beside:
             assert sorted(written) == sorted(str(move) for move in legal_moves(asked)), "they ask differently"
             assert len(moves) == len(written), "a move stands twice"
             move = self._chosen(kernel, written, style)
-            made = SeatMove(seat, kernel.written(move), self.at)
+            made = SeatMove(seat, kernel.written(move), self.at, by_ai=True)
             kernel.apply(move, ours)
             state = play(game, state, made, theirs).state
             self.positions += 1
@@ -84,10 +98,11 @@ class Beside:
                 again = game.kernel(state)
                 assert again is not None
                 assert standing(kernel) == standing(again), f"after {made.move} they stand differently"
+        state = self._settled(state)
         now, then = game.scores(state), game.scores(begun)
         assert now.ranks is not None or len(now.rounds) > len(then.rounds), "they do not end together"
         self.ends += 1
-        assert list(kernel.scores()) == list(self.earned(game, begun, state)), "they count differently"
+        assert list(kernel.scores()) == list(self.told.earned(game, begun, state)), "they count differently"
         return state
 
     def _chosen(self, kernel: Kernel, written: dict[str, int], style: str) -> int:
@@ -98,7 +113,9 @@ class Beside:
         assert random_one in moves, "a random move is illegal"
         if style == "policy" and self.luck.random() < 0.9:
             return wished
-        effects = [move for words, move in written.items() if words.startswith(self.eager)] if self.eager else []
+        effects = (
+            [move for words, move in written.items() if words.startswith(self.told.eager)] if self.told.eager else []
+        )
         return self.luck.choice(effects if effects and style == "eager" else [random_one, self.luck.choice(moves)])
 
     def _settled(self, state: Any) -> Any:  # noqa: ANN401 -- of any game
@@ -107,7 +124,7 @@ class Beside:
         while True:
             asked = [(seat, ask) for seat in range(self.case.seats) for ask in game.asks(state, seat)]
             if not asked or any(ask.verb not in NO_DECISION for _, ask in asked):
-                return state
+                return self.told.settle(state)
             seat, ask = asked[0]
             move = next(legal_moves((ask,)))
             state = play(game, state, SeatMove(seat, move, self.at), FastChance(1)).state
@@ -122,13 +139,11 @@ class Beside:
         return self._settled(after.state)
 
 
-def played_beside(
-    cases: Iterator[Case], earned: Earned, positions: int, each: int, eager: tuple[str, ...] = ()
-) -> tuple[int, int]:
+def played_beside(cases: Iterator[Case], told: Told, positions: int, each: int) -> tuple[int, int]:
     """Compare so many positions over these cases, `each` at most in one; return positions and ends."""
     done = ends = 0
     for case in cases:
-        beside = Beside(case, earned, eager)
+        beside = Beside(case, told)
         try:
             beside.play(min(each, positions - done))
         except AssertionError as error:

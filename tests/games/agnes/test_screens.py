@@ -55,7 +55,7 @@ def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
 def test_a_panel_asks_first_to_draw_or_to_take_and_the_card_is_taken_with_one_click() -> None:
     table = Table("AS 2S", "AH 2H", discard="8D")
     slots = ["Take it into 1", "Take it into 2"]
-    assert table.labels(0) == ["Draw", *slots, "Take it and call AGNÈS…", *slots]
+    assert table.labels(0) == ["Draw", *slots, "Take it and announce AGNÈS…", *slots]
     assert Table("AS 2S", "AH 2H").labels(0) == ["Draw", "(Take the discard)"]
     assert table.labels(1) == []
 
@@ -63,7 +63,7 @@ def test_a_panel_asks_first_to_draw_or_to_take_and_the_card_is_taken_with_one_cl
 def test_a_drawn_card_is_discarded_or_put_into_a_slot_with_one_click() -> None:
     table = Table("AS - 3S", "AH 2H", pile="QD").acts("0 draw")
     first = ["Discard it (power)", "Discard it, no power", "Put it in 1", "Put it in 3"]
-    calls = ["Discard and call AGNÈS", "Keep it and call AGNÈS…"]
+    calls = ["Discard and announce AGNÈS", "Keep it and announce AGNÈS…"]
     assert table.labels(0) == [*first, *calls, "Put it in 1", "Put it in 3"]
 
 
