@@ -13,7 +13,7 @@ from typing import get_args
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
-from playground import Playground
+from playground import Playground, buttons
 from tables.step_times import Step
 from tests.e2e.process import Process
 from tests.e2e.seating import control, lobby_of
@@ -34,7 +34,9 @@ async def test_the_health_report_tells_whether_the_bot_is_connected(playground: 
     process = Process(playground, tmp_path, HEALTH_PORT=str(port))
     await process.start()
     lobby = await lobby_of(playground)
-    await playground.person("Bo").click(lobby, control(lobby, "do", "join"))
+    bo = playground.person("Bo")
+    await bo.until(lambda: bool(buttons(lobby)))  # a first answer of a process may come in two parts
+    await bo.click(lobby, control(lobby, "do", "join"))
     async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/health") as response:
         report = await response.json()
     assert response.status in (200, 503)
