@@ -26,6 +26,7 @@ class Database:
     def __init__(self, engine: Sqlite | Postgres) -> None:
         self._engine = engine
         self._write_queue = WriteQueue(engine)
+        self.reads_under_way = 0
         self.journal = Journal(self)
         self.results = Results(self)
         self.user_settings = UserSettingsStore(self)
@@ -68,7 +69,16 @@ class Database:
         (`Journal.load`), settings after they were saved, the last move of a table that has slept (`Journal.moves`), the
         results of a game that has just ended (`Results.of_table`), the posts of a deal (`KeyValues.get`).
         """
-        return await self._engine.read(query)
+        self.reads_under_way += 1
+        try:
+            return await self._engine.read(query)
+        finally:
+            self.reads_under_way -= 1
+
+    @property
+    def writes_waiting(self) -> int:
+        """Return how many units wait to be written."""
+        return self._write_queue.waiting
 
     async def write(self, unit: Unit[T]) -> T:
         """Return the unit's result once it is committed; StorageError if it failed."""

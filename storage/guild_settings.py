@@ -75,6 +75,11 @@ class GuildSettingsStore:
         self._source = source
         self._cache = SettingsCache(self._stored)
 
+    @property
+    def cache_requests(self) -> tuple[int, int]:
+        """Return how often settings were at hand, and how often they were not."""
+        return self._cache.hits, self._cache.misses
+
     async def get(self, guild: int) -> GuildSettings:
         """Return a server's choices, the defaults if it made none."""
         return await self._cache.get(guild)

@@ -36,13 +36,16 @@ class SettingsCache(Generic[T]):
         self._seconds = seconds
         self._now = now
         self._kept: OrderedDict[int, _Entry[T]] = OrderedDict()
+        self.hits = self.misses = 0
         self._writes = 0
         """Grows with every write, begun or ended: what was read meanwhile may be out of date."""
 
     async def get(self, key: int) -> T:
         """Return the settings as kept, or as the database has them. Raises `StorageError`."""
         kept = self._kept.get(key)
-        if kept is not None and self._now() < kept.until:
+        fresh = kept is not None and self._now() < kept.until
+        self.hits, self.misses = self.hits + fresh, self.misses + (not fresh)
+        if kept is not None and fresh:
             self._kept.move_to_end(key)
             return kept.value
         writes = self._writes

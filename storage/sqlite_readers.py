@@ -30,16 +30,10 @@ class SqliteReaders:
         )
         self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="sqlite reader")
         self._room = asyncio.Semaphore(READERS)
-        self.waiting = 0
-        """Queries that wait for a connection."""
 
     async def read(self, query: Executable) -> Rows:
         """Return the rows of a query. Raises whatever SQLAlchemy or sqlite3 does."""
-        self.waiting += 1
-        try:
-            await self._room.acquire()
-        finally:
-            self.waiting -= 1
+        await self._room.acquire()
         # A caller that is cancelled gives its place back only when the query has ended.
         done = asyncio.get_running_loop().run_in_executor(self._threads, self._read, query)
         done.add_done_callback(lambda _: self._room.release())

@@ -52,6 +52,11 @@ class UserSettingsStore:
         self._source = source
         self._cache = SettingsCache(self._stored)
 
+    @property
+    def cache_requests(self) -> tuple[int, int]:
+        """Return how often settings were at hand, and how often they were not."""
+        return self._cache.hits, self._cache.misses
+
     async def get(self, person: int) -> UserSettings:
         """Return a person's choices, the defaults if they made none."""
         return await self._cache.get(person)

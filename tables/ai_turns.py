@@ -162,6 +162,11 @@ class AiSeats:
             return self._pause_seconds
         return span[0] + (span[1] - span[0]) * secrets.randbelow(1000) / 1000
 
+    @property
+    def under_way(self) -> int:
+        """Return how many AI seats are about to play."""
+        return len(self._tasks)
+
     async def settled(self) -> None:
         """Wait until no AI seat has anything to play."""
         while self._tasks:

@@ -25,6 +25,7 @@ from tables.pause import update_pause
 from tables.read_only_table import FrozenTable, ReadableTable
 from tables.snapshot_json import read_snapshot, write_snapshot
 from tables.start_and_finish import asks_of, results_of
+from tables.step_times import timed
 from tables.stored_news import read_news, worth_keeping, write_news
 from tables.table_lock import TableLock
 from tables.table_state import TableState
@@ -136,7 +137,8 @@ class StoredTable(ReadableTable):
         summary = write_summary(summary_of(self.game, draft, result.state))
         step = partial(self._journal.record, move, phase=draft.phase, snapshot=snapshot, summary=summary)
         try:
-            changes = await step(results=results)
+            with timed("commit"):
+                changes = await step(results=results)
         except (AlreadyRecorded, SequenceConflict) as lost:
             await self._reload()
             if isinstance(lost, AlreadyRecorded):

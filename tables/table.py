@@ -22,6 +22,7 @@ from tables.last_move import LastMove
 from tables.leaving import hand_over_absent
 from tables.moves_from_journal import TIME
 from tables.proposals import forget_pointless, lapse, reconsider
+from tables.step_times import timed
 from tables.stored_table import Now, OnDoubt, OnEvent, StaleQuestion, StoredTable
 from tables.turn_timers import (
     Change,
@@ -129,7 +130,8 @@ class Table(StoredTable):
         chance = draft.chance(self.id)
         seat_move = SeatMove(seat, move, at, by_ai=seat is not None and person is None)
         before = LastMove(seat_move, self.game_state, chance.calls)
-        result = play(self.game, self.game_state, seat_move, chance)
+        with timed("rules"):
+            result = play(self.game, self.game_state, seat_move, chance)
         draft.calls = chance.calls
         if seat is not None and person is not None:
             draft.seats[seat].has_played()

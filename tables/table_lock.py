@@ -8,6 +8,8 @@ from types import TracebackType
 from typing import Final
 from weakref import WeakMethod
 
+from tables.step_times import timed
+
 RECHECK: Final = 2_000
 """How soon to look again, in ms, after a commit of which it is unknown whether it took place."""
 
@@ -35,7 +37,8 @@ class TableLock:
         return self._lock.locked()
 
     async def __aenter__(self) -> None:
-        await self._lock.acquire()
+        with timed("lock"):
+            await self._lock.acquire()
         if self.doubt is None:
             return
         try:

@@ -63,6 +63,8 @@ class TableStore:
         self._used: OrderedDict[str, None] = OrderedDict()
         """Those that are awake; the one used last is last."""
         self.moments = Moments()
+        self.requests = (0, 0)
+        """How many tables were asked for that were in memory, and that were not."""
         self._lost_time = LostTime(journal)
         self._arriving: dict[str, asyncio.Task[Table | None]] = {}
         self._to_take_up: dict[str, None] = {}
@@ -133,6 +135,8 @@ class TableStore:
     async def table(self, table_id: str) -> Table | None:
         """Return a table, from memory or read again; None if there never was one, or it cannot be read here."""
         known = self._in_memory(table_id)
+        hits, misses = self.requests
+        self.requests = (hits + 1, misses) if known is not None else (hits, misses + 1)
         if known is not None:
             return known
         if table_id not in self._arriving:

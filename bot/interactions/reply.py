@@ -19,6 +19,7 @@ import discord
 
 from bot.discord_errors import LOST_CODES, reason_of, refusal_line
 from bot.pages.page import Page
+from tables.step_times import timed
 
 WATCHDOG_SECONDS: Final = 1.5
 
@@ -125,7 +126,8 @@ class Reply:
     async def _send(self, page: Page, first: Send, later: Send) -> Any:  # noqa: ANN401 -- whatever discord.py returns
         async with self._lock:
             self._answered = True
-            sent = await attempt_page(page, later if self._deferred else first)
+            with timed("answer"):
+                sent = await attempt_page(page, later if self._deferred else first)
             self.arrived = sent is not None and not (self.moved and self._deferred)
             return sent
 

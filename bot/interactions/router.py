@@ -24,6 +24,7 @@ from bot.interactions.reply import Reply
 from bot.learning.handlers import rulebook, tutorial
 from bot.settings.handlers import guild_settings, option_presets, user_settings
 from games.core.text import Refused, Text
+from tables.step_times import timed
 from tables.table import StaleQuestion
 
 CONTROLS: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -82,7 +83,8 @@ class Router:
             await click.reply_privately(refusal.why)
 
     async def _at_table(self, click: Click) -> None:
-        table = await self._app.registry.table(click.custom_id.table)
+        with timed("route"):
+            table = await self._app.registry.table(click.custom_id.table)
         if table is None or table.guild != click.interaction.guild_id:
             here = {unreadable.id for unreadable in self._app.registry.unreadable(click.guild)}
             unreadable = click.custom_id.table in here

@@ -18,6 +18,7 @@ from bot.pages.page import Page
 from bot.retry import log_failure, passes, pause_after
 from storage import StorageError
 from tables.scheduler import WaitUntil
+from tables.step_times import timed
 from tables.table import Table
 
 COALESCE_SECONDS: Final = 0.2
@@ -129,6 +130,11 @@ class Publisher:
                 raise
             _log.warning("table %s could not be posted in channel %s: %s", table.id, channel, error)
 
+    @property
+    def backlog(self) -> int:
+        """Return how many tables are to be painted."""
+        return len(self._dirty) + len(self._to_restore)
+
     async def flush(self) -> None:
         """Wait until everything asked for so far is painted."""
         while in_flight := [*self._restorers, *self._tasks.values()]:
@@ -169,7 +175,8 @@ class Publisher:
             await asyncio.sleep(0 if table.id in self._in_place else self._coalesce_seconds)
             self._dirty.discard(table.id)
             try:
-                await self._paint(table)
+                with timed("publish"):
+                    await self._paint(table)
                 failures = 0
             except Exception as error:  # noqa: BLE001 -- whatever it was, nobody else would paint this table
                 self._dirty.add(table.id)

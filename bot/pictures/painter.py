@@ -43,7 +43,7 @@ class Painter:
         self._most = most
         self._gate = asyncio.Semaphore(at_once)
         self._kept: OrderedDict[Picture, bytes] = OrderedDict()
-        self._size = 0
+        self._size = self._hits = self._misses = 0
         self._jobs: dict[Picture, asyncio.Task[bytes]] = {}
 
     @property
@@ -51,11 +51,23 @@ class Painter:
         """Return how many bytes of pictures are kept."""
         return self._size
 
+    @property
+    def requests(self) -> tuple[int, int]:
+        """Return how many pictures were at hand, and how many were not."""
+        return self._hits, self._misses
+
+    @property
+    def under_way(self) -> int:
+        """Return how many pictures are being painted or wait for it."""
+        return len(self._jobs)
+
     async def picture(self, drawing: Picture) -> bytes:
         """Return a drawing's PNG; equal requests share one job. Raises `NotPainted`, after `seconds` at the latest."""
         if (kept := self._kept.get(drawing)) is not None:
             self._kept.move_to_end(drawing)
+            self._hits += 1
             return kept
+        self._misses += 1
         job = self._jobs.get(drawing)
         if job is None:
             if len(self._jobs) >= self._most:

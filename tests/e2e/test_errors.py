@@ -1,15 +1,9 @@
 """When something on our side fails, and what an operator can see of it."""
 
 import asyncio
-import os
 import re
-import signal
-import socket
-import sys
 from collections.abc import Callable
-from pathlib import Path
 
-import aiohttp
 import pytest
 
 from bot.client import Tapis
@@ -21,7 +15,6 @@ from playground.outcomes import Outcome
 from playground.world import Message
 from storage import GuildSettings
 from tests.e2e.people import HAND
-from tests.e2e.process import Process
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.waiting import only_table, pass_time, settle, waited_for
 
@@ -72,65 +65,6 @@ async def test_a_form_filled_well_settles_the_number(playground: Playground, tap
     (table,) = tapis.app.registry
     assert table.state.options["manche_points"] == 50
     assert "50" in said(outcome.message)
-
-
-def free_port() -> int:
-    """Return a port on which nobody listens."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
-async def test_the_health_report_tells_whether_the_bot_is_connected(playground: Playground, tmp_path: Path) -> None:
-    port = free_port()
-    process = Process(playground, tmp_path, HEALTH_PORT=str(port))
-    await process.start()
-    await lobby_of(playground)
-    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/health") as response:
-        report = await response.json()
-    assert response.status in (200, 503)
-    assert (report["tables"], report["lost_answers"]) == (1, {})
-    assert set(report) == {"ready", "servers", "tables", "loop_lag_ms", "lost_answers"}
-    assert await process.end(signal.SIGTERM) == (0, "")
-
-
-async def healthy(tmp_path: Path, port: int | str) -> tuple[bool, str]:
-    """Ask as the container's health check does; return whether it is content, and what it says."""
-    child = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "bot.healthcheck",
-        env={**os.environ, "HEALTH_PORT": str(port), "DISCORD_TOKEN": "", "DATABASE_PATH": str(tmp_path / "none")},
-        stdout=asyncio.subprocess.PIPE,
-    )
-    said, _ = await child.communicate()
-    return child.returncode == 0, said.decode()
-
-
-async def test_the_health_check_tells_a_connected_bot_from_one_that_is_cut_off_or_gone(
-    playground: Playground, tmp_path: Path
-) -> None:
-    port = free_port()
-    assert await healthy(tmp_path, port) == (False, f"nobody answers on port {port}\n")
-    process = Process(playground, tmp_path, HEALTH_PORT=str(port))
-    await process.start()
-    while not (content := await healthy(tmp_path, port))[0]:
-        assert content[1].startswith("not ready")  # discord.py waits a moment for more servers
-    assert content == (True, "ready\n")
-    assert await process.end(signal.SIGTERM) == (0, "")
-    assert not (await healthy(tmp_path, port))[0]
-
-
-async def test_the_health_check_is_content_where_the_report_is_off_and_says_so(tmp_path: Path) -> None:
-    for off in ("0", ""):
-        content, says = await healthy(tmp_path, off)
-        assert content
-        assert "HEALTH_PORT is 0" in says
-
-
-async def test_the_health_check_is_not_content_with_a_port_that_is_none(tmp_path: Path) -> None:
-    assert await healthy(tmp_path, "door") == (False, "HEALTH_PORT is no port: door\n")
 
 
 async def test_a_panel_that_never_arrived_is_not_redrawn(playground: Playground, tapis: Tapis) -> None:

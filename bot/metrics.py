@@ -1,0 +1,134 @@
+"""Owns what can be measured of the running process, for Prometheus and the health report.
+
+It must not tell of any person, server, table or card: every label is one of a few words that stand in this program.
+`docs/operations.md` says what each metric means.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from itertools import accumulate
+from typing import Any, Final
+
+import discord
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
+from prometheus_client.utils import floatToGoString
+
+from bot.app import App
+from bot.interactions.reply import lost
+from tables.step_times import BOUNDS, Durations, step_times
+
+LAGS_KEPT: Final = 600
+"""So many of the latest measurements of the loop's lag are in the health report: two and a half minutes."""
+
+
+class Metrics(Collector):
+    """The figures of one app, read when somebody asks."""
+
+    def __init__(self, app: App, client: discord.Client) -> None:
+        self._app = app
+        self._client = client
+        self._lag = Durations()
+        self._lags: deque[float] = deque(maxlen=LAGS_KEPT)
+        self._registry = CollectorRegistry()
+        self._registry.register(self)
+        ProcessCollector(registry=self._registry)
+
+    def add_lag(self, seconds: float) -> None:
+        """Note by how much the event loop was late."""
+        self._lag.add(seconds)
+        self._lags.append(seconds)
+
+    @property
+    def is_ready(self) -> bool:
+        """Tell whether the bot is connected and not about to end."""
+        return self._client.is_ready() and not self._app.closing
+
+    def text(self) -> bytes:
+        """Return all metrics in Prometheus' format."""
+        return generate_latest(self._registry)
+
+    def figures(self) -> dict[str, Any]:
+        """Return the figures of the health report."""
+        lags = sorted(self._lags) or [0.0]
+        return {
+            "ready": self.is_ready,
+            "servers": len(self._client.guilds),
+            "tables": len(self._app.registry),
+            "tables_awake": self._app.registry.awake,
+            "loop_lag_ms": _ms(self._lags[-1] if self._lags else 0.0),
+            "loop_lag_p50_ms": _ms(lags[len(lags) // 2]),
+            "loop_lag_p99_ms": _ms(lags[len(lags) * 99 // 100]),
+            "queues": self._queues(),
+            "caches": {name: {"hits": hits, "misses": misses} for name, (hits, misses) in self._caches().items()},
+            "steps": {
+                step: {"count": times.count, "mean_ms": _ms(times.seconds / max(1, times.count))}
+                | {"p99_within_ms": _ms(min(times.within(0.99), 60.0))}
+                for step, times in step_times.items()
+            },
+            "lost_answers": dict(lost),
+        }
+
+    def collect(self) -> Iterator[Metric]:
+        """Yield every metric as it stands."""
+        yield GaugeMetricFamily("tapis_ready", "1 while connected to Discord, else 0", value=self.is_ready)
+        yield GaugeMetricFamily("tapis_servers", "Servers the bot is in", value=len(self._client.guilds))
+        live, awake = len(self._app.registry), self._app.registry.awake
+        yield _gauges("tapis_tables", "Live tables", "state", {"awake": awake, "asleep": live - awake})
+        yield _gauges("tapis_queue_length", "What is under way or waits", "queue", self._queues())
+        caches = CounterMetricFamily("tapis_cache_requests", "Requests of a cache", labels=["cache", "result"])
+        for name, (hits, misses) in self._caches().items():
+            caches.add_metric([name, "hit"], hits)
+            caches.add_metric([name, "miss"], misses)
+        yield caches
+        answers = CounterMetricFamily("tapis_lost_answers", "Answers that did not reach anybody", labels=["reason"])
+        for reason, count in lost.items():
+            answers.add_metric([reason], count)
+        yield answers
+        lag = HistogramMetricFamily("tapis_loop_lag_seconds", "By how much the event loop was late")
+        lag.add_metric([], *_buckets(self._lag))
+        yield lag
+        steps = HistogramMetricFamily("tapis_step_seconds", "Time by step of a click", labels=["step"])
+        for step, times in step_times.items():
+            steps.add_metric([step], *_buckets(times))
+        yield steps
+
+    def _queues(self) -> dict[str, int]:
+        app = self._app
+        return {
+            "interactions": app.in_flight.count,
+            "writes": app.database.writes_waiting,
+            "reads": app.database.reads_under_way,
+            "pictures": app.painter.under_way,
+            "ai_seats": app.ai_seats.under_way,
+            "messages": app.publisher.backlog,
+        }
+
+    def _caches(self) -> dict[str, tuple[int, int]]:
+        app = self._app
+        return {
+            "people": app.database.user_settings.cache_requests,
+            "servers": app.database.guild_settings.cache_requests,
+            "pictures": app.painter.requests,
+            "tables": app.registry.requests,
+        }
+
+
+def _ms(seconds: float) -> float:
+    return round(seconds * 1000, 1)
+
+
+def _gauges(name: str, words: str, label: str, values: dict[str, int]) -> GaugeMetricFamily:
+    family = GaugeMetricFamily(name, words, labels=[label])
+    for value, count in values.items():
+        family.add_metric([value], count)
+    return family
+
+
+def _buckets(times: Durations) -> tuple[list[tuple[str, float]], float]:
+    """Return buckets as Prometheus wants them, each with all smaller ones, and the sum of seconds."""
+    bounds = [*map(floatToGoString, BOUNDS), "+Inf"]
+    return list(zip(bounds, map(float, accumulate(times.counts)), strict=True)), times.seconds
