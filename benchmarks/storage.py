@@ -40,7 +40,7 @@ def baseline(folder: Path) -> float:
 
 
 async def baseline_beside_a_loop(folder: Path) -> float:
-    """Return the same commits per second with each on a thread, so that an event loop goes on: what that alone costs."""
+    """Return the same commits per second with each on a thread, beside an event loop: what that alone costs."""
     connection = sqlite3.connect(folder / "thread.db", isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
