@@ -14,7 +14,7 @@ from games.gin.arrangement import Arrangement, best_arrangement
 from games.gin.knocking import AT_ONCE, in_steps, kind_shown, layouts, step_written
 from games.gin.legal_moves import EXITS
 from games.gin.melds import CARD_POINTS, deadwood, mask_of
-from games.gin.showdown_screen import NOTHING, last_hand, row_of, sums, total
+from games.gin.showdown_screen import NOTHING, last_hand, last_layouts, row_of, sums, total
 from games.gin.state import NONE, Kind, limit_of
 from games.gin.view import View
 
@@ -27,7 +27,7 @@ MANCHES_SHOWN: Final = 3
 def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":
-        return Screen(_title(view), (*_forfeit(view), *_curve(view)))
+        return Screen(_title(view), (*_forfeit(view), *last_layouts(view), *_curve(view)))
     ended = last_hand(view) if view.is_fresh else ()
     return Screen(_title(view), (*ended, _picture(view, ()), *_standing(view)), _waiting(view), short=_short(view))
 

@@ -25,6 +25,13 @@ def last_hand(view: View) -> Iterator[Block]:
     yield from sums(view)
 
 
+def last_layouts(view: View) -> Iterator[Line]:
+    """Yield in words what lay on the table in the last hand, at the end of the match."""
+    if view.last is not None:
+        yield Line(out_cards(view.last).alt, quiet=True)
+        yield Line(defence_cards(view.last).alt, quiet=True)
+
+
 def sums(view: View) -> Iterator[Line]:
     """Yield the arithmetic of the last finished hand, and of the manche if it ended one."""
     if not view.done:

@@ -36,7 +36,8 @@ async def lobby_of(playground: Playground, host: str = "Camille", game: str = "r
     typed = {
         speak(Text(f"{domain.get(name, game)}.option-{name}-slash"), "en"): value for name, value in options.items()
     }
-    return (await playground.person(host).command(CHANNEL, f"{game} start", **typed)).message
+    opened = await playground.person(host).command(CHANNEL, f"{game} start", **typed)
+    return (await opened.settled()).message  # the first banner of a process may take longer than an answer should
 
 
 async def seated(

@@ -159,8 +159,9 @@ def test_the_end_of_the_match_shows_the_last_hand_the_manches_and_a_curve() -> N
         screen = table.screen(seat)
         check_screen(screen, ())
         assert speak(screen.title, "fr", NAMES) == "Gin — partie terminée"
-        assert len(pictures(screen)) == (0 if seat is None else 2), "the table's end has the podium instead"
-    blocks = table.screen(None).blocks
+        assert len(pictures(screen)) == (0 if seat is None else 2)
+    blocks, cards = table.screen(None).blocks, [picture.alt for picture in pictures(table.screen(0))]
+    assert [block.text for block in blocks if isinstance(block, Line)][:2] == cards, "the podium leaves room for words"
     assert [block.series for block in blocks if isinstance(block, Curve)] == [((299,), (0,))]
     assert any(isinstance(block, Line) and block.text.key == "gin.manche-was" for block in blocks)
 
