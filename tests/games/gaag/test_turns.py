@@ -107,7 +107,7 @@ def test_r11_the_last_card_is_told_and_play_goes_on_without_drawing() -> None:
 def test_r11_whoever_has_no_card_must_pick_up() -> None:
     table = Table("", "3-0", row="6-0", pile="")
     assert table.moves() == ["pickup"]
-    assert table.refused("play 6-0").startswith("You do not have")
+    assert table.refused("play 6-0").startswith("You do not hold")
 
 
 def test_r11_picking_up_with_an_empty_pile_ends_the_round_without_a_new_row() -> None:

@@ -78,7 +78,7 @@ def test_k_who_leaves_puts_hand_and_columns_under_the_discard() -> None:
     assert table.view(0).discard[:2] == (-1, -1)
     assert (table.state.turn, table.points) == (0, (0, 0, 0))
     assert table.act("discard zero").state.turn == 2
-    assert table.told()[-2:] == ["Ben leaves the game.", "Ann throws away Zero."]
+    assert table.told()[-2:] == ["Ben leaves the game.", "Ann discards Zero."]
 
 
 def test_k_without_a_discard_the_cards_are_shuffled_into_the_pile() -> None:
