@@ -107,7 +107,7 @@ def _paste_played(canvas: Canvas, look: Look, drawing: Drawing, block: Block, y:
     count = len(spots)
     if block.caption and spots:
         caption = image_stamps.words(look, cut(legible(block.caption), 340, NOTE, "words"), NOTE, "words")
-        canvas.put(caption, 360, y + 116)
+        canvas.put(caption, 360, y + 102)
     scale = 0.90 if count <= 4 else 0.82
     step = min(98.0, (376 - 100 * scale) / max(count - 1, 1))
     for number, spot in enumerate(spots):
