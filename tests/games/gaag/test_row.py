@@ -160,9 +160,7 @@ def test_barred_cards_stay_among_the_choices_with_their_reason() -> None:
 
 
 def test_a_card_that_is_not_in_the_hand_is_refused_by_its_name() -> None:
-    assert Table("6-1", "2-0", row="6-0").refused("play 9-4") == (
-        "You do not hold this card: Fluorine 9 (4 atoms)."
-    )
+    assert Table("6-1", "2-0", row="6-0").refused("play 9-4") == ("You do not hold this card: Fluorine 9 (4 atoms).")
 
 
 def test_landing_agrees_with_a_second_reading_of_the_table_of_moves() -> None:

@@ -123,7 +123,9 @@ def test_ra_r16_an_exhausted_pile_is_made_anew_of_the_cards_set_aside() -> None:
     hands = ("B7 +5", "Change +5", "B8 -5", "B1 -5")
     table = laid_out(*hands, trump="R5", pile="R6", aside="Y1 R9 Joker", bare=True).play("B7 Change")
     assert table.trump == "yellow"
-    assert table.said("rage.reshuffled") == ["The stock is used up: the 5 cards set aside are shuffled into a new stock."]
+    assert table.said("rage.reshuffled") == [
+        "The stock is used up: the 5 cards set aside are shuffled into a new stock."
+    ]
     lying = sorted([*table.state.pile, *table.state.aside, table.state.indicator])
     assert [WRITTEN[card] for card in lying] == ["red-5", "red-6", "red-9", "yellow-1", "joker-1"]
     assert table.view(0).known_pile == tuple(sorted(table.state.pile))
