@@ -83,9 +83,14 @@ def _spoken(value: Value, language: Language, names: Sequence[str]) -> str | int
     return value
 
 
+_BRACKET: Final = "\ufff9"
+"""Stands for a bracket while the rest is escaped, which leaves one alone that no link follows: a name may be cut."""
+
+
 def escaped(name: str) -> str:
-    """Return a person's name with no power over the text around it."""
-    return discord.utils.escape_markdown(" ".join(name.split()))
+    """Return a person's name with no power over the text around it, cut short or not."""
+    known = discord.utils.escape_markdown(" ".join(name.split()).replace("[", _BRACKET)).replace(_BRACKET, "\\[")
+    return f"\\{known}" if known.startswith(("#", "-")) else known
 
 
 @cache

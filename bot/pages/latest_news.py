@@ -40,13 +40,13 @@ def news_lines(
 
 
 def brief_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int | None, last: str = "") -> list[str]:
-    """Return the latest news in two lines, with the names as pictures have them, and `last` after them.
+    """Return the latest news in about two lines, with the names as pictures have them, and `last` after them.
 
-    One that is longer than a line is told all the same.
+    The very latest is told however long it is.
     """
     said = [line.removeprefix(SMALL) for line in news_lines(news, localizer.in_brief(), seat, BRIEF_LINES)]
-    pieces, least = ([*said, last.removeprefix(SMALL)], 2) if last else (said, 1)
-    while sum(map(_rows, lines := _packed(pieces))) > BRIEF_LINES and len(pieces) > least:
+    pieces = [*said, last.removeprefix(SMALL)] if last else said
+    while sum(map(_rows, lines := _packed(pieces))) > BRIEF_LINES and len(pieces) > (2 if last else 1):
         pieces.pop(0)
     return [SMALL + line for line in lines]
 

@@ -16,8 +16,12 @@ async def test_a_name_has_no_power_over_what_the_bot_says(playground: Playground
     await playground.person("Camille").click(lobby, control(lobby, "do", "start"))
     await bo.command(CHANNEL, "table leave")
     await tapis.app.publisher.flush()
-    assert f"\\{name}" in said(lobby)
-    assert name not in said(lobby).replace(f"\\{name}", "")
+    camille = playground.person("Camille")
+    more = (await camille.click(lobby, control(lobby, "more"))).message
+    scores = await camille.click(more, control(more, "scores"))
+    for message in (lobby, scores.message):
+        assert "[Nitro" not in said(message).replace("\\[Nitro", "")
+    assert "\\[Nitro" in said(scores.message)
 
 
 async def test_what_ends_a_table_never_reaches_into_another_channel(playground: Playground, tapis: Tapis) -> None:
