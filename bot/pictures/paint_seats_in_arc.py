@@ -35,12 +35,12 @@ _ALL: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     4: ((96, 300), (220, 62), (500, 62), (624, 300)),
     5: ((96, 330), (140, 110), (360, 62), (580, 110), (624, 330)),
     6: ((96, 320), (96, 150), (270, 62), (450, 62), (624, 150), (624, 320)),
-    7: ((84, 424), (84, 270), (84, 118), (360, 50), (636, 118), (636, 270), (636, 424)),
-    8: ((84, 424), (84, 270), (84, 118), (270, 50), (450, 50), (636, 118), (636, 270), (636, 424)),
+    7: ((84, 402), (84, 260), (84, 118), (360, 50), (636, 118), (636, 260), (636, 402)),
+    8: ((84, 402), (84, 260), (84, 118), (270, 50), (450, 50), (636, 118), (636, 260), (636, 402)),
 }
 _LOW: Final = 380
 """The height at which the ribbon, the trump and one's own portrait stand above one's hand."""
-_TABLE_HIGH: Final = (520, 590)
+_TABLE_HIGH: Final = (520, 536)
 """For at most six seats, and for more."""
 
 
@@ -60,7 +60,7 @@ def paint_arc(canvas: Canvas, look: Look, drawing: Drawing) -> None:
         if not block.framed:
             _paste_played(canvas, look, drawing, block, _MIDDLE[own is None])
     if drawing.ribbon:
-        at, room = ((368, low + 8), 340) if own else ((426, canvas.height - 56), 240)
+        at, room = ((368, low + 8), 340) if own else ((412, canvas.height - 56), 215)
         _paste_ribbon(canvas, look, drawing.ribbon, at, room)
     if own is not None and drawing.hand:
         paste_hand(canvas, look, drawing, canvas.height - hand_height(drawing))

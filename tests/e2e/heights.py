@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+
+import pytest
+from playwright.async_api import Browser
 
 from bot.client import Tapis
 from bot.sprites import emoji_names, emoji_png
@@ -17,6 +20,7 @@ from tables.ai_job import choose
 from tables.table import Table
 from tests.e2e.browser import Tab, chromium
 from tests.e2e.inside import run_inside
+from tests.e2e.life_evening import Luck
 from tests.e2e.people import Clicker
 from tests.e2e.seating import control
 from tests.e2e.waiting import settle
@@ -82,24 +86,35 @@ async def heights(folder: Path, scenes: tuple[Scene, ...] = SCENES) -> AsyncIter
     emojis = {name: emoji_png(name) for name in emoji_names()}
     async with chromium() as browser:
         for number, scene in enumerate(scenes):
-            async with (
-                Playground(limits=False) as playground,
-                run_inside(playground, folder / f"{number}.db", emojis=emojis) as tapis,
-            ):
-                await tapis.app.emojis.settled()
-                room = Room(scene, playground, tapis)
-                await room.seat()
-                tab = await Tab.open(browser, playground, room.clickers[0].person.name, size=(WIDTH, 844))
-                for when, moves in (("early", 0), ("late", LATE)):
-                    await room.play(moves)
-                    for _ in range(MEASURED):
-                        if not await room.reach():
-                            break
-                        panel = (await room.clickers[0].open_hand()).message
-                        yield await room.measured(tab, panel, when, "panel")
-                        yield await room.measured(tab, room.clickers[0].table(), when, "table")
-                        await room.play(1)
-                await tab.page.context.close()
+            with pytest.MonkeyPatch.context() as patch:  # the same deals each time
+                patch.setattr("tables.registry.secrets", Luck(number))
+                patch.setattr("tables.ai_turns.secrets", Luck(number))
+                async for height in _heights_of(scene, browser, folder / f"{number}.db", emojis):
+                    yield height
+
+
+async def _heights_of(
+    scene: Scene, browser: Browser, database: Path, emojis: Mapping[str, bytes]
+) -> AsyncIterator[Height]:
+    """Yield the heights of one scene."""
+    async with (
+        Playground(limits=False) as playground,
+        run_inside(playground, database, emojis=emojis) as tapis,
+    ):
+        await tapis.app.emojis.settled()
+        room = Room(scene, playground, tapis)
+        await room.seat()
+        tab = await Tab.open(browser, playground, room.clickers[0].person.name, size=(WIDTH, 844))
+        for when, moves in (("early", 0), ("late", LATE)):
+            await room.play(moves)
+            for _ in range(MEASURED):
+                if not await room.reach():
+                    break
+                panel = (await room.clickers[0].open_hand()).message
+                yield await room.measured(tab, panel, when, "panel")
+                yield await room.measured(tab, room.clickers[0].table(), when, "table")
+                await room.play(1)
+        await tab.page.context.close()
 
 
 class Room:
