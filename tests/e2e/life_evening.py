@@ -165,7 +165,7 @@ class Evening:
 
         try:
             async with asyncio.timeout(STRIKE_PATIENCE):
-                while any(map(is_due, self.tapis.app.registry)):  # a commit that sets no earlier moment tells nobody
+                while any(map(is_due, self.tapis.app.registry)):  # noqa: ASYNC110 -- a later moment is told to nobody
                     await asyncio.sleep(0)
         except TimeoutError:
             raise AssertionError("the clock sleeps though the moment of a table has come") from None
