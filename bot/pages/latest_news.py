@@ -42,11 +42,13 @@ def news_lines(
 def brief_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int | None, last: str = "") -> list[str]:
     """Return the latest news in about two lines, with the names as pictures have them, and `last` after them.
 
-    The very latest is told however long it is.
+    What the very latest step brought is told however long it is.
     """
     said = [line.removeprefix(SMALL) for line in news_lines(news, localizer.in_brief(), seat, BRIEF_LINES)]
     pieces = [*said, last.removeprefix(SMALL)] if last else said
-    while sum(map(_rows, lines := _packed(pieces))) > BRIEF_LINES and len(pieces) > (2 if last else 1):
+    latest = sum(1 for event in news[-1:] for _ in _event_lines(event, localizer, seat))
+    kept = min(max(latest, 1), BRIEF_LINES) + bool(last)
+    while sum(map(_rows, lines := _packed(pieces))) > BRIEF_LINES and len(pieces) > kept:
         pieces.pop(0)
     return [SMALL + line for line in lines]
 

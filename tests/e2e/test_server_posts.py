@@ -168,9 +168,15 @@ async def test_what_everybody_sees_follows_the_channel_and_what_one_sees_oneself
     clickers = await seated(playground, ("Camille", "Bo"), ai_seats=("beginner",), start_hand=1)
     assert only_table(tapis).state.language == "fr"
     table = clickers[1].table()
-    shown = (("hand", "", "Round 1"), ("rules", "rage", "the rules"), ("scores", "", "Scores"), ("more", "", "Pace"))
-    for verb, detail, words in shown:
-        answer = private_text(await bo.click(table, control(table, verb, detail)))
+    more = (await bo.click(table, control(table, "more"))).message
+    shown = (
+        (table, "hand", "", "round 1/"),
+        (table, "rules", "rage", "the rules"),
+        (table, "more", "", "Pace"),
+        (more, "scores", "", "Scores"),
+    )
+    for message, verb, detail, words in shown:
+        answer = private_text(await bo.click(message, control(message, verb, detail)))
         assert words in answer, verb
         assert not any(french in answer for french in ("Manche", "les règles", "Aucun point", "Rythme")), verb
     await camille.select(page, control(page, "server-speaks", playground.channel("tournois").id), "auto")
