@@ -14,6 +14,7 @@ from games.agnes.scoring import VALUES
 from games.agnes.state import EMPTY, Phase, Spot
 from games.agnes.view import HIDDEN, View
 from games.core.ai_player import AiPlayer, Level
+from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.french_pack import JACK, KING, QUEEN, RANK_OF
 from games.core.move import Ask, Move, legal_moves
@@ -30,7 +31,7 @@ class Regular:
     caution = CERTAIN
     """The chance of 5 or less that it wants before it announces."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
         """Return a legal move; where it may not do what it wishes, the least."""
         if view.seat is None:
             raise ValueError("nobody plays from the public view")
@@ -63,7 +64,7 @@ class Beginner(Regular):
 
     caution = 0.5
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
         """Return what the regular would do with worse eyes and a worse memory."""
         layouts = list(view.layouts)
         for seat, layout in enumerate(layouts):

@@ -23,6 +23,7 @@ FIRST_SCHEME: Final = 1
 SCHEME: Final = 2
 """The derivation of new tables. Each table keeps the one that it was sealed by, so that old deals stay verifiable."""
 _WORDS: Final = 1 << 64
+_SPREAD: Final = 1 << 32
 
 
 class Chance(Protocol):
@@ -68,6 +69,27 @@ class PlayoutChance:
         """Put the items into a random order, in place: sorted by random numbers, which is a third of a swap each."""
         roll = self._roll
         items.sort(key=lambda _: roll())
+
+
+class RepeatableChance:
+    """Made in no time, so that each move of a search meets the same luck; good enough for playouts, for nothing else.
+
+    A linear congruential generator of 64 bits, of which the upper half is used.
+    """
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int) -> None:
+        self._state = seed
+
+    def below(self, n: int) -> int:
+        """Return a whole number from 0 to n - 1, uneven by at most n in 2^32."""
+        self._state = state = (self._state * 6364136223846793005 + 1442695040888963407) & _WORDS - 1
+        return (state >> 32) * n >> 32
+
+    def shuffle(self, items: list[T]) -> None:
+        """Put the items into a random order, in place."""
+        items.sort(key=lambda _: self.below(_SPREAD))
 
 
 class FairChance:

@@ -1,4 +1,4 @@
-"""The AI seats of GaAg: a beginner who plays the nearest card, and the regular. They are given views."""
+"""The AI seats of GaAg: a beginner who plays the nearest card, and the regular, who searches. They are given views."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from games.core.ai_player import AiPlayer, Level
+from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
-from games.gaag.ai_regular import Regular
+from games.gaag.ai_search import Searcher
 from games.gaag.legal_moves import least
 from games.gaag.view import View
 
@@ -19,7 +20,7 @@ SLIP: Final = 5
 class Beginner:
     """Plays the nearest element and keeps special cards for need, as most do at first, and errs now and then."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
         """Return a plausible move, now and then a careless one."""
         moves = list(legal_moves(asks))
         if chance.below(SLIP) == 0 or view.phase == "direction":
@@ -27,4 +28,4 @@ class Beginner:
         return least(view)
 
 
-AI_PLAYERS: Final[Mapping[Level, AiPlayer[Any]]] = {"beginner": Beginner(), "regular": Regular()}
+AI_PLAYERS: Final[Mapping[Level, AiPlayer[Any]]] = {"beginner": Beginner(), "regular": Searcher(200)}

@@ -1,11 +1,10 @@
-"""A round of GaAg for search: the row as a few figures, hands as sorted lists, to the end of the round.
+"""A round of GaAg for search: the row as a few figures, hands as masks, to the end of the round.
 
 Moves: a card by its number, `PICK_UP`, and after a special card `KEEP` or `REVERSE`.
 """
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -15,8 +14,10 @@ from games.core.chance import Chance
 from games.core.kernel import OVER, Kernel
 from games.core.move import Move
 from games.core.seats import following
-from games.gaag.cards import CLOSE_LOW, GAP, KINDS, WRITTEN, atoms_of, weigh
-from games.gaag.playout import Line
+from games.gaag.cards import CLOSE_HIGH, CLOSE_LOW, DECK, GAP, KINDS, LINK_7, LINK_8, NUMBER_OF, WRITTEN, atoms_of
+from games.gaag.cards import weigh as weigh_cards
+from games.gaag.masks import cards_in, fitting, mask_of, nearest, opening, special, weigh
+from games.gaag.row import ends, intervals, landing
 from games.gaag.state import Phase, State
 
 PICK_UP: Final = KINDS
@@ -44,9 +45,18 @@ class GaAgKernel(Kernel):
     """The atoms of a special card."""
     atoms: tuple[int, ...]
     """Of each card."""
-    line: Line
+    low: int
+    """The ends of the row; 0: it is empty."""
+    high: int
+    row_atoms: int
+    gaps: int
+    """Free intervals."""
+    seven: bool
+    """Whether an element 7 lies in the row."""
+    eight: bool
     pile: list[int]
-    hands: list[list[int]]
+    hands: list[int]
+    """Masks, see `games/gaag/masks.py`."""
     taken: list[int]
     """The atoms that each seat has picked up."""
 
@@ -54,27 +64,24 @@ class GaAgKernel(Kernel):
         """Return the legal moves."""
         if self.phase == "direction":
             return _DIRECTIONS
-        hand = self.hands[self.seat]
-        fitting = self.line.fitting(hand)
-        if fitting and fitting[-1] == GAP and hand[-2:] == [GAP, GAP]:
-            fitting.pop()
-        if self.phase == "turn" and self.line.low:
-            fitting.append(PICK_UP)
-        return fitting
+        row = (self.low, self.high)
+        found = [*cards_in(fitting(self.hands[self.seat], row, self.gaps, seven=self.seven, eight=self.eight))]
+        if self.phase == "turn" and self.low:
+            found.append(PICK_UP)
+        return found
 
     def apply(self, move: int, chance: Chance) -> None:  # noqa: ARG002 -- after the deal nothing is left to chance
         """Make a move."""
         seat = self.seat
         if move < KINDS:
-            self.hands[seat].remove(move)
-            self.line.lay(move, self.atoms[move])
+            self.hands[seat] -= 1 << move
+            self._lay(move)
             if move >= CLOSE_LOW and self.playing > 2:
                 self.phase = "direction"
             else:
                 self._end_turn(seat)
         elif move == PICK_UP:
-            self.taken[seat] += self.line.atoms
-            self.line.clear()
+            self._clear(seat)
             if self.pile:
                 self.phase = "restart"
             else:
@@ -84,9 +91,32 @@ class GaAgKernel(Kernel):
                 self.direction = -self.direction
             self._end_turn(seat)
 
+    def _lay(self, card: int) -> None:
+        self.row_atoms += self.atoms[card]
+        if card < LINK_7:
+            number = NUMBER_OF[card]
+            if self.low == 0:
+                self.low = self.high = number
+            elif card == CLOSE_LOW or (number < self.low and card != CLOSE_HIGH):
+                self.gaps += self.low - number == 2
+                self.low = number
+            else:
+                self.gaps += number - self.high == 2
+                self.high = number
+            if card < CLOSE_LOW:
+                self.seven |= number == 7
+                self.eight |= number == 8
+        elif card == GAP:
+            self.gaps -= 1
+
+    def _clear(self, seat: int) -> None:
+        self.taken[seat] += self.row_atoms
+        self.low = self.high = self.row_atoms = self.gaps = 0
+        self.seven = self.eight = False
+
     def _end_turn(self, seat: int) -> None:
         if self.pile:
-            insort(self.hands[seat], self.pile.pop())
+            self.hands[seat] += 1 << self.pile.pop()
         self.seat = _circle(len(self.hands), self.gone, self.direction)[seat]
         self.phase = "turn"
 
@@ -94,13 +124,49 @@ class GaAgKernel(Kernel):
         """Lay the nearest card, the heaviest of those; pick up when none fits; choose any direction."""
         if self.phase == "direction":
             return KEEP + chance.below(2)
-        card = self.line.choose(self.hands[self.seat])
+        card = self._plain_card(self.hands[self.seat])
         return card if card >= 0 else PICK_UP
+
+    def _plain_card(self, hand: int) -> int:
+        """Return what is laid without much thought, or -1."""
+        if not self.low:
+            return opening(hand)
+        card = nearest(hand, self.low, self.high)
+        if card < 0 and hand >> CLOSE_LOW:
+            return special(hand, self.gaps, seven=self.seven, eight=self.eight)
+        return card
+
+    def finish(self, chance: Chance) -> None:
+        """Play to the end, every seat by the policy."""
+        self.play_on(len(DECK) + len(self.hands) + 1, chance)
+
+    def play_on(self, turns: int, chance: Chance) -> None:
+        """Play so many turns by the policy: the same as move by move, in less than half the time."""
+        if self.phase == "direction":
+            self.apply(self.policy(chance), chance)
+        seat, hands, pile, turning = self.seat, self.hands, self.pile, self.playing > 2
+        circle = _circle(len(hands), self.gone, self.direction)
+        for _ in range(turns if seat >= 0 else 0):
+            hand = hands[seat]
+            if (card := self._plain_card(hand)) < 0:
+                self._clear(seat)
+                if not pile:
+                    self.seat = OVER
+                    return
+                card = opening(hand)
+            hands[seat] = hand - (1 << card)
+            self._lay(card)
+            if card >= CLOSE_LOW and turning and chance.below(2):
+                self.direction = -self.direction
+                circle = _circle(len(hands), self.gone, self.direction)
+            if pile:
+                hands[seat] += 1 << pile.pop()
+            seat = circle[seat]
+        self.seat, self.phase = seat, "turn"
 
     def scores(self) -> Sequence[int]:
         """Return what the round costs each seat, as negative atoms: the cards picked up and those in the hand."""
-        atoms, special = zip(self.taken, self.hands, strict=True), self.special
-        return [-taken - weigh(hand, special) for taken, hand in atoms]
+        return [-taken - weigh(hand, self.special) for taken, hand in zip(self.taken, self.hands, strict=True)]
 
     def written(self, move: int) -> Move:
         """Return the move as players make it."""
@@ -114,23 +180,29 @@ def _circle(seats: int, gone: tuple[int, ...], direction: int) -> tuple[int, ...
 
 
 @cache
-def _atoms(special: int) -> tuple[int, ...]:
-    return tuple(atoms_of(card, special) for card in range(KINDS))
+def _atoms(special_atoms: int) -> tuple[int, ...]:
+    return tuple(atoms_of(card, special_atoms) for card in range(KINDS))
 
 
 def kernel_of(state: State) -> GaAgKernel:
     """Return the round that a state is in."""
-    special = state.variant.special_atoms
+    worth = state.variant.special_atoms
+    low, high = ends(state.row) if state.row else (0, 0)
     return GaAgKernel(
         seat=OVER if state.phase == "over" else state.turn,
         phase=state.phase,
         direction=state.direction,
         gone=tuple(state.gone),
         playing=len(state.playing),
-        special=special,
-        atoms=_atoms(special),
-        line=Line.of(state.row, special),
+        special=worth,
+        atoms=_atoms(worth),
+        low=low,
+        high=high,
+        row_atoms=weigh_cards(state.row, worth),
+        gaps=sum(1 for _ in intervals(state.row)),
+        seven=landing(state.row, LINK_7) is not None,
+        eight=landing(state.row, LINK_8) is not None,
         pile=state.pile[:],
-        hands=[hand[:] for hand in state.hands],
-        taken=[weigh(cards, special) for cards in state.collected],
+        hands=[mask_of(hand) for hand in state.hands],
+        taken=[weigh_cards(cards, worth) for cards in state.collected],
     )

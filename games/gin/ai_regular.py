@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.french_pack import CARD_NAMED
 from games.core.move import Ask, Move, legal_moves
@@ -19,7 +20,7 @@ from games.gin.view import View
 HANDS: Final = 16
 """How many hands of the opponent a going out is tried against."""
 MOST_SWAPS: Final = 3
-HOPE: Final = 2.0
+HOPE: Final = 1.0
 """What the expected gain of the next draw counts beside points in hand."""
 FEAR: Final = 7.0
 """What feeding the opponent a meld costs, in points."""
@@ -44,7 +45,7 @@ class Way(NamedTuple):
 class Regular:
     """Keeps what is likely to meet, throws what is useless to the other, and weighs going out against waiting."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
         """Return its move; of equal ones the first."""
         moves = list(legal_moves(asks))
         if len(moves) == 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.lagagne.absent_move import discard_order
@@ -24,7 +25,7 @@ LEAST_DOUBLE: Final = 15
 class Beginner:
     """Plays as people do in their first games."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
         """Return a plausible move, now and then a careless one."""
         moves = list(legal_moves(asks))
         if chance.below(SLIP) == 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.lagagne.ai_foresight import Result, results, unseen
@@ -55,7 +56,7 @@ END: Final = 10_000.0
 class Regular:
     """Compares all moves by what they leave; of equal ones it takes the first."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
         """Return the move that leaves the most."""
         moves = list(legal_moves(asks))
         if moves[0].verb == "settle":

@@ -9,6 +9,7 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.core.seats import around
@@ -49,7 +50,7 @@ class Lay(NamedTuple):
 class Regular:
     """Reckons the odds of each move; of equal ones it takes the first."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
         """Return the move that makes the own bid likeliest to be met."""
         moves = list(legal_moves(asks))
         if len(moves) == 1:

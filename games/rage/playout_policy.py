@@ -51,14 +51,19 @@ _ROUGH: Final = tuple(tuple(rough_tricks(card, trump) for card in range(DECK)) f
 _MEANS: Final = tuple(sum(rough) / DECK for rough in _ROUGH)
 
 
-def playout_bid(hand: int, trump: int, seats: int) -> int:
-    """Return the bid of a hand (a mask) of which the average would take its share of the tricks."""
+def rough_hand(hand: int, trump: int) -> float:
+    """Return about how many tricks the cards of a hand (a mask) take."""
     rough, worth = _ROUGH[trump + 1], 0.0
     while hand:
         low = hand & -hand
         hand ^= low
         worth += rough[low.bit_length() - 1]
-    return int(worth / (seats * _MEANS[trump + 1]) + 0.5)
+    return worth
+
+
+def playout_bid(hand: int, trump: int, seats: int) -> int:
+    """Return the bid of a hand (a mask) of which the average would take its share of the tricks."""
+    return int(rough_hand(hand, trump) / (seats * _MEANS[trump + 1]) + 0.5)
 
 
 def playout_move(table: Round, seat: int, legal: int) -> int:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from games.core.ai_player import AiPlayer, Level
+from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move
 from storage import Database
@@ -32,7 +33,7 @@ class Failing:
         self.times = times
         self.asked = 0
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
         self.asked += 1
         if self.asked <= self.times:
             raise self.error(f"what to do with {sorted(view.hand)}?")
@@ -42,7 +43,7 @@ class Failing:
 class Illegal:
     """A player that answers what is not legal."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
         return Move("lay", ("99", "single"))
 
 

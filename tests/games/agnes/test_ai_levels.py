@@ -7,6 +7,7 @@ import pytest
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
 from games.core.ai_player import Level, RandomPlayer
+from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from games.core.game import SeatMove
 from tests.games.agnes.kit import Table
@@ -14,7 +15,7 @@ from tests.games.agnes.kit import Table
 
 def chosen(table: Table, seat: int = 0, level: Level = "regular") -> str:
     asks = AGNES.asks(table.state, seat)
-    return str(AGNES.ai_players[level].choose(table.view(seat), asks, FastChance(1), 0.01))
+    return str(AGNES.ai_players[level].choose(table.view(seat), asks, FastChance(1), NO_TIME))
 
 
 def test_the_regular_takes_a_king_of_hearts_and_leaves_a_queen() -> None:
@@ -55,7 +56,7 @@ def test_a_player_chooses_alike_in_two_worlds_that_look_alike() -> None:
     asks = AGNES.asks(table.state, 0)
     for level in AGNES.ai_players:
         moves = {
-            AGNES.ai_players[level].choose(AGNES.view(s, 0), asks, FastChance(1), 0.01) for s in (table.state, twin)
+            AGNES.ai_players[level].choose(AGNES.view(s, 0), asks, FastChance(1), NO_TIME) for s in (table.state, twin)
         }
         assert len(moves) == 1
 
@@ -74,6 +75,6 @@ def _wins(seed: int) -> bool:
         seat, asks = asked[0]
         player = AGNES.ai_players["regular"] if seat == regular else luck
         at += 500
-        move = player.choose(AGNES.view(state, seat), asks, chance, 0.01)
+        move = player.choose(AGNES.view(state, seat), asks, chance, NO_TIME)
         list(AGNES.apply(state, SeatMove(seat, move, at), chance))
     return state.done[0].points[regular] > 0

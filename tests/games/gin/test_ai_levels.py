@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.core.ai_player import RandomPlayer
+from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from games.core.game import SeatMove
 from games.gin import GIN
@@ -20,7 +21,7 @@ POOR = "AS 3H 5D 7C 9S JH KC 2D 4C 6H"
 def choice(table: Table, level: Any = "regular") -> str:  # noqa: ANN401 -- a Level
     """Return what a player of this level does for the seat in turn."""
     seat = table.state.turn
-    return str(GIN.ai_players[level].choose(table.view(seat), table.asks(), FastChance(5), 0.05))
+    return str(GIN.ai_players[level].choose(table.view(seat), table.asks(), FastChance(5), NO_TIME))
 
 
 def difference(seed: int) -> int:
@@ -30,7 +31,7 @@ def difference(seed: int) -> int:
     rivals = {mine: GIN.ai_players["regular"], 1 - mine: RandomPlayer()}
     while not state.done:
         asks, seat = GIN.asks(state, state.turn), state.turn
-        move = rivals[seat].choose(GIN.view(state, seat), asks, luck, 0.05)
+        move = rivals[seat].choose(GIN.view(state, seat), asks, luck, NO_TIME)
         assert list(GIN.apply(state, SeatMove(seat, move), chance))
     _, winner, points, _, _ = state.done[0]
     return points if winner == mine else -points

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.arena import Contest, contest
+from benchmarks.arena.playing import OwnRules
+from benchmarks.arena.rows import trial
 from games.core.ai_player import Level
+from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from games.lagagne import LAGAGNE
 from tests.games.lagagne.kit import Table, laid_out
@@ -14,20 +16,20 @@ from tests.games.lagagne.kit import Table, laid_out
 def choice(table: Table, level: Level = "regular") -> str:
     """Return what a player of this level does for the seat in turn."""
     view = table.view(table.state.turn)
-    return str(LAGAGNE.ai_players[level].choose(view, table.asks(), FastChance(5), 0.05))
+    return str(LAGAGNE.ai_players[level].choose(view, table.asks(), FastChance(5), NO_TIME))
 
 
 @pytest.mark.whole
 @pytest.mark.parametrize(("level", "least"), [("regular", 40), ("beginner", 33)])
 def test_players_beat_three_random_seats_by_far(level: Level, least: int) -> None:
-    tallies = contest(Contest(LAGAGNE, [level, "random", "random", "random"]), 48)
-    assert tallies[0].wins >= least
+    rows = trial(OwnRules(LAGAGNE), level, "random", seats=4, deals=range(12))
+    assert sum(row.wins for row in rows) >= least
 
 
 @pytest.mark.whole
 def test_the_regular_beats_beginners() -> None:
-    tallies = contest(Contest(LAGAGNE, ["regular", "beginner", "beginner", "beginner"]), 120, seed=3)
-    assert tallies[0].wins > 120 * 0.34
+    rows = trial(OwnRules(LAGAGNE), "regular", "beginner", seats=4, deals=range(30))
+    assert sum(row.wins for row in rows) > 120 * 0.34
 
 
 def test_players_place_fifty_points_rather_than_five() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.french_pack import CARD_NAMED, RANK_OF
 from games.core.move import Ask, Move, legal_moves
@@ -13,7 +14,7 @@ from tools.skeleton.game.state import NONE, View
 class Regular:
     """Plays its highest card if that may win the trick, else its lowest."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
         """Return one of the legal moves."""
         moves = sorted(legal_moves(asks), key=_rank)
         to_beat = max((RANK_OF[card] for card in view.laid if card != NONE), default=0)

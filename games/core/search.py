@@ -1,0 +1,178 @@
+"""One search for all games with hidden cards: moves compared by playouts, in positions that may be so for their seat.
+
+Sequential halving over moves × deals: each deal is played out once for every move that is still in the running, with
+the same luck (common random numbers), so that what differs is the move. In heats of equal length the worse half drops
+out; whoever is clearly behind drops out before. A game brings a `Position`: how it deals what its seat cannot see, what
+a deal must agree with, and, if it likes, an exact value near the end.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
+
+from games.core.budget import Budget
+from games.core.chance import Chance, RepeatableChance
+from games.core.kernel import Kernel
+
+K = TypeVar("K", bound=Kernel)
+SEEDS: Final = 1 << 62
+LOOK: Final = 8
+"""After so many deals each it is seen who is hopelessly behind."""
+FEWEST: Final = 16
+"""Fewer deals say nothing about who is hopeless."""
+CLEARLY: Final = 3.0
+"""So many standard errors behind the best, a move drops out at once."""
+ALIKE: Final = 32
+"""Two moves that are worth the same in each of so many deals are taken for one."""
+UNLIKELY: Final = 1e-9
+"""What deals weigh that cannot be so: they count where no others are found."""
+
+
+class Position(ABC, Generic[K]):
+    """What a game brings to be searched: one decision of one seat, as this seat sees it."""
+
+    trust: float = 8.0
+    """So many deals a move's worth at first sight counts as, where one is given."""
+    candidates: ClassVar[int] = 1
+    """So many deals are drawn for each that is played out; where belief tells much and playouts are dear, several."""
+
+    @abstractmethod
+    def deal(self, chance: Chance) -> K:
+        """Return the position as it may be, with all that is hidden dealt anew; the seat decides next."""
+
+    @abstractmethod
+    def value(self, kernel: K) -> float:
+        """Return what a finished position is worth to the seat; more is better, the unit is the game's own."""
+
+    def weight(self, kernel: K) -> float:  # noqa: ARG002 -- for games to override
+        """Return how well a deal agrees with what was seen (bids, refusals …), from 0.0 on; 0.0: it cannot be so."""
+        return 1.0
+
+    def make(self, kernel: K, move: int, chance: Chance) -> None:
+        """Make the move that is tried."""
+        kernel.apply(move, chance)
+
+    def playout(self, kernel: K, chance: Chance) -> float:
+        """Return what a position is worth after the move; games that know it exactly near the end say so here."""
+        kernel.finish(chance)
+        return self.value(kernel)
+
+
+class Estimate(NamedTuple):
+    """What the search found of one move."""
+
+    move: int
+    value: float
+    """The mean of its playouts, each counted as its deal weighs."""
+    playouts: int
+
+
+def search(
+    position: Position[K], moves: Sequence[int], budget: Budget, chance: Chance, sights: Sequence[float] = ()
+) -> list[Estimate]:
+    """Return all the moves, the best first, then those that stayed longest in the running.
+
+    `sights` are what the moves seem worth at first sight, in the unit of `Position.value`: with few deals they say more
+    than playouts do. Anytime: at least one deal is played out for every move and heat, whatever the budget; a single
+    move costs nothing.
+    """
+    trials = _Trials(position, moves, chance, sights)
+    heats = (len(moves) - 1).bit_length()
+    for heat in range(1, heats + 1):
+        most = -(-len(moves) >> heat)
+        while len(trials.running) > 1:
+            trials.play_a_deal()
+            if budget.used(trials.playouts) * heats >= heat:
+                trials.keep(most)
+                break
+            if trials.deals >= FEWEST and trials.deals % LOOK == 0:
+                trials.drop_the_hopeless()
+    return trials.found()
+
+
+class _Trials(Generic[K]):
+    """The moves of one decision, with their values so far; moves are known by their places."""
+
+    def __init__(self, position: Position[K], moves: Sequence[int], chance: Chance, sights: Sequence[float]) -> None:
+        self.position, self.moves, self.chance = position, moves, chance
+        self.sights = [position.trust * sight for sight in sights] or [0.0] * len(moves)
+        self.running = list(range(len(moves)))
+        self.out: list[int] = []
+        self.totals = [0.0] * len(moves)
+        self.values: list[list[float]] = [[] for _ in moves]
+        self.weighed = [0.0]
+        """After each deal, the weight of all until then."""
+        self.playouts = 0
+
+    @property
+    def deals(self) -> int:
+        """How many deals have been played out."""
+        return len(self.weighed) - 1
+
+    def play_a_deal(self) -> None:
+        """Play one deal out for each move in the running, with the same luck."""
+        kernel, weight = self._deal()
+        seed, position = self.chance.below(SEEDS), self.position
+        for place in self.running:
+            tried, luck = kernel.copy(), RepeatableChance(seed)
+            position.make(tried, self.moves[place], luck)
+            value = weight * position.playout(tried, luck)
+            self.totals[place] += value
+            self.values[place].append(value)
+        self.weighed.append(self.weighed[-1] + weight)
+        self.playouts += len(self.running)
+
+    def _deal(self) -> tuple[K, float]:
+        """Return one of the candidates, each as likely as it weighs, and what they weigh on average."""
+        position, chance = self.position, self.chance
+        kernels = [position.deal(chance) for _ in range(position.candidates)]
+        weights = [position.weight(kernel) for kernel in kernels]
+        whole = sum(weights)
+        if len(kernels) == 1 or not whole:
+            return kernels[0], whole or UNLIKELY
+        at = chance.below(SEEDS) / SEEDS * whole
+        for kernel, weight in zip(kernels, weights, strict=True):
+            at -= weight
+            if at < 0:
+                return kernel, whole / len(kernels)
+        return kernels[-1], whole / len(kernels)
+
+    def keep(self, most: int) -> None:
+        """Let only so many of the best stay."""
+        self._sort()
+        self.out += reversed(self.running[most:])
+        del self.running[most:]
+
+    def drop_the_hopeless(self) -> None:
+        """Let go whoever is behind the best by several standard errors, and whoever never was any different from it."""
+        self._sort()
+        best = self.values[self.running[0]]
+        hopeless = [place for place in self.running[1:] if _is_hopeless(best, self.values[place])]
+        self.out += reversed(hopeless)
+        self.running = [place for place in self.running if place not in hopeless]
+
+    def _sort(self) -> None:
+        """Put the best first; what was seen at first sight weighs as much as so many average deals."""
+        usual = self.weighed[-1] / max(1, self.deals)
+        self.running.sort(key=lambda place: -self.totals[place] - usual * self.sights[place])
+
+    def found(self) -> list[Estimate]:
+        """Return what was found, the best first."""
+        self._sort()
+        return [self._estimate(place) for place in (*self.running, *reversed(self.out))]
+
+    def _estimate(self, place: int) -> Estimate:
+        played = len(self.values[place])
+        value = self.totals[place] / self.weighed[played] if played else 0.0  # a single move is not tried
+        return Estimate(self.moves[place], value, played)
+
+
+def _is_hopeless(best: Sequence[float], other: Sequence[float]) -> bool:
+    """Tell from the same deals whether a move is surely no better than the best."""
+    gaps = [ahead - behind for ahead, behind in zip(best, other, strict=True)]
+    total, squares = sum(gaps), sum(gap * gap for gap in gaps)
+    if not squares:
+        return len(gaps) >= ALIKE
+    return total > 0 and total * total >= CLEARLY * CLEARLY * (squares - total * total / len(gaps))
