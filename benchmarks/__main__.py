@@ -2,13 +2,14 @@
 
 import sys
 
-from benchmarks import clicks, clicks_per_turn, pictures, playouts, rules, start, storage, tables
+from benchmarks import clicks, clicks_per_turn, leaderboard, pictures, playouts, rules, start, storage, tables
 
 ALL = {
     "rules": rules.main,
     "playouts": playouts.main,
     "storage": storage.main,
     "tables": tables.main,
+    "leaderboard": leaderboard.main,
     "pictures": pictures.main,
     "clicks": clicks.main,
     "clicks_per_turn": clicks_per_turn.main,

@@ -1,80 +1,76 @@
-"""Click to answer: how long a person waits after a click, at 1 table and at 200, over the real protocol on loopback.
+"""A click: how long a person waits for the answer, and what it costs the bot's process, at 1 table and at 200.
 
-The baseline of the same run is a click that the bot answers with a fixed sentence (a forged id): what the
-protocol costs.
+The bot runs as a process of its own; people and Discord are in this one. The baseline of the same run is a click that
+the bot answers with a fixed sentence (a forged id): what the protocol costs. `python -m benchmarks.clicks FILE` also
+writes a profile of the bot's process (cProfile) to FILE.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import tempfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import sys
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from statistics import median, quantiles
+from typing import Final
 
-from bot.app import App
-from bot.client import Tapis, use_addresses
+from benchmarks.bot_process import BotProcess, bot_process
 from bot.interactions.custom_id import CustomId
-from bot.process_pool import PAINTING, THINKING, WorkerPool
-from games.registry import GAMES
-from playground import Playground, buttons, selects
+from playground import Playground, buttons
 from playground.person_actions import Person
 from playground.world import Message
-from storage import Database
 
-TABLES = (1, 200)
-CLICKS = 300
+TABLES: Final = (1, 200)
+CLICKS: Final = 300
+CLICKS_ALONE: Final = 50
+"""One game has no more."""
+AT_ONCE: Final = 10
+IN_FLIGHT: Final = 40
+"""So many people click in the sustained part, each again as soon as their hand is shown anew."""
+TABLES_OF_A_HOST: Final = 5
+PATIENCE: Final = 60
+
+Seated = tuple[Person, Message]
+"""Somebody and their panel."""
 
 
-async def no_pause(_: float) -> None:
-    """Let AI seats answer at once."""
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What clicks took."""
 
+    seconds: Sequence[float]
+    """From each click to its answer."""
+    processor: float
+    """Of the bot's process, for all of them, with all that followed."""
+    elapsed: float
 
-@asynccontextmanager
-async def running(playground: Playground) -> AsyncIterator[Tapis]:
-    """Run the bot in this process, with its database in a file."""
-    with tempfile.TemporaryDirectory() as folder:
-        use_addresses(playground.api_url, playground.gateway_url)
-        database = await Database.open(f"sqlite:///{folder}/tapis.db")
-        games = {game.name: game for game in GAMES}
-        client = Tapis(
-            lambda client: App(
-                client,
-                games,
-                database,
-                painting=WorkerPool(1, PAINTING),
-                thinking=WorkerPool(1, THINKING),
-                clock=playground.clock.now,
-                wait_until=playground.clock.wait_until,
-                steady=None,  # a benchmark may push the time forward, and means it
-                pause=no_pause,
-            )
+    def __str__(self) -> str:
+        high = quantiles(self.seconds, n=100)[98]
+        return (
+            f"median {median(self.seconds) * 1000:6.1f} ms, p99 {high * 1000:6.1f} ms, "
+            f"{self.each * 1000:5.2f} ms of the bot's processor a click, "
+            f"{len(self.seconds) / self.elapsed:5.1f} a second"
         )
-        connection = asyncio.create_task(client.start(playground.token))
-        try:
-            await playground.bot_connected()
-            yield client
-        finally:
-            await client.app.close()
-            await client.close()
-            await connection
+
+    @property
+    def each(self) -> float:
+        """Return the seconds of the bot's processor time for one click."""
+        return self.processor / len(self.seconds)
 
 
-async def seat(playground: Playground, host: Person, number: int) -> Message:
-    """Open a table against an AI player, start it, and return the host's panel."""
+async def seat(playground: Playground, host: Person, number: int) -> Seated:
+    """Open a table against an AI player and deal; return the host with their panel."""
     channel = playground.add_channel(f"table-{number}")
-    lobby = (await host.command(channel, "rage start")).message
-    await host.select(lobby, next(select.custom_id for select in selects(lobby)), "beginner")
-    for verb in ("start", None):
-        control = next(
-            button.custom_id
-            for button in buttons(lobby)
-            if CustomId.parse(button.custom_id or "").detail == (verb or "")
-            and CustomId.parse(button.custom_id or "").verb in ("do", "hand")
-        )
-        outcome = await host.click(lobby, control or "")
-    return outcome.message
+    lobby = (await (await host.command(channel, "rage start", ai=1)).settled(within=PATIENCE)).message
+    deals = next(
+        button.custom_id or ""
+        for button in buttons(lobby)
+        if CustomId.parse(button.custom_id or "").verb == "start-with-ai"
+    )
+    return host, (await (await host.click(lobby, deals)).settled(within=PATIENCE)).message
 
 
 def move(panel: Message) -> str | None:
@@ -85,39 +81,68 @@ def move(panel: Message) -> str | None:
     return None
 
 
-async def measure(tables: int) -> tuple[list[float], list[float]]:
-    """Return the seconds of clicks that play a card (half of the tables click at once), and those of the baseline."""
-    async with Playground(limits=False) as playground, running(playground) as client:
-        hosts = [playground.add_person(f"Host {n}") for n in range(-(-tables // 5))]
-        panels = [(host := hosts[n // 5], await seat(playground, host, n)) for n in range(tables)]
-        times: list[float] = []
-        live = client.app.registry
-        while len(times) < CLICKS and any(live):
-            await host.until(lambda: any(move(panel) for _, panel in panels) or not any(live), within=30)
-            ready = [(one, panel, control) for one, panel in panels if (control := move(panel))]
-            batch = ready[: max(1, tables // 20)]  # so many click in the same instant
-            outcomes = await asyncio.gather(*(one.click(panel, control) for one, panel, control in batch))
-            times += [outcome.elapsed for outcome in outcomes]
-        baseline = [(await host.forge_click("not ours", panels[-1][1])).elapsed for _ in range(50)]
-    return times, baseline
+async def in_batches(seated: Sequence[Seated], clicks: int, size: int) -> list[float]:
+    """Let so many people click in the same instant, again and again; return the seconds to each answer."""
+    times: list[float] = []
+    watcher, clicked = seated[0][0], Counter[str]()
+    while len(times) < clicks:
+        await watcher.until(lambda: any(move(panel) for _, panel in seated), within=PATIENCE)
+        ready = [(one, panel, control) for one, panel in seated if (control := move(panel))]
+        ready = sorted(ready, key=lambda one: clicked[one[1].id])[:size]
+        clicked.update(panel.id for _, panel, _ in ready)
+        outcomes = await asyncio.gather(*(one.click(panel, control) for one, panel, control in ready))
+        times += [outcome.elapsed for outcome in outcomes]
+    return times
 
 
-def report(tables: int, times: list[float], baseline: list[float]) -> str:
-    """Return one line of figures."""
-    base = median(baseline)
-    high = quantiles(times, n=100)[98]
-    return (
-        f"clicks at {tables:>3} tables: median {median(times) * 1000:6.1f} ms ({median(times) / base:4.1f} x base), "
-        f"p99 {high * 1000:6.1f} ms ({high / base:4.1f} x base), base {base * 1000:.1f} ms, {len(times)} clicks"
-    )
+async def sustained(seated: Sequence[Seated], clicks: int) -> list[float]:
+    """Let everybody click as soon as they are asked, so many times in all; return the seconds to each answer."""
+    times: list[float] = []
+
+    async def keep_clicking(one: Person, panel: Message) -> None:
+        while len(times) < clicks:
+            control = await one.until(lambda: move(panel), within=PATIENCE)
+            times.append((await one.click(panel, control or "")).elapsed)
+
+    await asyncio.gather(*(keep_clicking(one, panel) for one, panel in seated[:IN_FLIGHT]))
+    return times
 
 
-def main() -> None:
+async def forged(seated: Sequence[Seated], clicks: int) -> list[float]:
+    """Click what the bot answers with a fixed sentence."""
+    person, panel = seated[0]
+    return [(await person.forge_click("not ours", panel)).elapsed for _ in range(clicks)]
+
+
+async def measured(bot: BotProcess, clicks: Callable[[], Awaitable[list[float]]]) -> Measured:
+    """Return what clicks took, from one quiet moment to the next."""
+    before, start = await bot.quiet(), time.perf_counter()
+    times = await clicks()
+    elapsed = time.perf_counter() - start
+    return Measured(times, await bot.quiet() - before, elapsed)
+
+
+async def measure(tables: int, profile: Path | None) -> None:
+    """Print the figures of so many tables."""
+    async with Playground(limits=False) as playground, bot_process(playground, profile) as bot:
+        hosts = [playground.add_person(f"Host {n}") for n in range(-(-tables // TABLES_OF_A_HOST))]
+        seated = [await seat(playground, hosts[n // TABLES_OF_A_HOST], n) for n in range(tables)]
+        base = await measured(bot, lambda: forged(seated, CLICKS))
+        print(f"{tables:>4} tables, a fixed sentence:   {base}")
+        one = await measured(bot, lambda: in_batches(seated, CLICKS if tables > 1 else CLICKS_ALONE, 1))
+        print(f"{tables:>4} tables, one at a time:      {one}; {one.each / base.each:.1f} x the fixed sentence")
+        if tables > AT_ONCE:
+            print(f"{tables:>4} tables, {AT_ONCE} in an instant:   ", end="")
+            print(await measured(bot, lambda: in_batches(seated, CLICKS, AT_ONCE)))
+            print(f"{tables:>4} tables, {IN_FLIGHT} keep clicking:   ", end="")
+            print(await measured(bot, lambda: sustained(seated, CLICKS)))
+
+
+def main(profile: Path | None = None) -> None:
     """Print the figures."""
-    logging.disable(logging.WARNING)
-    for tables in TABLES:
-        print(report(tables, *asyncio.run(measure(tables))))
+    for tables in TABLES[-1:] if profile else TABLES:
+        asyncio.run(measure(tables, profile))
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(Path, sys.argv[1:]))

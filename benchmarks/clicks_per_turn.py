@@ -14,9 +14,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from benchmarks.clicks import running
+from benchmarks.bot_in_process import running
 from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
+from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from games.core.move import Move, legal_moves
 from games.core.screen import Choose
@@ -135,7 +136,7 @@ async def play(clicks: Clicks, table: Table, panel: Message, playground: Playgro
         await clicks.person.until(is_current, within=PATIENCE)
         if not table.is_live:
             return count
-        move = player.choose(table.view(seat), table.asks(seat), chance, 0.05)
+        move = player.choose(table.view(seat), table.asks(seat), chance, NO_TIME)
         move = lasting(move, set(legal_moves(table.asks(seat))))
         if move.verb == "seen" and not {ask.verb for ask in table.asks(seat)} & {"end", "agnes"} and table.seq > 4:
             move = Move("wait")  # it is covered again by itself, and holds nobody up

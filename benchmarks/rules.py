@@ -13,6 +13,7 @@ from time import process_time
 from typing import Final, NamedTuple
 
 from games.core.ai_player import RandomPlayer
+from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
 from games.registry import GAMES
@@ -102,7 +103,7 @@ class ApiGame:
             if not asks:
                 break
             at = game.alarm(state) or at
-            seat_move = SeatMove(seat, self.player.choose(None, asks, self.luck, 0), at)
+            seat_move = SeatMove(seat, self.player.choose(None, asks, self.luck, NO_TIME), at)
             start = process_time()
             state = play(game, state, seat_move, self.chance).state
             inside += process_time() - start
