@@ -1,4 +1,4 @@
-"""`/leaderboard`: who plays best on this server, in one game or in all."""
+"""`/leaderboard`: who plays best on this server, in one game or in all, in a season or of all time."""
 
 from __future__ import annotations
 
@@ -10,10 +10,16 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Tapis
-from bot.pages.leaderboard import ALL_GAMES
+from bot.language.sentences import speak
 from bot.slash_command_builder import named
-from cogs.base import show_board
+from bot.standings.board_choice import ALL_GAMES, SORTS, BoardChoice
+from bot.standings.season_names import season_name
+from cogs.base import COMPLETED, show_board
 from games.registry import GAMES
+from storage import Sort
+
+_SORTS: dict[str, Sort] = {sort: sort for sort in SORTS}
+_NUMBER_LENGTH = 6
 
 
 class Leaderboard(commands.Cog):
@@ -22,14 +28,40 @@ class Leaderboard(commands.Cog):
     def __init__(self, bot: Tapis) -> None:
         self.bot = bot
 
-    @app_commands.command(name=named("bot.command-board"), description=named("bot.command-board-help"))
-    @app_commands.rename(game=named("bot.command-option-game"))
-    @app_commands.describe(game=named("bot.command-option-game-help"))
-    @app_commands.choices(game=[Choice(name=named(f"{game.name}.name"), value=game.name) for game in GAMES])
+    @app_commands.command(name=named("standings.command-board"), description=named("standings.command-board-help"))
+    @app_commands.rename(
+        game=named("bot.command-option-game"),
+        season=named("standings.command-season"),
+        sort=named("standings.command-sort"),
+    )
+    @app_commands.describe(
+        game=named("bot.command-option-game-help"),
+        season=named("standings.command-season-help"),
+        sort=named("standings.command-sort-help"),
+    )
+    @app_commands.choices(
+        game=[Choice(name=named(f"{game.name}.name"), value=game.name) for game in GAMES],
+        sort=[Choice(name=named(f"standings.sort-{sort}"), value=sort) for sort in SORTS],
+    )
     @app_commands.guild_only()
-    async def leaderboard(self, interaction: discord.Interaction[Any], game: str = ALL_GAMES) -> None:
+    async def leaderboard(
+        self,
+        interaction: discord.Interaction[Any],
+        game: str = ALL_GAMES,
+        season: app_commands.Range[str, 0, 40] = "",
+        sort: str = "rating",
+    ) -> None:
         """Show it, to the asker alone."""
-        await show_board(self.bot, interaction, game)
+        number = int(season) if season.isdecimal() and len(season) <= _NUMBER_LENGTH else 0
+        await show_board(self.bot, interaction, BoardChoice(game, 0, _SORTS.get(sort, "rating"), number))
+
+    @leaderboard.autocomplete("season")
+    async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the seasons of the server, the latest first."""
+        language = await self.bot.app.language(interaction)
+        seasons = await self.bot.app.database.results.seasons(interaction.guild_id or 0, limit=COMPLETED)
+        found = ((speak(season_name(season), language), str(season.number)) for season in seasons)
+        return [Choice(name=name, value=value) for name, value in found if typed.casefold() in name.casefold()]
 
 
 async def setup(bot: Tapis) -> None:

@@ -1,0 +1,96 @@
+"""Owns telling a server that a season is over: its podium, where results are posted. It must not know ratings.
+
+A season is claimed before it is posted, so of several processes one posts it, and rather none than two.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+
+import discord
+
+from bot.messages.background_tasks import BackgroundTasks
+from bot.pages.page import Page
+from bot.pictures import Painter
+from bot.retry import passes, until_done
+from bot.settings.allowed_channels import language_in
+from bot.settings.chosen_looks import ChosenLooks
+from bot.standings.board_choice import BoardChoice
+from bot.standings.member_names import member_names
+from bot.standings.pages.leaderboard import read_board
+from bot.standings.pages.posted_board import posted_page
+from bot.standings.season_names import label_name
+from games.core.game import AnyGame
+from games.core.text import Text
+from storage import Database, SeasonRow
+from tables.scheduler import WaitUntil
+
+_log = logging.getLogger(__name__)
+
+
+class SeasonPosts:
+    """Closes seasons and posts their podiums; `now` is the clock in unix seconds."""
+
+    def __init__(  # noqa: PLR0913 -- whom it tells, what, how it looks, and when
+        self,
+        client: discord.Client,
+        games: Mapping[str, AnyGame],
+        database: Database,
+        painter: Painter,
+        looks: ChosenLooks,
+        now: Callable[[], float],
+        wait_until: WaitUntil,
+    ) -> None:
+        self._client, self._games, self._database = client, games, database
+        self._painter, self._looks = painter, looks
+        self._now, self._wait_until = now, wait_until
+        self._tasks = BackgroundTasks("the post of a season")
+
+    async def run(self) -> None:
+        """Close what has ended, and begin to tell what was not told yet. Raises StorageError."""
+        now = round(self._now() * 1000)
+        for season in await self._database.seasons.close_due(now):
+            _log.info("season %s of server %s is closed", season.label, season.guild_id)
+        for season in await self._database.seasons.untold():
+            # A server that this process does not see (yet) is told by another one, or later.
+            here = self._client.get_guild(season.guild_id) is not None
+            if here and await self._database.seasons.claim(season, now):
+                self._tasks.begin(self._post(season), f"season {season.number} of {season.guild_id}")
+
+    async def settled(self) -> None:
+        """Wait until all is posted."""
+        await self._tasks.settled()
+
+    async def close(self) -> None:
+        """Post nothing any more."""
+        await self._tasks.close()
+
+    async def _post(self, season: SeasonRow) -> None:
+        """Post a season's podium where the server has its results posted; it may want none."""
+        guild = self._client.get_guild(season.guild_id)
+        settings = await self._database.guild_settings.get(season.guild_id)
+        if guild is None or settings.results_channel is None:
+            return
+        page = await self._page(season, guild, settings.results_channel)
+        target = self._client.get_partial_messageable(settings.results_channel)
+
+        async def send() -> None:
+            nonce = f"s{season.number}-{season.guild_id}"[:25]
+            try:
+                await target.send(view=page.view(), files=page.files(), nonce=nonce, silent=True)
+            except discord.HTTPException as error:
+                if passes(error):
+                    raise
+                _log.info("season %s of server %s was not posted (code %s)", season.label, guild.id, error.code)
+
+        await until_done(send, self._now, self._wait_until, f"the post of season {season.label} of {guild.id}")
+
+    async def _page(self, season: SeasonRow, guild: discord.Guild, channel: int) -> Page:
+        settings = await self._database.guild_settings.get(guild.id)
+        board = await read_board(self._database.results, guild.id, BoardChoice(season=season.number), 0)
+        names = await member_names(guild, [line.person for line in board.lines])
+        language = language_in(settings, channel, guild) or settings.language or "fr"
+        theme = await self._looks.of_server(guild.id)
+        over = Text("standings.season-over", season=label_name(season.label))
+        return await posted_page(board, self._games, names, self._painter, language, theme, over)

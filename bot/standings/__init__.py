@@ -1,0 +1,1 @@
+"""Where people stand: leaderboards, seasons, profiles. It must not know cards, nor how a rating is computed."""

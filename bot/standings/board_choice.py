@@ -1,0 +1,45 @@
+"""Owns which leaderboard somebody looks at, as controls carry it. It must not know what stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, get_args
+
+from bot.interactions.custom_id import Malformed
+from games.core.game import AnyGame
+from storage import Sort
+
+ALL_GAMES: Final = "all"
+SORTS: Final[tuple[Sort, ...]] = get_args(Sort)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardChoice:
+    """A game or all of them, a page (0-based), the order, a season of the server (0: all time)."""
+
+    game: str = ALL_GAMES
+    number: int = 0
+    sort: Sort = "rating"
+    season: int = 0
+
+    @property
+    def key(self) -> str | None:
+        """Return the game, None for all of them."""
+        return None if self.game == ALL_GAMES else self.game
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.number} {self.sort} {self.season}"
+
+    @classmethod
+    def parse(cls, written: str, games: Mapping[str, AnyGame]) -> BoardChoice:
+        """Read what `str` writes; older controls say game and page alone. Raises `Malformed`."""
+        spaces = written.count(" ")
+        if spaces > 3:
+            raise Malformed(written)
+        game, number, sort, season = (*written.split(" "), *("0", "rating", "0")[spaces:])
+        known: dict[str, Sort] = {name: name for name in SORTS}
+        numbers = number.isdecimal() and season.isdecimal() and len(number) + len(season) < 16
+        if (game != ALL_GAMES and game not in games) or not numbers or sort not in known:
+            raise Malformed(written)
+        return cls(game, int(number), known[sort], int(season))

@@ -1,0 +1,88 @@
+"""Owns the leaderboard that is posted for everybody: a picture, and the same in words. It must not know ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+from zlib import crc32
+
+from discord import ui
+
+from bot.language.localizer import Localizer
+from bot.language.sentences import Language
+from bot.pages.page import Item, Page
+from bot.pages.screen_renderer import ALT_LENGTH
+from bot.pages.screen_to_drawing import HUES, Theme
+from bot.pictures import BoardArt, BoardLine, NotPainted, Painter, Person
+from bot.standings.pages.leaderboard import ACCENT, Board, figure_of, game_name, heading, subtitle
+from games.core.game import AnyGame
+from games.core.text import Text
+from storage import Standing
+
+FILE = "tapis-board.png"
+
+
+async def posted_page(  # noqa: PLR0913 -- what stands there, who it is, how it looks
+    board: Board,
+    games: Mapping[str, AnyGame],
+    names: Mapping[int, str],
+    painter: Painter,
+    language: Language,
+    theme: Theme,
+    title: Text | None = None,
+) -> Page:
+    """Return the page with its picture, under its own `title` if it has one; in words alone if it cannot be painted."""
+    localizer = Localizer(language)
+    above = heading(board, games, localizer) if title is None else [localizer.say(title)]
+    words = _words(board, above, localizer)
+    plain = Page(lambda: [ui.Container(ui.TextDisplay(words), accent_colour=ACCENT)])
+    try:
+        picture = await painter.picture(board_art(board, games, names, localizer, theme))
+    except NotPainted:
+        return plain
+    alt = "\n".join(_spoken(line, board, names, localizer) for line in board.lines)[:ALT_LENGTH]
+
+    head = "\n".join(above)
+
+    def build() -> list[Item]:
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{FILE}", description=alt)
+        return [ui.Container(ui.TextDisplay(head), gallery, accent_colour=ACCENT)]
+
+    return Page(build, {FILE: picture}, spare=plain)
+
+
+def board_art(
+    board: Board, games: Mapping[str, AnyGame], names: Mapping[int, str], localizer: Localizer, theme: Theme
+) -> BoardArt:
+    """Return what is painted."""
+    under = " • ".join(filter(None, (localizer.label(game_name(board.choice, games)), subtitle(board, localizer))))
+    columns = tuple(localizer.label(Text(f"standings.column-{name}")) for name in (board.choice.sort, "games", "won"))
+    lines = tuple(_art(number, line, board, names, localizer) for number, line in enumerate(board.lines))
+    return BoardArt(localizer.label(Text("standings.picture-title")), under, columns, lines, theme.felt or "green")
+
+
+def _art(number: int, line: Standing, board: Board, names: Mapping[int, str], localizer: Localizer) -> BoardLine:
+    hue = crc32(f"<@{line.person}>".encode()) % HUES
+    figures = {"rating": f"{line.rating:.0f}", "wins": str(line.ranked_wins), "points": str(line.ranked_points)}
+    share = localizer.label(Text("standings.share", percent=round(100 * line.wins / line.games)))
+    person = Person(number, name_of_member(line.person, names, localizer), hue)
+    return BoardLine(line.place, person, figures[board.choice.sort], str(line.games), share)
+
+
+def name_of_member(person: int, names: Mapping[int, str], localizer: Localizer) -> str:
+    """Return what a picture calls somebody; whoever has left the server has no name any more."""
+    return names.get(person) or localizer.label(Text("standings.gone"))
+
+
+def _spoken(line: Standing, board: Board, names: Mapping[int, str], localizer: Localizer) -> str:
+    figure = localizer.label(figure_of(line, board.choice)).replace("*", "")
+    return f"{line.place}. {name_of_member(line.person, names, localizer)} {figure}"
+
+
+def _words(board: Board, above: Sequence[str], localizer: Localizer) -> str:
+    said = [*above]
+    for line in board.lines:
+        name = f"<@{line.person}>"
+        said.append(f"{line.place}. {name} {localizer.say(figure_of(line, board.choice))}")
+    return "\n".join(said)

@@ -1,0 +1,136 @@
+# Leaderboards, seasons, profiles.
+
+## Leaderboard
+title-all = ## 🏆 Overall leaderboard
+title = ## 🏆 Leaderboard — { $game }
+all-games = all games
+all-time = all time
+line = { $medal } { $name } { $figure } · { $wins }/{ $games }
+line-own = { $line } ◂
+rating = **{ $rating }** ±{ $uncertainty }
+wins = **{ $count }** ranked { $count ->
+    [one] win
+   *[other] wins
+  }
+points = **{ $count }** { $count ->
+    [one] point
+   *[other] points
+  }
+by-wins = by ranked wins
+by-points = by ranked points
+key-rating = rating ± uncertainty · won/games
+key-wins = against people, seven a month against the same one · won/games
+key-points = against people, seven games a month against the same one
+provisional = { $key } · { $mark } provisional
+empty = Nobody is ranked here yet. Be the first!
+you = -# You: { $line }
+page = Page { $page } of { $pages } · { $count }
+count = { $players ->
+    [one] { $players } ranked player
+   *[other] { $players } ranked players
+  }
+pick-game = Choose a game
+sort-rating = Rating
+sort-wins = Wins
+sort-points = Points
+post = Post
+posted-lately = A leaderboard has just been posted here; the next one { $when }.
+
+## Picture
+picture-title = The best of the house
+column-rating = rating
+column-wins = wins
+column-points = points
+column-games = games
+column-won = won
+share = { $percent }%
+gone = gone
+
+## Seasons
+season-over = ## 🏁 The season is over: { $season }
+season-now = { $season } (running)
+month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+  } { $year }
+quarter = { $number ->
+    [1] 1st quarter
+    [2] 2nd quarter
+    [3] 3rd quarter
+   *[4] 4th quarter
+  } { $year }
+
+## Commands
+command-board = leaderboard
+command-board-help = The server’s leaderboard
+command-board-game-help = The server’s leaderboard for { $game }
+command-season = season
+command-season-help = A season of the server; without it, all time
+command-sort = sort
+command-sort-help = By rating, by wins or by points
+
+## Profile
+profile = ## 👤 { $name } — { $game }
+profile-empty = No ranked game here yet.
+profile-games = **{ $games }** { $games ->
+    [one] game
+   *[other] games
+  } · **{ $wins }** { $wins ->
+    [one] win
+   *[other] wins
+  } ({ $percent }%) · average place **{ $place }**
+profile-streak = Wins in a row: **{ $now }** · best **{ $best }**
+profile-rating = Rating **{ $rating }** ±{ $uncertainty } · place **{ $place }** of { $of }
+decimal = { $whole }.{ $part }
+curve = Rating: from { $first } to { $last }
+curve-alt = The rating, game by game: from { $first } to { $last }.
+against-you = With you: { $games ->
+    [one] one game
+   *[other] { $games } games
+  }, { $ahead } ahead of you, { $behind } behind.
+met-most = Ahead–behind: { $people }
+achievements = 🏅 **{ $count }** achievements of { $of }
+command-profile = profile
+command-profile-help = What somebody has played here, and how well
+command-member = member
+command-member-help = Whose; without it, yours
+
+## Achievements
+earned-first = 🃏 First game
+earned-ten = 🔟 Ten games
+earned-hundred = 💯 A hundred games
+earned-thousand = 🏛️ A thousand games
+earned-won = 🥇 First win
+earned-won-ten = 🎖️ Ten wins
+earned-won-hundred = 👑 A hundred wins
+earned-tour = 🧭 Tour of the house
+earned-slam = 🎯 Grand slam
+earned-three = 🔥 Three in a row
+earned-five = ☄️ Five in a row
+earned-nine = 🌋 Nine in a row
+earned-crowd = 🎪 One against all
+earned-giant = 🪨 Giant killer
+earned-giants = ⛰️ Ten giants
+earned-comeback = 🦅 Comeback
+earned-climb = 🧗 Rated 1700
+earned-peak = 🏔️ Rated 2000
+earned-sociable = 🤝 Ten opponents
+earned-known = 🎉 Fifty opponents
+earned-evening = 🌙 Quite an evening
+earned-year = 📆 Twelve months
+earned-oracle = 🔮 A hundred bids met
+earned-gin = 🍸 Ten gins
+earned-undercut = 🪤 Ten undercuts
+earned-thief = 🦝 Fifty thefts
+earned-agnes = 📣 Ten AGNÈS
+earned-clean = 🧼 Ten clean rounds

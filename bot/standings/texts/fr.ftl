@@ -1,0 +1,138 @@
+# Classements, saisons, profils.
+
+## Classement
+title-all = ## 🏆 Classement général
+title = ## 🏆 Classement — { $game }
+all-games = tous les jeux
+all-time = depuis toujours
+line = { $medal } { $name } { $figure } · { $wins }/{ $games }
+line-own = { $line } ◂
+rating = **{ $rating }** ±{ $uncertainty }
+wins = **{ $count }** { $count ->
+    [one] victoire classée
+   *[other] victoires classées
+  }
+points = **{ $count }** { $count ->
+    [one] point
+   *[other] points
+  }
+by-wins = par victoires classées
+by-points = par points classés
+key-rating = cote ± incertitude · gagnées/parties
+key-wins = contre des personnes, sept par mois contre la même · gagnées/parties
+key-points = contre des personnes, sept parties par mois contre la même
+provisional = { $key } · { $mark } provisoire
+empty = Personne n’est encore classé ici. À vous l’honneur !
+you = -# Toi : { $line }
+page = Page { $page } sur { $pages } · { $count }
+count = { $players ->
+    [one] { $players } joueur classé
+   *[other] { $players } joueurs classés
+  }
+pick-game = Choisir un jeu
+sort-rating = Cote
+sort-wins = Victoires
+sort-points = Points
+post = Publier
+posted-lately = Un classement vient d’être publié ici ; le prochain { $when }.
+
+## Image
+picture-title = Les meilleurs du salon
+column-rating = cote
+column-wins = victoires
+column-points = points
+column-games = parties
+column-won = gagnées
+share = { $percent } %
+gone = parti
+
+## Saisons
+season-over = ## 🏁 Saison terminée : { $season }
+season-now = { $season } (en cours)
+month = { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+  } { $year }
+quarter = { $number ->
+    [1] 1er trimestre
+   *[other] { $number }e trimestre
+  } { $year }
+
+## Commandes
+command-board = leaderboard
+command-board-help = Le classement du serveur
+command-board-game-help = Le classement du serveur à { $game }
+command-season = saison
+command-season-help = Une saison du serveur ; sans elle, depuis toujours
+command-sort = tri
+command-sort-help = Par cote, par victoires ou par points
+
+## Profil
+profile = ## 👤 { $name } — { $game }
+profile-empty = Aucune partie classée ici pour l’instant.
+profile-games = **{ $games }** { $games ->
+    [one] partie
+   *[other] parties
+  } · **{ $wins }** { $wins ->
+    [0] victoire
+    [one] victoire
+   *[other] victoires
+  } ({ $percent } %) · place moyenne **{ $place }**
+profile-streak = Victoires de suite : **{ $now }** · record **{ $best }**
+profile-rating = Cote **{ $rating }** ±{ $uncertainty } · { $place ->
+    [1] **1er**
+   *[other] **{ $place }e**
+  } sur { $of }
+decimal = { $whole },{ $part }
+curve = Cote : de { $first } à { $last }
+curve-alt = La cote, partie après partie : de { $first } à { $last }.
+against-you = Avec toi : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+  }, { $ahead } fois devant toi, { $behind } fois derrière.
+met-most = Devant–derrière : { $people }
+achievements = 🏅 **{ $count }** succès sur { $of }
+command-profile = profile
+command-profile-help = Ce que quelqu’un a joué ici, et comment
+command-member = membre
+command-member-help = De qui ; sans cela, de toi
+
+## Succès
+earned-first = 🃏 Première partie
+earned-ten = 🔟 Dix parties
+earned-hundred = 💯 Cent parties
+earned-thousand = 🏛️ Mille parties
+earned-won = 🥇 Première victoire
+earned-won-ten = 🎖️ Dix victoires
+earned-won-hundred = 👑 Cent victoires
+earned-tour = 🧭 Le tour de la maison
+earned-slam = 🎯 Grand chelem
+earned-three = 🔥 Trois de suite
+earned-five = ☄️ Cinq de suite
+earned-nine = 🌋 Neuf de suite
+earned-crowd = 🎪 Seul contre tous
+earned-giant = 🪨 Tombeur de géant
+earned-giants = ⛰️ Dix géants
+earned-comeback = 🦅 Sursaut
+earned-climb = 🧗 Cote 1700
+earned-peak = 🏔️ Cote 2000
+earned-sociable = 🤝 Dix adversaires
+earned-known = 🎉 Cinquante adversaires
+earned-evening = 🌙 Belle soirée
+earned-year = 📆 Douze mois
+earned-oracle = 🔮 Cent annonces tenues
+earned-gin = 🍸 Dix gins
+earned-undercut = 🪤 Dix contres
+earned-thief = 🦝 Cinquante vols
+earned-agnes = 📣 Dix AGNÈS
+earned-clean = 🧼 Dix manches propres
