@@ -1,4 +1,4 @@
-"""`/me settings`: what a person chooses for themselves."""
+"""`/me settings|export|delete`: what a person chooses for themselves, and what is stored of them."""
 
 from __future__ import annotations
 
@@ -10,9 +10,13 @@ from discord.ext import commands
 
 from bot.client import Tapis
 from bot.interactions.reply import Reply
+from bot.language.sentences import speak
+from bot.pages.page import note
+from bot.privacy.pages.own_data import delete_page, export_page
 from bot.settings.handlers.user_settings import utc_minute
 from bot.settings.pages.user_settings import person_page
 from bot.slash_command_builder import group, named
+from games.core.text import Refused
 
 
 class Me(commands.Cog):
@@ -28,6 +32,14 @@ class Me(commands.Cog):
                 callback=self.settings,
             )
         )
+        for name, callback in (("export", self.export), ("delete", self.delete)):
+            self.commands_of_person.add_command(
+                app_commands.Command(
+                    name=named(f"privacy.command-{name}"),
+                    description=named(f"privacy.command-{name}-help"),
+                    callback=callback,
+                )
+            )
         bot.tree.add_command(self.commands_of_person)
 
     async def cog_unload(self) -> None:
@@ -40,6 +52,23 @@ class Me(commands.Cog):
         async with Reply(interaction, redraws=False) as reply:
             settings = await app.database.user_settings.get(interaction.user.id)
             await reply.reply_privately(person_page(settings, utc_minute(interaction), await app.language(interaction)))
+
+    async def export(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand over all that is stored of the asker, to them alone."""
+        app, person = self.bot.app, interaction.user.id
+        async with Reply(interaction, redraws=False) as reply:
+            language = await app.language(interaction)
+            try:
+                app.upkeep.exports.check(person)
+            except Refused as refusal:
+                await reply.reply_privately(note(speak(refusal.why, language)))
+                return
+            await reply.reply_privately(export_page(await app.database.personal_data.export(person), language))
+
+    async def delete(self, interaction: discord.Interaction[Any]) -> None:
+        """Ask the asker whether all that is stored of them is to be erased."""
+        async with Reply(interaction, redraws=False) as reply:
+            await reply.reply_privately(delete_page(0, await self.bot.app.language(interaction)))
 
 
 async def setup(bot: Tapis) -> None:

@@ -1,0 +1,1 @@
+"""What each control about people's data does."""

@@ -1,0 +1,1 @@
+"""What each message about people's data shows."""

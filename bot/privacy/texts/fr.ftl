@@ -1,0 +1,26 @@
+# Ce qui est gardé des gens.
+
+title = ## 🔏 Tes données
+stored = **Gardé** : ton identifiant Discord, tes coups, tes résultats et tes cotes, tes réglages, les alertes que tu as demandées. Ton nom, tant que la table est là, et avec tes mots si tu as coupé le jeu.
+not-stored = **Jamais lu** : tes messages, la liste des membres, tes autres serveurs.
+how-long = **Combien de temps** : la table telle qu’elle a fini, sept jours ; les coups, un an (moins si le serveur le veut) ; ensuite les résultats seuls. Un serveur qui retire Tapis est effacé au bout de trente jours.
+yours = **À toi** : { $export } te donne tout dans un fichier, { $delete } efface tout.
+exported = Voici tout ce que Tapis garde de toi. Toi seul peux voir ce fichier.
+exported-short = Voici ce que Tapis garde de toi, sauf tes coups : il y en a trop pour un fichier. L’hébergeur de Tapis peut te les donner.
+exported-lately = Tu viens de demander tes données ; à nouveau { $when }.
+delete-0 = ## Tout effacer ?
+    Tes réglages, tes cotes et tes classements sur tous les serveurs disparaissent. Tes parties finies restent chez les autres sous « … ». Là où tu joues, une IA prend ta place. Les parties dont tu as coupé le jeu ne pourront plus être vérifiées.
+delete-1 = ## Vraiment ?
+    Rien de tout cela ne pourra être rétabli.
+delete-yes-0 = Tout effacer
+delete-yes-1 = Oui, pour toujours
+delete-no = Ne rien effacer
+deleted = C’est fait : Tapis ne garde plus rien de toi.
+deleted-later = C’est fait, sauf dans les parties en cours : tu en disparais dès qu’elles finissent.
+kept = Rien n’a été effacé.
+command = privacy
+command-help = Ce que Tapis garde de toi, et combien de temps
+command-export = export
+command-export-help = Tout ce que Tapis garde de toi, dans un fichier
+command-delete = delete
+command-delete-help = Effacer tout ce que Tapis garde de toi

@@ -1,0 +1,90 @@
+"""Owns what is done once an hour: what is over is put away, and what is to be erased is. It must not know cards.
+
+Every step may be done by several processes at once, or again after a crash: each takes only what is due.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from bot.interactions.rest import Rest
+from bot.messages.season_posts import SeasonPosts
+from storage import Database, StorageError
+from storage.retention import AT_ONCE
+from tables.archived_table import archived, without_person
+from tables.registry import TableRegistry
+from tables.scheduler import WaitUntil
+
+EVERY_SECONDS: Final = 3600.0
+SCRUB_DUE: Final = "scrub due"
+"""The fact that rows were erased which may still be found in the file."""
+
+_log = logging.getLogger(__name__)
+
+
+class Upkeep:
+    """Keeps no more than is needed; `now` is the clock in unix seconds."""
+
+    def __init__(
+        self,
+        database: Database,
+        registry: TableRegistry,
+        posts: SeasonPosts,
+        now: Callable[[], float],
+        wait_until: WaitUntil,
+    ) -> None:
+        self._database = database
+        self._registry = registry
+        self._now = now
+        self._wait_until = wait_until
+        self._task: asyncio.Task[None] | None = None
+        self._posts = posts
+        self.exports = Rest(now, "privacy.exported-lately")
+        """Keeps one person from having all their rows looked for again and again."""
+
+    def start(self) -> None:
+        """Begin."""
+        self._task = asyncio.create_task(self._keep_on(), name="upkeep")
+
+    async def close(self) -> None:
+        """End; what is left is done by the next process."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self._posts.close()
+
+    async def erase(self, person: int) -> bool:
+        """Erase a person; return whether nothing is left: a game that goes on keeps them until its end."""
+        done = await self._database.personal_data.erase(person, without_person)
+        self._registry.forget_ended()
+        if done:
+            await self._database.key_values.put(SCRUB_DUE, "yes")
+        return done
+
+    async def run(self) -> None:
+        """Do what is due. Raises StorageError."""
+        await self._posts.run()
+        now = round(self._now() * 1000)
+        retention = self._database.retention
+        more = True
+        while more:
+            more = await retention.archive(now, archived) == AT_ONCE
+        await retention.drop_games(now)
+        for guild in await retention.drop_servers(now):
+            _log.info("the rows of server %s are erased: it removed the bot long ago", guild)
+        for person in await self._database.personal_data.asked():
+            await self.erase(person)
+        if await self._database.key_values.get(SCRUB_DUE) == "yes":
+            await self._database.scrub()
+            await self._database.key_values.put(SCRUB_DUE, "no")
+
+    async def _keep_on(self) -> None:
+        while True:
+            try:
+                await self.run()
+            except StorageError as error:
+                _log.warning("the upkeep is put off: %s", error)
+            await self._wait_until(self._now() + EVERY_SECONDS)

@@ -1,0 +1,141 @@
+"""Owns giving people all that is stored of them, and erasing it. It must not know what a snapshot says.
+
+Whoever is erased leaves results and moves behind without a name: under a negative number, drawn anew for each server,
+that leads nowhere. So the results of the others stay what they are, and standings can still be counted again.
+"""
+
+import secrets
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+from sqlalchemy import func, or_, select
+
+from storage.row_source import RowSource
+from storage.schema import LIVE, calls, erasures, meetings, moves, results, standings, tables, watches
+from storage.standing_rules import Tally
+from storage.standing_writer import Board, Steps, adding_people, steps_of
+from storage.unit_of_work import Statement, Work, stating
+from storage.user_settings import UserSettingsStore
+
+Rewrite: TypeAlias = Callable[[str, int, int], str]
+"""Returns a snapshot in which a number stands for a person, empty if it is worth nothing without them."""
+
+OVER: Final = tables.c.phase.not_in(("lobby", "playing"))
+
+FORMAT: Final = 1
+"""Of the file that people are given; `docs/export.schema.json`."""
+
+ASK: Final = "INSERT INTO erasures (person, asked_at) VALUES ($1, $2) ON CONFLICT (person) DO NOTHING"
+DONE: Final = "DELETE FROM erasures WHERE person = $1"
+REWRITE_TABLE: Final = """
+    UPDATE tables SET snapshot = $2, phase = CASE WHEN $2 = '' THEN 'archived' ELSE phase END, summary = ''
+    WHERE id = $1 AND phase NOT IN ('lobby', 'playing')"""
+REWRITE_MOVES: Final = "UPDATE moves SET person = $3 WHERE table_id = $1 AND person = $2"
+REWRITE_WORDS: Final = "UPDATE moves SET move = replace(move, $2, $3) WHERE table_id = $1"
+REWRITE_RESULTS: Final = "UPDATE results SET person = $3, name = '' WHERE person = $1 AND guild_id = $2"
+FIND_STANDINGS: Final = """
+    SELECT guild_id, season, game, mu, sigma, games, wins, points, ranked_wins, ranked_points
+    FROM standings WHERE person = $1"""
+FORGET: Final = (
+    "DELETE FROM standings WHERE person = $1",
+    "DELETE FROM meetings WHERE person = $1 OR other = $1",
+    "DELETE FROM calls WHERE person = $1",
+    "DELETE FROM watches WHERE person = $1",
+)
+
+
+class PersonalData:
+    """What is stored of people."""
+
+    def __init__(self, source: RowSource, settings: UserSettingsStore) -> None:
+        self._source = source
+        self._settings = settings
+
+    async def export(self, person: int) -> dict[str, Any]:
+        """Return all that is stored of a person, ready for JSON; ids are text, instants unix milliseconds."""
+        settings = await self._settings.get(person)
+        met = or_(meetings.c.person == person, meetings.c.other == person)
+        return {
+            "format": FORMAT,
+            "person": str(person),
+            "settings": settings.model_dump(mode="json"),
+            "results": await self._rows(select(results).where(results.c.person == person).order_by(results.c.number)),
+            "standings": await self._rows(select(standings).where(standings.c.person == person)),
+            "moves": await self._rows(select(moves).where(moves.c.person == person).order_by(moves.c.at)),
+            "meetings": await self._rows(select(meetings).where(met)),
+            "open_alerts": await self._rows(select(calls).where(calls.c.person == person)),
+            "wished_alerts": await self._rows(select(watches).where(watches.c.person == person)),
+            "tables": [row[0] for row in await self._source.read(_naming(person, select(tables.c.id)))],
+        }
+
+    async def _rows(self, query: Any) -> list[dict[str, Any]]:  # noqa: ANN401 -- any selection
+        names = [column.name for column in query.selected_columns]
+        found = await self._source.read(query)
+        return [{name: _plain(name, value) for name, value in zip(names, row, strict=True)} for row in found]
+
+    async def ask(self, person: int, now: int) -> None:
+        """Note that somebody is to be erased: if that cannot be finished at once, it is later."""
+        await self._source.write(partial(stating, Statement(ASK, (person, now))))
+
+    async def asked(self) -> list[int]:
+        """Return who is still to be erased."""
+        return [row[0] for row in await self._source.read(select(erasures.c.person).order_by(erasures.c.asked_at))]
+
+    async def erase(self, person: int, rewrite: Rewrite) -> bool:
+        """Erase a person; return whether nothing is left. A game keeps them until its end: do it again then."""
+        nobody: dict[int, int] = {}
+        head = select(tables.c.id, tables.c.guild_id, tables.c.snapshot)
+        for table, guild, snapshot in await self._source.read(_naming(person, head).where(OVER)):
+            left = rewrite(snapshot, person, _stranger(nobody, guild))
+            await self._source.write(partial(stating, Statement(REWRITE_TABLE, (table, left))))
+        await self._erase_moves(person, nobody)
+        servers = select(results.c.guild_id).where(results.c.person == person).distinct()
+        for (guild,) in await self._source.read(servers):
+            values = (person, guild, _stranger(nobody, guild))
+            await self._source.write(partial(stating, Statement(REWRITE_RESULTS, values)))
+        await self._source.write(partial(_forgetting, person))
+        await self._settings.forget(person)
+        playing = await self._source.read(_naming(person, select(func.count())).where(LIVE))
+        if playing[0][0]:
+            return False
+        await self._source.write(partial(stating, Statement(DONE, (person,))))
+        return True
+
+    async def _erase_moves(self, person: int, nobody: dict[int, int]) -> None:
+        """Let somebody's moves be nobody's, and nobody stand where other moves name them."""
+        named = or_(moves.c.person == person, moves.c.move.contains(str(person)))
+        ended = select(tables.c.id, tables.c.guild_id).join(moves, moves.c.table_id == tables.c.id)
+        for table, guild in await self._source.read(ended.where(named, OVER).distinct()):
+            stranger = _stranger(nobody, guild)
+            statements = (
+                Statement(REWRITE_MOVES, (table, person, stranger)),
+                Statement(REWRITE_WORDS, (table, str(person), str(stranger))),
+            )
+            await self._source.write(partial(stating, *statements))
+
+
+def _naming(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of tables
+    return query.where(or_(tables.c.snapshot.contains(str(person)), tables.c.summary.contains(str(person))))
+
+
+def _stranger(nobody: dict[int, int], guild: int) -> int:
+    """Return the number that stands for the person on a server."""
+    return nobody.setdefault(guild, -secrets.randbelow(2**62) - 1)
+
+
+def _plain(name: str, value: Any) -> Any:  # noqa: ANN401 -- whatever a column holds
+    """Return a value as JSON may hold it: an id is longer than the numbers of some programs."""
+    is_id = name in {"guild_id", "person", "other", "channel_id", "message_id", "interaction_id"}
+    return str(value) if is_id and value is not None else value
+
+
+def _forgetting(person: int) -> Work[None]:
+    """Take a person off all boards, and forget whom they have met and what they want to hear of."""
+    steps = Steps()
+    for guild, season, game, *tally in (yield Statement(FIND_STANDINGS, (person,))):
+        for step in steps_of(Board(guild, season, game), Tally(*tally)):
+            steps[step] -= 1
+    for forget in FORGET:
+        yield Statement(forget, (person,))
+    yield from adding_people(steps)

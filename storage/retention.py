@@ -1,0 +1,113 @@
+"""Owns how long what is over is kept: a game's cards for a week, its moves for a year, a server's rows for a month.
+
+It must not know what a snapshot says. Everything goes in small units, so that no move waits for it.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, TypeAlias
+
+from sqlalchemy import select
+
+from storage.guild_settings import GuildSettingsStore
+from storage.row_source import RowSource
+from storage.schema import ARCHIVED, ENDED, servers, tables
+from storage.unit_of_work import Statement, stating
+
+Archive: TypeAlias = Callable[[str], str]
+"""Returns what of a snapshot replays its game, without names."""
+
+DAY_MS: Final = 24 * 60 * 60 * 1000
+SNAPSHOT_DAYS: Final = 7
+"""So long a game that is over can be looked at as it ended, and a rematch asked for."""
+SERVER_DAYS: Final = 30
+"""So long after a server has removed the bot its rows are kept."""
+AT_ONCE: Final = 100
+
+ARCHIVE: Final = """
+    UPDATE tables SET phase = 'archived', snapshot = $2, summary = '' WHERE id = $1 AND phase = 'finished'"""
+DROP_ABANDONED: Final = """
+    UPDATE tables SET phase = 'archived', snapshot = '', summary = '' WHERE id = $1 AND phase = 'abandoned'"""
+DROP_GAME: Final = "UPDATE tables SET snapshot = '' WHERE id = $1 AND phase = 'archived'"
+DROP_MOVES: Final = "DELETE FROM moves WHERE table_id = $1"
+LEAVE: Final = """
+    INSERT INTO servers (guild_id, games, left_at) VALUES ($1, 0, $2)
+    ON CONFLICT (guild_id) DO UPDATE SET left_at = COALESCE(servers.left_at, excluded.left_at)"""
+RETURN: Final = "UPDATE servers SET left_at = NULL WHERE guild_id = $1"
+DROP_TABLE: Final = (
+    "DELETE FROM results WHERE table_id = $1",
+    DROP_MOVES,
+    "DELETE FROM calls WHERE table_id = $1",
+    "DELETE FROM tables WHERE id = $1",
+)
+DROP_SERVER: Final = (
+    "DELETE FROM standings WHERE guild_id = $1",
+    "DELETE FROM standing_counts WHERE guild_id = $1",
+    "DELETE FROM meetings WHERE guild_id = $1",
+    "DELETE FROM seasons WHERE guild_id = $1",
+    "DELETE FROM watches WHERE guild_id = $1",
+    "DELETE FROM guilds WHERE guild = $1",
+    "DELETE FROM servers WHERE guild_id = $1",
+)
+DROP_FACT: Final = "DELETE FROM facts WHERE name = $1"
+FACTS: Final = ("welcome", "role")
+
+
+class Retention:
+    """What is no longer needed."""
+
+    def __init__(self, source: RowSource, guilds: GuildSettingsStore) -> None:
+        self._source = source
+        self._guilds = guilds
+
+    async def archive(self, now: int, archive: Archive) -> int:
+        """Keep of games that ended a week ago what replays them, and nothing of those without a result.
+
+        Return how many there were, at most `AT_ONCE`: then there may be more.
+        """
+        columns = (tables.c.id, tables.c.phase, tables.c.snapshot)
+        due = select(*columns).where(ENDED, tables.c.updated_at < now - SNAPSHOT_DAYS * DAY_MS)
+        rows = await self._source.read(due.order_by(tables.c.updated_at).limit(AT_ONCE))
+        for table, phase, snapshot in rows:
+            statements = [Statement(ARCHIVE, (table, archive(snapshot)))]
+            if phase == "abandoned":
+                statements = [Statement(DROP_ABANDONED, (table,)), Statement(DROP_MOVES, (table,))]
+            await self._source.write(partial(stating, *statements))
+        return len(rows)
+
+    async def drop_games(self, now: int) -> int:
+        """Keep the results alone of games that ended a year ago, or so long as their server chose; return how many."""
+        columns = (tables.c.id, tables.c.guild_id, tables.c.updated_at)
+        rows = await self._source.read(select(*columns).where(ARCHIVED).order_by(tables.c.updated_at))
+        dropped = 0
+        for table, guild, ended in rows:
+            days = (await self._guilds.get(guild)).keep_days
+            if ended < now - days * DAY_MS:
+                statements = [Statement(DROP_GAME, (table,)), Statement(DROP_MOVES, (table,))]
+                await self._source.write(partial(stating, *statements))
+                dropped += 1
+        return dropped
+
+    async def server_left(self, guild: int, now: int) -> None:
+        """Note that a server has removed the bot."""
+        await self._source.write(partial(stating, Statement(LEAVE, (guild, now))))
+
+    async def server_back(self, guild: int) -> None:
+        """Note that a server has the bot again."""
+        await self._source.write(partial(stating, Statement(RETURN, (guild,))))
+
+    async def drop_servers(self, now: int) -> list[int]:
+        """Erase the rows of servers that removed the bot a month ago; return which."""
+        due = select(servers.c.guild_id).where(servers.c.left_at < now - SERVER_DAYS * DAY_MS)
+        gone = [row[0] for row in await self._source.read(due.order_by(servers.c.guild_id))]
+        for guild in gone:
+            await self._drop(guild)
+        return gone
+
+    async def _drop(self, guild: int) -> None:
+        for (table,) in await self._source.read(select(tables.c.id).where(tables.c.guild_id == guild)):
+            await self._source.write(partial(stating, *(Statement(sql, (table,)) for sql in DROP_TABLE)))
+        facts = [Statement(DROP_FACT, (f"{fact} {guild}",)) for fact in FACTS]
+        statements = [*facts, *(Statement(sql, (guild,)) for sql in DROP_SERVER)]
+        await self._source.write(partial(stating, *statements))
+        self._guilds.forget(guild)

@@ -1,0 +1,136 @@
+"""What is stored of somebody: handed over, erased to the last byte, and told to no log."""
+
+import json
+import logging
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playground import Outcome, Playground, said
+from playground.person_actions import Person
+from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
+from tests.e2e.conftest import Running
+from tests.e2e.people import play_out
+from tests.e2e.seating import CHANNEL, SHORT, control, seated
+from tests.e2e.settling import private_text
+from tests.e2e.waiting import only_table, settle
+
+NAME = "Zébulon Quatorze"
+OURS = ("bot", "tables", "storage", "games")
+CARD = re.compile(r"\b(?:red|orange|yellow|green|blue|purple|violet)-\d+\b|\bhands?\b", re.IGNORECASE)
+
+
+def traces(folder: Path, person: Person) -> list[str]:
+    """Return where in the files of the database a person's id or name still stands, in any form."""
+    number = int(person.id)
+    forms = {"name": NAME.encode(), "json": json.dumps(NAME).strip('"').encode(), "text": person.id.encode()}
+    forms |= {f"{size} bytes": number.to_bytes(size, "big") for size in (6, 8) if number < 2 ** (8 * size - 1)}
+    return [
+        f"{form} in {path.name}"
+        for path in folder.glob("tapis.db*")
+        for form, trace in forms.items()
+        if trace in path.read_bytes()
+    ]
+
+
+async def have_exported(bo: Person) -> None:
+    """Have the file of a person who has played, which holds what is theirs and no name."""
+    exported = await bo.command(CHANNEL, "me export")
+    assert exported.ephemeral
+    data = json.loads(exported.message.attachments[0].data)
+    assert {len(data[key]) > 0 for key in ("results", "standings", "moves", "meetings", "tables")} == {True}
+    assert {row["person"] for key in ("results", "standings", "moves") for row in data[key]} == {bo.id}
+    assert NAME not in json.dumps(data, ensure_ascii=False)
+    assert "just asked" in private_text(await bo.command(CHANNEL, "me export"))
+
+
+async def erase(bo: Person) -> Outcome:
+    """Erase a person, who was asked twice and has once said no."""
+    asked = (await bo.command(CHANNEL, "me delete")).message
+    kept = await bo.click(asked, control(asked, "erase", "no"))
+    assert "Nothing has been erased" in said(kept.message)
+    asked = (await bo.command(CHANNEL, "me delete")).message
+    await bo.click(asked, control(asked, "erase", "1"))
+    return await bo.click(asked, control(asked, "erase", "2"))
+
+
+async def test_what_is_stored_of_somebody_is_handed_over_and_then_erased_to_the_last_byte(
+    playground: Playground,
+    running: Running,
+    camille: Person,
+    bo: Person,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    bo.user.display_name = NAME
+    for part in OURS:
+        caplog.set_level(logging.DEBUG, part)
+    with caplog.at_level(logging.INFO):
+        async with running() as tapis:
+            # As most systems have it: some overwrite at once what is deleted.
+            await tapis.app.database._engine._connection.execute_fetchall("PRAGMA secure_delete = OFF")
+            await play_out(await seated(playground, ("Camille", "bo"), **SHORT["rage"]))
+            await seated(playground, ("Camille", "bo"), **SHORT["rage"])
+            table = only_table(tapis)
+            await have_exported(bo)
+            done = await erase(bo)
+            assert "except in games that go on" in said(done.message)
+            assert [seat.is_ai for seat in table.state.seats if seat.person != int(camille.id)] == [True]
+            board = (await camille.command(CHANNEL, "leaderboard")).message
+            assert camille.id in said(board)
+            assert bo.id not in said(board)
+            await camille.command(CHANNEL, "table end")
+            await settle(tapis)
+            del table
+            await tapis.app.upkeep.run()
+            assert await tapis.app.database.personal_data.asked() == []
+            assert await tapis.app.database.rebuild_standings() == 1
+            assert camille.id in said((await camille.command(CHANNEL, "leaderboard")).message)
+        assert traces(tmp_path, bo) == []
+        assert traces(tmp_path, camille) != [], "what is looked for can be found"
+    assert caplog.text, "something was logged"
+    assert [secret for secret in (playground.token, NAME) if secret in caplog.text] == []
+    assert CARD.findall(caplog.text) == []
+
+
+async def test_what_is_over_is_put_away_and_a_server_that_left_is_erased(
+    playground: Playground, running: Running, camille: Person, tmp_path: Path
+) -> None:
+    async with running() as tapis:
+        await play_out(await seated(playground, ("Camille",), ai_seats=("beginner",), **SHORT["rage"]))
+        over = camille.newest(CHANNEL, "🥇", ephemeral=False)
+        await settle(tapis)
+        playground.clock.advance((SNAPSHOT_DAYS + 1) * DAY_MS / 1000)
+        tapis.app.registry.forget_ended()
+        await tapis.app.upkeep.run()
+        ((phase, snapshot),) = rows(tmp_path, "SELECT phase, snapshot FROM tables")
+        assert phase == "archived"
+        kept = json.loads(snapshot)
+        assert kept["state"] is None
+        assert kept["sitting"]["secret"]
+        assert "Camille" not in snapshot
+        scores = private_text(await camille.click(over, control(over, "scores")))
+        assert "### Scores" in scores, "the game is played again for that"
+        tapis.app.registry.forget_ended()
+        assert rows(tmp_path, "SELECT count(*) FROM moves") != [(0,)]
+        playground.clock.advance(365 * DAY_MS / 1000)
+        await tapis.app.upkeep.run()
+        assert rows(tmp_path, "SELECT count(*) FROM moves") == [(0,)]
+        assert rows(tmp_path, "SELECT count(*) FROM results") == [(2,)]
+        assert "/help" in private_text(await camille.click(over, control(over, "scores")))
+        guild = tapis.get_guild(int(playground.guild.id))
+        assert guild is not None
+        await tapis.on_guild_remove(guild)
+        playground.clock.advance((SERVER_DAYS + 1) * DAY_MS / 1000)
+        await tapis.app.upkeep.run()
+        for of in ("tables", "results", "standings", "standing_counts", "servers", "guilds"):
+            assert rows(tmp_path, f"SELECT count(*) FROM {of}") == [(0,)], of  # noqa: S608 -- a name of ours
+
+
+def rows(folder: Path, query: str) -> list[tuple[Any, ...]]:
+    with closing(sqlite3.connect(folder / "tapis.db")) as database:
+        return database.execute(query).fetchall()
