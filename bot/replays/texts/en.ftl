@@ -1,0 +1,28 @@
+# Watching a game again.
+
+command-replay = replay
+command-replay-help = Watch a game again, move by move
+command-code = code
+command-code-help = The code of a game; without it, the last one in this channel
+replay = Replay
+title = ### { $glyph } { $round } · { $step }/{ $steps }
+moment = { $game }, { $round }, step { $step } of { $steps }
+eyes-table = 👁 What everybody saw
+eyes-open = 🃏 All cards face up
+eyes-seat = 👤 As { $who }
+hand-of = { $who }
+hand = { $who }: { $hand }
+share = Share
+text = Text
+race = Score race
+see = Watch this moment
+shared =
+    🎬 { $who } shares a moment: { $moment }
+    -# `/replay { $code }`
+text-is-here = 📄 The whole game, move by move. To watch it here: `/replay { $code }`
+text-not-allowed = I may not attach files in this channel.
+not-over = This game is still going on: it can be watched once it is over.
+other-rules = This game was played by older rules and cannot be watched any more.
+no-game = I know no such game on this server. The code stands under “Replay”.
+none-here = No game has ended in this channel.
+shared-lately = A moment has just been shared here; the next one { $when }.

@@ -1,0 +1,28 @@
+# Revoir une partie.
+
+command-replay = replay
+command-replay-help = Revoir une partie coup par coup
+command-code = code
+command-code-help = Le code d’une partie ; sans lui, la dernière de ce salon
+replay = Revoir
+title = ### { $glyph } { $round } · { $step }/{ $steps }
+moment = { $game }, { $round }, étape { $step } sur { $steps }
+eyes-table = 👁 Ce que tout le monde voyait
+eyes-open = 🃏 Toutes les cartes visibles
+eyes-seat = 👤 Comme { $who }
+hand-of = { $who }
+hand = { $who } — { $hand }
+share = Partager
+text = Texte
+race = Course
+see = Revoir ce moment
+shared =
+    🎬 { $who } partage un moment : { $moment }
+    -# `/replay { $code }`
+text-is-here = 📄 Toute la partie, coup par coup. Pour la revoir ici : `/replay { $code }`
+text-not-allowed = Je n’ai pas le droit de joindre des fichiers dans ce salon.
+not-over = Cette partie n’est pas finie : elle se revoit quand elle l’est.
+other-rules = Cette partie a été jouée avec d’anciennes règles : elle ne peut plus être revue.
+no-game = Je ne connais pas cette partie sur ce serveur. Le code est écrit sous « Revoir ».
+none-here = Aucune partie finie dans ce salon.
+shared-lately = Un moment vient d’être partagé ici ; le prochain { $when }.

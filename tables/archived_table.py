@@ -1,0 +1,94 @@
+"""Owns what is kept of a table that is over: what replays its game, and nothing of whoever is erased.
+
+It must not know rows.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from games.core.game import AnyGame
+from storage import Journal, TableRow
+from tables.moves_from_journal import game_moves, steps_of
+from tables.snapshot_json import UnreadableSnapshot, read_snapshot, write_snapshot
+
+ARCHIVED: Final = "archived"
+"""The phase of a row of which only this is left: whoever looks at its table has the game played again."""
+NOBODY: Final = "…"
+
+
+def archived(snapshot: str) -> str:
+    """Return what of a snapshot replays the game: seats, options, secret, cuts. Names and cards are left out."""
+    sitting = _sitting(snapshot)
+    if sitting is None:
+        return ""
+    for seat in sitting["seats"]:
+        if seat.get("person") is not None or seat.get("gone") is not None:
+            seat["name"] = NOBODY
+    sitting["proposal"] = None
+    return _written(sitting, None)
+
+
+def is_gone(row: TableRow) -> bool:
+    """Tell whether nothing of a table is left that anybody could look at."""
+    return row.phase == ARCHIVED and not row.snapshot
+
+
+async def restored(games: Mapping[str, AnyGame], row: TableRow, journal: Journal) -> TableRow:
+    """Return an archived table's row as its game ended, which is played again for that; any other row as it is.
+
+    Raises `UnreadableSnapshot`, and whatever rules raise that no longer know the game.
+    """
+    if row.phase != ARCHIVED:
+        return row
+    if row.game not in games:
+        raise UnreadableSnapshot(f"its game is not here: {row.game}")
+    game = games[row.game]
+    table_state, _ = read_snapshot(game, row.snapshot, "finished")
+    steps = await steps_of(game, table_state, row.id, await game_moves(journal, row.id))
+    return replace(row, phase="finished", snapshot=write_snapshot(game, table_state, steps[-1].state))
+
+
+def without_person(snapshot: str, person: int, stranger: int) -> str:
+    """Return a snapshot in which a stranger's number stands for a person; the news, which name people, are left out.
+
+    Empty if the person has cut the deck: their words are part of what the deal was made from, so nothing can be proved
+    or replayed without them.
+    """
+    sitting = _sitting(snapshot)
+    if sitting is None or any(str(cut.get("person")) == str(person) for cut in sitting.get("cuts", ()) if cut):
+        return ""
+    for seat in sitting["seats"]:
+        if person in (seat.get("person"), seat.get("gone")):
+            seat["name"] = NOBODY
+    sitting["proposal"] = None
+    return _written(_swapped(sitting, person, stranger), json.loads(snapshot)["state"])
+
+
+def _sitting(snapshot: str) -> dict[str, Any] | None:
+    """Read who sat there and what was agreed; None for what is damaged: nobody can read it, so it is not kept."""
+    try:
+        sitting: dict[str, Any] = json.loads(snapshot)["sitting"]
+        ok = all(isinstance(seat, dict) for seat in sitting["seats"])
+        ok = ok and all(isinstance(cut, dict) for cut in sitting.get("cuts", ()))
+    except (ValueError, KeyError, TypeError):
+        return None
+    return sitting if ok else None
+
+
+def _written(sitting: dict[str, Any], state: Any) -> str:  # noqa: ANN401 -- each game has its own state
+    return json.dumps({"sitting": sitting, "state": state, "news": []}, ensure_ascii=False, separators=(",", ":"))
+
+
+def _swapped(value: Any, person: int, stranger: int) -> Any:  # noqa: ANN401 -- any JSON
+    """Return JSON with the stranger's number wherever the person's stood, also in text and as a key."""
+    if isinstance(value, dict):
+        return {_swapped(key, person, stranger): _swapped(one, person, stranger) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_swapped(one, person, stranger) for one in value]
+    if isinstance(value, str):
+        return value.replace(str(person), str(stranger))
+    return stranger if value == person and not isinstance(value, bool) else value
