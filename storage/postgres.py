@@ -4,18 +4,19 @@ One connection serves the write queue and comes back when it is lost; a pool ser
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Self, TypeAlias
-from urllib.parse import quote
 
 import asyncpg  # type: ignore[import-untyped] # it ships no types
 from sqlalchemy import Executable
-from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NotRead, SequenceConflict, StorageError
 from storage.migrate import migrate
+from storage.postgres_session import CONNECT_SECONDS, connect, name_of, reason_of, was_never_sent
+from storage.shard_claims import FORMER_OWNER, Claim, ClaimedRange, OwnershipLost, claim, ranges
+from storage.shards import Shards
 from storage.unit_of_work import OneStatementUnit, Outcome, Rows, T, Unit, Verdict, Work
 
 MIGRATING = 0x7A415049
@@ -24,8 +25,6 @@ MIGRATING = 0x7A415049
 BACKOFF = (0.05, 0.1, 0.2, 0.4, 0.8)
 """Seconds between attempts to reach a lost server, before the waiting units are told that it is gone."""
 
-CONNECT_SECONDS = 10.0
-STATEMENT_SECONDS = 30.0
 ATTEMPTS = 3
 """How often a unit that was chosen to give way in a deadlock is run again."""
 
@@ -56,18 +55,20 @@ class Postgres:
         self._url = url
         self._name = name
         self._connection = connection
+        self._claim: Claim | None = None
+        """What the connection that writes has claimed; a new one must have it before it writes."""
         self._engine = create_async_engine(
-            "postgresql+asyncpg://", async_creator=partial(_connect, url), pool_size=4, pool_pre_ping=True
+            "postgresql+asyncpg://", async_creator=partial(connect, url), pool_size=4, pool_pre_ping=True
         )
 
     @classmethod
     async def open(cls, url: str) -> Self:
         """Connect, check and migrate; CannotOpen or NewerSchema says in a sentence why not."""
-        name = _name(url)
+        name = name_of(url)
         try:
-            connection = await _connect(url)
+            connection = await connect(url)
         except Exception as error:  # noqa: BLE001 -- asyncpg raises whatever it stumbles over; the operator gets a sentence
-            raise CannotOpen(f"The database {name} cannot be reached: {_reason(error, url)}.") from None
+            raise CannotOpen(f"The database {name} cannot be reached: {reason_of(error, url)}.") from None
         opened = cls(url, name, connection)
         try:
             await migrate(opened._engine, name, f"SELECT pg_advisory_xact_lock({MIGRATING})")
@@ -76,8 +77,28 @@ class Postgres:
             raise
         except Exception as error:  # noqa: BLE001 -- as above: a wait for another process that migrates may time out
             await opened.close()
-            raise CannotOpen(f"The database {name} could not be made ready: {_reason(error, url)}.") from None
+            raise CannotOpen(f"The database {name} could not be made ready: {reason_of(error, url)}.") from None
         return opened
+
+    async def claim(self, shards: Shards, process: str, frozen: Claim | None = None) -> Claim:
+        """Claim shards for the connection that writes. Raises ShardsHeld, StorageError."""
+        self._claim = await self._claiming(partial(claim, shards=shards, process=process, frozen=frozen))
+        return self._claim
+
+    async def ranges(self) -> list[ClaimedRange]:
+        """Return what has been claimed by anybody. Raises StorageError."""
+        return await self._claiming(ranges)
+
+    async def _claiming(self, work: Callable[[_Connection], Awaitable[T]]) -> T:
+        """Work on claims, before anything is written. Raises StorageError."""
+        connection = await self._connected()
+        try:
+            return await work(connection)
+        except StorageError:
+            raise
+        except Exception as error:  # asyncpg raises more than it documents
+            connection.terminate()
+            raise StorageError(f"The database {self._name} failed: {reason_of(error, self._url)}.") from error
 
     async def write(self, units: Sequence[Unit[Any]]) -> list[Outcome]:
         """Run the units and commit them together; StorageError if the server cannot be reached.
@@ -108,7 +129,9 @@ class Postgres:
             ):
                 return unsettled  # one of them was refused, and nothing of them is stored
             connection.terminate()
-            doubt = InDoubt(f"It is unknown whether the database has stored something: {_reason(error, self._url)}.")
+            if was_never_sent(error):
+                return unsettled
+            doubt = InDoubt(f"It is unknown whether the database has stored something: {reason_of(error, self._url)}.")
             doubt.__cause__ = error
             return [Outcome(None, doubt)] * len(units)
         return [Outcome(unit.result, None) if row[0] else None for unit, row in zip(units, done, strict=True)]
@@ -132,7 +155,10 @@ class Postgres:
             async with self._engine.connect() as connection:
                 return (await connection.execute(query)).all()
         except Exception as error:  # SQLAlchemy does not translate all of what asyncpg raises
-            raise NotRead(f"The database {self._name} could not be read: {_reason(error, self._url)}.") from error
+            raise NotRead(f"The database {self._name} could not be read: {reason_of(error, self._url)}.") from error
+
+    async def scrub(self) -> None:
+        """Do nothing: autovacuum gives the room of erased rows to new ones."""
 
     async def close(self) -> None:
         """Close all connections, also those at whose end nobody answers any more."""
@@ -159,7 +185,7 @@ class Postgres:
             raise
         except Exception as error:  # asyncpg raises more than it documents, and the write queue must go on
             connection.terminate()
-            reason = _reason(error, self._url)
+            reason = reason_of(error, self._url)
             raise StorageError(f"The database {self._name} failed while it stored something: {reason}.") from error
 
     async def _connected(self) -> _Connection:
@@ -168,21 +194,15 @@ class Postgres:
             if not self._connection.is_closed():
                 break
             try:
-                self._connection = await _connect(self._url)
+                self._connection = await connect(self._url, self._claim)
+            except OwnershipLost:
+                raise
             except Exception as error:  # as above
                 if pause is None:
-                    reason = _reason(error, self._url)
+                    reason = reason_of(error, self._url)
                     raise StorageError(f"The database {self._name} cannot be reached: {reason}.") from error
                 await asyncio.sleep(pause)
         return self._connection
-
-
-async def _connect(url: str) -> _Connection:
-    # An acknowledged move is on the disk, whatever the server's default is.
-    promise = {"synchronous_commit": "on"}
-    return await asyncpg.connect(
-        url, timeout=CONNECT_SECONDS, command_timeout=STATEMENT_SECONDS, server_settings=promise
-    )
 
 
 async def _if_none_is_undone(connection: _Connection, units: Sequence[Unit[Any]]) -> list[Outcome] | None:
@@ -216,10 +236,12 @@ async def _undoable(connection: _Connection, unit: Unit[Any]) -> Outcome:
 
 
 async def _commit(transaction: asyncpg.transaction.Transaction) -> None:
-    """Commit; InDoubt if anything went wrong: the server may have committed and only its answer be lost."""
+    """Commit; InDoubt if anything went wrong on the way: the server may have committed and only its answer be lost."""
     try:
         await transaction.commit()
-    except Exception as error:  # whatever it was, nobody knows which side of the commit it fell on
+    except Exception as error:  # whatever else it was, nobody knows which side of the commit it fell on
+        if was_never_sent(error):
+            raise
         reason = str(error) or type(error).__name__
         raise InDoubt(f"It is unknown whether the database has stored something: {reason}.") from error
 
@@ -234,6 +256,8 @@ async def _run(connection: _Connection, unit: Unit[T]) -> T:
         if connection.is_closed() or (isinstance(error, _LOST) and not isinstance(error, TimeoutError)):
             raise
         kind = DeadlockError if isinstance(error, _GAVE_WAY) else StorageError
+        if getattr(error, "sqlstate", None) == FORMER_OWNER:
+            kind = OwnershipLost
         raise UndoneError(kind(f"The database refused a row: {str(error) or type(error).__name__}.")) from error
     except _LOST:
         raise
@@ -249,18 +273,3 @@ async def _drive(connection: _Connection, work: Work[T]) -> T:
     except StopIteration as end:
         result: T = end.value
         return result
-
-
-def _name(url: str) -> str:
-    """Name the database for an operator, without its password."""
-    parsed = make_url(url)
-    return f"{parsed.database or 'of this user'} at {parsed.host or 'this machine'}"
-
-
-def _reason(error: Exception, url: str) -> str:
-    """Return what an error says, without the password, which some parsers quote when they do not understand it."""
-    reason = str(error) or type(error).__name__
-    password = make_url(url).password
-    for secret in {str(password), quote(str(password), safe="")} if password else ():
-        reason = reason.replace(secret, "…")
-    return reason.rstrip(".")

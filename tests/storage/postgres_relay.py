@@ -16,7 +16,8 @@ SNAPSHOT = b'{"seq": '
 MOVE = b"play red-"
 """What the last statement before the commit of a move carries."""
 
-FAREWELL = b"SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0"
+_REASON = b"SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0"
+FAREWELL = b"E" + (len(_REASON) + 4).to_bytes(4, "big") + _REASON
 
 
 class Relay:
@@ -26,6 +27,7 @@ class Relay:
         self._server = urlsplit(url)
         self._listener: asyncio.Server | None = None
         self._writers: list[asyncio.StreamWriter] = []
+        self._clients: list[asyncio.StreamWriter] = []
         self._flows: set[asyncio.Task[None]] = set()
         self._losses: list[Loss] = []
         self.port = 0
@@ -46,6 +48,11 @@ class Relay:
         self._listener = await asyncio.start_server(self._accept, "127.0.0.1", self.port)
         self.port = self._listener.sockets[0].getsockname()[1]
 
+    def say_farewell(self) -> None:
+        """Let every session that is idle hear that the server ends it; its line stays open."""
+        for client in self._clients:
+            client.write(FAREWELL)
+
     def close_door(self) -> None:
         """Take no new connection; those that are there stay."""
         assert self._listener is not None
@@ -62,6 +69,7 @@ class Relay:
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         far = await asyncio.open_connection(self._server.hostname or "127.0.0.1", self._server.port or 5432)
         self._writers += [writer, far[1]]
+        self._clients.append(writer)
         line = Line(self._losses, writer, far[1])
         for flow in (line.forth(reader), line.back(far[0])):
             task = asyncio.create_task(flow)
@@ -101,7 +109,7 @@ class Line:
                 if self._lost == "answer":
                     self._near.transport.abort()
                 elif self._lost == "farewell":
-                    self._near.write(data + b"E" + (len(FAREWELL) + 4).to_bytes(4, "big") + FAREWELL)
+                    self._near.write(data + FAREWELL)
                 elif self._lost is None:
                     self._near.write(data)
         except ConnectionError:

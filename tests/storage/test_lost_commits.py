@@ -11,7 +11,7 @@ import asyncpg  # type: ignore[import-untyped] # it ships no types
 import pytest
 
 from storage import AlreadyRecorded, Database, InDoubt, SequenceConflict, StorageError
-from storage import postgres as adapter
+from storage import postgres_session as adapter
 from storage.journal import _recording_again
 from tests.storage.lost_answers import forgetful
 from tests.storage.postgres_relay import Loss, relayed
@@ -92,6 +92,20 @@ async def test_while_the_server_stays_away_a_lost_commit_is_in_doubt(postgres_ur
         await relay.mend()
         with pytest.raises(SequenceConflict):
             await play(database, a_move(1))
+        assert await database.journal.moves("t1") == [a_move(1)]
+
+
+async def test_a_move_that_was_never_sent_is_not_in_doubt(postgres_url: str) -> None:
+    async with relayed(postgres_url) as relay, await Database.open(relay.url) as database:
+        await database.journal.open_table(a_table())
+        relay.say_farewell()
+        await (await asyncpg.connect(relay.url)).close()  # meanwhile the farewell has arrived
+        relay.close_door()
+        with pytest.raises(StorageError, match="cannot be reached") as refused:
+            await play(database, a_move(1))
+        assert type(refused.value) is StorageError
+        await relay.mend()
+        await play(database, a_move(1))
         assert await database.journal.moves("t1") == [a_move(1)]
 
 
