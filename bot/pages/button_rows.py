@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final
@@ -70,6 +71,7 @@ def width_with(label: str, *, emoji: bool) -> float:
     return 2 * PADDING + beside + text_width(label)
 
 
+@lru_cache(maxsize=4096)  # a page has the labels and news of the page before it, but for a few
 def text_width(text: str) -> float:
     """Return how many pixels a text of buttons' or small letters takes at most."""
     return sum(map(_letter_width, text))

@@ -19,7 +19,7 @@ from bot.pages.fairness import verify_button
 from bot.pages.latest_news import news_lines
 from bot.pages.options import changed_options, name_of
 from bot.pages.page import Page, button
-from bot.pages.public_table import framed, minus, scores_button
+from bot.pages.public_table import Brief, framed, minus, scores_button
 from bot.pages.screen_renderer import ALT_LENGTH, PanelLook, Shown, show_blocks, spoken
 from bot.pages.screen_to_drawing import PLAIN, Theme, persons
 from bot.pictures import Graph, NotPainted, Painter, Placed, Podium, ScoreRace
@@ -29,7 +29,7 @@ from storage import RatingChange
 from tables.read_only_table import FrozenTable
 
 MEDALS: Final = ("🥇", "🥈", "🥉")
-LINES_MOST: Final = 3
+LINES_MOST: Final = 2
 """So many lines stand below the picture; what the game says beyond that is told in the alt text."""
 ON_PODIUM: Final = 3
 UP: Final = "▲"
@@ -40,11 +40,14 @@ async def over_page(
     table: FrozenTable, painter: Painter, language: Language, theme: Theme = PLAIN, *, pictures: bool = True
 ) -> Page:
     """Return the end of a game: who has won, podium and curve, the deal's proof and the rematch."""
-    end = _End(table, localizer_for(language, table.state.seats), theme)
+    localizer = localizer_for(language, table.state.seats)
+    end = _End(table, localizer, theme)
     blocks = table.game.screen(table.view(None), ()).blocks
     picture = await end.painted(painter, blocks) if pictures else b""
     shown = [*end.parts(blocks, picture), *await end.cards(painter, blocks, pictures=bool(picture))]
-    return framed(table.game.accent, end.head(), shown, (), lambda _: last_buttons(table, end.localizer))
+    brief = Brief(end.head(end.brief), ()) if picture else None
+    buttons = last_buttons(table, localizer)
+    return framed(table.game.accent, end.head(localizer), shown, (), lambda _: buttons, brief=brief)
 
 
 def closed_page(table: FrozenTable, language: Language | None = None) -> Page:
@@ -74,14 +77,14 @@ class _End:
         """Return the seats that share the first rank."""
         return tuple(seat for seat, rank in enumerate(self.table.scores.ranks or ()) if rank == 1)
 
-    def head(self) -> str:
-        """Return who has won, which game, and how its rules differ from the official ones."""
+    def head(self, voice: Localizer) -> str:
+        """Return who has won, in a voice, which game, and how its rules differ from the official ones."""
         game, winners = self.table.game, self.winners
         wins = Text("bot.over-wins", count=len(winners), who=tuple(map(Who, winners)))
         after = Text("bot.over-after", glyph=game.glyph, game=name_of(game))
         changed = changed_options(game, self.table.state, self.localizer)
         small = [self.localizer.say(after), *([changed] if changed else [])]
-        return "\n".join([f"## {self.localizer.say(wins)}", *(f"-# {line}" for line in small)])
+        return "\n".join([f"## {voice.say(wins)}", *(f"-# {line}" for line in small)])
 
     async def painted(self, painter: Painter, blocks: Sequence[Block]) -> bytes:
         """Return the podium's picture; empty if it could not be painted."""
@@ -110,10 +113,11 @@ class _End:
             plain = Localizer(self.localizer.language, self.localizer.plain, self.localizer.plain)
             alt = "\n".join([*_End(self.table, plain, self.theme).places(), *map(plain.say, told)])
             yield Shown(file="tapis-end.png", alt=alt[:ALT_LENGTH], content=picture, words=words)
-            if others := self._others():
-                yield Shown(text=f"-# {others}", beside=True)
-        if kept:
-            yield Shown(text="\n".join(spoken(line, self.localizer) for line in kept))
+        others = self._others(self.brief, everybody=not curves) if picture else ""
+        beneath = [*([f"-# {others}"] if others else []), *(spoken(line, self.brief) for line in kept)]
+        if beneath:
+            whole = "\n".join(spoken(line, self.localizer) for line in kept)
+            yield Shown(text=whole, brief="\n".join(beneath))
 
     def places(self) -> Iterable[str]:
         """Yield a line per seat, the best first: medal, name, points, rating."""
@@ -127,14 +131,21 @@ class _End:
             rating = "" if change is None else self.localizer.say(_rating(change))
             yield self.localizer.say(place) + rating
 
-    def _others(self) -> str:
-        """Return who is not on the podium, in one line."""
+    @property
+    def brief(self) -> Localizer:
+        """Return the voice for text beneath the picture."""
+        return self.localizer.in_brief(mentioning=True)
+
+    def _others(self, voice: Localizer, *, everybody: bool) -> str:
+        """Return who is not on the podium, in one line; only whose rating has changed, unless it is for `everybody`."""
         ranks, points = self.table.scores.ranks or (), self.table.scores.points
         said = []
         for seat in self.order[ON_PODIUM:]:
             change = self._change(seat)
+            if change is None and not everybody:
+                continue
             moved = "" if change is None else f" ({change.after:.0f} {_moved(change)})"
-            said.append(f"{ranks[seat]}. {self.localizer.mentions[seat]} {minus(str(points[seat]))}{moved}")
+            said.append(f"{ranks[seat]}. {voice.mentions[seat]} {minus(str(points[seat]))}{moved}")
         return " · ".join(said)
 
     def _placed(self, seat: int) -> Placed:
@@ -189,9 +200,8 @@ def last_buttons(table: FrozenTable, localizer: Localizer) -> list[ui.Button[Any
     again = button(localizer.label(Text("bot.rematch")), CustomId(table.id, "rematch"), emoji="🔁", style=style)
     if table.game_state is None:
         return [again]
-    race = button(localizer.label(Text("bot.race")), CustomId(table.id, "race"), emoji="🎬")
-    watch = [race] if table.state.phase == "finished" and table.scores.rounds else []
-    return [again, *watch, scores_button(table, localizer), verify_button(table, localizer)]
+    watch = button(localizer.label(Text("replay.replay")), CustomId(table.id, "replay"), emoji="🎬")
+    return [again, watch, scores_button(table, localizer), verify_button(table, localizer)]
 
 
 async def race_page(table: FrozenTable, painter: Painter, language: Language, look: PanelLook) -> Page:

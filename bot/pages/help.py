@@ -35,11 +35,12 @@ def help_page(games: Mapping[str, AnyGame], language: Language) -> Page:
     localizer = Localizer(language)
     shown = list(islice(games.values(), LISTED_MOST))
     head = "\n".join(localizer.say(Text(f"bot.help-{part}")) for part in ("title", "intro"))
-    all_commands = button(localizer.label(Text("bot.help-commands")), CustomId("-", "commands"))
+    all_commands = Text("bot.help-commands")
 
     def build() -> list[Item]:
+        top: Item = ui.Section(head, accessory=button(localizer.label(all_commands), CustomId("-", "commands")))
         items = _with_buttons(shown, localizer) if len(shown) <= BUTTONS_MOST else _with_selects(shown, localizer)
-        return [ui.Container(ui.TextDisplay(head), *items, *rows([all_commands]), accent_colour=ACCENT)]
+        return [ui.Container(top, *items, accent_colour=ACCENT)]
 
     return Page(build)
 

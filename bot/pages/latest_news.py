@@ -21,7 +21,8 @@ BRIEF_LINES: Final = 2
 """So many lines of small print stand beneath a picture."""
 _ROOM: Final = 330
 """Pixels of a line of small print, as letters of a button, which are larger, would fill them."""
-_BESIDE: Final = " · "
+BESIDE: Final = " · "
+"""Between pieces of news that stand in one line."""
 _MOMENT: Final = re.compile(r"<t:\d+:R>")
 _ABOUT_NOW: Final = "dans 20 minutes"
 """As long as Discord writes a moment that is near."""
@@ -46,7 +47,7 @@ def brief_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int | No
     """
     said = [line.removeprefix(SMALL) for line in news_lines(news, localizer.in_brief(), seat, BRIEF_LINES)]
     pieces = [*said, last.removeprefix(SMALL)] if last else said
-    latest = sum(1 for event in news[-1:] for _ in _event_lines(event, localizer, seat))
+    latest = sum(may_know(item, seat) for event in news[-1:] for item in event.news)
     kept = min(max(latest, 1), BRIEF_LINES) + bool(last)
     while sum(map(_rows, lines := _packed(pieces))) > BRIEF_LINES and len(pieces) > kept:
         pieces.pop(0)
@@ -57,7 +58,7 @@ def _packed(pieces: Sequence[str]) -> list[str]:
     """Join pieces to lines as long as they fit on a phone."""
     lines: list[str] = []
     for piece in pieces:
-        joined = f"{lines[-1].removesuffix('.')}{_BESIDE}{piece}" if lines else ""
+        joined = f"{lines[-1].removesuffix('.')}{BESIDE}{piece}" if lines else ""
         if joined and _rows(joined) == 1:
             lines[-1] = joined
         else:

@@ -19,7 +19,7 @@ from bot.learning.rule_links import rule_buttons
 from bot.pages.page import Item, Page, button, rows
 from bot.pages.table_settings import setting_selects, settings_line
 from games.core.game import AnyGame, Options
-from games.core.text import Text
+from games.core.text import Text, Who
 from tables.read_only_table import FrozenTable
 from tables.table_state import TableState
 
@@ -87,10 +87,27 @@ def no_controls() -> list[Any]:
     return []
 
 
-def differences_page(table: FrozenTable, language: Language, notice: str = "") -> Page:
-    """Return how a table's rules differ from the usual ones, for those who cannot change them."""
-    localizer = localizer_for(language, table.state.seats)
-    return Page(lambda: [ui.Container(_heading(table, localizer, notice), accent_colour=table.game.accent)])
+def differences_page(
+    table: FrozenTable,
+    language: Language,
+    notice: str = "",
+    keep: Callable[[], list[ui.Button[Any]]] = no_controls,
+) -> Page:
+    """Return how a table's rules differ from the usual ones, for those who cannot change them, and who can.
+
+    `keep` are the controls that keep them, for whoever manages the server.
+    """
+    localizer, host = localizer_for(language, table.state.seats), table.state.seat_of(table.state.host)
+    why = Text("bot.options-dealt")
+    if table.state.phase == "lobby" and host is not None:
+        why = Text("bot.options-host", host=Who(host))
+    told = [f"-# {localizer.say(why)}", *([notice] if notice else [])]
+
+    def build() -> list[Item]:
+        heading = _heading(table, localizer, "\n".join(told))
+        return [ui.Container(heading, *rows(keep()), accent_colour=table.game.accent)]
+
+    return Page(build)
 
 
 def options_page(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -23,7 +24,7 @@ from bot.pages.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with
 from bot.pages.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
 from bot.pictures import Painter
 from games.core.game import Scores
-from games.core.screen import Choose, Option, Screen
+from games.core.screen import Choose, Line, Option, Screen
 from games.core.text import Text
 from tables.events import TableEvent
 from tables.read_only_table import FrozenTable
@@ -53,6 +54,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     """
     localizer = localizer_for(language, table.state.seats)
     screen = table.game.screen(table.view(seat), table.asks(seat))
+    table = _untold(table, screen)
     step = step_of(screen.choices, path) if path else None
     if path and step is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
@@ -73,6 +75,13 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         return [ui.Container(*_below(parts, controls_of(known, last)), accent_colour=table.game.accent)]
 
     return with_pictures(build, body, look.emojis)
+
+
+def _untold(table: FrozenTable, screen: Screen) -> FrozenTable:
+    """Return the table without the news that stand on the screen already, word for word."""
+    told = {block.text for block in screen.blocks if isinstance(block, Line)}
+    news = (replace(event, news=tuple(item for item in event.news if item.text not in told)) for event in table.news)
+    return replace(table, news=tuple(news))
 
 
 def _head(table: FrozenTable, screen: Screen, localizer: Localizer) -> Shown:

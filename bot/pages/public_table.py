@@ -119,7 +119,7 @@ def framed(  # noqa: PLR0913 -- a page is made from all of these
 
     last = Shown("\n".join(lines), brief=None if brief is None else "\n".join(line for line in brief.tail if line))
     first = Shown(head, brief=None if brief is None else brief.head)
-    body = [part for part in (first, *shown, last) if part.text or part.file or part.words]
+    body = [part for part in (first, *shown, last) if part.text or part.brief or part.file or part.words]
 
     def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
         items = [part.item() for part in parts if part.shown or part.file]

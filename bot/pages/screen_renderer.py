@@ -45,9 +45,8 @@ USUAL: Final = PanelLook()
 class Shown:
     """A block made ready: its text, or a picture with its alt text, content and file name (empty if not painted).
 
-    `words` say for a text what the alt text says for a label: the same, with people mentioned. A text that stands
-    `beside` a picture is in its words already. Where there are pictures, a text is shown as `brief` says it, if that is
-    not None.
+    `words` say for a text what the alt text says for a label: the same, with people mentioned. Where there are
+    pictures, a text is shown as `brief` says it, if that is not None.
     """
 
     text: str = ""
@@ -56,7 +55,6 @@ class Shown:
     content: bytes = b""
     words: str = ""
     brief: str | None = None
-    beside: bool = False
 
     @property
     def shown(self) -> str:
@@ -86,7 +84,7 @@ def in_words(parts: Iterable[Shown]) -> Shown:
         if part.words:
             lines.append(part.words)
             said |= {piece.rstrip(".") for piece in (part.words, *_SENTENCE_END.split(part.words))}
-        elif part.text and not part.beside:
+        elif part.text:
             lines += [line for line in part.text.split("\n") if line.rstrip(".") not in said]
     return Shown(text="\n".join(lines))
 

@@ -3,6 +3,8 @@
 from bot.pictures.model import (
     BannerArt,
     Block,
+    BoardArt,
+    BoardLine,
     CardArt,
     Drawing,
     Graph,
@@ -19,6 +21,6 @@ from bot.pictures.paint_job import Picture, paint
 from bot.pictures.painter import NotPainted, Painter
 
 __all__ = [
-    "BannerArt", "Block", "CardArt", "Drawing", "Graph", "Guest", "GuestList", "NotPainted", "Painter", "Person",
-    "Picture", "Placed", "Podium", "ScoreRace", "SeatArt", "Spot", "paint",
+    "BannerArt", "Block", "BoardArt", "BoardLine", "CardArt", "Drawing", "Graph", "Guest", "GuestList", "NotPainted",
+    "Painter", "Person", "Picture", "Placed", "Podium", "ScoreRace", "SeatArt", "Spot", "paint",
 ]  # fmt: skip

@@ -100,6 +100,10 @@ class Graph:
     title: str = ""
     hues: tuple[int, ...] = ()
     first: tuple[int, ...] = ()
+    origin: int = 0
+    """Where all lines begin."""
+    is_named: bool = True
+    """Whether names stand at the ends of the lines, and not their figures alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +156,28 @@ class Podium:
     places: tuple[Placed, ...]
     graph: Graph | None = None
     felt: Felt = "night"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLine:
+    """Somebody on a leaderboard: the place (1-based, ties share it), the figures of its columns as said."""
+
+    place: int
+    person: Person
+    figure: str
+    games: str
+    share: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardArt:
+    """A leaderboard: what it is called, what the columns are, and who stands there in order."""
+
+    title: str
+    subtitle: str
+    columns: tuple[str, ...]
+    lines: tuple[BoardLine, ...]
+    felt: Felt = "green"
 
 
 @dataclass(frozen=True, slots=True)

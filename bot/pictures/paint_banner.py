@@ -28,6 +28,9 @@ _SLANT: Final = (330, 236)
 """Where the words' side ends, above and below."""
 _LEFT: Final = 26
 _ROOM: Final = 262
+_TAGLINE: Final = 22
+_TAGLINE_ROOM: Final = 217
+"""Further right the fan begins."""
 _LINES: Final = 5
 _SCATTERED: Final = ((384, 46, 30), (560, 40, 34), (676, 84, 26), (690, 316, 42), (420, 340, 30), (560, 336, 24))
 """Where shapes lie about, and their radii."""
@@ -87,9 +90,9 @@ def _tell(image: Image.Image, banner: BannerArt) -> None:
     size = next((size for size in (76, 64, 52) if width(title, size, style="numeral") <= _ROOM), 44)
     y = 80
     write(image, cut(title, _ROOM, size, "numeral"), (_LEFT, y), size, "numeral", anchor="l")
-    for line in _wrapped(legible(banner.tagline), 24, 236):
-        y += 30
-        write(image, line, (_LEFT + 2, y + 6), 24, "words", mix(WHITE, GOLD, 0.12), "l")
+    for line in _wrapped(legible(banner.tagline), _TAGLINE, _TAGLINE_ROOM):
+        y += 28
+        write(image, line, (_LEFT + 2, y + 8), _TAGLINE, "words", mix(WHITE, GOLD, 0.12), "l")
     for number, (name, fact) in enumerate((("people", banner.seats), ("clock", banner.minutes))):
         if fact:
             top = HIGH - 74 + 44 * number

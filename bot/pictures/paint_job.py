@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from bot.pictures.model import BannerArt, Drawing, Graph, GuestList, Podium, ScoreRace
+from bot.pictures.model import BannerArt, BoardArt, Drawing, Graph, GuestList, Podium, ScoreRace
 from bot.pictures.paint_banner import paint_banner
+from bot.pictures.paint_board import paint_board
 from bot.pictures.paint_guests import paint_guests
 from bot.pictures.paint_podium import paint_podium
 from bot.pictures.paint_score_race import paint_score_race
 from bot.pictures.score_chart import paint_graph
 from bot.pictures.table_picture import paint_cards
 
-Picture: TypeAlias = Drawing | Graph | BannerArt | GuestList | Podium | ScoreRace
+Picture: TypeAlias = Drawing | Graph | BannerArt | GuestList | Podium | BoardArt | ScoreRace
 
 
-def paint(drawing: Picture) -> bytes:
+def paint(drawing: Picture) -> bytes:  # noqa: PLR0911 -- one for each kind
     """Paint a drawing as a palette PNG, a race as an animated WebP; the same drawing always gives the same bytes."""
     match drawing:
         case Drawing():
@@ -28,5 +29,7 @@ def paint(drawing: Picture) -> bytes:
             return paint_guests(drawing)
         case Podium():
             return paint_podium(drawing)
+        case BoardArt():
+            return paint_board(drawing)
         case ScoreRace():
             return paint_score_race(drawing)

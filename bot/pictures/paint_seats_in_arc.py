@@ -40,6 +40,8 @@ _ALL: Final[dict[int, tuple[tuple[int, int], ...]]] = {
 }
 _LOW: Final = 380
 """The height at which the ribbon, the trump and one's own portrait stand above one's hand."""
+_CLEAR: Final = 14
+"""So much higher than the ribbon is one's own portrait, that its note stays clear of the cards."""
 _TABLE_HIGH: Final = (520, 536)
 """For at most six seats, and for more."""
 
@@ -54,7 +56,7 @@ def paint_arc(canvas: Canvas, look: Look, drawing: Drawing) -> None:
         paste_seat(canvas, look, replace(seat, note="") if tight else seat, at, radius, _room(places, at))
     low = _LOW
     if own is not None:
-        paste_seat(canvas, look, own, (640, low), radius, 0)
+        paste_seat(canvas, look, own, (640, low - _CLEAR), radius, 0)
     _paste_framed(canvas, look, drawing, (76, low - 6) if own else (214, canvas.height - 86), 0.62 if tight else 0.74)
     for block in drawing.blocks:
         if not block.framed:

@@ -112,13 +112,13 @@ def _curves(graph: Graph) -> list[Curve]:
         name = legible(graph.names[index], "?") if index < len(graph.names) else "?"
         last = f" {_figure(bounded[-1])}" if bounded else ""
         room = _LABEL_MOST - width(last, _LETTERS, style="bold")
-        label = cut(name or "?", room, _LETTERS, "bold") + last
-        curves.append(Curve((0, *bounded), stroke, MARKERS[index % len(MARKERS)], label))
+        label = cut(name or "?", room, _LETTERS, "bold") + last if graph.is_named else last.strip()
+        curves.append(Curve((graph.origin, *bounded), stroke, MARKERS[index % len(MARKERS)], label))
     return curves
 
 
 def _frame(curves: list[Curve], box: Box) -> Frame:
-    figures = [0, *(score for curve in curves for score in curve.scores)]
+    figures = [score for curve in curves for score in curve.scores] or [0]
     low, high = min(figures), max(figures)
     if high - low < 4:
         high = low + 4

@@ -1,4 +1,4 @@
-"""Panels and tables on a phone: a move needs no scrolling, and no row of buttons wraps."""
+"""Lobbies, panels, tables and ends on a phone: a move needs no scrolling, and no row of buttons wraps."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -7,17 +7,19 @@ from typing import Final
 import pytest
 
 from tests.e2e.browser import needs_chromium
-from tests.e2e.heights import NEVER_ABOVE, SCENES, TARGET, Height, Scene, heights, share_within
+from tests.e2e.height_scenes import FEW, MANY, Scene
+from tests.e2e.heights import KINDS, NEVER_ABOVE, TARGET, Height, heights, share_within
 
 pytestmark = [pytest.mark.browser, needs_chromium]
 
 MOSTLY: Final = 19 / 20
 
 
-async def test_no_row_wraps_and_a_move_needs_no_scrolling(tmp_path: Path) -> None:
-    found = [height async for height in heights(tmp_path)]
-    assert {height.scene for height in found} == set(SCENES)
-    assert {height.kind for height in found} == {"panel", "table"}
+@pytest.mark.parametrize("scenes", [FEW, MANY], ids=["two seats", "as many as play"])
+async def test_no_row_wraps_and_a_move_needs_no_scrolling(tmp_path: Path, scenes: tuple[Scene, ...]) -> None:
+    found = [height async for height in heights(tmp_path, scenes)]
+    for kind in KINDS:
+        assert {height.scene for height in found if height.kind == kind} == set(scenes)
     assert wrapped(found) == []
     assert tallest(found).pixels <= NEVER_ABOVE, tallest(found)
     taller = [(one.scene.title, one.when, one.kind, one.pixels) for one in found if one.pixels > TARGET]

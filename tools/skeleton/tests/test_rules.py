@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.language.sentences import speak
+from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED
 from tools.skeleton.game import SKELETON
@@ -46,5 +47,5 @@ def test_r5_whoever_leaves_is_last() -> None:
 
 def test_a_regular_player_wastes_no_high_card_on_a_trick_that_is_lost() -> None:
     table = laid_out("KS 2H", "10S JH").act("play KS")
-    chosen = SKELETON.ai_players["regular"].choose(table.view(1), table.asks(), FastChance(1), 0.01)
+    chosen = SKELETON.ai_players["regular"].choose(table.view(1), table.asks(), FastChance(1), Playouts(1))
     assert CARD_NAMED[chosen.items[0]] == CARD_NAMED["10S"]
