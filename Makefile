@@ -3,6 +3,11 @@ PYTHON ?= python3.11
 PY := .venv/bin/python
 STAMP := .venv/.installed
 PYTEST_ARGS ?=
+# Half as many again as cores: tests that run the real bot wait for it now and then.
+WORKERS := $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) * 3 / 2 )))
+
+# Tests start dozens of processes: none of them is to compile every module anew, whatever the environment says.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help play run test game check fix bench soak art audit lock clean
 help:            ## Say what each target does.
@@ -20,7 +25,7 @@ run: $(STAMP)    ## Run the bot on Discord, with the token in .env.
 	$(PY) -m bot
 
 test: check      ## Everything that must pass: check, then all the tests.
-	$(PY) -m pytest -n auto --dist worksteal $(PYTEST_ARGS)
+	$(PY) -m pytest -n $(WORKERS) --dist worksteal $(PYTEST_ARGS)
 
 game: $(STAMP)   ## What judges one game, within a minute: make game GAME=rage. The whole tier is `make test`.
 	@test -n "$(GAME)" || { echo "say which: make game GAME=rage"; exit 2; }

@@ -13,6 +13,7 @@ import signal
 import sys
 import threading
 from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -25,11 +26,14 @@ from bot.config import Config
 from bot.health import Health
 from bot.logs import configure_logs
 from bot.process_pool import PAINTING, THINKING, WorkerPool
+from bot.sharding import ask_discord, process_name, shards_of
 from bot.shutdown import ALL_SECONDS
 from bot.sprites import MissingSheetError, check_sheets, emoji_names, emoji_png
 from bot.stay_connected import GatewayClosedError, OperatorError, say_lost_connections_in_one_line, stay_connected
 from games.registry import GAMES, LEFT_OUT
-from storage import Database, StorageError, make_folder
+from storage import Database, Shards, StorageError, make_folder
+from storage.shard_claims import ShardsHeld
+from storage.shards import ALL
 
 LOST: Final = 1
 OPERATOR: Final = 2
@@ -59,7 +63,10 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
                 emojis=emojis,
             )
 
-        client = Tapis(make_app)
+        if not await _take_shards(config, database, stop):
+            return
+        database.ownership.on_lost = partial(_end_without_shards, database.shards)
+        client = Tapis(make_app, database.shards)
         connected = asyncio.create_task(stay_connected(client, token), name="gateway")
         stack.push_async_callback(_end, connected)
         stack.push_async_callback(client.app.close)
@@ -67,6 +74,40 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
         await health.start(config.health_port)
         stack.push_async_callback(health.close)
         await _until_stopped(connected, stop)
+
+
+async def _take_shards(config: Config, database: Database, stop: asyncio.Event) -> bool:
+    """Have the shards of this process, for which a spare waits; return whether it has them, or was stopped before."""
+    taking = asyncio.create_task(_taking_shards(config, database), name="taking shards")
+    stopped = asyncio.create_task(stop.wait(), name="stop")
+    await asyncio.wait({taking, stopped}, return_when=asyncio.FIRST_COMPLETED)
+    stopped.cancel()
+    if taking.done() and taking.exception() is None:
+        return True
+    await _end(taking)
+    await database.close()
+    if not taking.cancelled():
+        taking.result()
+    return False
+
+
+def _end_without_shards(shards: Shards) -> None:
+    """End at once, and not in order: what this process would still paint and say is out of date."""
+    _log.error("another process has taken over the shards %s: this one ends", shards)
+    os._exit(LOST)
+
+
+async def _taking_shards(config: Config, database: Database) -> None:
+    wanted = await shards_of(config, partial(ask_discord, config.discord_token.get_secret_value()))
+    try:
+        if config.spare:
+            await database.ownership.wait_for_shards(wanted, process_name())
+        else:
+            await database.ownership.claim(wanted or ALL, process_name())
+    except ShardsHeld as error:
+        raise OperatorError(str(error)) from error
+    except StorageError as error:
+        raise OperatorError(f"the database cannot be used: {error}") from error
 
 
 def _drawn_pictures(config: Config) -> dict[str, bytes]:
@@ -82,7 +123,7 @@ async def _open_database(config: Config) -> Database:
     try:
         if not config.database_url:
             make_folder(Path(config.database_path).parent)
-        return await Database.open(config.database)
+        return await Database.open(config.database, alone=True)
     except StorageError as error:
         raise OperatorError(f"the database cannot be used: {error}") from error
 

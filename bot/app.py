@@ -24,6 +24,7 @@ from bot.messages.open_panels import OpenPanels
 from bot.messages.publisher import COALESCE_SECONDS, Publisher
 from bot.messages.reposts_on_request import Reposts
 from bot.messages.seal_notices import SealNotices
+from bot.messages.season_posts import SeasonPosts
 from bot.messages.server_posts import ServerPosts
 from bot.messages.threads import Threads, pointer_page
 from bot.messages.welcome import Welcome
@@ -36,9 +37,11 @@ from bot.pages.panel import panel_page
 from bot.pages.public_table import table_page
 from bot.pictures import Painter
 from bot.pictures.painter import PAINT_SECONDS, ROOM
+from bot.replays.replayed_game import Replays
 from bot.settings.allowed_channels import closed_game, language_at, missing_permissions, not_here
 from bot.settings.chosen_looks import ChosenLooks
 from bot.shutdown import close
+from bot.upkeep import Upkeep
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import Database, GuildSettings, StorageError
@@ -49,17 +52,12 @@ from tables.moves_from_journal import HistoryMismatch
 from tables.proof_cache import ProofCache
 from tables.read_only_table import FrozenTable
 from tables.registry import TableRegistry, TableSettings
-from tables.scheduler import Scheduler, WaitUntil
+from tables.scheduler import Scheduler, WaitUntil, wall_clock
 from tables.table import Table
 from tables.table_state import OnLeave, Pace
 from tables.worker_pool_interface import Pool
 
 _log = logging.getLogger(__name__)
-
-
-async def wall_clock(moment: float) -> None:
-    """Return once it is `moment` (unix seconds) or later."""
-    await asyncio.sleep(moment - time.time())
 
 
 class App:
@@ -85,9 +83,8 @@ class App:
         paint_seconds: float = PAINT_SECONDS,
         emojis: Mapping[str, bytes] | None = None,
     ) -> None:
-        self.games = games
-        self._now, self._client = clock, client
-        self.database = database
+        self.games, self.database = games, database
+        self.now, self._client = clock, client
         self.painter, self.race_painter = Painter(painting, ROOM, paint_seconds), Painter.of_races(painting)
         self.registry = TableRegistry(
             games, database.journal, on_event=self.on_event, now=lambda: int(clock() * 1000), taken_up=self._taken_up
@@ -100,14 +97,15 @@ class App:
         self.ai_seats = AiSeats(thinking, pause, pause_seconds)
         self.scheduler = Scheduler(self.registry, clock, wait_until)
         self.notifications = Notifications(client, database, find, clock, wait_until)
-        self.seal_notices = SealNotices(client, database.key_values, clock, wait_until)
-        self.proofs = ProofCache(lambda: int(clock() * 1000))
+        self.in_flight, self.seal_notices = InFlight(), SealNotices(client, database.key_values, clock, wait_until)
+        self.replays, self.proofs = Replays(database.journal, clock), ProofCache(lambda: int(clock() * 1000))
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
-        self.in_flight = InFlight()
         self.server_posts = ServerPosts(client, database, self.registry, clock, wait_until)
         self.welcome = Welcome(games, database, clock, wait_until)
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
         self.looks = ChosenLooks(database, self.emojis)
+        self.season_posts = SeasonPosts(client, games, database, self.painter, self.looks, clock, wait_until)
+        self.upkeep = Upkeep(database, self.registry, self.season_posts, clock, wait_until)
 
     @property
     def closing(self) -> bool:
@@ -147,6 +145,8 @@ class App:
         await self.registry.take_up()
         await self.server_posts.start()
         self.scheduler.start()
+        if self.database.shards.owns(0):  # once for all processes: it looks at all rows
+            self.upkeep.start()
 
     def _taken_up(self, table: Table) -> None:
         """Show a table of an earlier process, and let its AI seats play and its people be notified."""

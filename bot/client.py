@@ -15,6 +15,7 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, Final
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -26,9 +27,12 @@ from bot.app import App
 from bot.interactions.deduplication import Deduplicator
 from bot.interactions.error_handler import report_error
 from bot.interactions.router import Router
+from bot.sharding import gateway_shards
 from bot.slash_command_builder import Translator
 from bot.stay_connected import DOWN, growing_waits, reason_of, until_up
 from games.registry import GAMES
+from storage import Shards
+from storage.shards import ALL
 
 NOT_A_COG: Final = "base"
 """The module of `cogs/` that the others are made of."""
@@ -44,8 +48,10 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we neve
 class Tapis(commands.AutoShardedBot):
     """The bot; `make_floor` builds everything behind it once the client exists."""
 
-    def __init__(self, make_app: Callable[[Tapis], App]) -> None:
+    def __init__(self, make_app: Callable[[Tapis], App], shards: Shards = ALL) -> None:
         super().__init__(
+            **gateway_shards(shards),
+            http_trace=self._assuring(),
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -61,6 +67,16 @@ class Tapis(commands.AutoShardedBot):
         self.command_mentions: dict[str, str] = {}
         self._registering: asyncio.Task[None] | None = None
         self._launching: set[int] = set()
+
+    def _assuring(self) -> aiohttp.TraceConfig:
+        """Let no request begin while another process may have taken this one's shards over: whatever it says."""
+        trace = aiohttp.TraceConfig()
+
+        async def wait(*_: object) -> None:
+            await self.app.database.ownership.assured()
+
+        trace.on_request_start.append(wait)
+        return trace
 
     async def setup_hook(self) -> None:
         """Make ready before connecting: live tables found, cogs loaded, commands registered."""
@@ -147,6 +163,7 @@ class Tapis(commands.AutoShardedBot):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Keep the tables of a server that sends the bot away, with their timers stopped."""
         await self.app.outages.server_gone(guild.id)
+        await self.app.database.retention.server_left(guild.id, round(self.app.now() * 1000))
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Let the timers of a server run on."""
@@ -154,6 +171,7 @@ class Tapis(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Take up the tables of a server that has the bot back, and greet one that is new."""
+        await self.app.database.retention.server_back(guild.id)
         await self.app.outages.server_back(guild.id)
         self.app.welcome.joined(guild)
 

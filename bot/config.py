@@ -10,6 +10,8 @@ from typing import Literal
 from pydantic import AliasChoices, Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from storage.shards import SHARDS_MOST
+
 
 class Config(BaseSettings):
     """What the operator decides; only the token has no default."""
@@ -29,6 +31,16 @@ class Config(BaseSettings):
     ai_pause: float = Field(default=1.2, ge=0, le=30, validation_alias=AliasChoices("AI_PAUSE", "ROBOT_PAUSE"))
     """Seconds an AI seat takes at least before it plays; `ROBOT_PAUSE` is how it was called at first."""
 
+    shard_count: int | None = Field(default=None, ge=1, le=SHARDS_MOST)
+    """Into how many shards the servers are divided; none: Discord decides, and one process has them all."""
+    shard_ids: str = ""
+    """Which of them this process has: `0-3,5`."""
+    shards: Literal["", "auto"] = ""
+    """`auto`: Discord is asked how many shards there are."""
+    process: str = ""
+    """Which part of the shards this process has, as `2/8`; the first is 1."""
+    spare: bool = False
+    """Whether to wait until shards have no owner any more, if those of this process have one."""
     emojis: bool = True
     """Whether the drawn emojis are uploaded; without them the common signs stand in."""
 

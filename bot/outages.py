@@ -13,7 +13,8 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.clock_guard import CHECK_SECONDS, ClockGuard
-from storage import KeyValues, StorageError
+from storage import KeyValues, Shards, StorageError
+from storage.shards import ALL
 from tables.registry import TableRegistry
 from tables.scheduler import Scheduler, WaitUntil
 from tables.timer_pauses import each, hold, release
@@ -61,9 +62,8 @@ class Outages:
         """Give back the time since the last heartbeat; until Discord is reached no timer fires."""
         self.connection_lost()
         self._owed = 0.0  # nobody has looked since this was made
-        written = await self._facts.get(ALIVE)
-        if written is not None:
-            await self._give_back(self._now() - float(written))
+        for lost, shards in (await self._since_heartbeats()).items():
+            await self._give_back(lost, shards)
         await self._note(self._now())
         self._tasks = [asyncio.create_task(self._keep_beating(), name="heartbeat")]
         if self._lost_time is not None:
@@ -136,10 +136,25 @@ class Outages:
             await self._registry.all_here()
             await each(await self._registry.of_server(guild, held=True), release)
 
-    async def _give_back(self, seconds: float) -> None:
+    async def _since_heartbeats(self) -> dict[float, Shards]:
+        """Return for how long nobody was there, and of which shards.
+
+        Of all heartbeats that a shard's servers may have had the latest counts: they may have been divided otherwise.
+        """
+        now, mine = self._now(), self._facts.shards
+        written = {name: float(await self._facts.get(name) or now) for name in await self._facts.names(ALIVE)}
+        gone: dict[float, list[int]] = {}
+        for shard in mine.ids:
+            one = Shards((shard,), mine.count)
+            before = [beat for name, beat in written.items() if one.overlap(*_shard_of(name))]
+            if before:
+                gone.setdefault(now - max(before), []).append(shard)
+        return {lost: Shards(tuple(shards), mine.count) for lost, shards in gone.items()}
+
+    async def _give_back(self, seconds: float, shards: Shards | None = None) -> None:
         if abs(seconds) >= NOTICED_FROM:
             _log.info("nobody could play for %.0f s: all timers get that time back", seconds)
-            await self._registry.give_back(round(seconds * 1000))
+            await self._registry.give_back(round(seconds * 1000), shards)
 
     async def _keep_beating(self) -> None:
         while True:
@@ -148,7 +163,20 @@ class Outages:
                 await self._note(self._now())
 
     async def _note(self, moment: float) -> None:
+        mine = self._facts.shards
+        names = [_alive(Shards((shard,), mine.count)) for shard in mine.ids]
         try:
-            await self._facts.put(ALIVE, str(moment))
+            await asyncio.gather(*(self._facts.put(name, str(moment)) for name in names))
         except StorageError:
             _log.exception("the heartbeat could not be stored")
+
+
+def _alive(shard: Shards) -> str:
+    """Return the fact of one shard's last heartbeat; it is of older versions where all servers are one shard."""
+    return ALIVE if shard == ALL else f"{ALIVE} {shard}"
+
+
+def _shard_of(name: str) -> tuple[int, int]:
+    """Return the shard of such a fact, and of how many."""
+    shard, _, count = name.removeprefix(ALIVE).strip().partition("/")
+    return (int(shard), int(count)) if count else (0, 1)

@@ -65,6 +65,7 @@ async def _stop_tables(app: App) -> None:
         app.server_posts.close(),
         app.outages.close(),
         app.emojis.close(),
+        app.upkeep.close(),
     )
 
 

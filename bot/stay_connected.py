@@ -22,8 +22,9 @@ UNAUTHORIZED: Final = 401
 CLIENT_ERRORS: Final = range(400, 500)
 MAY_PASS: Final = frozenset({408, 429})
 """Refusals that say "later" and not "no"."""
+UNKNOWN_BOT: Final = "Discord does not know this token: check DISCORD_TOKEN"
 FOR_THE_OPERATOR: Final = {
-    4004: "Discord does not know this token: check DISCORD_TOKEN",
+    4004: UNKNOWN_BOT,
     4012: "Discord no longer speaks this version of its protocol: update Tapis",
     4013: "Discord does not know the intents that this bot asks for: update Tapis",
     4014: "Discord refuses the intents; this bot needs none that must be granted",
@@ -46,12 +47,12 @@ class GatewayClosedError(Exception):
 async def stay_connected(client: discord.Client, token: str, pause: Pause = asyncio.sleep) -> None:
     """Log in and stay connected until the client is closed. Raises `OperatorError`, `GatewayClosedError`."""
     try:
-        await until_up("logging in", lambda: _log_in(client, token), pause)
+        await until_up("logging in", lambda: log_in(client, token), pause)
         await until_up("connecting", client.connect, pause)
     except discord.HTTPException as error:
         raise OperatorError(f"Discord refuses this bot: {error}") from error
     except discord.LoginFailure as error:
-        raise OperatorError(FOR_THE_OPERATOR[4004]) from error
+        raise OperatorError(UNKNOWN_BOT) from error
     except discord.PrivilegedIntentsRequired as error:
         raise OperatorError(FOR_THE_OPERATOR[4014]) from error
     except discord.ConnectionClosed as error:
@@ -102,7 +103,8 @@ def reason_of(error: BaseException) -> str:
     return str(error) or type(error).__name__
 
 
-async def _log_in(client: discord.Client, token: str) -> None:
+async def log_in(client: discord.Client, token: str) -> None:
+    """Log in, also after a try in vain. Raises what discord.py does."""
     # A try before this one has left a session behind, and discord.py makes a new one.
     await client.http.close()
     client.http.connector = discord.utils.MISSING

@@ -16,9 +16,10 @@ from bot.language.sentences import Language, speak
 from bot.learning.handlers.tutorial import first_lesson
 from bot.learning.pages.rulebook import found_page
 from bot.learning.rule_search import WORDS_LENGTH, titles
-from bot.pages.leaderboard import leaderboard_page
 from bot.pages.page import note
 from bot.slash_command_builder import group, named, start_command
+from bot.standings.board_choice import BoardChoice
+from bot.standings.pages.leaderboard import leaderboard_page, read_board
 from games.core.game import AnyGame
 from games.core.text import Text
 from games.tutorials import TUTORIALS
@@ -39,8 +40,8 @@ class GameCog(commands.Cog):
         commands_of_game = group(game.name, named("bot.command-game-help", game=name))
         commands_of_game.add_command(start_command(game, self.start))
         board: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=named("bot.command-board"),
-            description=named("bot.command-board-game-help", game=name),
+            name=named("standings.command-board"),
+            description=named("standings.command-board-game-help", game=name),
             callback=self.leaderboard,
         )
         commands_of_game.add_command(self._notify_command(name))
@@ -120,15 +121,14 @@ class GameCog(commands.Cog):
 
     async def leaderboard(self, interaction: discord.Interaction[Any]) -> None:
         """Show the server's leaderboard of this game, to the asker alone."""
-        await show_board(self.bot, interaction, self.game.name)
+        await show_board(self.bot, interaction, BoardChoice(self.game.name))
 
 
-async def show_board(bot: Tapis, interaction: discord.Interaction[Any], game: str) -> None:
+async def show_board(bot: Tapis, interaction: discord.Interaction[Any], choice: BoardChoice) -> None:
     """Show a leaderboard, to the asker alone."""
     app = bot.app
     language: Language = await app.language(interaction)
     async with Reply(interaction, redraws=False) as reply:
         guild, person = interaction.guild_id or 0, interaction.user.id
-        await reply.reply_privately(
-            await leaderboard_page(app.database.results, guild, app.games, game, 0, person, language)
-        )
+        board = await read_board(app.database.results, guild, choice, person)
+        await reply.reply_privately(leaderboard_page(board, app.games, language))

@@ -34,8 +34,12 @@ RESERVED: Final = frozenset(
         "learn",
         "me",
         "play",
+        "replay",
         "plugins",
+        "privacy",
+        "profile",
         "settings",
+        "standings",
         "table",
         "verify",
     }

@@ -22,7 +22,7 @@ PRIVILEGED = (1 << 1) | (1 << 8) | MESSAGE_CONTENT
 
 
 class Gateway:
-    """All sessions; the latest receives what happens."""
+    """All sessions; what happens in a guild is told to those of its shard."""
 
     def __init__(self, world: World, token: str, *, privileged: bool = False) -> None:
         self._world = world
@@ -32,6 +32,11 @@ class Gateway:
         self.url = ""
         self.sessions: dict[str, Session] = {}
         self.current: Session | None = None
+        """The session that began or went on last."""
+        self.latest: dict[tuple[int, int], Session] = {}
+        """The one of each shard that began or went on last: it receives even while nobody is there, for a RESUME."""
+        self.shards = 1
+        """How many shards Discord would have."""
         self.connections: set[Connection] = set()
         self.identified = 0
         self.resumed = 0
@@ -50,22 +55,31 @@ class Gateway:
         """Tell whether a bot is there to receive events."""
         return self.current is not None and self.current.connection is not None
 
+    def has_all(self, count: int) -> bool:
+        """Tell whether each of so many shards is connected."""
+        sessions = [self.latest.get((number, count)) for number in range(count)]
+        return all(session is not None and session.connection is not None for session in sessions)
+
     def start_limit(self) -> Json:
         """Give what /gateway/bot says."""
         left = max(0, DAILY_STARTS - self.identified)
         limit = {"total": DAILY_STARTS, "remaining": left, "reset_after": 86_400_000, "max_concurrency": 1}
-        return {"url": self.url, "shards": 1, "session_start_limit": limit}
+        return {"url": self.url, "shards": self.shards, "session_start_limit": limit}
 
     def dispatch(self, event: str, data: Json | None, *, intent: int = 0) -> None:
-        """Send an event to the latest session, if it wants such events."""
-        session = self.current
-        if session is not None and (not intent or session.intents & intent):
-            session.add(event, data)
+        """Send an event to the sessions of its guild's shard that want such events, also if there are two at once."""
+        guild = _guild_of(event, data or {})
+        latest = self.latest.values()
+        for session in self.sessions.values():
+            there = session in latest or session.connection is not None
+            if there and session.has(guild) and (not intent or session.intents & intent):
+                session.add(event, data)
 
     async def drop(self, *, resumable: bool = True, code: int = 4000) -> None:
         """Cut the bot's connections; without `resumable` its sessions are forgotten as well."""
         if not resumable:
             self.sessions.clear()
+            self.latest.clear()
             self.current = None
         for connection in tuple(self.connections):
             await connection.close(code)
@@ -110,6 +124,8 @@ class Gateway:
 
     def _end_session(self, session: Session) -> None:
         self.sessions.pop(session.id, None)
+        if self.latest.get(session.shard) is session:
+            del self.latest[session.shard]
         if self.current is session:
             self.current = None
 
@@ -147,30 +163,31 @@ class Gateway:
         if intents & PRIVILEGED and not self._privileged:
             await connection.close(4014)
             return
-        session = Session(f"session-{self._ids.new()}", intents)
+        number, count = data.get("shard") or (0, 1)
+        session = Session(f"session-{self._ids.new()}", intents, (number, count))
         self.identified += 1
-        self.sessions[session.id] = self.current = session
+        self.sessions[session.id] = self.latest[session.shard] = self.current = session
         while len(self.sessions) > KEPT_SESSIONS:
             self.sessions.pop(next(iter(self.sessions)))
-        session.add("READY", self._ready(session, data.get("shard") or [0, 1]))
-        for guild in self._joined():
+        session.add("READY", self._ready(session))
+        for guild in self._joined(session):
             session.add("GUILD_CREATE", wire.guild_create(self._world, guild))
         connection.follow(session, 0)
         self._world.emit("gateway", session)
 
-    def _ready(self, session: Session, shard: list[int]) -> Json:
+    def _ready(self, session: Session) -> Json:
         return {
             "v": 10,
             "user": wire.me(self._world.bot),
-            "guilds": [{"id": guild.id, "unavailable": True} for guild in self._joined()],
+            "guilds": [{"id": guild.id, "unavailable": True} for guild in self._joined(session)],
             "session_id": session.id,
             "resume_gateway_url": self.url,
-            "shard": shard,
+            "shard": list(session.shard),
             "application": {"id": self._world.bot.id, "flags": 0},
         }
 
-    def _joined(self) -> Iterator[Guild]:
-        return (guild for guild in self._world.guilds.values() if guild.joined)
+    def _joined(self, session: Session) -> Iterator[Guild]:
+        return (guild for guild in self._world.guilds.values() if guild.joined and session.has(int(guild.id)))
 
     async def _resume(self, connection: Connection, data: Json) -> None:
         if data.get("token") != self._token:
@@ -182,7 +199,7 @@ class Gateway:
             await connection.send({"op": INVALID, "d": False})
             return
         self.resumed += 1
-        self.current = session
+        self.current = self.latest[session.shard] = session
         session.add("RESUMED", {})
         connection.follow(session, seq)
         self._world.emit("gateway", session)
@@ -224,3 +241,10 @@ class Gateway:
             if not known and not self.current.intents & MESSAGE_CONTENT:
                 payload |= {"content": "", "attachments": [], "embeds": [], "components": []}
             self.dispatch("MESSAGE_CREATE" if kind == "message" else "MESSAGE_UPDATE", payload, intent=intent)
+
+
+def _guild_of(event: str, data: Json) -> int:
+    """Return the guild in which something happens; 0: in none, or it is told to no shard in particular."""
+    if event.startswith("GUILD_") and "guild_id" not in data:
+        return int(data["id"])
+    return int(data.get("guild_id") or 0)

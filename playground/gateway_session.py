@@ -54,13 +54,20 @@ def packer(name: str | None) -> _Packer | None:
 class Session:
     """One IDENTIFY: its events, kept for a RESUME, and the connection it has now."""
 
-    def __init__(self, session_id: str, intents: int) -> None:
+    def __init__(self, session_id: str, intents: int, shard: tuple[int, int] = (0, 1)) -> None:
         self.id = session_id
         self.intents = intents
+        self.shard = shard
+        """Its number, and of how many."""
         self.seq = 0
         self.events: deque[tuple[int, Json]] = deque(maxlen=KEPT_EVENTS)
         self.fresh = asyncio.Event()
         self.connection: Connection | None = None
+
+    def has(self, guild: int) -> bool:
+        """Tell whether what happens in a guild (0: in none) is told to this session."""
+        number, count = self.shard
+        return (guild >> 22) % count == number
 
     def add(self, event: str, data: Json | None) -> None:
         """Put an event behind the others."""

@@ -150,10 +150,12 @@ class Playground:
                 return channel
         raise NotPossibleError(f"There is no channel {name}")
 
-    def add_guild(self, name: str, *, locale: str = "en-US", channels: tuple[str, ...] = ("general",)) -> Guild:
-        """Make a guild that the bot is in."""
+    def add_guild(
+        self, name: str, *, locale: str = "en-US", channels: tuple[str, ...] = ("general",), older_by: int = 0
+    ) -> Guild:
+        """Make a guild that the bot is in; one that is some milliseconds older than the others is of another shard."""
         world = self.world
-        guild = Guild(world.first_ids.new(), name, locale)
+        guild = Guild(str(int(world.first_ids.new()) - (older_by << 22)), name, locale)
         everyone = Role(guild.id, "@everyone", ORDINARY)
         mine = Role(world.first_ids.new(), world.bot.display_name, ORDINARY, 1, managed=True)
         guild.roles = {everyone.id: everyone, mine.id: mine}

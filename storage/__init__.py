@@ -3,12 +3,14 @@
 `Database.open(url)` is the one way in; SQLite by default, PostgreSQL by its address.
 """
 
+from storage.board_sorts import Sort
 from storage.database import Database
 from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, NotRead, SequenceConflict, StorageError
 from storage.file_permissions import make_folder
 from storage.guild_settings import GuildSettings, GuildSettingsStore, Preset
 from storage.journal import Journal
 from storage.key_values import KeyValues
+from storage.profile_reader import Opponent, PlayedGame
 from storage.result_reader import Results
 from storage.rows import (
     LiveRow,
@@ -17,12 +19,14 @@ from storage.rows import (
     OutageRow,
     RatingChange,
     ResultRow,
+    SeasonRow,
     SeatResult,
     Standing,
     TableRow,
     WatchRow,
 )
 from storage.settings_store import Language
+from storage.shards import Shards
 from storage.user_settings import UserSettings, UserSettingsStore
 
 __all__ = [
@@ -40,13 +44,18 @@ __all__ = [
     "NewerSchema",
     "NotRead",
     "NotificationRow",
+    "Opponent",
     "OutageRow",
+    "PlayedGame",
     "Preset",
     "RatingChange",
     "ResultRow",
     "Results",
+    "SeasonRow",
     "SeatResult",
     "SequenceConflict",
+    "Shards",
+    "Sort",
     "Standing",
     "StorageError",
     "TableRow",

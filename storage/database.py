@@ -1,9 +1,10 @@
 """Owns an open database: what the rest of the bot holds of it. It must not know SQL, games or Discord."""
 
+from functools import partial
 from types import TracebackType
 from typing import Self
 
-from sqlalchemy import Executable
+from sqlalchemy import Executable, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -12,9 +13,17 @@ from storage.guild_settings import GuildSettingsStore
 from storage.journal import Journal
 from storage.key_values import KeyValues
 from storage.notifications import NotificationStore
+from storage.ownership import Ownership
+from storage.personal_data import PersonalData
 from storage.postgres import Postgres
+from storage.profile_reader import Profiles
 from storage.result_reader import Results
+from storage.retention import Retention
+from storage.season_store import Seasons
+from storage.shard_claims import OwnershipLost
+from storage.shards import Shards
 from storage.sqlite import MEMORY, Sqlite
+from storage.standing_rebuilder import FIND_SERVERS, rebuilding
 from storage.unit_of_work import Rows, T, Unit
 from storage.user_settings import UserSettingsStore
 from storage.write_queue import WriteQueue
@@ -26,6 +35,7 @@ class Database:
     def __init__(self, engine: Sqlite | Postgres) -> None:
         self._engine = engine
         self._write_queue = WriteQueue(engine)
+        self.ownership = Ownership(engine if isinstance(engine, Postgres) else None, self._write_queue.run)
         self.reads_under_way = 0
         self.journal = Journal(self)
         self.results = Results(self)
@@ -33,23 +43,30 @@ class Database:
         self.guild_settings = GuildSettingsStore(self)
         self.key_values = KeyValues(self)
         self.notifications = NotificationStore(self)
+        self.profiles = Profiles(self)
+        self.seasons = Seasons(self)
+        self.personal_data = PersonalData(self, self.user_settings)
+        self.retention = Retention(self, self.guild_settings)
 
     @classmethod
-    async def open(cls, url: str) -> Self:
+    async def open(cls, url: str, *, alone: bool = False) -> Self:
         """Open, check and migrate `sqlite:///file.db`, `sqlite:///:memory:` or `postgresql://user:password@host/name`.
+
+        `alone`: refuse a SQLite file that another process has opened so.
 
         CannotOpen and NewerSchema carry a sentence for the operator.
         """
         parsed = _parse(url)
         backend = parsed.get_backend_name()
         if backend == "sqlite":
-            return cls(await Sqlite.open(parsed.database or MEMORY))
+            return cls(await Sqlite.open(parsed.database or MEMORY, alone=alone))
         if backend in {"postgresql", "postgres"}:
             return cls(await Postgres.open(parsed.set(drivername=backend).render_as_string(hide_password=False)))
         raise CannotOpen(f"Tapis keeps its rows in SQLite or PostgreSQL, not in {backend}.")
 
     async def close(self) -> None:
         """Commit everything that was accepted, then close."""
+        await self.ownership.close()
         await self._write_queue.close()
         await self._engine.close()
 
@@ -76,13 +93,32 @@ class Database:
             self.reads_under_way -= 1
 
     @property
+    def shards(self) -> Shards:
+        """Return the shards whose servers' rows belong to this process: all, unless it has claimed fewer."""
+        return self.ownership.shards
+
+    @property
     def writes_waiting(self) -> int:
         """Return how many units wait to be written."""
         return self._write_queue.waiting
 
+    async def rebuild_standings(self) -> int:
+        """Count all standings again, server by server, from the results; return how many games were counted."""
+        rows = await self.read(text(FIND_SERVERS))
+        return sum([await self.write(partial(rebuilding, guild)) for (guild,) in rows])
+
+    async def scrub(self) -> None:
+        """Leave nothing of erased rows in the file; PostgreSQL sees to it by itself. Raises StorageError."""
+        await self._engine.scrub()
+
     async def write(self, unit: Unit[T]) -> T:
         """Return the unit's result once it is committed; StorageError if it failed."""
-        return await self._write_queue.run(unit)
+        try:
+            await self.ownership.check()
+            return await self._write_queue.run(unit)
+        except OwnershipLost:
+            self.ownership.lose()
+            raise
 
 
 def _parse(url: str) -> URL:

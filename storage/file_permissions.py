@@ -34,6 +34,19 @@ def make_folder(folder: Path) -> None:
         raise CannotOpen(f"The folder {folder} cannot be made: {error.strerror or error}.") from error
 
 
+def make_ready(path: Path) -> None:
+    """Make the file of a database, or make it its owner's alone. Raises CannotOpen."""
+    if path.is_dir():
+        raise CannotOpen(f"{path} is a folder, not a database file.")
+    if not path.parent.is_dir():
+        raise CannotOpen(f"There is no folder {path.parent} in which to keep {path.name}.")
+    try:
+        keep_from_others(path)
+    except OSError as error:
+        reason = "the file cannot be opened or created by this user"
+        raise CannotOpen(f"The database {path} cannot be used: {reason} ({error.strerror}).") from error
+
+
 def keep_from_others(path: Path) -> None:
     """Make the file of a database before SQLite does, or tighten it with its logs. Raises OSError."""
     try:

@@ -9,6 +9,7 @@ from sqlalchemy import select
 
 from storage.row_source import RowSource
 from storage.schema import guilds
+from storage.season_calendar import SeasonKind, Zone
 from storage.settings_cache import SettingsCache
 from storage.settings_store import Language, SettingsStore, read_json
 from storage.unit_of_work import Statement, Work
@@ -66,6 +67,11 @@ class GuildSettings(SettingsStore):
     """The role that is mentioned for new tables."""
     results_channel: int | None = None
     """Where the results of finished games are posted."""
+    keep_days: int = 365
+    """After so many days only the results of a game are kept."""
+    seasons: SeasonKind = "none"
+    zone: Zone = "Europe/Paris"
+    """The time zone in whose months or quarters seasons begin and end."""
 
 
 class GuildSettingsStore:
@@ -91,6 +97,10 @@ class GuildSettingsStore:
     async def change(self, guild: int, how: Callable[[GuildSettings], GuildSettings]) -> GuildSettings:
         """Change a server's choices in one step and return them; `how` must be pure and must not raise."""
         return await self._cache.written(guild, self._source.write(partial(_changing, guild, how)))
+
+    def forget(self, guild: int) -> None:
+        """Keep nothing in memory of a server whose rows are erased."""
+        self._cache.forget(guild)
 
     async def _stored(self, guild: int) -> GuildSettings:
         rows = await self._source.read(select(guilds.c.settings).where(guilds.c.guild == guild))

@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NoReturn
 
-from sqlalchemy import literal, select
+from sqlalchemy import ColumnElement, literal, select
 
 from storage.errors import AlreadyRecorded, InDoubt, NotRead, SequenceConflict, StorageError
 from storage.result_writer import finishing
 from storage.row_source import RowSource
 from storage.rows import LiveRow, MoveRow, OutageRow, RatingChange, ResultRow, TableRow
 from storage.schema import FINISHED, LIVE, moves, outages, tables
+from storage.shards import Shards
 from storage.unit_of_work import OneStatementUnit, Statement, T, Unit, Work
 
 INSERT_TABLE = """
@@ -56,9 +57,10 @@ FIND_CHANGES = """
 
 FIND_TABLE = "SELECT id FROM tables WHERE id = $1"
 
-NOTE_OUTAGE = "INSERT INTO outages (number, at, lost) VALUES ($1, $2, $3)"
+NOTE_OUTAGE = "INSERT INTO outages (number, at, lost, shard, shard_count) VALUES ($1, $2, $3, $4, $5)"
 
-FORGET_OUTAGES = "DELETE FROM outages WHERE number <= $1"
+# Also those of smaller shards, into which this one was divided once.
+FORGET_OUTAGES = "DELETE FROM outages WHERE number <= $1 AND shard_count % $2 = 0 AND shard % $2 = $3"
 
 SET_MESSAGE = "UPDATE tables SET channel_id = $2, message_id = $3 WHERE id = $1"
 
@@ -68,6 +70,15 @@ class Journal:
 
     def __init__(self, source: RowSource) -> None:
         self._source = source
+
+    @property
+    def shards(self) -> Shards:
+        """Return the shards whose tables are here: those of other processes are not to be found."""
+        return self._source.shards
+
+    @property
+    def _here(self) -> ColumnElement[bool]:
+        return self.shards.condition(tables.c.guild_id)
 
     async def open_table(self, row: TableRow) -> None:
         """Store a new table; StorageError if its id exists already."""
@@ -118,14 +129,14 @@ class Journal:
 
     async def load(self, table_id: str) -> TableRow | None:
         """Return a table as it stands, or None if there never was one."""
-        rows = await self._source.read(select(tables).where(tables.c.id == table_id))
+        rows = await self._source.read(select(tables).where(tables.c.id == table_id, self._here))
         return TableRow(*rows[0]) if rows else None
 
     async def live(self) -> list[LiveRow]:
         """Return the tables in the lobby or at play, oldest first, without their snapshots."""
         of = tables.c
         head = select(of.id, of.guild_id, of.channel_id, of.created_at, of.summary)
-        rows = await self._source.read(head.where(LIVE).order_by(of.created_at, of.id))
+        rows = await self._source.read(head.where(LIVE, self._here).order_by(of.created_at, of.id))
         return [LiveRow(*row) for row in rows]
 
     async def load_damaged(self, table_id: str) -> TableRow | None:
@@ -135,7 +146,7 @@ class Journal:
         except NotRead:
             damaged = {"snapshot", "summary"}
             whole = [literal("") if column.name in damaged else column for column in tables.c]
-            rows = await self._source.read(select(*whole).where(tables.c.id == table_id))
+            rows = await self._source.read(select(*whole).where(tables.c.id == table_id, self._here))
             return TableRow(*rows[0]) if rows else None
 
     async def recent(self, guild_id: int, *, game: str | None = None, limit: int = 10) -> list[TableRow]:
@@ -153,12 +164,12 @@ class Journal:
 
     async def outages(self) -> list[OutageRow]:
         """Return the spans in which nobody could play that may still matter to a live table, in their order."""
-        rows = await self._source.read(select(outages).order_by(outages.c.number))
-        return [OutageRow(*row) for row in rows]
+        rows = [OutageRow(*row) for row in await self._source.read(select(outages).order_by(outages.c.number))]
+        return [row for row in rows if self.shards.overlap(row.shard, row.shard_count)]
 
-    async def note_outage(self, outage: OutageRow, settled: int) -> None:
-        """Store that nobody could play, and forget the outages up to number `settled`."""
-        await self._source.write(partial(_noting_outage, outage, settled))
+    async def note_outages(self, noted: Sequence[tuple[OutageRow, int]]) -> None:
+        """Store outages, each with the number up to which the earlier ones of its servers may be forgotten."""
+        await self._source.write(partial(_noting_outages, tuple(noted)))
 
 
 def _opening(row: TableRow) -> Work[None]:
@@ -222,9 +233,10 @@ def _lost(move: MoveRow) -> Work[NoReturn]:
     raise SequenceConflict(f"Table {move.table_id} is not waiting for its move {move.seq}.")
 
 
-def _noting_outage(outage: OutageRow, settled: int) -> Work[None]:
-    yield Statement(FORGET_OUTAGES, (settled,))
-    yield Statement(NOTE_OUTAGE, (outage.number, outage.at, outage.lost))
+def _noting_outages(noted: tuple[tuple[OutageRow, int], ...]) -> Work[None]:
+    for outage, settled in noted:
+        yield Statement(FORGET_OUTAGES, (settled, outage.shard_count, outage.shard))
+        yield Statement(NOTE_OUTAGE, (outage.number, outage.at, outage.lost, outage.shard, outage.shard_count))
 
 
 def _setting_message(table_id: str, channel_id: int, message_id: int | None) -> Work[None]:

@@ -33,12 +33,22 @@ async def migrate(engine: AsyncEngine, name: str, exclusively: str) -> None:
         raise CannotOpen(f"The database {name} cannot be brought to this version's schema: {error}.") from error
 
 
-def _upgrade(connection: Connection, name: str) -> None:
+def upgrade_to(connection: Connection, revision: str) -> None:
+    """Bring a database to a revision of ours, in the transaction of its connection."""
+    command.upgrade(_config(connection), revision)
+
+
+def _config(connection: Connection) -> Config:
     config = Config()
     folder = Path(__file__).with_name("migrations")
     config.set_main_option("script_location", str(folder).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
+    return config
+
+
+def _upgrade(connection: Connection, name: str) -> None:
+    config = _config(connection)
     script = ScriptDirectory.from_config(config)
     present = MigrationContext.configure(connection).get_current_revision()
     if present == script.get_current_head():

@@ -6,7 +6,7 @@ from sqlalchemy import select
 
 from storage.row_source import RowSource
 from storage.rows import NotificationRow, WatchRow
-from storage.schema import calls, watches
+from storage.schema import calls, tables, watches
 from storage.unit_of_work import Statement, Work
 
 OPEN_NOTIFICATION = """
@@ -29,8 +29,12 @@ class NotificationStore:
         self._source = source
 
     async def all(self) -> list[NotificationRow]:
-        """Return the open notifications, at most one per table and person."""
-        rows = await self._source.read(select(calls).order_by(calls.c.table_id, calls.c.person))
+        """Return the open notifications at tables of this process, at most one per table and person."""
+        shards = self._source.shards
+        mine = select(calls).order_by(calls.c.table_id, calls.c.person)
+        if not shards.is_all:
+            mine = mine.join(tables, tables.c.id == calls.c.table_id).where(shards.condition(tables.c.guild_id))
+        rows = await self._source.read(mine)
         return [NotificationRow(*row) for row in rows]
 
     async def opened(self, call: NotificationRow) -> None:

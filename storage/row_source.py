@@ -4,11 +4,16 @@ from typing import Protocol
 
 from sqlalchemy import Executable
 
+from storage.shards import Shards
 from storage.unit_of_work import Rows, T, Unit
 
 
 class RowSource(Protocol):
     """A database as its journal, results and preferences see it."""
+
+    @property
+    def shards(self) -> Shards:
+        """Return the shards whose servers' rows belong to this process."""
 
     async def read(self, query: Executable) -> Rows:
         """Return the rows of a query, which sees what is committed."""

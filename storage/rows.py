@@ -5,6 +5,8 @@ Instants are unix milliseconds (UTC); guilds, channels, messages, persons and in
 
 from dataclasses import dataclass
 
+from storage.shards import Shards
+
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
@@ -37,11 +39,20 @@ class LiveRow:
 
 @dataclass(frozen=True, slots=True)
 class OutageRow:
-    """A span in which nobody could play: its number, counted from 1, when it was over, and how long it was (ms)."""
+    """A span in which nobody could play at a shard: its number, when it was over, and how long it was (ms).
+
+    Numbers grow for each server, whatever shard it has belonged to; those of one process may share one.
+    """
 
     number: int
     at: int
     lost: int
+    shard: int = 0
+    shard_count: int = 1
+
+    def struck(self, guild_id: int) -> bool:
+        """Tell whether a server was among those that could not be reached."""
+        return Shards((self.shard,), self.shard_count).owns(guild_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +81,8 @@ class ResultRow:
     rank: int
     points: int
     rated: bool
+    figures: str = "{}"
+    """What the seat did, as its game counts it: JSON text, names and whole numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +105,10 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A line of a leaderboard: `place` counts from 1 and equal ratings share it; `points` is the sum of all games'."""
+    """A line of a leaderboard: `place` counts from 1 and equals share it; `points` is the sum of all games'.
+
+    `ranked_wins` and `ranked_points` are those by which boards are sorted: made against people, not always the same.
+    """
 
     place: int
     person: int
@@ -101,6 +117,20 @@ class Standing:
     games: int
     wins: int
     points: int
+    ranked_wins: int = 0
+    ranked_points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonRow:
+    """A server's season, numbered from 1: its label (`2026-11`, `2026-Q4`), from when to when, when it was closed."""
+
+    guild_id: int
+    number: int
+    label: str
+    starts_at: int
+    ends_at: int
+    closed_at: int | None
 
 
 @dataclass(frozen=True, slots=True)

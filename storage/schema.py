@@ -13,6 +13,7 @@ from sqlalchemy import (
     Index,
     Integer,
     MetaData,
+    PrimaryKeyConstraint,
     Table,
     Text,
     UniqueConstraint,
@@ -20,7 +21,9 @@ from sqlalchemy import (
 )
 
 ALL_GAMES = ""
-"""The `ratings.game` under which all games are counted together."""
+"""The `standings.game` under which all games are counted together."""
+ALL_TIME = 0
+"""The `standings.season` under which everything is counted; seasons of a server are numbered from 1."""
 
 metadata = MetaData(
     naming_convention={
@@ -52,6 +55,14 @@ LIVE = text("phase IN ('lobby', 'playing')")
 FINISHED = text("phase = 'finished'")
 """The condition of a table that was played to its end; a partial index, so that moves do not have to touch it."""
 
+ENDED = text("phase IN ('finished', 'abandoned')")
+"""The condition of a table that is over and still stored as it stood."""
+
+ARCHIVED = text("phase = 'archived' AND snapshot <> ''")
+"""The condition of a table of which only what replays its game is stored."""
+
+Index("ix_tables_ended", tables.c.updated_at, sqlite_where=ENDED, postgresql_where=ENDED)
+Index("ix_tables_archived", tables.c.updated_at, sqlite_where=ARCHIVED, postgresql_where=ARCHIVED)
 Index("ix_tables_live", tables.c.created_at, sqlite_where=LIVE, postgresql_where=LIVE)
 Index("ix_tables_recent", tables.c.guild_id, tables.c.updated_at, sqlite_where=FINISHED, postgresql_where=FINISHED)
 
@@ -85,13 +96,41 @@ results = Table(
     Column("rating_before", Double),
     Column("rating_after", Double),
     Column("uncertainty", Double),
+    Column("number", BigInteger, nullable=False, server_default="0"),
+    Column("season", Integer, nullable=False, server_default="0"),
+    Column("weight", Double, nullable=False, server_default="1"),
+    Column("figures", Text, nullable=False, server_default="{}"),
     sqlite_with_rowid=False,
 )
 
-ratings = Table(
-    "ratings",
+Index("ix_results_of_person", results.c.person, results.c.guild_id, results.c.number)
+
+servers = Table(
+    "servers",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("games", BigInteger, nullable=False),
+    Column("left_at", BigInteger),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("label", Text, nullable=False),
+    Column("starts_at", BigInteger, nullable=False),
+    Column("ends_at", BigInteger, nullable=False),
+    Column("closed_at", BigInteger),
+    Column("posted_at", BigInteger),
+    sqlite_with_rowid=False,
+)
+
+standings = Table(
+    "standings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("season", Integer, primary_key=True, autoincrement=False),
     Column("game", Text, primary_key=True),
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("mu", Double, nullable=False),
@@ -100,19 +139,70 @@ ratings = Table(
     Column("games", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
     Column("points", BigInteger, nullable=False),
+    Column("ranked_wins", Integer, nullable=False),
+    Column("ranked_points", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
 
-Index("ix_ratings_leaderboard", ratings.c.guild_id, ratings.c.game, ratings.c.shown)
+for _sort, _column in (("rating", "shown"), ("wins", "ranked_wins"), ("points", "ranked_points")):
+    _of = standings.c
+    Index(f"ix_standings_by_{_sort}", _of.guild_id, _of.season, _of.game, _of[_column].desc(), _of.person)
+
+Index("ix_standings_of_person", standings.c.person)
+
+standing_counts = Table(
+    "standing_counts",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("season", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("sort", Text, primary_key=True),
+    Column("step", BigInteger, primary_key=True, autoincrement=False),
+    Column("people", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+meetings = Table(
+    "meetings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("other", BigInteger, primary_key=True, autoincrement=False),
+    Column("month", Integer, nullable=False),
+    Column("games", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+erasures = Table(
+    "erasures",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("asked_at", BigInteger, nullable=False),
+)
 
 outages = Table(
     "outages",
     metadata,
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False, autoincrement=False),
     Column("at", BigInteger, nullable=False),
     Column("lost", BigInteger, nullable=False),
+    Column("shard", Integer, nullable=False),
+    Column("shard_count", Integer, nullable=False),
+    PrimaryKeyConstraint("number", "shard_count", "shard"),
 )
+
+shard_owners = Table(
+    "shard_owners",
+    metadata,
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("shard_count", Integer, nullable=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("beat", BigInteger, nullable=False),
+    Column("process", Text, nullable=False),
+)
+
+shard_epochs = Table("shard_epochs", metadata, Column("latest", BigInteger, nullable=False))
 
 people = Table(
     "people",

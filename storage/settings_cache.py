@@ -56,15 +56,16 @@ class SettingsCache(Generic[T]):
 
     async def written(self, key: int, work: Awaitable[T]) -> T:
         """Await a write and return the settings that it stored; if it fails they are read anew. Raises its error."""
-        self._forget(key)
+        self.forget(key)
         try:
             value = await work
         finally:
-            self._forget(key)
+            self.forget(key)
         self._keep(key, value)
         return value
 
-    def _forget(self, key: int) -> None:
+    def forget(self, key: int) -> None:
+        """Read the settings anew when they are wanted next."""
         self._writes += 1
         self._kept.pop(key, None)
 

@@ -18,9 +18,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from storage.errors import AlreadyRecorded, CannotOpen, NotRead, SequenceConflict, StorageError
-from storage.file_permissions import keep_from_others
+from storage.file_permissions import make_ready
 from storage.migrate import migrate
+from storage.process_lock import ProcessLock
 from storage.sqlite_readers import SqliteReaders
+from storage.sqlite_scrub import scrub
 from storage.unit_of_work import Outcome, Rows, T, Unit, Work
 
 log = logging.getLogger(__name__)
@@ -54,9 +56,10 @@ PRAGMAS = (
 class Sqlite:
     """The connection that writes a SQLite file, or the only one to a database in memory."""
 
-    def __init__(self, path: str, connection: "ThreadConnection") -> None:
+    def __init__(self, path: str, connection: "ThreadConnection", lock: ProcessLock | None = None) -> None:
         self._path = path
         self._connection = connection
+        self._lock = lock
         self._engine = _engine(connection)
         self._turn = asyncio.Lock()
         self._readers = None if path == MEMORY else SqliteReaders(path, BUSY_MS)
@@ -65,16 +68,22 @@ class Sqlite:
         self._checkpoint: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, path: str) -> Self:
-        """Open, check and migrate; CannotOpen or NewerSchema says in a sentence why not."""
+    async def open(cls, path: str, *, alone: bool = False) -> Self:
+        """Open, check and migrate; CannotOpen or NewerSchema says in a sentence why not.
+
+        `alone`: keep every other process out that wants to be alone, until this is closed.
+        """
         if path != MEMORY:
-            _make_ready(Path(path))
+            make_ready(Path(path))
+        lock = ProcessLock.take(Path(path)) if alone and path != MEMORY else None
         connection = ThreadConnection(path)
         try:
             await connection
         except sqlite3.Error as error:
+            if lock is not None:
+                lock.release()
             raise _cannot_open(path, error) from error
-        opened = cls(path, connection)
+        opened = cls(path, connection, lock)
         try:
             await _prepare(connection)
             await migrate(opened._engine, path, "BEGIN IMMEDIATE")
@@ -112,6 +121,12 @@ class Sqlite:
         task.add_done_callback(self._reads.discard)
         return await asyncio.shield(task)
 
+    async def scrub(self) -> None:
+        """Leave nothing of erased rows in the file; nothing is written meanwhile. Raises StorageError."""
+        if self._path != MEMORY:
+            async with self._turn:
+                await scrub(self._connection, self._path)
+
     async def close(self) -> None:
         """Let reads and a checkpoint end, then close; SQLite writes its log back into the file."""
         if in_flight := [*self._reads, *([self._checkpoint] if self._checkpoint else [])]:
@@ -120,6 +135,9 @@ class Sqlite:
             await self._readers.close()  # before the connection that writes, which writes the log back
         await self._connection.close()
         await self._engine.dispose()
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
 
     async def _read(self, query: Executable) -> Rows:
         async with self._turn:
@@ -228,19 +246,6 @@ def _drive(connection: sqlite3.Connection, work: Work[T]) -> T:
 def _numbered(sql: str) -> str:
     """Write PostgreSQL's `$1` as SQLite's `?1`."""
     return sql.replace("$", "?")
-
-
-def _make_ready(path: Path) -> None:
-    """Make the file, or make it its owner's alone. Raises CannotOpen."""
-    if path.is_dir():
-        raise CannotOpen(f"{path} is a folder, not a database file.")
-    if not path.parent.is_dir():
-        raise CannotOpen(f"There is no folder {path.parent} in which to keep {path.name}.")
-    try:
-        keep_from_others(path)
-    except OSError as error:
-        reason = "the file cannot be opened or created by this user"
-        raise CannotOpen(f"The database {path} cannot be used: {reason} ({error.strerror}).") from error
 
 
 def _cannot_open(path: str, error: sqlite3.Error) -> CannotOpen:

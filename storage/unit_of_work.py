@@ -7,6 +7,7 @@ unit may be run again from its start, so it owns no state.
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 Value: TypeAlias = int | float | str | bool | None
@@ -42,6 +43,25 @@ class OneStatementUnit(Generic[T]):
     def __call__(self) -> Work[T]:
         """Begin the unit, part by part."""
         return self.unit()
+
+
+def stating(*statements: Statement) -> Work[None]:
+    """Run statements of which no rows are wanted."""
+    for statement in statements:  # noqa: UP028 -- rows are sent back, which a tuple cannot take
+        yield statement
+
+
+ROWS_MOST = 500
+"""Rows of one statement."""
+
+
+def inserting(begin: str, rows: Sequence[tuple[Value, ...]], end: str = "") -> Work[None]:
+    """Insert rows by statements of many rows each: `begin` ends with VALUES, `end` says what a conflict means."""
+    for first in range(0, len(rows), ROWS_MOST):
+        part = rows[first : first + ROWS_MOST]
+        wide = len(part[0])
+        places = (", ".join(f"${row * wide + column}" for column in range(1, wide + 1)) for row in range(len(part)))
+        yield Statement(begin + ", ".join(f"({place})" for place in places) + end, tuple(chain.from_iterable(part)))
 
 
 Verdict: TypeAlias = Exception

@@ -69,9 +69,18 @@ class UserSettingsStore:
         """Change a person's choices in one step and return them; `how` must be pure and must not raise."""
         return await self._cache.written(person, self._source.write(partial(_changing, person, how)))
 
+    async def forget(self, person: int) -> None:
+        """Erase a person's choices."""
+        await self._cache.written(person, self._source.write(partial(_erasing, person)))
+
     async def _stored(self, person: int) -> UserSettings:
         rows = await self._source.read(select(people.c.settings).where(people.c.person == person))
         return UserSettings.from_stored(rows[0][0]) if rows else UserSettings()
+
+
+def _erasing(person: int) -> Work[UserSettings]:
+    yield Statement("DELETE FROM people WHERE person = $1", (person,))
+    return UserSettings()
 
 
 def _saving(person: int, choices: UserSettings) -> Work[UserSettings]:

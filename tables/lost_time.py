@@ -7,10 +7,24 @@ wakes. Its state says which span was the last that it got back, so that none cou
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable, Mapping
+from typing import Protocol
 
-from storage import Journal, OutageRow, StorageError
+from storage import Journal, OutageRow, Shards, StorageError
 
 _log = logging.getLogger(__name__)
+
+
+class LiveTable(Protocol):
+    """A live table, awake or asleep."""
+
+    @property
+    def guild(self) -> int:
+        """Return its server."""
+
+    @property
+    def given(self) -> int:
+        """Return the number of the last outage whose time it has got back."""
 
 
 class LostTime:
@@ -27,20 +41,30 @@ class LostTime:
         self._outages = await self._journal.outages()
         self.latest = max(given, *(outage.number for outage in self._outages)) if self._outages else given
 
-    async def note(self, at: int, lost: int, settled: int) -> None:
-        """Note that nobody could play for `lost` ms until `at` (unix ms); every table has got back up to `settled`.
+    async def note(self, at: int, lost: int, struck: Shards, live: Iterable[LiveTable]) -> None:
+        """Note that nobody could play for `lost` ms until `at` (unix ms) in the servers of some shards.
 
-        `lost` is negative where the wall clock was set back. What cannot be stored is given back all the same, unless
-        the process ends before.
+        `live` are all tables that may be owed something. `lost` is negative where the wall clock was set back. What
+        cannot be stored is given back all the same, unless the process ends before.
         """
+        settled = dict.fromkeys(struck.ids, self.latest)
+        for table in live:
+            shard = struck.shard_of(table.guild)
+            if shard in settled:
+                settled[shard] = min(settled[shard], table.given)
         self.latest += 1
-        outage = OutageRow(self.latest, at, lost)
-        self._outages = [*self.since(settled), outage]
+        noted = [OutageRow(self.latest, at, lost, shard, struck.count) for shard in struck.ids]
+        self._outages = [outage for outage in self._outages if not _is_settled(outage, struck.count, settled)] + noted
         try:
-            await self._journal.note_outage(outage, settled)
+            await self._journal.note_outages([(outage, settled[outage.shard]) for outage in noted])
         except StorageError:
             _log.exception("an outage could not be stored")
 
-    def since(self, given: int) -> list[OutageRow]:
-        """Return what a table is owed that has got back the time up to outage number `given`."""
-        return [outage for outage in self._outages if outage.number > given]
+    def since(self, given: int, guild: int) -> list[OutageRow]:
+        """Return what a table of a server is owed that has got back the time up to outage number `given`."""
+        return [outage for outage in self._outages if outage.number > given and outage.struck(guild)]
+
+
+def _is_settled(outage: OutageRow, count: int, settled: Mapping[int, int]) -> bool:
+    """Tell whether an outage, of a shard of `count` or of a part of one, is no table's any more."""
+    return outage.shard_count % count == 0 and outage.number <= settled.get(outage.shard % count, -1)

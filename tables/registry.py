@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
@@ -16,8 +16,10 @@ from games.core.game import AnyGame
 from storage import AlreadyRecorded, Journal, MoveRow, SequenceConflict, TableRow
 from tables.acting_person import Actor
 from tables.actions import Action, checked_options
+from tables.archived_table import ARCHIVED
 from tables.events import TableEvent
 from tables.limits import OPENINGS, TableSlot, Tally, check_room
+from tables.read_only_table import FrozenTable
 from tables.snapshot_json import write_snapshot
 from tables.start_and_finish import seats_of
 from tables.table import Now, OnEvent, StaleQuestion, Table
@@ -186,6 +188,16 @@ class TableRegistry(TableStore):
             return last
         return await self.table(found.id)
 
+    async def archived(self, table_id: str) -> FrozenTable | None:
+        """Return a table of which only what replays its game is left: without cards or names. None if it is not that.
+
+        Raises `UnreadableSnapshot`, `StorageError`.
+        """
+        row = await self._journal.load(table_id)
+        if row is None or row.phase != ARCHIVED or not row.snapshot:
+            return None
+        return self._seat_row(replace(row, phase="finished")).freeze()
+
     async def try_again(self, table_id: str) -> Table | None:
         """Take up a table that could not be read, if it can be by now; None if it still cannot."""
         table = await self.table(table_id)
@@ -206,6 +218,10 @@ class TableRegistry(TableStore):
             await self.table(unreadable.id)
             raise StaleQuestion from None
         self._unreadable.remove(unreadable.id)
+
+    def forget_ended(self) -> None:
+        """Keep no table in memory that is over: what is stored of some of them has changed."""
+        self._finished.clear()
 
     async def of_person(self, person: int, guild: int) -> list[Table]:
         """Return the live tables of a server at which a person sits, newest first. Raises `StorageError`."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol, TypeAlias
 
@@ -26,6 +27,11 @@ POSTPONED_SECONDS: Final = 60.0
 """A table at which time could not be dealt with is left alone for so long."""
 
 _log = logging.getLogger(__name__)
+
+
+async def wall_clock(moment: float) -> None:
+    """Return once it is `moment` (unix seconds) or later."""
+    await asyncio.sleep(moment - time.time())
 
 
 class TimedTables(Protocol):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.core.game import AnyGame, MoveResult, Scores
@@ -54,8 +56,8 @@ def asks_of(game: AnyGame, table_state: TableState, state: Any) -> tuple[tuple[A
     return tuple(game.asks(state, seat) for seat in range(len(table_state.seats)))
 
 
-def results_of(table_state: TableState, scores: Scores) -> tuple[ResultRow, ...]:
-    """Return what is recorded of a game that is over; empty while it goes on."""
+def results_of(table_state: TableState, scores: Scores, figures: Sequence[Mapping[str, int]]) -> tuple[ResultRow, ...]:
+    """Return what is recorded of a game that is over; empty while it goes on. `figures`: what each seat did."""
     if scores.ranks is None:
         return ()
     return tuple(
@@ -66,6 +68,7 @@ def results_of(table_state: TableState, scores: Scores) -> tuple[ResultRow, ...]
             rank=scores.ranks[seat],
             points=scores.points[seat],
             rated=not chair.late and (chair.is_present or table_state.is_given_up(seat)),
+            figures=json.dumps(figures[seat]),
         )
         for seat, chair in enumerate(table_state.seats)
     )

@@ -14,13 +14,13 @@ from typing import Any, Final, TypeAlias
 
 from games.core.game import EXTEND, WITHDRAW, AnyGame, MoveResult
 from games.core.text import Refused, Text
-from storage import AlreadyRecorded, InDoubt, Journal, MoveRow, RatingChange, SequenceConflict, TableRow
+from storage import AlreadyRecorded, InDoubt, Journal, MoveRow, RatingChange, ResultRow, SequenceConflict, TableRow
 from tables.acting_person import Actor
 from tables.deal_proof import Proof, proof_of
 from tables.events import TableEvent, event_of
 from tables.last_move import LastMove, is_takeable, last_move_of
 from tables.limits import ActionLimits
-from tables.moves_from_journal import TAKEBACK, game_moves, replayed_news
+from tables.moves_from_journal import TAKEBACK, game_moves, replayed_news, seat_move_of
 from tables.pause import update_pause
 from tables.read_only_table import FrozenTable, ReadableTable
 from tables.snapshot_json import read_snapshot, write_snapshot
@@ -127,7 +127,7 @@ class StoredTable(ReadableTable):
         if draft.misnames(self.state):
             draft.named_since = move.seq
         put_questions(draft, self._asks, asks, (move.seat, move.at), self.game.windowed)
-        results = results_of(draft, self.game.scores(result.state)) if draft.phase == "playing" else ()
+        results = await self._results(draft, result.state, move) if draft.phase == "playing" else ()
         draft.phase = "finished" if results else draft.phase
         result = MoveResult(result.state, (*result.news, *update_pause(draft, move.at, moved=move.seat is not None)))
         event = event_of(move, result.news)
@@ -154,6 +154,14 @@ class StoredTable(ReadableTable):
         self._last = None if move.move.startswith((TAKEBACK, EXTEND, str(WITHDRAW))) else self._last
         self.news.append(event)
         return event
+
+    async def _results(self, draft: TableState, state: Any, last: MoveRow) -> tuple[ResultRow, ...]:  # noqa: ANN401 -- each game has its own state
+        """Return how a game has ended by its last move; empty while it goes on."""
+        scores = self.game.scores(state)
+        if scores.ranks is None:
+            return ()
+        moves = [*await game_moves(self._journal, self.id), *([last] if last.seat is not None else [])]
+        return results_of(draft, scores, self.game.figures(state, [seat_move_of(move) for move in moves]))
 
     async def _reload(self) -> None:
         """Read the table anew; it is told once the lock is free. Until it is read, nothing here is certain."""

@@ -15,7 +15,8 @@ from typing import Final, TypeAlias
 from weakref import ref
 
 from games.core.game import AnyGame
-from storage import Journal, TableRow
+from storage import Journal, OutageRow, Shards, TableRow
+from tables.archived_table import is_gone, restored
 from tables.events import TableEvent
 from tables.lost_time import LostTime
 from tables.moments import Moments
@@ -160,14 +161,14 @@ class TableStore:
         known = self._in_memory(table_id)
         if known is not None:
             return known  # it has been opened meanwhile
-        if row is None:
+        if row is None or is_gone(row):
             self._forget(table_id)
             return None
         if row.phase in LIVE_PHASES:  # also one that was unreadable, or opened by another process
             return await self._wake(row, asleep if isinstance(asleep, SleepingTable) else None)
         self._forget(table_id)
         try:
-            return self._keep(self._seat_row(row))
+            return self._keep(self._seat_row(await restored(self._games, row, self._journal)))
         except Exception as error:  # noqa: BLE001 -- rules may stumble anywhere over a state that they have never made
             _log.error("table %s, which is over, cannot be read: %s", row.id, reason_of(error))
             return None
@@ -202,12 +203,15 @@ class TableStore:
     async def _give_owed(self, table: Table) -> None:
         """Give a table the time back that it is owed; what comes up meanwhile as well."""
         tried = -1
-        while self._lost_time.latest not in (tried, table.state.given):
+        while self._lost_time.latest != tried and self._owed(table):
             tried = self._lost_time.latest
             await each([table], self._give_back)
 
     def _give_back(self, table: Table) -> Awaitable[TableEvent]:
-        return give_back(table, self._lost_time.since(table.state.given))
+        return give_back(table, self._owed(table))
+
+    def _owed(self, table: Table) -> list[OutageRow]:
+        return self._lost_time.since(table.state.given, table.guild)
 
     def _touch(self, table: Table) -> None:
         """Note that a live table has been used, and when it must be looked at."""
@@ -236,13 +240,12 @@ class TableStore:
         table = self._live.get(name)
         if not isinstance(table, Table):
             return True
-        if not table.may_sleep or table.state.given != self._lost_time.latest:
+        if not table.may_sleep or self._owed(table):
             return False
         self._live[name] = fall_asleep(table)
         held = ref(table)
         del table
-        busy = held()
-        if busy is None:
+        if (busy := held()) is None:
             return True
         self._live[name] = busy
         return False
@@ -261,17 +264,16 @@ class TableStore:
         """Tell whether a table cannot be read."""
         return table_id in self._unreadable
 
-    async def give_back(self, lost: int) -> None:
-        """Give all running timers the time back in which nobody could play, in ms; those that stand lose none.
+    async def give_back(self, lost: int, struck: Shards | None = None) -> None:
+        """Give running timers the time back in which nobody could play, in ms; those that stand lose none.
 
-        Negative: the wall clock was set back by so much. It is noted in one statement: whoever sleeps gets it back on
-        waking. Until then the moment noted for a sleeping table is too early, which does no harm.
+        `struck`: of the servers of these shards only. Negative: the wall clock was set back by so much. Whoever sleeps
+        gets it back on waking; until then the moment noted for a sleeping table is too early, which does no harm.
         """
-        settled = min((table.given for table in self._live.values()), default=self._lost_time.latest)
-        await self._lost_time.note(self._now(), lost, settled)
+        await self._lost_time.note(self._now(), lost, struck or self._journal.shards, self._live.values())
         if lost < 0:
             self.moments.shift(-lost)
-        await each(self, self._give_back)
+        await each([table for table in self if self._owed(table)], self._give_back)
 
     def note_event(self, table: Table) -> None:
         """Note when a table must be looked at, and let one that is over leave the live ones."""

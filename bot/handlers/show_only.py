@@ -1,4 +1,4 @@
-"""Owns the controls that only show something: scores, rules, leaderboard, proof. It must not change a table."""
+"""Owns the controls that only show something: scores, rules, proof. It must not change a table."""
 
 from __future__ import annotations
 
@@ -6,12 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.interactions.click import Click, Handler, TableHandler
-from bot.interactions.custom_id import Malformed
-from bot.interactions.interaction_data import is_ephemeral, value
 from bot.learning.pages.rulebook import rules_page
 from bot.pages.finished_table import race_page
 from bot.pages.help import commands_page
-from bot.pages.leaderboard import leaderboard_page
 from bot.pages.lobby_more import lobby_more_page
 from bot.pages.panel import scores_page
 from bot.pages.table_status import more_page
@@ -62,27 +59,7 @@ async def commands(click: Click) -> None:
     await click.reply.reply_privately(commands_page(click.app.games, await click.language(), mentions))
 
 
-async def board(click: Click) -> None:
-    """Turn a page of a leaderboard."""
-    game, _, number = click.custom_id.detail.partition(" ")
-    await _show_board(click, game, number)
-
-
-async def board_of(click: Click) -> None:
-    """Show the leaderboard of the game that was chosen."""
-    await _show_board(click, value(click.interaction), "0")
-
-
-async def _show_board(click: Click, game: str, number: str) -> None:
-    app = click.app
-    if (game != "all" and game not in app.games) or not number.isdecimal():
-        raise Malformed(game)
-    language, person = await click.language(), click.interaction.user.id
-    page = await leaderboard_page(app.database.results, click.guild, app.games, game, int(number), person, language)
-    await (click.reply.redraw if is_ephemeral(click.interaction) else click.reply.reply_privately)(page)
-
-
-ANYWHERE: Final[Mapping[str, Handler]] = {"commands": commands, "board": board, "board-of": board_of}
+ANYWHERE: Final[Mapping[str, Handler]] = {"commands": commands}
 AT_TABLE: Final[Mapping[str, TableHandler]] = {
     "scores": scores,
     "rules": rules,

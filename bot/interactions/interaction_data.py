@@ -19,7 +19,10 @@ Interaction: TypeAlias = "discord.Interaction[Any]"
 NUMBER_LENGTH: Final = 12
 OPENING: Final = frozenset({"rematch", "play", "play-of"})
 """Controls that open a table: the answer is its public message."""
-NEW_MESSAGE: Final = OPENING | {"commands", "learn-start", "learn-of", "rules-open", "why", "verify", "scores"}
+FOR_EVERYBODY: Final = OPENING | {"board-post", "replay-share"}
+"""Controls whose answer is a public message."""
+_SHOWN_BESIDE: Final = {"commands", "why", "verify", "scores", "race", "replay-text"}
+NEW_MESSAGE: Final = FOR_EVERYBODY | _SHOWN_BESIDE | {"learn-start", "learn-of", "rules-open"}
 """Controls whose answer is a message of its own, also where they sit on a private one."""
 PLAIN_ACTIONS: Final = frozenset(
     {
@@ -53,9 +56,9 @@ def redraws(interaction: Interaction, written: str) -> bool:
     return verb not in NEW_MESSAGE and (is_ephemeral(interaction) or verb in ("do", "accept"))
 
 
-def opens_a_table(written: str) -> bool:
-    """Tell whether the answer, once it comes, is for everybody: a control of that id opens a table."""
-    return _verb(written) in OPENING
+def is_for_everybody(written: str) -> bool:
+    """Tell whether the answer, once it comes, is for everybody: a control of that id opens or posts something."""
+    return _verb(written) in FOR_EVERYBODY
 
 
 def _verb(written: str) -> str:

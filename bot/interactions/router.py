@@ -3,7 +3,7 @@
 An unknown id gets a kind sentence, never silence. discord.py's own routing by stored views and `DynamicItem`s drops ids
 that it does not know without an answer, so the router listens to the `interaction` event itself
 (docs/decisions/0003-one-router.md). What each verb does: `bot/handlers`, `bot/learning/handlers`,
-`bot/settings/handlers`.
+`bot/settings/handlers`, `bot/standings/handlers`.
 """
 
 from __future__ import annotations
@@ -19,10 +19,13 @@ from bot.interactions.click import Click, Handler, TableHandler
 from bot.interactions.custom_id import CustomId, Malformed
 from bot.interactions.deduplication import Deduplicator
 from bot.interactions.error_handler import answer_safely
-from bot.interactions.interaction_data import data, opens_a_table, redraws
+from bot.interactions.interaction_data import data, is_for_everybody, redraws
 from bot.interactions.reply import Reply
 from bot.learning.handlers import rulebook, tutorial
+from bot.privacy.handlers import own_data
+from bot.replays.handlers import replay
 from bot.settings.handlers import guild_settings, option_presets, user_settings
+from bot.standings.handlers import leaderboard, profile
 from games.core.text import Refused, Text
 from tables.step_times import timed
 from tables.table import StaleQuestion
@@ -36,6 +39,10 @@ ANYWHERE: Final[Mapping[str, Handler]] = {
     **user_settings.ANYWHERE,
     **rulebook.ANYWHERE,
     **tutorial.ANYWHERE,
+    **leaderboard.ANYWHERE,
+    **replay.ANYWHERE,
+    **profile.ANYWHERE,
+    **own_data.ANYWHERE,
 }
 AT_TABLE: Final[Mapping[str, TableHandler]] = {
     **table_actions.AT_TABLE,
@@ -60,7 +67,7 @@ class Router:
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
         written = str(data(interaction).get("custom_id", ""))
-        async with Reply(interaction, redraws=redraws(interaction, written), public=opens_a_table(written)) as reply:
+        async with Reply(interaction, redraws=redraws(interaction, written), public=is_for_everybody(written)) as reply:
             click = Click(self._app, interaction, CustomId("-", ""), reply)
             try:
                 await self._dispatch(click.with_custom_id(CustomId.parse(written)))

@@ -7,6 +7,7 @@ It must not know tables or people. Message ids are the part of a key after its d
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Final, Literal, TypeAlias
 
 import discord
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 
 from games.core.text import Name, Text, Value, Who
 from games.registry import home_of
@@ -27,7 +29,10 @@ HOMES: Final = {
     "bot": _ROOT / "bot",
     "core": _ROOT / "games" / "core",
     "learn": _ROOT / "bot" / "learning",
+    "replay": _ROOT / "bot" / "replays",
+    "privacy": _ROOT / "bot" / "privacy",
     "settings": _ROOT / "bot" / "settings",
+    "standings": _ROOT / "bot" / "standings",
     "table": _ROOT / "tables",
 }
 """The folders of domains that are no registered games."""
@@ -38,20 +43,27 @@ def language_of(locale: str) -> Language:
     return "fr" if locale.startswith("fr") else "en"
 
 
+_AS_THEY_ARE: Final = frozenset({int, str})
+"""Most parameters need no speaking; asking for the very type leaves names out, which are strings too."""
+
+
 def speak(text: Text, language: Language, names: Sequence[str] = ()) -> str:
     """Return the sentence; `names` are those of the seats. Raises LookupError for an unknown key or parameter."""
-    return _formatted(text.key, language, tuple((name, _spoken(value, language, names)) for name, value in text.params))
+    params = [
+        (name, value if type(value) in _AS_THEY_ARE else _spoken(value, language, names)) for name, value in text.params
+    ]
+    return _formatted(text.key, language, tuple(params))
 
 
 @lru_cache(maxsize=8192)  # a page is the same sentences as the page before it, but for a few
 def _formatted(key: str, language: Language, args: tuple[tuple[str, str | int], ...]) -> str:
     """Return the sentence of a key; names are escaped by now, so that equal arguments give equal sentences."""
     domain, _, message_id = key.partition(".")
-    bundle = _bundle(domain, language)
-    pattern = bundle.get_message(message_id).value if bundle.has_message(message_id) else None
+    messages = _messages(domain, language)
+    pattern = messages.pattern(message_id)
     if pattern is None:
         raise LookupError(f"no sentence for {key} in {language}")
-    sentence, errors = bundle.format_pattern(pattern, dict(args))
+    sentence, errors = messages.bundle.format_pattern(pattern, dict(args))
     if errors:
         raise LookupError(f"{key} in {language}: {errors}")
     return str(sentence)
@@ -60,7 +72,7 @@ def _formatted(key: str, language: Language, args: tuple[tuple[str, str | int], 
 def has_sentence(key: str, language: Language) -> bool:
     """Tell whether a key has a sentence."""
     domain, _, message_id = key.partition(".")
-    return _bundle(domain, language).has_message(message_id)
+    return message_id in entries(domain, language)
 
 
 def listed(parts: Sequence[str], language: Language) -> str:
@@ -83,6 +95,9 @@ def _spoken(value: Value, language: Language, names: Sequence[str]) -> str | int
     return value
 
 
+_BEGIN: Final = re.compile(r"^(?:-?[a-zA-Z][\w-]* *=|#)", re.MULTILINE)
+"""Where a message, a term or a comment begins in a Fluent file; whatever belongs to it is indented."""
+_REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 _BRACKET: Final = "\ufff9"
 """Stands for a bracket while the rest is escaped, which leaves one alone that no link follows: a name may be cut."""
 
@@ -100,8 +115,37 @@ def sources(domain: str) -> Mapping[Language, Path]:
     return {language: folder / f"{language}.ftl" for language in LANGUAGES}
 
 
+class _Messages:
+    """The messages of one file, each parsed when it is first spoken: a process needs few of them to start."""
+
+    def __init__(self, source: str, language: Language) -> None:
+        begins = [match.start() for match in _BEGIN.finditer(source)]
+        pieces = (source[begin:end] for begin, end in zip(begins, [*begins[1:], len(source)], strict=True))
+        self.entries = {piece.partition("=")[0].strip(): piece for piece in pieces if not piece.startswith("#")}
+        self.bundle = FluentBundle(["fr-FR" if language == "fr" else "en-GB"], use_isolating=False)
+        self._parsed: set[str] = set()
+
+    def pattern(self, message_id: str) -> Pattern | None:
+        """Return what a message says, or None if there is no such message."""
+        self._parse(message_id)
+        return self.bundle.get_message(message_id).value if self.bundle.has_message(message_id) else None
+
+    def _parse(self, entry: str) -> None:
+        """Parse a message or term, with those that it refers to."""
+        if entry in self._parsed or entry not in self.entries:
+            return
+        self._parsed.add(entry)
+        piece = self.entries[entry]
+        self.bundle.add_resource(FluentResource(piece))
+        for referred in _REFERENCE.findall(piece):
+            self._parse(referred)
+
+
+def entries(domain: str, language: Language) -> Mapping[str, str]:
+    """Return the source of each message and term of a domain, by its id."""
+    return _messages(domain, language).entries
+
+
 @cache
-def _bundle(domain: str, language: Language) -> FluentBundle:
-    bundle = FluentBundle(["fr-FR" if language == "fr" else "en-GB"], use_isolating=False)
-    bundle.add_resource(FluentResource(sources(domain)[language].read_text(encoding="utf-8")))
-    return bundle
+def _messages(domain: str, language: Language) -> _Messages:
+    return _Messages(sources(domain)[language].read_text(encoding="utf-8"), language)

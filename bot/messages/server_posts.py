@@ -7,7 +7,6 @@ standing there twice.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections import deque
 from collections.abc import Callable
@@ -15,6 +14,7 @@ from typing import Final
 
 import discord
 
+from bot.interactions.rest import Rest
 from bot.jump_url import jump_url_of
 from bot.language.sentences import speak
 from bot.messages.background_tasks import BackgroundTasks
@@ -33,9 +33,8 @@ GATHERING_SECONDS: Final = 20.0
 """A table that somebody opens for a game against AI players is gone by then, and nobody is called to it."""
 ROLE_REST_SECONDS: Final = 600.0
 """A server's role is mentioned at most once in so long."""
-DUE: Final = "results due"
-DUE_MOST: Final = 200
-"""So many results wait at most while Discord is down; the oldest are let go."""
+DUE: Final = "result due "
+"""How the fact begins that a result is to be posted; the server and the table follow."""
 POSTED_KEPT: Final = 1000
 
 _log = logging.getLogger(__name__)
@@ -60,14 +59,16 @@ class ServerPosts:
         self._posted: deque[str] = deque(maxlen=POSTED_KEPT)
         self._one_at_a_time = asyncio.Lock()
         """Held while a fact is read and written again."""
+        self.boards = Rest(now, "standings.posted-lately")
+        """Keeps a leaderboard from being posted in a channel again and again."""
         self._tasks = BackgroundTasks("a post for a server")
 
     async def start(self) -> None:
         """Post the results that an earlier process could not."""
-        for table_id in await self._due():
+        for guild, table_id in await self._due():
             table = await self._registry.table(table_id)
             if table is None:
-                await self._forget(table_id)
+                await self._database.key_values.forget(_due_fact(guild, table_id))
             else:
                 self.update(table)
 
@@ -131,10 +132,11 @@ class ServerPosts:
 
     async def _result(self, table: Table) -> None:
         settings = await self._database.guild_settings.get(table.guild)
+        due = _due_fact(table.guild, table.id)
         if settings.results_channel is None:
-            await self._forget(table.id)
+            await self._database.key_values.forget(due)
             return
-        await self._note(table.id)
+        await self._database.key_values.put(due, "")
         guild = self._client.get_guild(table.guild)
         language = language_in(settings, settings.results_channel, guild) or table.state.language
         page = result_page(table.freeze(), language)
@@ -149,23 +151,17 @@ class ServerPosts:
                 _log.info("the result of table %s could not be posted (code %s)", table.id, error.code)
 
         await until_done(send, self._now, self._wait_until, f"the result of table {table.id}")
-        await self._forget(table.id)
+        await self._database.key_values.forget(due)
 
-    async def _due(self) -> list[str]:
-        due: list[str] = json.loads(await self._database.key_values.get(DUE) or "[]")
-        return due
+    async def _due(self) -> list[tuple[int, str]]:
+        """Return the server and the table of each result that this process is to post."""
+        names = await self._database.key_values.names(DUE)
+        due = [(int(guild), table) for guild, table in (name.removeprefix(DUE).split() for name in names)]
+        return [(guild, table) for guild, table in due if self._database.shards.owns(guild)]
 
-    async def _note(self, table: str) -> None:
-        async with self._one_at_a_time:
-            due = await self._due()
-            if table not in due:
-                await self._database.key_values.put(DUE, json.dumps([*due, table][-DUE_MOST:]))
 
-    async def _forget(self, table: str) -> None:
-        async with self._one_at_a_time:
-            due = await self._due()
-            if table in due:
-                await self._database.key_values.put(DUE, json.dumps([one for one in due if one != table]))
+def _due_fact(guild: int, table: str) -> str:
+    return f"{DUE}{guild} {table}"
 
 
 def _waits(table: Table) -> bool:

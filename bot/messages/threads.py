@@ -5,7 +5,6 @@ It knows no rules.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Iterator
 from typing import Any, Final
@@ -15,6 +14,7 @@ from discord import ui
 
 from bot.language.localizer import localizer_for
 from bot.language.sentences import speak
+from bot.messages.background_tasks import BackgroundTasks
 from bot.pages.lobby import host_name
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page
@@ -51,7 +51,7 @@ class Threads:
         self._registry = registry
         self._now = now
         self._wait_until = wait_until
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = BackgroundTasks("a pointer to a thread")
 
     async def begin(self, table: Table) -> int | None:
         """Open a thread under the lobby's message, if the server wants it; None: the game stays in the channel."""
@@ -89,9 +89,7 @@ class Threads:
         """Let the lobby's message lead to the thread, where the answer that should have done so was lost."""
         if table.state.parent is not None:
             lead = self._lead(table, *table.state.parent)
-            task = asyncio.create_task(lead, name=f"pointer to the thread of {table.id}")
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks.begin(lead, f"pointer to the thread of {table.id}")
 
     async def _lead(self, table: Table, channel: int, message: int) -> None:
         lobby = self._client.get_partial_messageable(channel).get_partial_message(message)
@@ -129,10 +127,7 @@ class Threads:
 
     async def close(self) -> None:
         """Let what is still to be tried again go."""
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._tasks.close()
 
     async def _archive(self, channel: int) -> None:
         thread: Any = self._client.get_channel(channel) or await self._client.fetch_channel(channel)

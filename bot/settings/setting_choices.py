@@ -59,15 +59,16 @@ class Setting:
         """Return the line that says what the setting is about; what is chosen stands on its select."""
         return localizer.say(Text("settings.line", name=self.name, help=self.help))
 
-    def select(self, stored: GuildSettings | UserSettings, localizer: Localizer) -> Item:
-        """Return the control to choose with."""
-        now = self.word(stored)
+    def select(self, stored: GuildSettings | UserSettings, localizer: Localizer, *, explained: bool = False) -> Item:
+        """Return the control to choose with; `explained`: what the setting is about stands beside what is chosen."""
+        now, about = self.word(stored), localizer.label(self.help)[:LABEL_LENGTH]
         select: ui.Select[Any] = ui.Select(
             custom_id=str(CustomId("-", f"{self.whose}-set", self.field)),
             options=[
                 discord.SelectOption(
                     label=localizer.label(Text("bot.choice", name=self.name, value=self.said(word)))[:LABEL_LENGTH],
                     value=word,
+                    description=about if explained and word == now else None,
                     default=word == now,
                 )
                 for word in self.values
@@ -87,6 +88,29 @@ TABLES: Final = (
     Setting("server", "pace", {pace: pace for pace in ("live", "relaxed", "correspondence", "none")}),
     Setting("server", "on_leave", {what: what for what in ("bot", "forfeit", "abort")}),
     Setting("server", "enders", {who: who for who in ("managers", "host", "seated")}),
+)
+ZONES: Final[Mapping[str, Any]] = {
+    "paris": "Europe/Paris",
+    "london": "Europe/London",
+    "casablanca": "Africa/Casablanca",
+    "dakar": "Africa/Dakar",
+    "kinshasa": "Africa/Kinshasa",
+    "reunion": "Indian/Reunion",
+    "noumea": "Pacific/Noumea",
+    "tahiti": "Pacific/Tahiti",
+    "martinique": "America/Martinique",
+    "montreal": "America/Toronto",
+    "chicago": "America/Chicago",
+    "denver": "America/Denver",
+    "los-angeles": "America/Los_Angeles",
+    "tokyo": "Asia/Tokyo",
+    "sydney": "Australia/Sydney",
+    "utc": "UTC",
+}
+SEASONS: Final = (
+    Setting("server", "seasons", {kind: kind for kind in ("none", "monthly", "quarterly")}),
+    Setting("server", "zone", ZONES),
+    Setting("server", "keep_days", {str(days): days for days in (365, 90, 30)}),
 )
 DELAY: Final = Setting("me", "call_delay", {str(seconds): seconds for seconds in (0, 60, 300, 900)})
 PERSONAL: Final = (

@@ -17,9 +17,9 @@ banner-seats = { $spread ->
 banner-minutes = { $minutes } min
 guest-host = host
 guest-free = open
-guest-beginner = AI · beginner
-guest-regular = AI · regular
-guest-expert = AI · expert
+guest-beginner = beginner
+guest-regular = regular
+guest-expert = expert
 lobby-options = Options: { $options }
 lobby-official = official rules
 lobby-option = { $name }: { $value }
@@ -31,9 +31,9 @@ lobby-level-expert = { " " }· expert
 lobby-cuts = ✂️ Cuts, in order: { $cuts }
 lobby-free = { $number }. *open seat*
 lobby-wait-more = ▶ { $missing ->
-    [one] One more player is
-   *[other] { $missing } more players are
-  } needed: take a seat!
+    [one] One more player
+   *[other] { $missing } more players
+  } needed!
 lobby-wait-start = ▶ { $host } can start the game.
 join = Join
 leave = Leave
@@ -160,7 +160,7 @@ verify-good-text = The secret now revealed is the one that was sealed before the
 verify-partly = ### Verified in part
 verify-bad = ### ✗ This deal does not check out
 verify-fault-seal = The secret now revealed is not the one that was sealed before the deal.
-verify-fault-draws = The draws that secret and cuts give do not lead to the game as it was played.
+verify-fault-draws = The draws that follow from the secret and the cuts do not match the game that was played.
 verify-fault-rules = The game was played by version { $rules } of the rules; the bot is at version { $now } and cannot play it again: its draws are not in the file.
 verify-seal = **Seal**, published before the deal:
     { $seal }
@@ -181,7 +181,7 @@ verify-limits = This proves that the deck was not chosen, not that nobody saw it
 seal-title = ### 🔏 { $game }: the deal is sealed
 seal-text = The secret that will shuffle the cards is already drawn. Here is its seal, all of it:
     { $seal }
-    Everyone at the table can **cut**: a few words of their own (1 to { $most } characters) that change the deck, nobody knows how. You can change yours until the deal and keep your place in the order; leaving the table removes it. At the end, “Verify the deal” shows the secret, the cuts and every draw.
+    Everyone at the table can **cut**: a few words of their own (1 to { $most } characters) that change the shuffle in a way nobody can foresee. You can change yours until the deal and keep your place in the order; leaving the table removes it. At the end, “Verify the deal” shows the secret, the cuts and every draw.
 seal-no-cuts = Nobody has cut so far.
 seal-posted = 🔏 { $table }: sealed deal (rules, version { $rules }). This message does not change.
     { $seal }
@@ -191,7 +191,6 @@ cuts-posted = ✂️ { $table }: the cuts, in the order in which they enter the 
     Code of the cuts { $closing }
 nothing-to-verify = No game has finished in this channel lately. The button “Verify the deal”, under the end of each game, always works.
 rematch = Rematch
-race = Replay
 race-title = ### { $glyph } { $game } — the race of the scores
 race-line = { $name }: { $points }
 abandoned-title = { $glyph } { $game } — table closed
@@ -225,6 +224,8 @@ watching-for = { $people ->
    *[other] Done: you will be told when { $people } people are waiting at a { $game } table, at most once every ten minutes.
   }
 options-title = ### Options of { $game }
+options-host = Only the host, { $host }, can change these options.
+options-dealt = Once the cards are dealt, the options stay as they are.
 options-table = The table…
 options-further = Advanced…
 options-line = **{ $name }**: { $value } — { $help }
@@ -242,35 +243,15 @@ rules-page = Page { $page } of { $pages }
 next = Next
 previous = Previous
 
-## Leaderboard
-board-title = ## 🏆 Leaderboard — { $game }
-board-all = all games
-board-line = { $medal } { $name } — **{ $rating }** ± { $uncertainty } · { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-  }, { $wins ->
-    [0] no win
-    [one] { $wins } win
-   *[other] { $wins } wins
-  }
-board-empty = Nobody is ranked here yet. Be the first!
-board-you = -# You: { $line }
-board-page = Page { $page } of { $pages } · { $count }
-board-count = { $players ->
-    [one] { $players } ranked player
-   *[other] { $players } ranked players
-  }
-board-pick = Choose a game
-
 ## Help
 help-title = ### 🎴 Tapis
-help-intro = -# French card games, with others or against AI players.
+help-intro = -# Card games, with friends or against the AI
 help-game = -# { $glyph } **{ $name }** — { $tagline }
 help-play = Play
 help-learn = Learn
 help-play-of = Play…
 help-learn-of = Learn a game…
-help-commands = All commands
+help-commands = Commands
 help-commands-title = ### Commands
 help-play-command = { $command }: pick a game, or an open table to join.
 help-starts = Open a table, with its options: { $commands }
@@ -315,9 +296,6 @@ command-start = start
 command-start-help = Open a table of { $game } in this channel
 command-rules = rules
 command-rules-help = Read the rules of { $game }
-command-board = leaderboard
-command-board-help = The server’s leaderboard
-command-board-game-help = The server’s leaderboard for { $game }
 command-game-help = Play { $game }
 command-play = play
 command-play-help = Play: join an open table, or open one

@@ -17,9 +17,9 @@ banner-seats = { $spread ->
 banner-minutes = { $minutes } min
 guest-host = hôte
 guest-free = libre
-guest-beginner = IA · débutant
-guest-regular = IA · confirmé
-guest-expert = IA · expert
+guest-beginner = débutant
+guest-regular = confirmé
+guest-expert = expert
 lobby-options = Options : { $options }
 lobby-official = règles officielles
 lobby-option = { $name } : { $value }
@@ -33,8 +33,8 @@ lobby-free = { $number }. *place libre*
 lobby-wait-more = ▶ Il manque encore { $missing ->
     [one] un joueur
    *[other] { $missing } joueurs
-  } : assieds-toi !
-lobby-wait-start = ▶ { $host } peut commencer la partie.
+  } !
+lobby-wait-start = ▶ { $host } peut commencer.
 join = Rejoindre
 leave = Quitter
 options = Options
@@ -160,7 +160,7 @@ verify-good-text = Le secret révélé est celui du sceau publié avant la donne
 verify-partly = ### Vérifiée en partie
 verify-bad = ### ✗ Donne non conforme
 verify-fault-seal = Le secret révélé n’est pas celui du sceau publié avant la donne.
-verify-fault-draws = Les tirages que donnent le secret et les coupes ne mènent pas à la partie telle qu’elle a été jouée.
+verify-fault-draws = Les tirages issus du secret et des coupes ne correspondent pas à la partie qui a été jouée.
 verify-fault-rules = La partie a été jouée avec la version { $rules } des règles ; le bot en est à la version { $now } et ne peut plus la rejouer : ses tirages ne sont pas dans le fichier.
 verify-seal = **Sceau**, publié avant la donne :
     { $seal }
@@ -170,14 +170,14 @@ verify-secret = **Secret**, révélé maintenant :
     { $secret }
 verify-rules = **Règles** : { $game }, version { $rules }
 verify-cuts = **Coupes**, dans l’ordre :
-verify-no-cuts = **Coupes** : aucune. Le secret seul a donc décidé du paquet.
+verify-no-cuts = **Coupes** : aucune. Le secret seul a donc décidé du mélange.
 verify-closing = **Code des coupes** :
     { $closing }
 verify-cuts-posted = À comparer avec le message posté à la donne : { $link }
 verify-cuts-unposted = Aucun message posté à la donne ne les montre : compare avec ce que tu as tapé toi-même.
 verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $command }, suivi des codes copiés dans les messages du salon.
 verify-no-file = Je ne peux pas joindre de fichier dans ce salon : c’est pourtant lui qui permet de refaire le calcul. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
-verify-limits = Cela prouve que le paquet n’a pas été choisi, non que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est dans `docs/fairness.md`.
+verify-limits = Cela prouve que personne n’a choisi le paquet, mais pas que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est dans `docs/fairness.md`.
 seal-title = ### 🔏 { $game } : la donne est scellée
 seal-text = Le secret qui mélangera les cartes est déjà tiré. Voici son sceau, en entier :
     { $seal }
@@ -191,7 +191,6 @@ cuts-posted = ✂️ { $table } : les coupes, dans l’ordre où elles entrent 
     Code des coupes { $closing }
 nothing-to-verify = Aucune partie terminée récemment dans ce salon. Le bouton « Vérifier la donne », sous la fin de chaque partie, marche toujours.
 rematch = Revanche
-race = Revoir
 race-title = ### { $glyph } { $game } — la course aux scores
 race-line = { $name } : { $points }
 abandoned-title = { $glyph } { $game } — table fermée
@@ -225,6 +224,8 @@ watching-for = { $people ->
    *[other] C’est noté : on te préviendra quand { $people } personnes attendront ({ $game }), une fois toutes les dix minutes au plus.
   }
 options-title = ### Options — { $game }
+options-host = Seul l’hôte de la table, { $host }, peut changer ces options.
+options-dealt = Une fois les cartes données, les options ne changent plus.
 options-table = La table…
 options-further = Avancé…
 options-line = **{ $name }** : { $value } — { $help }
@@ -242,35 +243,15 @@ rules-page = Page { $page } sur { $pages }
 next = Suivant
 previous = Précédent
 
-## Classement
-board-title = ## 🏆 Classement — { $game }
-board-all = tous les jeux
-board-line = { $medal } { $name } — **{ $rating }** ± { $uncertainty } · { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-  }, { $wins ->
-    [0] aucune victoire
-    [one] { $wins } victoire
-   *[other] { $wins } victoires
-  }
-board-empty = Personne n’est encore classé ici. À vous l’honneur !
-board-you = -# Toi : { $line }
-board-page = Page { $page } sur { $pages } · { $count }
-board-count = { $players ->
-    [one] { $players } joueur classé
-   *[other] { $players } joueurs classés
-  }
-board-pick = Choisir un jeu
-
 ## Aide
 help-title = ### 🎴 Tapis
-help-intro = -# Des jeux de cartes français, à plusieurs ou contre l’IA.
+help-intro = -# Jeux de cartes, à plusieurs ou contre l’IA
 help-game = -# { $glyph } **{ $name }** — { $tagline }
 help-play = Jouer
 help-learn = Apprendre
 help-play-of = Jouer à…
 help-learn-of = Apprendre un jeu…
-help-commands = Toutes les commandes
+help-commands = Commandes
 help-commands-title = ### Les commandes
 help-play-command = { $command } : choisis un jeu, ou une table ouverte à rejoindre.
 help-starts = Ouvrir une table, avec ses options : { $commands }
@@ -315,9 +296,6 @@ command-start = start
 command-start-help = Ouvrir une table ({ $game }) dans ce salon
 command-rules = rules
 command-rules-help = Lire les règles : { $game }
-command-board = leaderboard
-command-board-help = Le classement du serveur
-command-board-game-help = Le classement du serveur à { $game }
 command-game-help = Jouer à { $game }
 command-play = play
 command-play-help = Jouer : rejoindre une table ouverte, ou en ouvrir une

@@ -149,6 +149,8 @@ def _icon(view: View, verb: str) -> Icon | None:
         return Icon("card_back", Text("agnes.do-draw"))
     if verb == "take" and view.top >= 0:
         return icon(view.top, Text("agnes.take-short"))
+    if verb == "other":
+        return Icon(ICONS[verb], Text("agnes.other-short"))
     return Icon(ICONS[verb], Text(f"agnes.do-{verb}")) if verb in ICONS else None
 
 

@@ -7,8 +7,10 @@ from typing import Final
 
 from games.agnes import powers, scoring, snap, turns
 from games.agnes.ai_levels import AI_PLAYERS
+from games.agnes.figures import figures
 from games.agnes.game_end import LEFT, finish
 from games.agnes.kernel_start import kernel_of
+from games.agnes.laid_open import laid_open
 from games.agnes.legal_moves import due, explanation, least, legal_asks, window_end
 from games.agnes.options import (
     CORRESPONDENCE_WINDOW,
@@ -93,8 +95,10 @@ class Agnes(Game[State, View, AgnesOptions]):
     view = as_method(view_of)
     imagine = as_method(imagine_state)
     scores = as_method(scoring.scores)
+    figures = as_method(figures)
     kernel = as_method(kernel_of)
     screen = as_method(screen)
+    laid_open = as_method(laid_open)
 
     def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
         """Return the move of an absent player."""

@@ -14,7 +14,7 @@ from games.core.departure import let_go
 from games.core.french_pack import PACK
 from games.core.game import News
 from games.core.seats import following, playing
-from games.core.text import Text, Who
+from games.core.text import Text, Value, Who
 
 CARDS_EACH: Final = 4
 
@@ -136,7 +136,7 @@ def _finish_round(state: State, chance: Chance) -> Iterator[News]:
             show_all(state, card)
     if state.announcer == EMPTY:
         yield News(Text("agnes.nobody-announced", turns=state.variant.round_cap))
-    yield News(Text("agnes.round-over", round=state.round, totals=_totals_said(state, totals, points)))
+    yield News(_round_won(state, totals, points))
     yield from let_go(state, LEFT)
     if is_over(state.variant, state.done, state.seats, state.gone):
         yield finish(state)
@@ -146,8 +146,21 @@ def _finish_round(state: State, chance: Chance) -> Iterator[News]:
     yield from deal_round(state, chance)
 
 
-def _totals_said(state: State, totals: list[int], points: tuple[int, ...]) -> tuple[Text, ...]:
-    return tuple(
-        Text("agnes.total-of", who=Who(seat), total=figure(totals[seat]), points=gain(points[seat]))
-        for seat in playing(state.seats, state.gone)
-    )
+def _round_won(state: State, totals: list[int], points: tuple[int, ...]) -> Text:
+    """Return who has won the round that is over, nobody perhaps, and what everybody held."""
+    seats = sorted(playing(state.seats, state.gone), key=totals.__getitem__)
+    winners = [seat for seat in seats if points[seat] > 0]
+    others = tuple(_total_said(state, seat, totals, points) for seat in seats if seat not in winners)
+    if not winners:
+        return Text("agnes.round-unwon", round=state.round, others=others)
+    who, best = tuple(map(Who, winners)), winners[0]
+    won: dict[str, Value] = {"who": who, "total": figure(totals[best]), "points": gain(points[best])}
+    return Text("agnes.round-won", round=state.round, **won, others=others, rest=len(others))
+
+
+def _total_said(state: State, seat: int, totals: list[int], points: tuple[int, ...]) -> Text:
+    who, held = Who(seat), figure(totals[seat])
+    if not points[seat]:
+        return Text("agnes.held", who=who, total=held)
+    key = "missed" if seat == state.announcer and points[seat] < 0 else "total-of"
+    return Text(f"agnes.{key}", who=who, total=held, points=gain(points[seat]))

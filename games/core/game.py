@@ -17,7 +17,7 @@ from games.core.chance import Chance
 from games.core.copying import copied
 from games.core.kernel import Kernel
 from games.core.move import Ask, Move, check
-from games.core.screen import Poster, Screen
+from games.core.screen import Group, Poster, Screen
 from games.core.text import Refused, Text
 
 
@@ -204,6 +204,10 @@ class Game(ABC, Generic[S, V, O]):
     def scores(self, state: S) -> Scores:
         """Return the points, from public facts only; `ranks` is set when the game is over and nobody is asked."""
 
+    def figures(self, state: S, moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:  # noqa: ARG002 -- for games to override
+        """Return what each seat did in a game that is over, by the same names, which its sentence `figures` adds up."""
+        return ({},) * state.seats
+
     @abstractmethod
     def screen(self, view: V, asks: Sequence[Ask]) -> Screen:
         """Return the table (a view of seat None) or the panel of the view's seat with its choices."""
@@ -215,6 +219,10 @@ class Game(ABC, Generic[S, V, O]):
     def ahead(self, view: V) -> tuple[Ask, ...]:  # noqa: ARG002 -- for games with turns to override
         """Return what a seat that is not asked may settle in advance, from what it knows; it need not become legal."""
         return ()
+
+    def laid_open(self, state: S, seat: int) -> tuple[Group, ...] | None:  # noqa: ARG002 -- for games to override
+        """Return a seat's cards face up, for a game that is over alone; None: its panel shows them all."""
+        return None
 
     def kernel(self, state: S) -> Kernel | None:  # noqa: ARG002 -- for games that are searched to override
         """Return the state as a fast position for playouts, or None: a game need not have one."""

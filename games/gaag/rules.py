@@ -17,11 +17,12 @@ from games.core.move import Ask, Move
 from games.core.rounds import totals
 from games.core.screen import Poster
 from games.core.seats import CLOCKWISE, following
-from games.core.text import Text, Who
+from games.core.text import Text, Value, Who
 from games.gaag import scoring
 from games.gaag.ai_levels import AI_PLAYERS
 from games.gaag.card_words import card_words, played_words
 from games.gaag.cards import CARD_NAMED, DECK, HAND, is_element, weigh
+from games.gaag.figures import figures
 from games.gaag.game_end import LEFT, finish
 from games.gaag.kernel import kernel_of
 from games.gaag.legal_moves import explanation, least, legal_asks
@@ -29,7 +30,7 @@ from games.gaag.options import GaAgOptions
 from games.gaag.premoves import premoves
 from games.gaag.row import landing
 from games.gaag.screen import screen
-from games.gaag.state import State, Variant
+from games.gaag.state import Round, State, Variant
 from games.gaag.view import View, imagine_state, view_of
 
 
@@ -84,6 +85,7 @@ class GaAg(Game[State, View, GaAgOptions]):
     view = as_method(view_of)
     imagine = as_method(imagine_state)
     scores = as_method(scoring.scores)
+    figures = as_method(figures)
     kernel = as_method(kernel_of)
     screen = as_method(screen)
 
@@ -164,12 +166,21 @@ def _end_turn(state: State) -> Iterator[News]:
     state.phase = "turn"
 
 
+def _round_won(state: State, row: Round) -> Text:
+    """Return who has the fewest atoms of the round that is over, and how many the others have."""
+    fewest = min(row.points[seat] for seat in state.playing)
+    winners = tuple(Who(seat) for seat in state.playing if row.points[seat] == fewest)
+    rest = sorted((seat for seat in state.playing if row.points[seat] > fewest), key=row.points.__getitem__)
+    others = tuple(Text("gaag.earned", who=Who(seat), points=row.points[seat]) for seat in rest)
+    won: dict[str, Value] = {"who": winners, "count": len(winners), "points": fewest}
+    return Text("gaag.round-won", round=state.round, **won, others=others, rest=len(others))
+
+
 def _end_round(state: State, chance: Chance) -> Iterator[News]:
     """Count the atoms; let go who has left; deal the next round, or end the game (GA-R12, GA-R13)."""
     row = scoring.close_round(state)
     state.done.append(row)
-    earned = tuple(Text("gaag.earned", who=Who(seat), points=row.points[seat]) for seat in state.playing)
-    yield News(Text("gaag.round-over", round=state.round, points=earned))
+    yield News(_round_won(state, row))
     yield from let_go(state, LEFT)
     points = totals(state.done, state.seats)
     if scoring.is_over(state.variant, points, state.gone):

@@ -12,6 +12,7 @@ from games.core.screen import Poster
 from games.core.text import Refused, Text, Who
 from games.gin import scoring
 from games.gin.ai_levels import AI_PLAYERS
+from games.gin.figures import figures
 from games.gin.game_end import end, leave
 from games.gin.imagined_state import imagine_state
 from games.gin.kernel import kernel_of
@@ -91,6 +92,7 @@ class Gin(Game[State, View, GinOptions]):
     view = as_method(view_of)
     imagine = as_method(imagine_state)
     scores = as_method(scoring.scores)
+    figures = as_method(figures)
     kernel = as_method(kernel_of)
     screen = as_method(by_seat(table, panel))
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from games.core.game import ScoreLine, Scores
 from games.core.seats import ranked
-from games.core.text import Text, Who
+from games.core.text import Text, Value, Who
 from games.gin.state import NONE, Coup, End, Kind, Manche, Row, State
 
 BONUS: Final = 25
@@ -125,4 +125,5 @@ def running(done: Sequence[Row], manches: Sequence[Manche]) -> tuple[tuple[int, 
 
 def news(result: Coup) -> Text:
     """Return a hand's result as a sentence."""
-    return Text("gin.hand-over", who=Who(result.winner), points=result.points, why=why(result))
+    sides: dict[str, Value] = {"who": Who(result.winner), "other": Who(1 - result.winner)}
+    return Text("gin.hand-won", end=result.end, **sides, points=result.points, mine=result.mine, theirs=result.theirs)

@@ -9,11 +9,12 @@ from games.core.departure import let_go
 from games.core.game import Game, MoveResult, News, SeatMove, as_method, by_seat
 from games.core.screen import Poster
 from games.core.seats import around
-from games.core.text import Refused, Text, Who
+from games.core.text import Refused, Text, Value, Who
 from games.rage import scoring
 from games.rage.ai_levels import AI_PLAYERS
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra, figure
 from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS
+from games.rage.figures import figures
 from games.rage.game_end import LEFT, finish, leave
 from games.rage.kernel_start import kernel_of
 from games.rage.legal_moves import explanation, least, legal_asks, premoves
@@ -36,6 +37,7 @@ class Rage(Game[State, View, RageOptions]):
         40, "rage", ("red-15", "orange-9", "yellow-0", "joker", "green-12", "blue-7", "violet-15"), "●◆★■▲✚"
     )
     seats = range(2, 9)
+    offered = ("beginner", "regular", "expert")
     ai_players = AI_PLAYERS
 
     def refuse(self, options: RageOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
@@ -94,6 +96,7 @@ class Rage(Game[State, View, RageOptions]):
     view = as_method(view_of)
     imagine = as_method(imagine_state)
     scores = as_method(scoring.scores)
+    figures = as_method(figures)
     kernel = as_method(kernel_of)
     screen = as_method(by_seat(table, panel))
 
@@ -225,7 +228,7 @@ def _finish_round(state: State, chance: Chance) -> Iterator[News]:
     if state.variant.bidding == "secret":
         yield _reveal(state)
     state.done.append(tuple(zip(state.bids, state.tricks, state.plus, state.minus, strict=True)))
-    yield News(Text("rage.round-over", round=state.round, points=tuple(_earned(state))))
+    yield News(_round_won(state))
     yield from let_go(state, LEFT)
     if state.hand_size == 1:
         yield finish(state)
@@ -234,8 +237,12 @@ def _finish_round(state: State, chance: Chance) -> Iterator[News]:
     yield from _deal_round(state, chance)
 
 
-def _earned(state: State) -> Iterator[Text]:
-    """Yield what each seat earned in the round that is over."""
-    for seat in state.playing:
-        earned = scoring.result(state.variant, state.round, state.done[-1][seat])
-        yield Text("rage.earned", who=Who(seat), points=figure(earned.points))
+def _round_won(state: State) -> Text:
+    """Return who earned most in the round that is over, and what the others earned."""
+    earned = {seat: scoring.result(state.variant, state.round, state.done[-1][seat]).points for seat in state.playing}
+    most = max(earned.values())
+    winners = tuple(Who(seat) for seat, points in earned.items() if points == most)
+    ordered = sorted(earned.items(), key=lambda pair: -pair[1])[len(winners) :]
+    others = tuple(Text("rage.earned", who=Who(seat), points=figure(points)) for seat, points in ordered)
+    won: dict[str, Value] = {"who": winners, "count": len(winners), "points": figure(most)}
+    return Text("rage.round-won", round=state.round, **won, others=others, rest=len(others))

@@ -55,6 +55,11 @@ export class Composer {
     else this.suggestions.hide();
   }
 
+  /** Offers the commands again that there are by now, if they are being looked at. */
+  renew() {
+    if (this.form === null && this.suggestions.open && this.input.value.startsWith("/")) this.typed();
+  }
+
   /** @param {string} typed after the slash */
   offerCommands(typed) {
     const items = fitting(commandsIn(this.world.commands, currentLocale()), typed).slice(0, 50);

@@ -40,6 +40,7 @@ const TAKEN = {
   },
   commands(room, event) {
     room.world.commands = event.commands;
+    room.composer.renew();
   },
   waiting(room, event) {
     room.interactions.bind(event);

@@ -5,7 +5,10 @@ from collections.abc import AsyncIterator
 import pytest
 
 from storage import Database
+from tests.postgres_server import postgres_server, postgres_url
 from tests.tables.conftest import Room
+
+__all__ = ["postgres_server", "postgres_url"]
 
 
 @pytest.fixture

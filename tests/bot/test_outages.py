@@ -3,6 +3,8 @@
 import asyncio
 
 from bot.outages import Outages
+from storage import Database, Shards
+from tables.registry import TableRegistry
 from tables.scheduler import Scheduler
 from tests.tables.conftest import Room
 
@@ -40,3 +42,23 @@ async def test_a_connection_lost_again_while_time_is_given_back_stops_the_clocks
     await noticed.connected()
     assert noticed.reached.is_set()
     assert table.is_live
+
+
+async def test_each_shard_has_its_own_heartbeat_and_a_new_one_begins_with_that_of_its_servers(
+    postgres_url: str,
+) -> None:
+    at = 1_000.0
+    async with await Database.open(postgres_url) as all_servers, await Database.open(postgres_url) as half:
+        facts = all_servers.key_values
+        await facts.put("alive", "100")
+        await facts.put("alive 2/4", "300")
+        await half.ownership.claim(Shards((0, 2, 3), 4), "half")
+        registry = TableRegistry({}, half.journal, on_event=lambda *_: None, now=lambda: int(at * 1000))
+        noticed = Outages(registry, Scheduler(registry, lambda: at, forever), half.key_values, lambda: at, forever)
+        await registry.find_live()
+        await noticed.start()
+        await noticed.close()
+        outages = [(row.shard, row.shard_count, row.lost) for row in await half.journal.outages()]
+        assert sorted(outages) == [(0, 4, 900_000), (2, 4, 700_000), (3, 4, 900_000)]
+        assert [await facts.get(f"alive {shard}/4") for shard in range(4)] == ["1000.0", None, "1000.0", "1000.0"]
+        assert await facts.get("alive") == "100", "which is not this process' own"

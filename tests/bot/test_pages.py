@@ -7,12 +7,13 @@ from bot.language.localizer import localizer_for
 from bot.language.sentences import LANGUAGES, Language
 from bot.learning.pages.rulebook import found_page
 from bot.pages.latest_news import news_lines
-from bot.pages.leaderboard import ALL_GAMES, leaderboard_page
 from bot.pages.page import Page
 from bot.pages.panel import panel_page
 from bot.pages.screen_renderer import PanelLook
 from bot.pages.table_status import waiting_line
 from bot.pictures import Painter
+from bot.standings.board_choice import BoardChoice
+from bot.standings.pages.leaderboard import leaderboard_page, read_board
 from games.core.move import legal_moves
 from games.core.text import Text, Who
 from games.rage import RAGE
@@ -33,7 +34,8 @@ def words(page: Page) -> str:
 
 async def board(database: Database, language: Language, number: int = 0) -> str:
     """Return what the leaderboard of all games says to somebody who is not on it."""
-    return words(await leaderboard_page(database.results, GUILD, {"rage": RAGE}, ALL_GAMES, number, 7, language))
+    read = await read_board(database.results, GUILD, BoardChoice(number=number), 7)
+    return words(leaderboard_page(read, {"rage": RAGE}, language))
 
 
 async def ranked(people: int) -> Database:
@@ -69,8 +71,7 @@ async def test_a_leaderboard_of_two_pages_says_which_this_is() -> None:
 
 async def test_whoever_is_on_another_page_of_the_leaderboard_finds_their_line_in_small_print() -> None:
     async with await ranked(12) as database:
-        games = {"rage": RAGE}
-        page = await leaderboard_page(database.results, GUILD, games, ALL_GAMES, 0, 1_011, "fr")
+        page = leaderboard_page(await read_board(database.results, GUILD, BoardChoice(), 1_011), {"rage": RAGE}, "fr")
     *_, own, foot = words(page).splitlines()
     assert own.startswith("-# Toi\u00a0: ")
     assert own.count("-#") == 1

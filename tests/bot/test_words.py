@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import bot
-from bot.language.sentences import LANGUAGES, Language, language_of, listed, sources, speak
+from bot.language.sentences import HOMES, LANGUAGES, Language, entries, language_of, listed, sources, speak
 from bot.learning.rulebook_parser import rulebook
 from bot.pages.help import commands_page, help_page
 from bot.pages.page import Page
@@ -18,7 +18,7 @@ from games.core.tutorial import STEPS
 from games.registry import GAMES
 from games.tutorials import TUTORIALS
 
-DOMAINS = ("bot", "learn", "settings", "table", "core", *(game.name for game in GAMES))
+DOMAINS = (*sorted(set(HOMES) - {"toy"}), *(game.name for game in GAMES))
 
 
 class Variables(Visitor):
@@ -146,3 +146,24 @@ def test_the_help_fits_a_message_however_many_games_there_are(language: Language
     selects = [part for part in view.walk_children() if isinstance(part, ui.Select)]
     assert [len(select.options) for select in selects] == [25, 25]
     assert commands_page(games, language, {}).view().content_length() < 4000
+
+
+def test_the_entries_that_are_parsed_one_by_one_are_those_of_the_whole_file() -> None:
+    for domain in DOMAINS:
+        for language, path in sources(domain).items():
+            body = FluentParser().parse(path.read_text("utf-8")).body
+            assert not [entry for entry in body if isinstance(entry, ast.Junk)], path
+            whole = {f"-{entry.id.name}" for entry in body if isinstance(entry, ast.Term)}
+            whole |= {entry.id.name for entry in body if isinstance(entry, ast.Message)}
+            assert entries(domain, language).keys() == whole
+
+
+def test_a_message_is_spoken_with_what_it_refers_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "texts").mkdir()
+    source = "# A comment = with a sign\nfirst = one { second }\nsecond =\n    two { -third }\n\n-third = three\n"
+    for language in LANGUAGES:
+        (tmp_path / "texts" / f"{language}.ftl").write_text(source, "utf-8")
+    monkeypatch.setitem(HOMES, "referring", tmp_path)
+    assert speak(Text("referring.first"), "fr") == "one two three"
+    with pytest.raises(LookupError):
+        speak(Text("referring.comment"), "fr")

@@ -51,11 +51,18 @@ class Tab:
 
     @classmethod
     async def open(
-        cls, browser: Browser, playground: Playground, name: str, *, size: tuple[int, int] = PHONE, theme: str = "dark"
+        cls,
+        browser: Browser,
+        playground: Playground,
+        name: str,
+        *,
+        size: tuple[int, int] = PHONE,
+        theme: str = "dark",
+        scale: int = 2,
     ) -> "Tab":
-        """Open the page as somebody."""
+        """Open the page as somebody, with `scale` pixels of the screen to one of CSS."""
         viewport = {"width": size[0], "height": size[1]}
-        context = await browser.new_context(viewport=viewport, device_scale_factor=2)  # type: ignore[arg-type]
+        context = await browser.new_context(viewport=viewport, device_scale_factor=scale)  # type: ignore[arg-type]
         page = await context.new_page()
         page.set_default_timeout(PATIENCE_MS)
         await page.goto(f"{playground.url}/?as={name}&theme={theme}")

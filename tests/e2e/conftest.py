@@ -13,6 +13,9 @@ from playground import Playground
 from playground.person_actions import Person
 from tests.e2e.inside import run_inside
 from tests.e2e.plain import watch_signs
+from tests.postgres_server import postgres_server, postgres_url
+
+__all__ = ["postgres_server", "postgres_url"]
 
 Running: TypeAlias = Callable[[], AbstractAsyncContextManager[Tapis]]
 

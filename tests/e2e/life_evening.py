@@ -17,6 +17,7 @@ from typing import Final
 import pytest
 
 from bot.client import Tapis
+from games.core.budget import Playouts
 from games.core.chance import FastChance
 from playground import Channel, Clock, Message, Outcome, Playground
 from playground.permissions import may
@@ -256,7 +257,7 @@ class Evening:
         """Return what an AI player would do in somebody's place: by chance alone some games take very long."""
         table, seat = self.table, self.table.state.seat_of(self.id_of(who))
         asks, player = table.asks(seat), table.game.ai_players["regular"]
-        return str(player.choose(table.view(seat), asks, FastChance(whim), 1.0)) if asks else ""
+        return str(player.choose(table.view(seat), asks, FastChance(whim), Playouts(200))) if asks else ""
 
     async def plan(self, who: int, whim: int) -> None:
         """Let somebody settle their next move in advance, if they may."""

@@ -10,6 +10,8 @@ from playground.world import Message
 
 HAND = ("Ma main", "My hand")
 MOVES = ("move", "step", "pick")
+SHOWN_WITHIN = 30.0
+"""Seconds within which a click is answered for good, also where the bot has asked for more time."""
 
 
 class Clicker:
@@ -32,7 +34,7 @@ class Clicker:
         """Click "My hand" on the table."""
         message = self.table()
         outcome = await self.person.click(message, next(b.custom_id for b in buttons(message) if b.label in HAND))
-        self.panel = outcome.message
+        self.panel = (await outcome.settled(within=SHOWN_WITHIN)).message
         return outcome
 
     def moves(self) -> list[tuple[str, str | None]]:
@@ -47,9 +49,10 @@ class Clicker:
         """Use one of the controls."""
         assert self.panel is not None
         control, value = self.whim.choice(self.moves())
-        if value is None:
-            return await self.person.click(self.panel, control)
-        return await self.person.select(self.panel, control, value)
+        used = (
+            self.person.click(self.panel, control) if value is None else self.person.select(self.panel, control, value)
+        )
+        return await (await used).settled(within=SHOWN_WITHIN)
 
 
 def is_move(custom_id: str) -> bool:

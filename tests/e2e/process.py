@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from playground import Playground
@@ -63,8 +64,11 @@ class Process:
         return heard
 
     async def kill(self) -> None:
-        """Let it be gone, whatever the test has done with it."""
+        """Let it be gone, whatever the test has done with it: workers that were stopped would keep its pipes open."""
         if self._child is not None and self._child.returncode is None:
+            for worker in self.children:
+                with suppress(ProcessLookupError):
+                    os.kill(worker, signal.SIGKILL)
             await self.end(signal.SIGKILL)
 
     def send(self, how: signal.Signals) -> None:

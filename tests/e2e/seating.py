@@ -1,5 +1,6 @@
 """How people get a game going, by the buttons of the lobby."""
 
+from collections.abc import Awaitable
 from typing import Any
 
 import pytest
@@ -8,9 +9,9 @@ from bot.interactions.custom_id import CustomId
 from bot.language.sentences import speak
 from games.core.text import Text
 from games.registry import GAMES
-from playground import Playground, buttons, selects
+from playground import Outcome, Playground, buttons, selects
 from playground.world import Message
-from tests.e2e.people import Clicker
+from tests.e2e.people import SHOWN_WITHIN, Clicker
 from tests.games.kits import kit_of
 
 CHANNEL = "cartes"
@@ -40,6 +41,12 @@ async def lobby_of(playground: Playground, host: str = "Camille", game: str = "r
     return (await opened.settled()).message  # the first banner of a process may take longer than an answer should
 
 
+async def redrawn(click: Awaitable[Outcome]) -> None:
+    """Wait until a click has redrawn its message: on a busy machine the bot takes more time first."""
+    outcome = await (await click).settled(within=SHOWN_WITHIN)
+    assert outcome.kind == "update"
+
+
 async def seated(
     playground: Playground,
     names: tuple[str, ...],
@@ -52,10 +59,8 @@ async def seated(
     lobby = await lobby_of(playground, names[0], game, **options)
     host = playground.person(names[0])
     for name in names[1:]:
-        outcome = await playground.person(name).click(lobby, control(lobby, "do", "join"))
-        assert outcome.kind == "update"
+        await redrawn(playground.person(name).click(lobby, control(lobby, "do", "join")))
     for level in ai_seats:
-        outcome = await host.select(lobby, control(lobby, "do", "add-bot"), level)
-        assert outcome.kind == "update"
-    assert (await host.click(lobby, control(lobby, "do", "start"))).kind == "update"
+        await redrawn(host.select(lobby, control(lobby, "do", "add-bot"), level))
+    await redrawn(host.click(lobby, control(lobby, "do", "start")))
     return [Clicker(playground.person(name), CHANNEL, seed) for seed, name in enumerate(names)]

@@ -9,7 +9,7 @@ import cogs
 from bot.client import Tapis
 from bot.interactions.custom_id import CUSTOM_ID_LENGTH
 from bot.language.sentences import HOMES
-from bot.pages.leaderboard import ALL_GAMES
+from bot.standings.board_choice import ALL_GAMES
 from games.core.game import AnyGame
 from games.core.text import Refused
 from games.entry_points import NAME, RESERVED, SEATS_MOST

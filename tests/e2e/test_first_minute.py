@@ -164,7 +164,7 @@ async def test_a_new_server_is_greeted_once_however_often_the_bot_joins_it(
         assert playground.channel("salon").messages == {}, "it was there already"
         playground.invite_bot(guild)
         welcome = await playground.person("Camille").finds("salon", "Tapis")
-        assert [button.label for button in buttons(welcome)[:2]] == ["Jouer", "Apprendre"]
+        assert [button.label for button in buttons(welcome)[:3]] == ["Commandes", "Jouer", "Apprendre"]
         opened = await playground.person("Bo").click(welcome, control(welcome, "play", "gin"))
         assert not opened.ephemeral
         playground.invite_bot(quiet)

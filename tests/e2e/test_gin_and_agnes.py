@@ -100,9 +100,9 @@ async def test_the_table_asks_everybody_for_the_quick_discard(playground: Playgr
     await until_window(clickers, table)
     public = clickers[0].table()
     person = clickers[0].person
-    await person.until(lambda: any(button.label == "Je passe" for button in buttons(public)))
+    await person.until(lambda: any(button.label == "Passer" for button in buttons(public)))
     asked = [clicker for clicker in clickers if table.asks(table.state.seat_of(int(clicker.person.id)))]
-    late = next(button.custom_id for button in buttons(public) if button.label == "Je passe") or ""
+    late = next(button.custom_id for button in buttons(public) if button.label == "Passer") or ""
     panel = (await asked[0].person.click(public, "Défausse rapide")).message
     assert panel.ephemeral
     assert any("step" in (button.custom_id or "") for button in buttons(panel))

@@ -4,7 +4,7 @@ import pytest
 
 from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
-from playground import Playground, buttons, said
+from playground import Playground, buttons, said, selects
 from playground.person_actions import Person
 from storage import GuildSettings, Preset
 from tests.e2e.seating import CHANNEL, control, lobby_of
@@ -85,8 +85,8 @@ async def test_a_host_applies_house_rules_or_the_official_ones_in_one_choice(
     assert table.state.options["bonus"] is False
 
 
-async def test_only_those_who_manage_the_server_keep_house_rules(
-    playground: Playground, tapis: Tapis, bo: Person
+async def test_only_those_who_manage_the_server_keep_house_rules_at_any_table(
+    playground: Playground, tapis: Tapis, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground, "Bo", bonus=True)
     panel = (await bo.click(lobby, control(lobby, "options"))).message
@@ -94,6 +94,15 @@ async def test_only_those_who_manage_the_server_keep_house_rules(
     keep = str(CustomId(newest(tapis).id, "house-keep"))
     assert "those who manage the server" in private_text(await bo.forge_click(keep, panel))
     assert await stored(tapis, playground) == GuildSettings()
+    guest = (await playground.person("Dana").click(lobby, control(lobby, "options"))).message
+    assert buttons(guest) == []
+    hers = (await camille.click(lobby, control(lobby, "options"))).message
+    for told in (guest, hers):
+        assert f"<@{bo.id}>" in said(told), "who can change the options"
+    assert not selects(hers)
+    await camille.submit(await camille.click(hers, control(hers, "house-keep")), {"name": "Maison"})
+    (kept,) = (await stored(tapis, playground)).presets
+    assert kept.options == {"bonus": True}
 
 
 @pytest.mark.parametrize("name", ["   ", "\u200b\u200b"])
@@ -137,7 +146,7 @@ async def test_house_rules_that_no_longer_fit_never_keep_a_table_from_opening(
     assert "official rules" in said(told)
     assert "Vieux" not in said(lobby)
     page = await server(camille, "house")
-    assert "ne vaut plus" in said(page)
+    assert "ne correspond plus" in said(page)
     panel = (await bo.click(lobby, control(lobby, "options"))).message
     await bo.select(panel, control(panel, "house-apply"), "=Vieux")
     assert "no longer fit" in said(panel)

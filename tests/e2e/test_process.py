@@ -115,3 +115,20 @@ async def test_slash_commands_are_registered_once_and_not_at_every_start(
         await process.start()
         assert (await process.end(signal.SIGTERM))[0] == 0
     assert len(writes) == 1
+
+
+async def test_a_second_process_on_one_file_ends_with_one_clear_line(playground: Playground, tmp_path: Path) -> None:
+    first, second = Process(playground, tmp_path), Process(playground, tmp_path)
+    await first.start()
+    await second.spawn()
+    try:
+        async with asyncio.timeout(30):
+            code, log = await second.end()
+    finally:
+        await second.kill()
+        await first.end(signal.SIGKILL)
+    assert code == 2
+    assert "is in use by another Tapis" in log
+    assert "Traceback" not in log
+    await second.start()  # the lock of a process that was killed is nobody's
+    assert (await second.end(signal.SIGTERM))[0] == 0

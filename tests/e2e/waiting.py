@@ -8,6 +8,9 @@ from playground import Playground
 from tables.table import Table
 from tests.e2e.people import Clicker
 
+ANSWERED_WITHIN = 60.0
+"""Seconds until a click counts as one that is never answered."""
+
 EXPIRED = 160
 """Seconds after which a live question and its spare time are over."""
 STEP = 0.25
@@ -21,10 +24,11 @@ def only_table(tapis: Tapis) -> Table:
 
 
 async def settle(tapis: Tapis) -> None:
-    """Let the AI seats play, the messages be painted and the panels be redrawn."""
+    """Let clicks be answered, the AI seats play, the messages be painted and the panels be redrawn."""
     await asyncio.sleep(0)  # whoever calls this in a loop lets the rest of the process go on, too
     while True:
         seqs = [table.seq for table in tapis.app.registry]
+        await tapis.app.in_flight.finish(ANSWERED_WITHIN)  # one that was deferred is still to be shown
         await tapis.app.ai_seats.settled()
         await tapis.app.publisher.flush()
         await tapis.app.panels.settled()

@@ -27,7 +27,7 @@ from tests.games.fits import check_screen
 from tests.games.kits import kit_of
 from tests.games.plays import Case, Moment, played
 from tests.games.rule_files import check_score_line
-from tests.games.secrecy import check_secrecy
+from tests.games.secrecy import FEW, check_secrecy
 from tests.games.speech import check_heard
 from tests.games.wording import speakable
 
@@ -210,14 +210,14 @@ def check_minimal(moment: Moment) -> None:
             assert moment.game.minimal(moment.game.view(moment.state, seat), asks) == move
 
 
-def check_players(moment: Moment, level: Level, budget: float = 0.01) -> None:
+def check_players(moment: Moment, level: Level) -> None:
     """The player returns a legal move, and the same one for the same chance."""
     for seat, asks in moment.asked():
         if seat is not None:
             view, player = moment.game.view(moment.state, seat), moment.game.ai_players[level]
-            move = player.choose(view, asks, FastChance(7), budget)
+            move = player.choose(view, asks, FastChance(7), FEW)
             assert move in set(legal_moves(asks)), f"{level}: {move} is not legal"
-            assert player.choose(view, asks, FastChance(7), budget) == move, f"{level} is not deterministic"
+            assert player.choose(view, asks, FastChance(7), FEW) == move, f"{level} is not deterministic"
 
 
 def check_replay(moments: Sequence[Moment]) -> None:

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Union, get_args, get_origin
 
+from games.core.budget import NO_TIME
 from games.core.chance import FairChance, FastChance
 from games.core.game import WITHDRAW, AnyGame, News, Options, SeatMove, play
 from games.core.move import Ask, Move, legal_moves
@@ -148,7 +149,7 @@ def _choose(
             return moment.game.minimal(moment.game.view(moment.state, seat), asks)
         case "beginner":
             view = moment.game.view(moment.state, seat)
-            return moment.game.ai_players["beginner"].choose(view, asks, FastChance(luck.getrandbits(32)), 0.01)
+            return moment.game.ai_players["beginner"].choose(view, asks, FastChance(luck.getrandbits(32)), NO_TIME)
         case "first":
             return moves[0]
         case "last":

@@ -65,7 +65,7 @@ def said_twice(lines: Sequence[str]) -> tuple[str, str] | None:
         if not line or line.startswith("-# "):
             continue
         for earlier in before:
-            if re.search(rf"(?:^|[.;·] ){re.escape(line)}(?=$|[.,;]| ·)", earlier):
+            if line in earlier and re.search(rf"(?:^|[.;·] ){re.escape(line)}(?=$|[.,;]| ·)", earlier):
                 return line, earlier
         before.append(line)
     return None

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from games.core.ai_player import RandomPlayer
+from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.game import MoveResult, News, Scores, SeatMove
 from games.core.move import Ask, Choice, Move, legal_moves
@@ -283,7 +284,7 @@ def test_asks_that_depend_on_anothers_cards_turn_red() -> None:
 
 
 class Illegal(RandomPlayer):
-    def choose(self, view: object, asks: Sequence[Ask], chance: Chance, budget: float) -> Move:
+    def choose(self, view: object, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
         move = super().choose(view, asks, chance, budget)
         return Move(move.verb, ("99", "single"))
 

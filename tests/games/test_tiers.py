@@ -50,6 +50,8 @@ def test_a_game_that_is_not_registered_is_told_where_to_add_it() -> None:
     assert any("no game 'bridge'" in line and "add it to NAMES in games/registry.py" in line for line in lines), lines
 
 
-def test_of_many_batches_only_the_first_are_quick() -> None:
-    marked = [batch for batch in batches(10) if not isinstance(batch, int)]
-    assert [mark.name for batch in marked for mark in batch.marks] == ["whole"] * (10 - QUICK)
+def test_of_many_batches_the_first_are_quick_and_the_last_are_for_long_runs() -> None:
+    marked = [batch for batch in batches(10, 6) if not isinstance(batch, int)]
+    assert [batch.values for batch in marked] == [(number,) for number in range(QUICK, 10)]
+    marks = [[mark.name for mark in batch.marks] for batch in marked]
+    assert marks == [["whole"]] * (6 - QUICK) + [["whole", "soak"]] * 4

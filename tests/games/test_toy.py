@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.language.sentences import speak
+from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.game import SeatMove, play
 from games.core.move import Move, legal_moves
@@ -63,7 +64,7 @@ def test_r6_after_the_last_round_the_most_points_win() -> None:
 
 def test_the_expert_beats_chance_by_doubling_its_sure_cards() -> None:
     state = dealt([1, 12], [3, 4])
-    move = TOY.ai_players["expert"].choose(TOY.view(state, 0), TOY.asks(state, 0), FastChance(1), 0.05)
+    move = TOY.ai_players["expert"].choose(TOY.view(state, 0), TOY.asks(state, 0), FastChance(1), Playouts(50))
     assert str(move) == "lay 12 double"
 
 

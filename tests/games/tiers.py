@@ -15,12 +15,19 @@ from games.registry import GAMES
 
 QUICK: Final = 1
 """So many batches of random games are enough for a first judgement."""
+WHOLE: Final = 6
+"""So many batches belong to `make test`; the others to `make soak`."""
 NAMES: Final = frozenset({*(game.name for game in GAMES), "toy"})
 
 
-def batches(count: int) -> list[int | ParameterSet]:
-    """Return the numbers of batches, as parameters of a test; all but the first are the whole tier's alone."""
-    return [*range(QUICK), *(pytest.param(number, marks=pytest.mark.whole) for number in range(QUICK, count))]
+def batches(count: int, whole: int = WHOLE) -> list[int | ParameterSet]:
+    """Return the numbers of batches, as parameters of a test; the first are for a quick judgement.
+
+    The next, up to `whole`, are for `make test` as well, the last for `make soak` alone.
+    """
+    tested = [pytest.param(number, marks=pytest.mark.whole) for number in range(QUICK, min(count, whole))]
+    soaked = [pytest.param(number, marks=(pytest.mark.whole, pytest.mark.soak)) for number in range(whole, count)]
+    return [*range(QUICK), *tested, *soaked]
 
 
 def judged_by(item: pytest.Item) -> set[str]:

@@ -42,6 +42,7 @@ def spoken(text: Text, language: Language) -> str:
     return sentence
 
 
+@lru_cache(maxsize=200_000)
 def speakable(text: Text) -> None:
     """A text can be said in both languages, also of one thing."""
     for language in LANGUAGES:

@@ -8,16 +8,22 @@ import traceback
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from sqlalchemy import ClauseElement, Executable, make_url, text
 from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage import CannotOpen, Database, Journal, NewerSchema, Results
+from storage import CannotOpen, Database, Journal, NewerSchema, Results, Sort
+from storage.guild_settings import GuildSettingsStore
 from storage.notifications import NotificationStore
+from storage.personal_data import PersonalData
+from storage.retention import Retention
 from storage.schema import metadata
+from storage.shards import ALL
 from storage.unit_of_work import Rows, Statement, T, Unit, Work
+from storage.user_settings import UserSettingsStore
 from tests.storage.sample_rows import a_table
 
 CATALOGUES = {
@@ -211,6 +217,8 @@ def as_lines(row: Sequence[object]) -> tuple[object, ...]:
 class Noted:
     """A database that notes what is asked of it."""
 
+    shards = ALL
+
     def __init__(self, database: Database) -> None:
         self._database = database
         self.asked: list[str] = []
@@ -238,8 +246,14 @@ async def test_every_index_is_read_by_some_query(file_url: str) -> None:
             await results.leaderboard(1, game)
             await results.standing(1, game, 2)
             await results.players(1, game)
+        for sort in get_args(Sort):
+            await results.leaderboard(1, None, sort=sort)
         await results.of_table("t1")
         await calls.all()
+        await PersonalData(noted, UserSettingsStore(noted)).export(7)
+        retention = Retention(noted, GuildSettingsStore(noted))
+        await retention.archive(0, str)
+        await retention.drop_games(0)
         await calls.watching(1, "rage", 2)
         plans = [str(await database.read(text(f"EXPLAIN QUERY PLAN {query}"))) for query in noted.asked]
     indexes = {index.name for table in metadata.tables.values() for index in table.indexes}

@@ -1,4 +1,5 @@
 import asyncio
+from dataclasses import replace
 from math import sqrt
 
 import pytest
@@ -54,8 +55,8 @@ async def test_the_last_move_returns_and_stores_the_rating_changes(database: Dat
     assert [round(number) for number in (lost.before, lost.after, lost.uncertainty)] == [1500, 1463, 161]
     assert [round(number) for number in (won.before, won.after, won.uncertainty)] == [1500, 1569, 161]
     assert await database.results.of_table("t1") == [
-        SeatResult(seats[0], lost),
-        SeatResult(seats[1], won),
+        SeatResult(replace(seats[0], name=""), lost),
+        SeatResult(replace(seats[1], name=""), won),
         SeatResult(seats[2], None),
     ]
 

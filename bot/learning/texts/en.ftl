@@ -19,7 +19,7 @@ found-count = { $count ->
    *[other] { $count } passages
   }
 found-foot = { $passages } · page { $page } of { $pages }
-nothing-found = The rules of { $game } say nothing of “{ $words }”. Try another word, or one of these rules:
+nothing-found = The rules of { $game } say nothing about “{ $words }”. Try another word, or one of these rules:
 
 ## Why?
 why-rule = Why? { $number }

@@ -11,10 +11,12 @@ from bot.language.sentences import speak
 from bot.pages.page import Page
 from bot.settings.handlers import games_and_posts, live_tables, option_presets
 from bot.settings.handlers.permissions import managing
-from bot.settings.pages.guild_settings import CHANNELS_MOST, general_page, tables_page
-from bot.settings.setting_choices import GENERAL, POSTS, TABLES, change_asked, chosen
+from bot.settings.pages.guild_settings import CHANNELS_MOST, general_page, seasons_page, tables_page
+from bot.settings.setting_choices import GENERAL, POSTS, SEASONS, TABLES, change_asked, chosen
 from games.core.text import Refused, Text
 from storage import GuildSettings
+
+ALL: Final = (*GENERAL, *POSTS, *TABLES, *SEASONS)
 
 
 async def tab(click: Click) -> None:
@@ -23,6 +25,8 @@ async def tab(click: Click) -> None:
     if name in ("general", "tables"):
         settings = await click.app.database.guild_settings.get(click.guild)
         await _show(click, settings, general=name == "general")
+    elif name == "seasons":
+        await _show_seasons(click, await click.app.database.guild_settings.get(click.guild))
     elif name == "games":
         await games_and_posts.show(click)
     elif name == "tongues":
@@ -37,14 +41,23 @@ async def tab(click: Click) -> None:
 
 async def choose(click: Click) -> None:
     """Store what was chosen from a list."""
-    setting, word, change = change_asked((*GENERAL, *POSTS, *TABLES), click.custom_id.detail, click.interaction)
+    setting, word, change = change_asked(ALL, click.custom_id.detail, click.interaction)
     settings = await _change(click, change)
     if setting.field == "felt":
         await _paint_anew(click)
+    if setting in SEASONS:
+        await click.app.database.seasons.move_end(click.guild, settings.zone, round(click.app.now() * 1000))
+        await _show_seasons(click, settings, setting.noted(word))
+        return
     if setting in POSTS:
         await games_and_posts.show(click, settings, setting.noted(word))
         return
     await _show(click, settings, setting.noted(word), general=setting in GENERAL)
+
+
+async def _show_seasons(click: Click, settings: GuildSettings, noted: Text | None = None) -> None:
+    language = await click.language()
+    await click.reply.redraw(seasons_page(settings, language, "" if noted is None else speak(noted, language)))
 
 
 async def _paint_anew(click: Click) -> None:

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 import discord
+from discord import ui
 
 from bot.interactions.click import Click, Handler, TableHandler
 from bot.interactions.custom_id import Malformed
@@ -154,28 +156,25 @@ def _options(settings: GuildSettings, game: AnyGame, name: str) -> dict[str, obj
 
 
 async def show_options(click: Click, table: Table, notice: str = "", part: str = "") -> None:
-    """Show the host a table's options, with the house rules and the way to keep them; the others what differs.
+    """Show the host a table's options, with the house rules; the others what differs. Who manages may keep them.
 
     `part`: one of `PARTS`, the options that few tables change.
     """
     language = await click.language()
     settings = await click.app.database.guild_settings.get(click.guild)
-    frozen = table.freeze()
+    frozen, keeps = table.freeze(), manages(click.interaction)
+
+    def keep_controls() -> list[ui.Button[Any]]:
+        return keep_buttons(frozen, language, manages=keeps)
+
     if frozen.state.phase != "lobby" or frozen.state.host != click.interaction.user.id:
-        await click.reply.redraw(differences_page(frozen, language, notice))
+        await click.reply.redraw(differences_page(frozen, language, notice, keep_controls))
         return
     if part in PARTS:
         await click.reply.redraw(PARTS[part](frozen, language, notice))
         return
-    keeps = manages(click.interaction)
-    page = options_page(
-        frozen,
-        language,
-        notice,
-        lambda: rules_rows(frozen, settings, language),
-        lambda: keep_buttons(frozen, language, manages=keeps),
-    )
-    await click.reply.redraw(page)
+    rules = partial(rules_rows, frozen, settings, language)
+    await click.reply.redraw(options_page(frozen, language, notice, rules, keep_controls))
 
 
 ANYWHERE: Final[Mapping[str, Handler]] = {

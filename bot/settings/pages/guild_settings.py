@@ -13,11 +13,11 @@ from bot.language.localizer import Localizer
 from bot.language.sentences import Language
 from bot.pages.page import Item, Page, button, rows
 from bot.settings.allowed_channels import existing
-from bot.settings.setting_choices import GENERAL, TABLES, settings_page
+from bot.settings.setting_choices import GENERAL, SEASONS, TABLES, settings_page
 from games.core.text import Text
 from storage import GuildSettings
 
-TABS: Final = ("general", "tables", "games", "house", "open")
+TABS: Final = ("general", "tables", "games", "seasons", "house", "open")
 CHANNELS_MOST: Final = 25
 KINDS: Final = [
     discord.ChannelType.text,
@@ -52,6 +52,15 @@ def tables_page(settings: GuildSettings, language: Language, notice: str = "") -
     lines = [setting.line(localizer) for setting in TABLES]
     return server_page(
         "tables", lines, lambda: [setting.select(settings, localizer) for setting in TABLES], localizer, notice
+    )
+
+
+def seasons_page(settings: GuildSettings, language: Language, notice: str = "") -> Page:
+    """Return the page for seasons, and for how long games are kept."""
+    localizer = Localizer(language)
+    lines = [setting.line(localizer) for setting in SEASONS]
+    return server_page(
+        "seasons", lines, lambda: [setting.select(settings, localizer) for setting in SEASONS], localizer, notice
     )
 
 

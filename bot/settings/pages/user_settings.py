@@ -27,29 +27,28 @@ def person_page(
     """Return the page; `utc` is the minute of the day, `typed` what was written into a form that needs correction."""
     localizer = Localizer(language)
     shown = [setting for setting in PERSONAL if setting is not DELAY or settings.calls != "none"]
-    lines = [localizer.say(Text("settings.me-title")), localizer.say(Text("settings.me-help"))]
-    lines += [setting.line(localizer) for setting in shown]
-    lines.append(_quiet_line(settings, utc, localizer))
+    lines = [localizer.say(Text("settings.me-title")), _quiet_line(settings, utc, localizer)]
 
     def controls() -> list[Item]:
-        key = "settings.quiet-again" if typed else "settings.quiet-set"
+        key = f"settings.quiet-{'again' if typed else 'set' if settings.quiet is None else 'change'}"
         detail = TYPED_BREAK.join(part[:TYPED_LENGTH].replace(TYPED_BREAK, "") for part in typed)
         buttons = [button(localizer.label(Text(key)), CustomId("-", "me-quiet", detail), emoji="🌙")]
         if settings.quiet is not None:
             buttons.append(button(localizer.label(Text("settings.quiet-off")), CustomId("-", "me-quiet-off")))
-        return [*(setting.select(settings, localizer) for setting in shown), *rows(buttons)]
+        return [*(setting.select(settings, localizer, explained=True) for setting in shown), *rows(buttons)]
 
     return settings_page(lines, controls, notice)
 
 
 def _quiet_line(settings: UserSettings, utc: int, localizer: Localizer) -> str:
-    value = Text("settings.quiet-none")
-    if settings.quiet is not None:
-        offset = settings.utc_offset or 0
-        since, until = (clock_text(to_local(minute, offset)) for minute in settings.quiet)
-        value = Text("settings.quiet-value", since=since, until=until, now=clock_text(to_local(utc, offset)))
-    help_text = Text("settings.quiet-help")
-    return localizer.say(Text("settings.line-with-value", name=Text("settings.quiet"), value=value, help=help_text))
+    name = Text("settings.quiet")
+    if settings.quiet is None:
+        value, about = Text("settings.quiet-none"), Text("settings.quiet-help")
+        return localizer.say(Text("settings.line-with-value", name=name, value=value, help=about))
+    offset = settings.utc_offset or 0
+    since, until = (clock_text(to_local(minute, offset)) for minute in settings.quiet)
+    value = Text("settings.quiet-value", since=since, until=until, now=clock_text(to_local(utc, offset)))
+    return localizer.say(Text("settings.line-value", name=name, value=value))
 
 
 def quiet_form(settings: UserSettings, language: Language, typed: str) -> ui.Modal:

@@ -1,6 +1,6 @@
 # Agnès: all that the game says.
 name = Agnès
-tagline = Four hidden cards: remember them, and announce AGNÈS at 5 points or less.
+tagline = Four hidden cards to remember: announce AGNÈS at 5 points or less.
 score-round = Round { $round }
 score = { $figure } { $points ->
     [one] point
@@ -26,7 +26,7 @@ option-snap_window-help = Seconds to answer a snap: 6 to 60, or 7200. 0: by the 
 option-snap_grace = Grace period
 option-snap_grace-slash = grace-period
 option-snap_grace-help = Right claims this soon after the first one count as simultaneous.
-option-snap_grace-pace = by the pace: 3 seconds, by correspondence the whole window
+option-snap_grace-pace = by the pace (3 seconds live)
 option-snap_grace-0 = none: the fastest wins
 option-snap_grace-1 = 1 second
 option-snap_grace-2 = 2 seconds
@@ -45,8 +45,8 @@ option-wrong_snap_reveal-help = A card that was snapped wrongly is shown to all 
 option-recycle = Empty pile
 option-recycle-slash = empty-pile
 option-recycle-help = What becomes of the discard when there is no card left to draw.
-option-recycle-shuffle = the discard is shuffled
-option-recycle-flip = the discard is turned over, in order
+option-recycle-shuffle = shuffle the discard
+option-recycle-flip = turn the discard over
 option-failed_announcer = Failed AGNÈS
 option-failed_announcer-slash = failed-agnes
 option-failed_announcer-help = Who wins when the announcer has more than 5 points and yet the least of all.
@@ -128,7 +128,7 @@ known = { $spot } = { $card }
 you-call = 📣 You announce AGNÈS at the end of this turn; nobody else knows yet.
 you-passed = You pass. The snap is judged when it closes.
 you-claimed = You have claimed { $spot }. The snap is judged when it closes.
-look-until = Remember well: it is covered again <t:{ $until }:R>.
+look-until = Take a good look: it is hidden again <t:{ $until }:R>.
 memory = Memory aid — { $seats }
 memory-empty = Memory aid — you have not seen any card yet.
 record = { $who }: { $cards }
@@ -136,7 +136,7 @@ record-card = { $slot } = { $card }
 ask-peek = Look at your first cards: they are shown to you only once.
 ask-choice = Your turn: draw, or take the discard?
 ask-choice-card = Your turn: draw, or take { $card }?
-ask-drawn = You have drawn { $card }: to where?
+ask-drawn = You drew { $card }: where does it go?
 ask-snap = A card of the same rank?
 ask-passing = Snap: you pass <t:{ $until }:R> unless you click.
 ask-give = You snapped { $card }: which of your cards do you give for it?
@@ -145,7 +145,7 @@ ask-swap = Do you swap these two cards?
 ask-end = Your turn ends: do you announce AGNÈS?
 ask-seen = Remember well, then let the others go on.
 ask-look = Remember well: it is shown to you only once. The others play on.
-ask-ahead = In advance: what will you do when your turn comes?
+ask-ahead = What will you do on your next turn?
 power-9 = look at one of your cards?
 power-10 = look at one of your cards?
 power-11 = swap two cards of two players, unseen?
@@ -166,6 +166,7 @@ do-pass = Pass
 do-pass-all = Pass until I click
 do-ask-each = Ask me each time
 do-other = Somebody else’s card
+other-short = Someone else’s…
 do-give = Give…
 do-power = Use the power
 do-power-ask = Use it, then AGNÈS?
@@ -233,6 +234,14 @@ passes-from-now = You have passed twice: from now on you pass snaps until you cl
 announces = 📣 { $who } announces AGNÈS!
 nobody-announced = Nobody has announced in { $turns } turns: the round is scored.
 total-of = { $who } { $total } ({ $points })
+held = { $who } { $total }
+missed = { $who } { $total }, AGNÈS failed ({ $points })
+round-won = Round { $round } goes to { $who } with { $total } in hand ({ $points }){ $rest ->
+    [0] { "" }
+   *[other] ; { $others }
+  }.
+round-unwon = Nobody wins round { $round }: { $others }.
+# Tables that were stored long ago still say:
 round-over = End of round { $round }: { $totals }.
 left = { $count ->
     [one] { $who } leaves the match and is ranked last.
@@ -280,3 +289,6 @@ tutorial-announce = 2♠ + A♥ + K♥: 2 + 1 − 1 = 2. That is 5 or less: **an
 tutorial-announce-wrong = Do not wait: at the end of your turn you may announce (rule R22), and you have 2.
 tutorial-announce-after = Ada has one last turn, in which your cards are safe; then everything is turned up: 2 against 26. **One point** for you!
 tutorial-end = Usually nobody looks at their cards first (rule R2). Other powers: the jack swaps unseen, the queen looks at somebody else’s card, the king looks at two and swaps them or not.
+
+## Profile
+figures = Rounds: { $rounds } · AGNÈS announced: **{ $calls }** · snaps tried: **{ $snaps }**

@@ -26,7 +26,7 @@ option-snap_window-help = En secondes : 6 à 60, ou 7200. 0 : selon le rythme,
 option-snap_grace = Délai de grâce
 option-snap_grace-slash = délai-de-grâce
 option-snap_grace-help = Les cartes bien réclamées dans ce délai après la première comptent comme simultanées.
-option-snap_grace-pace = selon le rythme : 3 s, par correspondance tout le temps de réponse
+option-snap_grace-pace = selon le rythme (3 s en direct)
 option-snap_grace-0 = aucun : le plus rapide l’emporte
 option-snap_grace-1 = 1 seconde
 option-snap_grace-2 = 2 secondes
@@ -45,8 +45,8 @@ option-wrong_snap_reveal-help = Une carte réclamée à tort est montrée à tou
 option-recycle = Pioche épuisée
 option-recycle-slash = pioche-épuisée
 option-recycle-help = Ce que devient la défausse quand il n’y a plus de carte à piocher.
-option-recycle-shuffle = la défausse est mélangée
-option-recycle-flip = la défausse est retournée, dans l’ordre
+option-recycle-shuffle = défausse mélangée
+option-recycle-flip = défausse retournée, dans l’ordre
 option-failed_announcer = AGNÈS manquée
 option-failed_announcer-slash = agnès-manquée
 option-failed_announcer-help = Qui gagne quand l’annonceur a plus de 5 points et pourtant le moins de tous.
@@ -128,7 +128,7 @@ known = { $spot } = { $card }
 you-call = 📣 Tu annonces AGNÈS à la fin de ce tour ; personne d’autre ne le sait encore.
 you-passed = Tu passes. La défausse rapide est jugée quand elle se ferme.
 you-claimed = Tu as réclamé { $spot }. La défausse rapide est jugée quand elle se ferme.
-look-until = Retiens bien : c’est recouvert <t:{ $until }:R>.
+look-until = Regarde bien : c’est caché de nouveau <t:{ $until }:R>.
 memory = Aide-mémoire — { $seats }
 memory-empty = Aide-mémoire — tu n’as encore vu aucune carte.
 record = { $who } : { $cards }
@@ -145,7 +145,7 @@ ask-swap = Échanges-tu ces deux cartes ?
 ask-end = Ton tour se termine : annonces-tu AGNÈS ?
 ask-seen = Retiens bien, puis laisse jouer la suite.
 ask-look = Retiens bien : on ne te le montre qu’une fois. Les autres jouent déjà.
-ask-ahead = D’avance : que feras-tu quand viendra ton tour ?
+ask-ahead = Que feras-tu à ton prochain tour ?
 power-9 = regarder une de tes cartes ?
 power-10 = regarder une de tes cartes ?
 power-11 = échanger à l’aveugle deux cartes de deux joueurs ?
@@ -162,10 +162,11 @@ do-keep = La garder…
 do-keep-agnes = La garder et annoncer AGNÈS…
 do-take-agnes = La prendre et annoncer AGNÈS…
 do-snap = Défausse rapide
-do-pass = Je passe
+do-pass = Passer
 do-pass-all = Passer d’office
 do-ask-each = Me demander à chaque fois
 do-other = La carte d’un autre
+other-short = Chez un autre…
 do-give = Donner…
 do-power = Utiliser le pouvoir
 do-power-ask = L’utiliser, puis AGNÈS ?
@@ -206,13 +207,13 @@ draws = { $who } pioche.
 discards = { $who } défausse { $card }.
 keeps = { $who } garde la carte piochée en { $slot } et défausse { $old }.
 takes = { $who } prend { $card } dans la défausse en { $slot } et défausse { $old }.
-recycled = La pioche est épuisée : { $how ->
-    [flip] la défausse retournée
-   *[other] la défausse mélangée
-  } en fait une nouvelle, { $cards ->
+recycled = La pioche est épuisée : la défausse, { $how ->
+    [flip] retournée
+   *[other] mélangée
+  }, la remplace ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-  }.
+  }).
 skipped = { $who } ne peut ni piocher ni prendre la défausse, et passe son tour.
 looks-own = { $who } regarde sa carte { $slot }.
 looks-other = { $who } regarde la carte { $slot } de { $owner }.
@@ -231,8 +232,16 @@ penalty-waived = { $who } échappe à la pénalité : il n’y a plus de carte 
 gives = { $who } donne sa carte { $slot } à { $owner }, en { $to_slot }.
 passes-from-now = Tu as passé deux fois : désormais, tu passes les défausses rapides jusqu’à ce que tu cliques.
 announces = 📣 { $who } annonce AGNÈS !
-nobody-announced = Personne n’a annoncé en { $turns } tours : la manche est comptée.
+nobody-announced = Personne n’a annoncé en { $turns } tours : on compte la manche.
 total-of = { $who } { $total } ({ $points })
+held = { $who } { $total }
+missed = { $who } { $total }, AGNÈS manquée ({ $points })
+round-won = Manche { $round } pour { $who }, { $total } en main ({ $points }){ $rest ->
+    [0] { "" }
+   *[other] { "" } ; { $others }
+  }.
+round-unwon = Manche { $round } sans gagnant : { $others }.
+# Des tables enregistrées autrefois le disent encore :
 round-over = Fin de la manche { $round } : { $totals }.
 left = { $count ->
     [one] { $who } quitte la partie et prend la dernière place.
@@ -280,3 +289,6 @@ tutorial-announce = 2♠ + A♥ + R♥ : 2 + 1 − 1 = 2. C’est 5 ou moins :
 tutorial-announce-wrong = N’attends pas : à la fin de ton tour, tu peux annoncer (règle R22), et tu as 2.
 tutorial-announce-after = Ada joue un dernier tour sans toucher à tes cartes, puis tout se retourne : 2 contre 26. **Un point** pour toi !
 tutorial-end = D’habitude, personne ne regarde ses cartes au départ (règle R2). Autres pouvoirs : le valet échange à l’aveugle, la dame regarde chez un autre, le roi regarde deux cartes puis les échange ou non.
+
+## Profil
+figures = Manches : { $rounds } · AGNÈS annoncés : **{ $calls }** · défausses rapides tentées : **{ $snaps }**

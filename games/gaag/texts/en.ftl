@@ -133,10 +133,10 @@ curve-of = { $who }: { $points }
 hand = Your hand: { $cards }
 hand-empty = You have no cards left.
 ask = { $kind ->
-    [direction] Which way do turns go on?
+    [direction] Which way does play go?
     [open] Which card opens the row?
     [stuck] Nothing fits: pick up the row.
-    [ahead] Which card in your next turn, if it fits then?
+    [ahead] Which card on your next turn, if it still fits?
    *[turn] Your turn: play, or pick up?
   }
 pick-up-short = Pick up ({ $atoms })
@@ -177,6 +177,18 @@ reverses = { $who } reverses the direction: { $direction ->
 you-drew = You have drawn { $card }.
 last-card = { $who } has drawn the last card: whoever picks up next ends the round.
 earned = { $who } { $points }
+round-won = Round { $round }: { $count ->
+    [one] { $who } comes
+   *[other] { $who } come
+  } off best, with { $points ->
+    [0] no atoms
+    [one] one atom
+   *[other] { $points } atoms
+  }{ $rest ->
+    [0] { "" }
+   *[other] ; { $others }
+  }.
+# Tables that were stored long ago still say:
 round-over = End of round { $round }, atoms: { $points }.
 left = { $count ->
     [one] { $who } leaves the game and is ranked last.
@@ -223,3 +235,6 @@ tutorial-atoms = The draw pile is empty: whoever picks up ends the round. The ro
 tutorial-atoms-wrong = Pick up now, for a single atom: the round ends (rule R11), and the others count the cards they hold (rule R12).
 tutorial-atoms-after = The count: **15 atoms** for you, fewer than each of the others.
 tutorial-end = When somebody reaches 100 atoms, the lowest total wins (rule R13). What is left to discover: closing cards (rule R3) and gaps (rule R5).
+
+## Profile
+figures = Rounds: { $rounds } · atoms picked up: **{ $atoms }** · rounds without any: **{ $clean }**

@@ -138,8 +138,8 @@ hand-empty = Tu n’as plus de cartes.
 ask = { $kind ->
     [direction] Dans quel sens continue-t-on ?
     [open] Avec quelle carte ouvres-tu ?
-    [stuck] Rien ne va : ramasse le tableau.
-    [ahead] Quelle carte à ton prochain tour, si elle peut se poser ?
+    [stuck] Rien ne se pose : ramasse le tableau.
+    [ahead] À ton prochain tour, quelle carte poses-tu, si c’est possible ?
    *[turn] À toi : poser, ou ramasser ?
   }
 pick-up-short = Ramasser ({ $atoms })
@@ -180,6 +180,18 @@ reverses = { $who } inverse : sens { $direction ->
 you-drew = Tu as pioché { $card }.
 last-card = { $who } a pioché la dernière carte : le prochain qui ramasse termine la manche.
 earned = { $who } { $points }
+round-won = Manche { $round } : { $count ->
+    [one] { $who } s’en tire
+   *[other] { $who } s’en tirent
+  } le mieux, { $points ->
+    [0] sans un atome
+    [one] avec un atome
+   *[other] avec { $points } atomes
+  }{ $rest ->
+    [0] { "" }
+   *[other] { "" } ; { $others }
+  }.
+# Des tables enregistrées autrefois le disent encore :
 round-over = Fin de la manche { $round }, atomes : { $points }.
 left = { $count ->
     [one] { $who } quitte la partie et prend la dernière place.
@@ -226,3 +238,6 @@ tutorial-atoms = La pioche est vide : qui ramasse termine la manche. Le tableau
 tutorial-atoms-wrong = Ramasse maintenant, pour un seul atome : la manche se termine (règle R11), et les autres comptent leurs cartes (règle R12).
 tutorial-atoms-after = On compte : **15 atomes** pour toi, moins que chacun des autres.
 tutorial-end = Quand quelqu’un arrive à 100 atomes, le plus petit total gagne (règle R13). Il te reste à découvrir les fermetures (règle R3) et les intervalles (règle R5).
+
+## Profil
+figures = Manches : { $rounds } · atomes ramassés : **{ $atoms }** · manches sans rien ramasser : **{ $clean }**

@@ -150,7 +150,7 @@ ask-card = { $phase ->
     [offer] Do you want the upcard?
     [dealer-offer] Do you want the upcard?
     [last] Do you want the last discard, to knock with it?
-    [ahead] In advance: which card will you draw?
+    [ahead] On your next turn: which card will you draw?
    *[draw] Your turn: which card do you draw?
   }
 draw-label = Draw from the stock
@@ -199,6 +199,17 @@ goes-out = { $kind ->
     [petit] { $who } knocks with petit gin.
    *[knock] { $who } knocks.
   }
+hand-won = { $who } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }: { $end ->
+    [gin] { $other }’s { $theirs } deadwood, plus 25 for gin.
+    [grand] { $other }’s { $theirs } deadwood, plus 50 for grand gin.
+    [petit] { $other } is left with { $theirs }, { $who } with { $mine }, plus 25 for petit gin.
+    [undercut] { $other } is left with { $mine }, { $who } with { $theirs }, plus 25 for the undercut.
+   *[knock] { $other } is left with { $theirs }, { $who } with { $mine }.
+  }
+# Tables that were stored long ago still say:
 hand-over = { $who } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -222,7 +233,7 @@ out-after-card = You knock in your own turn, after drawing a card (rule R22).
 last-discard-useless = The last discard may be taken only to knock, and you still could not (rule R5).
 must-go-out = You took the last discard: you must knock (rule R5).
 not-in-hand = You do not hold that card: { $card }.
-that-is-gin = You would have no deadwood: choose gin rather than a knock (rule R12).
+that-is-gin = You would have no deadwood: go gin instead of knocking (rule R12).
 not-gin = That is not gin: it leaves { $left ->
     [one] { $left } point
    *[other] { $left } points
@@ -260,3 +271,6 @@ tutorial-out = With 10 deadwood or less you may **knock**. The card you discard 
 tutorial-out-wrong = Knock and discard 6♣: that leaves only 2 deadwood, and you score the difference (rule R14).
 tutorial-out-after = You knock with 2. Ada lays 6♦ off on your run and has 47 deadwood: 47 − 2 = **45 points** for you.
 tutorial-end = With no deadwood at all it is gin, 25 points more (rule R12). But if the other player has no more than you, that is an undercut, and they score (rule R11). You play hand after hand, up to 100 points.
+
+## Profile
+figures = Hands: { $hands } · knocks won: **{ $knocks }** · gins: **{ $gins }** · undercuts: **{ $undercuts }**

@@ -150,7 +150,7 @@ ask-card = { $phase ->
     [offer] Veux-tu la carte retournée ?
     [dealer-offer] Veux-tu la carte retournée ?
     [last] Veux-tu la dernière carte écartée, pour sortir ?
-    [ahead] D’avance : quelle carte tireras-tu ?
+    [ahead] À ton prochain tour, quelle carte tires-tu ?
    *[draw] À toi de jouer : quelle carte tires-tu ?
   }
 draw-label = Piocher
@@ -199,6 +199,17 @@ goes-out = { $kind ->
     [petit] { $who } sort avec un petit gin.
    *[knock] { $who } sort.
   }
+hand-won = { $who } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } : { $end ->
+    [gin] les { $theirs } qui restaient à { $other }, et 25 pour le gin.
+    [grand] les { $theirs } qui restaient à { $other }, et 50 pour le grand gin.
+    [petit] il restait { $theirs } à { $other } et { $mine } à { $who }, et 25 pour le petit gin.
+    [undercut] il restait { $mine } à { $other } et { $theirs } à { $who }, et 25 pour le contre.
+   *[knock] il restait { $theirs } à { $other } et { $mine } à { $who }.
+  }
+# Des tables enregistrées autrefois le disent encore :
 hand-over = { $who } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -260,3 +271,6 @@ tutorial-out = Avec 10 points ou moins, tu peux **sortir**. La carte écartée n
 tutorial-out-wrong = Sors en écartant 6♣ : il ne te reste que 2 points, et c’est la différence avec l’autre que tu marques (règle R14).
 tutorial-out-after = Tu sors avec 2. Ada pose 6♦ sur ta séquence, il lui reste 47 : 47 − 2 = **45 points** pour toi.
 tutorial-end = S’il ne te reste rien, c’est un gin, 25 points de plus (règle R12). Mais si l’autre n’a pas plus que toi, c’est lui qui marque : c’est le contre (règle R11). On joue ainsi, coup après coup, jusqu’à 100 points.
+
+## Profil
+figures = Coups joués : { $hands } · sorties gagnées : **{ $knocks }** · gins : **{ $gins }** · contres : **{ $undercuts }**

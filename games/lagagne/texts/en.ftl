@@ -116,8 +116,8 @@ holds = { " " }· { $cards ->
    *[other] { $cards } cards in hand
   }
 has = { $who } has { $points } points
-last-round = **Last round**: { $leaders }. It counts after { $last }’s turn.
-extra-turns = **One more turn for the others**: { $leaders }. It counts after { $last }’s turn.
+last-round = **Last round**: { $leaders }. The game ends after { $last }’s turn.
+extra-turns = **One more turn for the others**: { $leaders }. The game ends after { $last }’s turn.
 cap-near = The game ends after round { $rounds } at the latest (rule R22).
 cap-was = It ended after { $rounds } rounds, with nobody at { $target } points (rule R22).
 round-line = { $target } points win · each round goes from { $first } to { $last } · discard pile: { $top } ({ $pile }) · stock: { $stock }
@@ -163,7 +163,7 @@ podium = { $rank }. { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-tie = With { $points } points each, { $who } wins: the first to have reached { $target } (rule R18).
+tie = Tied at { $points } points, { $who } wins: first to reach { $target } (rule R18).
 curve = Points after { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
@@ -182,7 +182,7 @@ recovers = { $who } takes { $card } back from the discard pile.
 discards = { $who } discards { $card }.
 exchanges = { $who } draws a card at random from { $victim }’s hand.
 you-see = You have drawn { $card } from { $victim }.
-settled = The exchange of { $who } with { $victim } is done.
+settled = Exchange over: { $who } and { $victim }.
 you-gave-back = Exchange: you gave { $card } back to { $victim }.
 was-seen = Exchange: { $who } has seen your { $card } and gave it back.
 you-kept = Exchange: you kept { $card } and gave { $given } to { $victim }.
@@ -257,3 +257,6 @@ tutorial-goal = At this table 100 points are enough. A ★ card goes into any co
 tutorial-goal-wrong = You need 40 points more: your 20★, doubled in your column, is just that (rule R10).
 tutorial-goal-after = **100 points!** The round is played to its end: Ada plays once more, then points are counted. You win.
 tutorial-end = At a real table it takes 150. What is left to discover: Recover (rule R13), Exchange (rule R14), and what happens when a symbol is stolen from you (rule R8).
+
+## Profile
+figures = Cards stolen: **{ $steals }** · recovered: **{ $recoveries }** · exchanges: **{ $exchanges }**

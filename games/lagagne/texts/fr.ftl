@@ -163,7 +163,7 @@ podium = { $rank }. { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-tie = À égalité à { $points } points, { $who } gagne pour avoir atteint { $target } en premier (règle R18).
+tie = Égalité à { $points } points : { $who } gagne, pour avoir eu ses { $target } points en premier (règle R18).
 curve = Points après { $rounds ->
     [one] { $rounds } tour de table
    *[other] { $rounds } tours de table
@@ -182,7 +182,7 @@ recovers = { $who } reprend { $card } dans la défausse.
 discards = { $who } défausse { $card }.
 exchanges = { $who } pioche une carte au hasard dans la main de { $victim }.
 you-see = Tu as pris { $card } à { $victim }.
-settled = L’échange de { $who } avec { $victim } est fini.
+settled = Échange terminé : { $who } et { $victim }.
 you-gave-back = Échange : tu as rendu { $card } à { $victim }.
 was-seen = Échange : { $who } a vu ta carte { $card } et te l’a rendue.
 you-kept = Échange : tu as gardé { $card } et donné { $given } à { $victim }.
@@ -257,3 +257,6 @@ tutorial-goal = Ici, 100 points suffisent. Une carte ★ va dans n’importe que
 tutorial-goal-wrong = Il te manque 40 points : ta carte 20★ les vaut, doublée, dans ta colonne (règle R10).
 tutorial-goal-after = **100 points !** Le tour de table se termine : Ada joue encore une fois, puis on compte. Tu gagnes.
 tutorial-end = À une vraie table, il en faut 150. Il te reste à découvrir Récupérer (règle R13), Échanger (règle R14), et ce qui arrive quand on te vole un symbole (règle R8).
+
+## Profil
+figures = Cartes volées : **{ $steals }** · récupérées : **{ $recoveries }** · échanges : **{ $exchanges }**

@@ -23,9 +23,9 @@ option-bonus-help = Taking every trick of a round scores two points a trick.
 option-start_hand = First hand
 option-start_hand-slash = first-hand
 option-start_hand-help = How many cards the first round deals; each round deals one fewer.
-option-tiebreak = Ties
+option-tiebreak = Tie-breaker
 option-tiebreak-slash = ties
-option-tiebreak-help = What parts players with equal points.
+option-tiebreak-help = What separates players who are level on points.
 option-tiebreak-exact_bids = bids met exactly
 option-tiebreak-shared = nothing: the rank is shared
 option-no_trump_is_sticky = Sticky no trump
@@ -76,8 +76,8 @@ laid = { $who } { $card }
 trump = Trump { $colour }
 trump-later = No trump in this trick, then { $colour }
 trump-none = No trump
-led = Led { $led }
-trump-and-led = { $trump } · Led { $led }
+led = Led colour: { $led }
+trump-and-led = { $trump } · Led colour: { $led }
 pile = Stock: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -167,6 +167,17 @@ trump-later-again = This trick stays without trump; from the next one on, trump 
 from-next-trick = This trick stays without trump; the new colour counts from the next one.
 takes = { $who } takes the trick{ $extra }.
 earned = { $who } { $points }
+round-won = Round { $round } goes to { $who } with { $points } { $points ->
+    [one] point
+   *[other] points
+  }{ $count ->
+    [one] { "" }
+   *[other] { " " }each
+  }{ $rest ->
+    [0] { "" }
+   *[other] ; { $others }
+  }.
+# Tables that were stored long ago still say:
 round-over = End of round { $round }: { $points }.
 left = { $count ->
     [one] { $who } leaves the game and is ranked last.
@@ -206,3 +217,6 @@ tutorial-exact-after = Two tricks: that is your bid. Now lose the last one!
 tutorial-last = All you have left is **your yellow 5**. Let’s hope Ada has a better card…
 tutorial-last-after = Exactly two tricks: 2 + 10 = **12 points**. Ada wanted three and took two: 2 − 5 = −3.
 tutorial-end = The next round, of three cards, is dealt already; and so on, down to a single card. Still to discover: the action cards, Joker, +5, −5, No trump and Change of trump.
+
+## Profile
+figures = Bids met: **{ $met }** of { $bids } (none { $met0 }/{ $bids0 }, one { $met1 }/{ $bids1 }, two { $met2 }/{ $bids2 }, three or more { $met3 }/{ $bids3 })

@@ -22,7 +22,7 @@ option-bonus-slash = bonus
 option-bonus-help = Qui fait tous les plis d’une manche marque deux points par pli.
 option-start_hand = Première main
 option-start_hand-slash = première-main
-option-start_hand-help = Le nombre de cartes à la première manche : une de moins à chaque manche.
+option-start_hand-help = Combien de cartes à la première manche ; ensuite, une de moins à chaque manche.
 option-tiebreak = Égalité
 option-tiebreak-slash = égalité
 option-tiebreak-help = Ce qui départage les joueurs à égalité de points.
@@ -118,7 +118,7 @@ why = { $tricks ->
 hand = Ta main : { $cards }
 yours = À toi ! { $bid } · plis { $tricks }
 yours-bid = À toi d’annoncer !
-yours-bid-open = À toi ! annoncés { $bids }/{ $tricks }
+yours-bid-open = À toi ! { $bids }/{ $tricks } annoncés
 score-note = score { $points }{ $extra }
 alt-panel = { $hand }. { $middle }
 hand-empty = Tu n’as plus de cartes.
@@ -167,6 +167,17 @@ trump-later-again = Ce pli reste sans atout ; dès le pli suivant, l’atout es
 from-next-trick = Ce pli reste sans atout ; la nouvelle couleur vaut dès le pli suivant.
 takes = { $who } remporte le pli{ $extra }.
 earned = { $who } { $points }
+round-won = Manche { $round } pour { $who }, { $points } { $points ->
+    [one] point
+   *[other] points
+  }{ $count ->
+    [one] { "" }
+   *[other] { " " }chacun
+  }{ $rest ->
+    [0] { "" }
+   *[other] { "" } ; { $others }
+  }.
+# Des tables enregistrées autrefois le disent encore :
 round-over = Fin de la manche { $round } : { $points }.
 left = { $count ->
     [one] { $who } quitte la partie et prend la dernière place.
@@ -206,3 +217,6 @@ tutorial-exact-after = Deux plis : c’est ton annonce. Maintenant, il faut per
 tutorial-last = Il ne te reste que **ton 5 jaune**. Pourvu qu’Ada ait mieux…
 tutorial-last-after = Exactement deux plis : 2 + 10 = **12 points**. Ada en voulait trois et en a fait deux : 2 − 5 = −3.
 tutorial-end = La manche suivante, à trois cartes, est déjà donnée ; on joue ainsi jusqu’à une seule. Il te reste à découvrir les cartes d’action : Joker, +5, −5, Sans atout et Changement d’atout.
+
+## Profil
+figures = Annonces tenues : **{ $met }** sur { $bids } (zéro pli { $met0 }/{ $bids0 }, un { $met1 }/{ $bids1 }, deux { $met2 }/{ $bids2 }, trois et plus { $met3 }/{ $bids3 })

@@ -12,6 +12,7 @@ import pytest
 
 from games.agnes import AGNES
 from games.core.ai_player import Level
+from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from games.core.move import Ask, legal_moves
 from tests.games.agnes.kit import Table
@@ -48,7 +49,7 @@ def test_nobody_snaps_announces_or_chooses_a_gift_for_an_absent_person(start: in
                 assert least == next(legal_moves(asks)), "not the lowest slot"
                 done[least.verb] += 1
             for level in LEVELS if legal else ():
-                move = AGNES.ai_players[level].choose(view, mine, FastChance(7), 0.01)
+                move = AGNES.ai_players[level].choose(view, mine, FastChance(7), NO_TIME)
                 assert move in legal
                 assert move.verb not in AGNES.personal
                 assert move.verb in MODEST
@@ -77,8 +78,8 @@ def test_the_regular_that_would_snap_or_announce_does_not_for_an_absent_person()
     for table, wish, instead in ((sure, "keep-agnes 1", "keep 1"), (known, "snap 0 1", "pass")):
         view, asks = table.view(0), AGNES.asks(table.state, 0)
         regular = AGNES.ai_players["regular"]
-        assert str(regular.choose(view, asks, FastChance(1), 0.01)) == wish
-        assert str(regular.choose(view, for_absent(asks), FastChance(1), 0.01)) == instead
+        assert str(regular.choose(view, asks, FastChance(1), NO_TIME)) == wish
+        assert str(regular.choose(view, for_absent(asks), FastChance(1), NO_TIME)) == instead
 
 
 def test_the_personal_verbs_the_windowed_and_the_weighty_are_verbs_of_the_game() -> None:
@@ -109,7 +110,7 @@ def test_players_keep_to_the_moves_they_are_given(level: Level) -> None:
         for seat, asks in moment.asked():
             if seat is not None:
                 view, some = AGNES.view(moment.state, seat), part_of(asks, luck)
-                move = AGNES.ai_players[level].choose(view, some, FastChance(7), 0.01)
+                move = AGNES.ai_players[level].choose(view, some, FastChance(7), NO_TIME)
                 assert move in set(legal_moves(some)), f"{level} was not given {move}"
                 tried += some != asks
     assert tried > 500

@@ -49,7 +49,7 @@ def test_who_leaves_plays_the_round_to_its_end_and_is_not_dealt_in_again() -> No
     last_turns(table, 1, 2, 3)
     assert (table.state.round, table.state.leaving, table.state.gone) == (2, [], [2])
     assert [len(layout) for layout in table.state.layouts] == [4, 4, 0, 4]
-    assert table.heard(None)[-3:] == ["round-over", "left", "round-begins"]
+    assert table.heard(None)[-3:] == ["round-won", "left", "round-begins"]
     assert table.round.gone == ()
 
 

@@ -52,7 +52,7 @@ def test_who_leaves_plays_the_round_to_its_end_and_is_not_dealt_in_again() -> No
     assert (table.state.round, table.state.leaving, table.state.gone) == (2, [], [1])
     assert [len(hand) for hand in table.state.hands] == [5, 0, 5, 5]
     assert len(table.state.pile) == 55
-    assert keys(table) == ["picks-up", "round-over", "left", "round-begins"]
+    assert keys(table) == ["picks-up", "round-won", "left", "round-begins"]
     assert table.state.done[0].gone == ()
 
 
@@ -165,8 +165,8 @@ def test_who_is_out_has_no_part_in_the_scoring_of_later_rounds() -> None:
     table = without(1, hands=("5-0", "", "4-0"), row="9-4", pile="").act("pickup")
     assert table.state.done[-1].gone == (1,)
     assert [line.seat for line in GAAG.scores(table.state).rounds[-1]] == [0, 2]
-    assert say(next(piece.text for piece in table.news if piece.text.key == "gaag.round-over")) == (
-        "End of round 1, atoms: Ann 4 and Cleo 0."
+    assert say(next(piece.text for piece in table.news if piece.text.key == "gaag.round-won")) == (
+        "Round 1: Cleo comes off best, with no atoms; Ann 4."
     )
 
 

@@ -32,8 +32,8 @@ def test_a_label_names_the_card_and_not_where_it_would_go_now() -> None:
     table = Table("5-0", "2-1 7-0", "3-0", row="6-0 8-0")
     assert labels(table, 1) == ["Helium 2 (1 atom)", "Nitrogen 7 (0 atoms)"]
     screen = GAAG.screen(table.view(1), GAAG.ahead(table.view(1)))
-    assert say(screen.choices[0].prompt) == "Which card in your next turn, if it fits then?"
-    assert say(screen.choices[0].prompt, "fr") == "Quelle carte à ton prochain tour, si elle peut se poser\u00a0?"
+    assert say(screen.choices[0].prompt) == "Which card on your next turn, if it still fits?"
+    assert say(screen.choices[0].prompt, "fr") == "À ton prochain tour, quelle carte poses-tu, si c’est possible\u00a0?"
     assert all(option.barred is None for option in screen.choices[0].options)
 
 

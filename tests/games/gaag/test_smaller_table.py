@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from games.core.game import SeatMove, play
 from games.core.move import legal_moves
@@ -71,7 +72,7 @@ def _compare_thoughts(state: State, gapped: State, gap: int) -> None:
     views = (GAAG.view(state, state.turn), GAAG.view(gapped, moved(state.turn, gap)))
     assert GAAG.minimal(views[0], asks) == GAAG.minimal(views[1], asks)
     for level in tuple(GAAG.ai_players):
-        chosen = [GAAG.ai_players[level].choose(view, asks, FastChance(state.round), 0.05) for view in views]
+        chosen = [GAAG.ai_players[level].choose(view, asks, FastChance(state.round), NO_TIME) for view in views]
         assert chosen[0] == chosen[1], level
     for seat in range(state.seats):
         assert GAAG.ahead(GAAG.view(state, seat)) == GAAG.ahead(GAAG.view(gapped, moved(seat, gap)))

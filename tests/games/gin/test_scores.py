@@ -8,7 +8,7 @@ import pytest
 
 from bot.language.sentences import speak
 from games.gin import GIN, scoring
-from games.gin.state import Manche
+from games.gin.state import Coup, Manche
 from tests.games.gin.kit import NAMES, Table, cards, laid_out, melds, written
 
 OUT_1 = "7S 8S 9S QD QH QC 3D 4D 5D 6C KS"
@@ -96,7 +96,7 @@ def test_a_manche_ends_when_somebody_has_its_points_and_not_before() -> None:
     assert ended_now.state.points == [0, 0]
     assert ended_now.state.won == [0, 0]
     assert ended_now.state.totals == [100 + 100 + 50, 50 + 25]
-    assert ended_now.told()[-4:] == ["hand-over", "manche-of", "manche-of", "hand-begins"]
+    assert ended_now.told()[-4:] == ["hand-won", "manche-of", "manche-of", "hand-begins"]
 
 
 def test_gi_r15_points_beyond_the_goal_count_and_the_bonus_stays_100() -> None:
@@ -142,3 +142,29 @@ def test_the_score_lines_of_a_match_sum_to_its_points() -> None:
     assert scores.points == (0, 277)
     assert [line.points for line in scores.rounds[0]] == [26, 0, 251]
     assert cards("KD")[0] not in table.view(0).hand
+
+
+@pytest.mark.parametrize(
+    ("coup", "french", "english"),
+    [
+        (
+            Coup("knock", 0, 37, 6, 43),
+            "Ann marque 37 points : il restait 43 à Ben et 6 à Ann.",
+            "Ann scores 37 points: Ben is left with 43, Ann with 6.",
+        ),
+        (
+            Coup("gin", 1, 68, 0, 43),
+            "Ben marque 68 points : les 43 qui restaient à Ann, et 25 pour le gin.",
+            "Ben scores 68 points: Ann’s 43 deadwood, plus 25 for gin.",
+        ),
+        (
+            Coup("undercut", 1, 30, 9, 4),
+            "Ben marque 30 points : il restait 9 à Ann et 4 à Ben, et 25 pour le contre.",
+            "Ben scores 30 points: Ann is left with 9, Ben with 4, plus 25 for the undercut.",
+        ),
+    ],
+)
+def test_who_scores_a_hand_is_told_in_a_sentence(coup: Coup, french: str, english: str) -> None:
+    told = scoring.news(coup)
+    assert speak(told, "fr", NAMES).replace("\u00a0", " ") == french
+    assert speak(told, "en", NAMES) == english

@@ -179,7 +179,7 @@ def test_gi_r6_the_limit_option() -> None:
 
 def test_gi_r12_deadwood_0_cannot_be_declared_as_a_simple_going_out() -> None:
     table = laid_out(ELEVEN.replace("6C", "6D"), pile="JH", phase="discard")
-    assert table.refusal("knock KS").endswith("choose gin rather than a knock (rule R12).")
+    assert table.refusal("knock KS").endswith("go gin instead of knocking (rule R12).")
 
 
 def test_gi_r13_with_eleven_melded_cards_one_of_a_longer_meld_is_thrown() -> None:

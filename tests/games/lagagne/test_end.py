@@ -39,7 +39,7 @@ def test_example_6_at_150_each_the_first_to_have_been_there_wins() -> None:
     assert table.points == (150, 0, 150)
     assert table.ranks == (1, 3, 2)
     screen = table.screen(None)
-    assert "With 150 points each, Ann wins: the first to have reached 150 (rule R18)." in lines(screen)
+    assert "Tied at 150 points, Ann wins: first to reach 150 (rule R18)." in lines(screen)
 
 
 def test_r16_the_table_round_is_completed() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.language.sentences import LANGUAGES, speak
+from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from games.core.game import SeatMove, play
 from games.core.stored_state import dump_state, load_state
@@ -99,7 +100,7 @@ def test_r22_a_table_of_eight_with_a_target_of_300_comes_to_its_end() -> None:
     chance, luck = FastChance(0), FastChance(99)
     state = LAGAGNE.deal(LaGagneOptions(target=300), 8, chance).state
     while (asks := LAGAGNE.asks(state, state.turn)) and state.round <= 60:
-        move = LAGAGNE.ai_players["regular"].choose(LAGAGNE.view(state, state.turn), asks, luck, 0.01)
+        move = LAGAGNE.ai_players["regular"].choose(LAGAGNE.view(state, state.turn), asks, luck, NO_TIME)
         state = play(LAGAGNE, state, SeatMove(state.turn, move), chance).state
     scores = LAGAGNE.scores(state)
     assert scores.ranks is not None

@@ -48,7 +48,7 @@ def test_who_leaves_plays_the_round_to_its_end_and_is_not_dealt_in_again() -> No
     assert [len(hand) for hand in table.state.hands] == [2, 2, 0, 2]
     assert _all_cards(table.state) == list(range(DECK))
     keys = [text.key for text in table.latest]
-    assert keys[keys.index("rage.round-over") :][:3] == ["rage.round-over", "rage.left", "rage.round-begins"]
+    assert keys[keys.index("rage.round-won") :][:3] == ["rage.round-won", "rage.left", "rage.round-begins"]
     table.play_out()
     assert table.state.round == 3
     assert table.state.done[1][2] == OUT

@@ -9,6 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from games.core.ai_player import Level
+from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.game import SeatMove, play
 from games.core.move import legal_moves
@@ -85,7 +86,7 @@ def _compare_thoughts(state: State, gapped: State, seat: int, gap: int) -> None:
     asks, views = RAGE.asks(state, seat), (RAGE.view(state, seat), RAGE.view(gapped, moved(seat, gap)))
     assert RAGE.minimal(views[0], asks) == RAGE.minimal(views[1], asks)
     for level in get_args(Level):
-        chosen = [RAGE.ai_players[level].choose(view, asks, FastChance(state.round), 0.001) for view in views]
+        chosen = [RAGE.ai_players[level].choose(view, asks, FastChance(state.round), Playouts(1)) for view in views]
         assert chosen[0] == chosen[1], level
 
 
