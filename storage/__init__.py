@@ -4,6 +4,7 @@
 """
 
 from storage.board_sorts import Sort
+from storage.daily_store import AttemptRow, DailyDealRow, DailyStanding, DailyStore
 from storage.database import Database
 from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, NotRead, SequenceConflict, StorageError
 from storage.file_permissions import make_folder
@@ -31,7 +32,11 @@ from storage.user_settings import UserSettings, UserSettingsStore
 
 __all__ = [
     "AlreadyRecorded",
+    "AttemptRow",
     "CannotOpen",
+    "DailyDealRow",
+    "DailyStanding",
+    "DailyStore",
     "Database",
     "GuildSettings",
     "GuildSettingsStore",

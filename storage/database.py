@@ -8,6 +8,7 @@ from sqlalchemy import Executable, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from storage.daily_store import DailyStore
 from storage.errors import CannotOpen
 from storage.guild_settings import GuildSettingsStore
 from storage.journal import Journal
@@ -45,6 +46,7 @@ class Database:
         self.notifications = NotificationStore(self)
         self.profiles = Profiles(self)
         self.seasons = Seasons(self)
+        self.daily = DailyStore(self)
         self.personal_data = PersonalData(self, self.user_settings)
         self.retention = Retention(self, self.guild_settings)
 

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias
 
 from sqlalchemy import func, or_, select
 
+from storage.daily_schema import daily_attempts
 from storage.row_source import RowSource
 from storage.schema import LIVE, calls, erasures, meetings, moves, results, standings, tables, watches
 from storage.standing_rules import Tally
@@ -34,6 +35,9 @@ REWRITE_TABLE: Final = """
 REWRITE_MOVES: Final = "UPDATE moves SET person = $3 WHERE table_id = $1 AND person = $2"
 REWRITE_WORDS: Final = "UPDATE moves SET move = replace(move, $2, $3) WHERE table_id = $1"
 REWRITE_RESULTS: Final = "UPDATE results SET person = $3, name = '' WHERE person = $1 AND guild_id = $2"
+REWRITE_DAILY: Final = """
+    UPDATE daily_attempts SET person = $3, moves = '', interaction_id = NULL
+    WHERE person = $1 AND guild_id = $2 AND worth IS NOT NULL"""
 FIND_STANDINGS: Final = """
     SELECT guild_id, season, game, mu, sigma, games, wins, points, ranked_wins, ranked_points
     FROM standings WHERE person = $1"""
@@ -42,6 +46,7 @@ FORGET: Final = (
     "DELETE FROM meetings WHERE person = $1 OR other = $1",
     "DELETE FROM calls WHERE person = $1",
     "DELETE FROM watches WHERE person = $1",
+    "DELETE FROM daily_attempts WHERE person = $1",
 )
 
 
@@ -64,6 +69,9 @@ class PersonalData:
             "standings": await self._rows(select(standings).where(standings.c.person == person)),
             "moves": await self._rows(select(moves).where(moves.c.person == person).order_by(moves.c.at)),
             "meetings": await self._rows(select(meetings).where(met)),
+            "daily_attempts": await self._rows(
+                select(daily_attempts).where(daily_attempts.c.person == person).order_by(daily_attempts.c.day)
+            ),
             "open_alerts": await self._rows(select(calls).where(calls.c.person == person)),
             "wished_alerts": await self._rows(select(watches).where(watches.c.person == person)),
             "tables": [row[0] for row in await self._source.read(_naming(person, select(tables.c.id)))],
@@ -94,6 +102,7 @@ class PersonalData:
         for (guild,) in await self._source.read(servers):
             values = (person, guild, _stranger(nobody, guild))
             await self._source.write(partial(stating, Statement(REWRITE_RESULTS, values)))
+        await self._erase_daily(person, nobody)
         await self._source.write(partial(_forgetting, person))
         await self._settings.forget(person)
         playing = await self._source.read(_naming(person, select(func.count())).where(LIVE))
@@ -113,6 +122,14 @@ class PersonalData:
                 Statement(REWRITE_WORDS, (table, str(person), str(stranger))),
             )
             await self._source.write(partial(stating, *statements))
+
+    async def _erase_daily(self, person: int, nobody: dict[int, int]) -> None:
+        """Let the results of somebody's daily deals be nobody's; what is not finished goes with the rest."""
+        of = daily_attempts.c
+        finished = select(of.guild_id).where(of.person == person, of.worth.is_not(None)).distinct()
+        for (guild,) in await self._source.read(finished):
+            values = (person, guild, _stranger(nobody, guild))
+            await self._source.write(partial(stating, Statement(REWRITE_DAILY, values)))
 
 
 def _naming(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of tables

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 
 from sqlalchemy import select
 
+from storage.daily_schema import daily_attempts
 from storage.guild_settings import GuildSettingsStore
 from storage.row_source import RowSource
 from storage.schema import ARCHIVED, ENDED, servers, tables
@@ -46,9 +47,13 @@ DROP_SERVER: Final = (
     "DELETE FROM meetings WHERE guild_id = $1",
     "DELETE FROM seasons WHERE guild_id = $1",
     "DELETE FROM watches WHERE guild_id = $1",
+    "DELETE FROM daily_attempts WHERE guild_id = $1",
     "DELETE FROM guilds WHERE guild = $1",
     "DELETE FROM servers WHERE guild_id = $1",
 )
+DROP_UNFINISHED_DAILY: Final = "DELETE FROM daily_attempts WHERE day < $1 AND worth IS NULL"
+DROP_DAILY_MOVES: Final = """
+    UPDATE daily_attempts SET moves = '', interaction_id = NULL WHERE guild_id = $1 AND day < $2 AND moves <> ''"""
 DROP_FACT: Final = "DELETE FROM facts WHERE name = $1"
 FACTS: Final = ("welcome", "role")
 
@@ -87,6 +92,15 @@ class Retention:
                 await self._source.write(partial(stating, *statements))
                 dropped += 1
         return dropped
+
+    async def drop_daily(self, now: int) -> None:
+        """Keep no daily deal that nobody finished within a week, and of the others the result as long as of games."""
+        today = now // DAY_MS
+        await self._source.write(partial(stating, Statement(DROP_UNFINISHED_DAILY, (today - SNAPSHOT_DAYS,))))
+        found = select(daily_attempts.c.guild_id).where(daily_attempts.c.moves != "").distinct()
+        for (guild,) in await self._source.read(found):
+            days = (await self._guilds.get(guild)).keep_days
+            await self._source.write(partial(stating, Statement(DROP_DAILY_MOVES, (guild, today - days))))
 
     async def server_left(self, guild: int, now: int) -> None:
         """Note that a server has removed the bot."""
