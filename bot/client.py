@@ -120,17 +120,17 @@ class Tapis(commands.AutoShardedBot):
         """Say so in the log; nothing else belongs here, because it may happen many times."""
         _log.info("connected as %s to %s servers", self.user, len(self.guilds))
 
-    async def on_connect(self) -> None:
-        """Let the timers run; `on_ready` would come seconds later, when all servers are known."""
-        await self.app.outages.connected()
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Let the timers of a shard run; `on_shard_ready` would come seconds later, when all its servers are known."""
+        await self.app.outages.connected(shard_id, self.shard_count)
 
-    async def on_disconnect(self) -> None:
-        """Stop the timers: nobody can play."""
-        self.app.outages.connection_lost()
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Stop the timers of a shard: nobody can play there."""
+        self.app.outages.connection_lost(shard_id)
 
-    async def on_resumed(self) -> None:
-        """Let the timers run on."""
-        await self.app.outages.connected()
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Let the timers of a shard run on."""
+        await self.app.outages.connected(shard_id, self.shard_count)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Stop the timers of the tables that were in a channel."""

@@ -1,7 +1,8 @@
 """Owns the times at which nobody could play: process down or stopped, Discord or a server out of reach.
 
 It must not know games, nor why something is down. Meanwhile no timer may fire, and afterwards everybody gets the time
-back. How long a process was down is known from its last heartbeat; how long it was stopped, or by how much the wall
+back. Each shard of the gateway has its own connection: while one is lost, the timers of its servers stand still and no
+others. How long a process was down is known from its last heartbeat; how long it was stopped, or by how much the wall
 clock was set, from `clock_guard.py`.
 """
 
@@ -44,24 +45,31 @@ class Outages:
         self._registry = registry
         self._scheduler = scheduler
         scheduler.catch_up = self.catch_up
+        scheduler.may_fire = self._may_fire
         self._facts = facts
         self._now = now
         self._wait_until = wait_until
-        self._lost_at: float | None = None
+        self._shards = facts.shards
+        """Those of this process, as the gateway counts them."""
+        self._lost: dict[int, float] = {}
+        """Since when a shard cannot be reached (unix seconds)."""
+        self._firing = set(self._shards.ids)
+        """The shards in whose servers timers fire: they can be reached, and have got back the time in which not."""
         self._one_by_one = asyncio.Lock()
         """A server may be back while its tables are still being held."""
         self.reached = asyncio.Event()
-        """Set while Discord can be reached."""
+        """Set while any shard can be reached."""
         self._lost_time = None if steady is None else ClockGuard(now, steady)
-        self._owed = 0.0
-        """Seconds that the process did not run for, and that have not been given back yet."""
+        self._owed: dict[int, float] = {}
+        """Seconds that the process did not run for, and that a shard has not got back yet."""
         self._catching_up = asyncio.Lock()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Give back the time since the last heartbeat; until Discord is reached no timer fires."""
-        self.connection_lost()
-        self._owed = 0.0  # nobody has looked since this was made
+        for shard in self._shards.ids:
+            self.connection_lost(shard)
+        self._owed.clear()  # nobody has looked since this was made
         for lost, shards in (await self._since_heartbeats()).items():
             await self._give_back(lost, shards)
         await self._note(self._now())
@@ -75,53 +83,74 @@ class Outages:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._tasks:
-            await self._note(self._now() if self._lost_at is None else self._lost_at)
+            await self._note(self._now())
 
     async def catch_up(self) -> bool:
         """Give back what the process did not run for, or the wall clock was set by; tell whether that was anything.
 
-        Timers fire only after this; while Discord cannot be reached they do not, and `connected` gives all back.
+        Timers fire only after this; those of a shard that cannot be reached do not, and `connected` gives all back.
         """
         async with self._catching_up:
             self._check_clock()
-            owed = self._owed
-            if self._lost_at is not None or abs(owed) < OWED_FROM:
-                return False
-            self._owed = 0.0
-            _log.warning("the process did not run, or the clock was set, for %.0f s: all timers get that back", owed)
-            await self._registry.give_back(round(owed * 1000))
-            self._scheduler.wake_all()
-            return True
+            owing: dict[float, list[int]] = {}
+            for shard, seconds in list(self._owed.items()):
+                if shard not in self._lost and abs(seconds) >= OWED_FROM:
+                    owing.setdefault(self._owed.pop(shard), []).append(shard)
+            for seconds, shards in owing.items():
+                _log.warning("the process did not run, or the clock was set, for %.0f s: timers get that back", seconds)
+                await self._registry.give_back(round(seconds * 1000), self._struck(shards))
+            if owing:
+                self._scheduler.wake_all()
+            return bool(owing)
 
     def _check_clock(self) -> None:
         """Note the time lost since the last look; what is lost without a connection is counted from its loss on."""
         lost = 0.0 if self._lost_time is None else self._lost_time.since()
-        if self._lost_at is None:
-            self._owed += lost
+        for shard in self._shards.ids if lost else ():
+            if shard not in self._lost:
+                self._owed[shard] = self._owed.get(shard, 0.0) + lost
 
     async def _keep_checking(self) -> None:
         while True:
             await self._wait_until(self._now() + CHECK_SECONDS)
             await self.catch_up()
 
-    def connection_lost(self) -> None:
-        """Let no timer fire while Discord cannot be reached."""
-        if self._lost_at is None:
+    def connection_lost(self, shard: int = 0) -> None:
+        """Let no timer fire in the servers of a shard while it cannot be reached."""
+        if shard not in self._lost:
             self._check_clock()
-            self._lost_at = self._now()
-            self.reached.clear()
-            self._scheduler.stop()
+            self._lost[shard] = self._now()
+            self._firing.discard(shard)
+            if len(self._lost) == len(self._shards.ids):
+                self.reached.clear()
 
-    async def connected(self) -> None:
-        """Give back the time without a connection."""
-        if self._lost_at is not None:
+    async def connected(self, shard: int = 0, count: int | None = None) -> None:
+        """Give a shard's servers back the time without a connection; `count`: of how many shards the gateway knows."""
+        if count is not None and count != self._shards.count:
+            self._divide(count)
+        if shard in self._lost:
             self._check_clock()
-            lost, self._lost_at = self._now() - self._lost_at + self._owed, None
-            self._owed = 0.0
-            await self._give_back(lost)
-        if self._lost_at is None:  # it may have been lost again meanwhile
-            self._scheduler.go()
+            lost = self._now() - self._lost.pop(shard) + self._owed.pop(shard, 0.0)
+            await self._give_back(lost, self._struck([shard]))
+        if shard not in self._lost:  # it may have been lost again meanwhile
+            self._firing.add(shard)
+            self._scheduler.go_on()
             self.reached.set()
+
+    def _divide(self, count: int) -> None:
+        """Count shards as the gateway does: one process that has all servers learns only from it how many there are."""
+        since = min(self._lost.values(), default=self._now())
+        self._shards = Shards(tuple(range(count)), count)
+        self._lost = dict.fromkeys(self._shards.ids, since)
+        self._owed.clear()
+        self._firing.clear()
+
+    def _may_fire(self, guild: int) -> bool:
+        return self._shards.shard_of(guild) in self._firing
+
+    def _struck(self, shards: list[int]) -> Shards | None:
+        """Return some of this process' shards; None: all of them."""
+        return None if len(shards) == len(self._shards.ids) else Shards(tuple(shards), self._shards.count)
 
     async def server_gone(self, guild: int) -> None:
         """Let the timers of a server stand still: it is unavailable, or has sent the bot away."""
@@ -159,14 +188,19 @@ class Outages:
     async def _keep_beating(self) -> None:
         while True:
             await self._wait_until(self._now() + BEAT_SECONDS)
-            if self._lost_at is None:
+            if self.reached.is_set():
                 await self._note(self._now())
 
-    async def _note(self, moment: float) -> None:
+    async def _note(self, now: float) -> None:
+        """Write down until when the servers of each shard could be reached."""
         mine = self._facts.shards
-        names = [_alive(Shards((shard,), mine.count)) for shard in mine.ids]
+        if mine.count == self._shards.count:
+            until = {shard: self._lost.get(shard, now) for shard in mine.ids}
+        else:  # all servers are one shard here
+            until = dict.fromkeys(mine.ids, now if self.reached.is_set() else max(self._lost.values()))
+        beats = {_alive(Shards((shard,), mine.count)): str(moment) for shard, moment in until.items()}
         try:
-            await asyncio.gather(*(self._facts.put(name, str(moment)) for name in names))
+            await asyncio.gather(*(self._facts.put(name, moment) for name, moment in beats.items()))
         except StorageError:
             _log.exception("the heartbeat could not be stored")
 

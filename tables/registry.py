@@ -240,6 +240,11 @@ class TableRegistry(TableStore):
             lambda table: table.guild == guild and held in (None, table.is_held) and dealt in (None, table.is_dealt)
         )
 
+    def guild_of(self, table_id: str) -> int | None:
+        """Return the server of a live table, awake or asleep; None if it is not live."""
+        table = self._live.get(table_id)
+        return None if table is None else table.guild
+
     async def in_channel(self, channel: int) -> list[Table]:
         """Return the live tables shown in a channel, newest first. Raises `StorageError`."""
         return await self._those(lambda table: table.channel == channel)

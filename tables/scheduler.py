@@ -45,6 +45,9 @@ class TimedTables(Protocol):
     def look_again(self, table_id: str) -> None:
         """Note when a table must be looked at, as it is now."""
 
+    def guild_of(self, table_id: str) -> int | None:
+        """Return the server of a live table, which may be asleep; None if it is not live."""
+
 
 class Scheduler:
     """Lets each table do what is due when its moment has come; `now` is the clock in unix seconds."""
@@ -57,7 +60,10 @@ class Scheduler:
         """Done before anything that is due."""
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self._stopped = False
+        self.may_fire: Callable[[int], bool] = lambda _: True
+        """Whether timers of a server may fire: whether somebody could see it."""
+        self._unreached: set[str] = set()
+        """Tables where something is due that may not fire yet."""
         self._postponed: dict[str, float] = {}
         tables.moments.on_earlier = self.wake
 
@@ -65,14 +71,9 @@ class Scheduler:
         """Begin to watch."""
         self._task = asyncio.create_task(self._watch(), name="scheduler")
 
-    def stop(self) -> None:
-        """Do nothing that is due for now; returns at once."""
-        self._stopped = True
-
-    def go(self) -> None:
-        """Go on with what is due; what has become so meanwhile is done at once."""
-        self._stopped = False
-        self.wake()
+    def go_on(self) -> None:
+        """Look again at what might not fire: what has become due meanwhile is done at once."""
+        self._look_again_at(self._unreached)
 
     def wake(self) -> None:
         """Look at the moments again: an earlier one may have been set; returns at once."""
@@ -80,9 +81,13 @@ class Scheduler:
 
     def wake_all(self) -> None:
         """Look at the tables left alone as well: the clock that shows for how long may have been set."""
-        for name in self._postponed:
+        self._look_again_at(self._postponed)
+
+    def _look_again_at(self, names: set[str] | dict[str, float]) -> None:
+        """Look again at tables that were put aside, and put them aside no more."""
+        for name in names:
             self._tables.look_again(name)
-        self._postponed.clear()
+        names.clear()
         self.wake()
 
     async def close(self) -> None:
@@ -96,23 +101,30 @@ class Scheduler:
             self._changed.clear()
             if self.catch_up is not None:
                 await self.catch_up()
-            ready = [] if self._stopped else self._ready()
+            ready = self._ready()
             for name in ready:
-                if not self._stopped:
+                if self._may_fire(name):
                     await self._run_due(name)
             if not ready:
                 first = self._tables.moments.first()
-                await self._sleep(None if self._stopped or first is None else first / 1000)
+                await self._sleep(None if first is None else first / 1000)
 
     def _ready(self) -> list[str]:
-        """Return the tables whose moment has come, but for those that are left alone."""
+        """Return the tables whose moment has come, but for those that are left alone or cannot be reached."""
         now, ready = self._now(), []
         for name in self._tables.moments.until(now):
-            if (postponed := self._postponed.get(name, 0.0)) > now:
+            if not self._may_fire(name):
+                self._unreached.add(name)
+                self._tables.moments.set(name, None)
+            elif (postponed := self._postponed.get(name, 0.0)) > now:
                 self._tables.moments.set(name, int(postponed * 1000))
             else:
                 ready.append(name)
         return ready
+
+    def _may_fire(self, name: str) -> bool:
+        guild = self._tables.guild_of(name)
+        return guild is None or self.may_fire(guild)
 
     async def _sleep(self, moment: float | None) -> None:
         """Wait for a moment (None: for ever), or until there is a reason to look again."""
