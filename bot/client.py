@@ -27,7 +27,7 @@ from bot.app import App
 from bot.interactions.deduplication import Deduplicator
 from bot.interactions.error_handler import report_error
 from bot.interactions.router import Router
-from bot.sharding import gateway_shards
+from bot.sharding import IDENTIFY_SECONDS, gateway_shards, sessions_at_once
 from bot.slash_command_builder import Translator
 from bot.stay_connected import DOWN, growing_waits, reason_of, until_up
 from games.registry import GAMES
@@ -67,6 +67,8 @@ class Tapis(commands.AutoShardedBot):
         self.command_mentions: dict[str, str] = {}
         self._registering: asyncio.Task[None] | None = None
         self._launching: set[int] = set()
+        self._identify_at_once: int | None = None
+        """How many sessions Discord lets begin at once, once it was asked."""
 
     def _assuring(self) -> aiohttp.TraceConfig:
         """Let no request begin while another process may have taken this one's shards over: whatever it says."""
@@ -105,6 +107,16 @@ class Tapis(commands.AutoShardedBot):
                     return
         finally:
             self._launching.discard(shard_id)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Begin no session within Discord's five seconds of another one, of this process or of any other."""
+        turns = self.app.database.paced_turns
+        if turns is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            if self._identify_at_once is None:
+                self._identify_at_once = await sessions_at_once(self)
+            await turns.take((shard_id or 0) % self._identify_at_once, IDENTIFY_SECONDS)
 
     async def close(self) -> None:
         """Leave Discord."""

@@ -5,19 +5,25 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Final
 
 import discord
 
 from bot.config import Config
-from bot.stay_connected import UNKNOWN_BOT, OperatorError, log_in, until_up
+from bot.stay_connected import DOWN, UNKNOWN_BOT, OperatorError, log_in, reason_of, until_up
 from storage import Shards
 from storage.shards import ALL, read_ids
 
+IDENTIFY_SECONDS: Final = 5.0
+"""Discord lets sessions of one bucket (shard modulo how many may begin at once) begin so far apart."""
+
 AskCount = Callable[[], Awaitable[int]]
+
+_log = logging.getLogger(__name__)
 
 
 async def shards_of(config: Config, ask_count: AskCount) -> Shards | None:
@@ -79,6 +85,15 @@ async def ask_discord(token: str) -> int:
         except discord.HTTPException as error:
             raise OperatorError(f"Discord refuses to say how many shards there are: {error}") from error
     return counts[0]
+
+
+async def sessions_at_once(client: discord.AutoShardedClient) -> int:
+    """Return how many sessions Discord lets begin at once (`max_concurrency`): one, if it does not say."""
+    try:
+        return max(1, (await client.fetch_session_start_limits()).max_concurrency)
+    except DOWN as error:
+        _log.warning("Discord did not say how many sessions may begin at once (%s)", reason_of(error))
+        return 1
 
 
 def process_name() -> str:

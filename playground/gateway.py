@@ -39,6 +39,8 @@ class Gateway:
         """How many shards Discord would have."""
         self.connections: set[Connection] = set()
         self.identified = 0
+        self.identified_at: list[float] = []
+        """When the sessions began; Discord wants five seconds between two of one bucket, which nobody checks here."""
         self.resumed = 0
         self.refusing = 0
         """So many of the next connections are answered with 503."""
@@ -166,6 +168,7 @@ class Gateway:
         number, count = data.get("shard") or (0, 1)
         session = Session(f"session-{self._ids.new()}", intents, (number, count))
         self.identified += 1
+        self.identified_at.append(self._world.clock.now())
         self.sessions[session.id] = self.latest[session.shard] = self.current = session
         while len(self.sessions) > KEPT_SESSIONS:
             self.sessions.pop(next(iter(self.sessions)))

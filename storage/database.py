@@ -15,6 +15,7 @@ from storage.journal import Journal
 from storage.key_values import KeyValues
 from storage.notifications import NotificationStore
 from storage.ownership import Ownership
+from storage.paced_turns import PacedTurns
 from storage.personal_data import PersonalData
 from storage.postgres import Postgres
 from storage.profile_reader import Profiles
@@ -37,6 +38,8 @@ class Database:
         self._engine = engine
         self._write_queue = WriteQueue(engine)
         self.ownership = Ownership(engine if isinstance(engine, Postgres) else None, self._write_queue.run)
+        self.paced_turns = PacedTurns(engine.session) if isinstance(engine, Postgres) else None
+        """Turns among several processes; SQLite has but one."""
         self.reads_under_way = 0
         self.journal = Journal(self)
         self.results = Results(self)
@@ -69,6 +72,8 @@ class Database:
     async def close(self) -> None:
         """Commit everything that was accepted, then close."""
         await self.ownership.close()
+        if self.paced_turns is not None:
+            await self.paced_turns.close()
         await self._write_queue.close()
         await self._engine.close()
 

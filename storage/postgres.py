@@ -89,6 +89,10 @@ class Postgres:
         """Return what has been claimed by anybody. Raises StorageError."""
         return await self._claiming(ranges)
 
+    async def session(self) -> _Connection:
+        """Open a session beside those that write and read. Raises what asyncpg does."""
+        return await connect(self._url)
+
     async def _claiming(self, work: Callable[[_Connection], Awaitable[T]]) -> T:
         """Work on claims, before anything is written. Raises StorageError."""
         connection = await self._connected()

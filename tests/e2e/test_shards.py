@@ -7,6 +7,7 @@ import signal
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import TypeAlias
 
@@ -21,6 +22,8 @@ from tests.e2e.seating import CHANNEL, seated
 
 STALE = ("La table a changé", "The table has moved on")
 ENDING_SECONDS = 30
+APART_SECONDS = 4.8
+"""Sessions begin five seconds apart, less what one IDENTIFY may take longer than another to arrive."""
 OTHER = ("Hal", "Ida")
 """People of the other server, which is of shard 1."""
 
@@ -154,6 +157,8 @@ async def test_a_spare_takes_over_from_a_process_that_was_killed_and_from_one_th
     promised += await acknowledged(away, 1)
     await check_journal(postgres_url, promised)
     assert playground.refusals == [], playground.explain()
+    begun_at = playground.gateway.identified_at
+    assert all(later - earlier >= APART_SECONDS for earlier, later in pairwise(begun_at)), begun_at
     _log.info("taken over after a kill in %.1f s, after a freeze in %.1f s", after_kill, after_stop)
     for process in (spare, second):
         assert (await process.end(signal.SIGTERM))[0] == 0
