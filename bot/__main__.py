@@ -49,6 +49,9 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
     emojis = _drawn_pictures(config)
     use_addresses(config.discord_api_url, config.discord_gateway_url)
     async with AsyncExitStack() as stack:
+        health = Health(spare=config.spare)
+        stack.push_async_callback(health.close)
+        await _serve_health(health, config)
         database = await _open_database(config)
         games = {game.name: game for game in GAMES}
 
@@ -70,10 +73,18 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
         connected = asyncio.create_task(stay_connected(client, token), name="gateway")
         stack.push_async_callback(_end, connected)
         stack.push_async_callback(client.app.close)
-        health = Health(client.app, client)
-        await health.start(config.health_port)
-        stack.push_async_callback(health.close)
+        health.watch(client.app, client)
         await _until_stopped(connected, stop)
+
+
+async def _serve_health(health: Health, config: Config) -> None:
+    try:
+        await health.start(config.health_host, config.health_port)
+    except OSError as error:
+        address = f"{config.health_host}:{config.health_port}"
+        raise OperatorError(
+            f"the health report cannot be served on {address} (HEALTH_PORT): {error.strerror}"
+        ) from error
 
 
 async def _take_shards(config: Config, database: Database, stop: asyncio.Event) -> bool:

@@ -27,7 +27,9 @@ class Config(BaseSettings):
     workers: int = Field(default=1, ge=1, le=64)
     """Processes that think for AI seats and paint pictures."""
     health_port: int = Field(default=0, ge=0, le=65535)
-    """Port on 127.0.0.1 of the health report; 0: none."""
+    """Port of the health report; 0: none."""
+    health_host: str = "127.0.0.1"
+    """Address on which the health report is served: on another one others can read it."""
     ai_pause: float = Field(default=1.2, ge=0, le=30, validation_alias=AliasChoices("AI_PAUSE", "ROBOT_PAUSE"))
     """Seconds an AI seat takes at least before it plays; `ROBOT_PAUSE` is how it was called at first."""
 

@@ -12,7 +12,7 @@ from itertools import accumulate
 from typing import Any, Final
 
 import discord
-from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
+from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 from prometheus_client.utils import floatToGoString
@@ -23,6 +23,7 @@ from tables.step_times import BOUNDS, Durations, step_times
 
 LAGS_KEPT: Final = 600
 """So many of the latest measurements of the loop's lag are in the health report: two and a half minutes."""
+READY: Final = "1 while connected to Discord, else 0"
 
 
 class Metrics(Collector):
@@ -56,6 +57,7 @@ class Metrics(Collector):
         lags = sorted(self._lags) or [0.0]
         return {
             "ready": self.is_ready,
+            "shards": self._app.outages.shards(),
             "servers": len(self._client.guilds),
             "tables": len(self._app.registry),
             "tables_awake": self._app.registry.awake,
@@ -74,7 +76,8 @@ class Metrics(Collector):
 
     def collect(self) -> Iterator[Metric]:
         """Yield every metric as it stands."""
-        yield GaugeMetricFamily("tapis_ready", "1 while connected to Discord, else 0", value=self.is_ready)
+        yield GaugeMetricFamily("tapis_ready", READY, value=self.is_ready)
+        yield _gauges("tapis_shards", "Shards of this process", "state", self._app.outages.shards())
         yield GaugeMetricFamily("tapis_servers", "Servers the bot is in", value=len(self._client.guilds))
         live, awake = len(self._app.registry), self._app.registry.awake
         yield _gauges("tapis_tables", "Live tables", "state", {"awake": awake, "asleep": live - awake})
@@ -115,6 +118,14 @@ class Metrics(Collector):
             "pictures": app.painter.requests,
             "tables": app.registry.requests,
         }
+
+
+def metrics_before_start() -> bytes:
+    """Return what there is to say of a process that has no shards yet, in Prometheus' format."""
+    registry = CollectorRegistry()
+    Gauge("tapis_ready", READY, registry=registry).set(0)
+    ProcessCollector(registry=registry)
+    return generate_latest(registry)
 
 
 def _ms(seconds: float) -> float:

@@ -152,6 +152,10 @@ class Outages:
         """Return some of this process' shards; None: all of them."""
         return None if len(shards) == len(self._shards.ids) else Shards(tuple(shards), self._shards.count)
 
+    def shards(self) -> dict[str, int]:
+        """Return how many shards of this process can be reached, and how many cannot."""
+        return {"reached": len(self._shards.ids) - len(self._lost), "lost": len(self._lost)}
+
     async def server_gone(self, guild: int) -> None:
         """Let the timers of a server stand still: it is unavailable, or has sent the bot away."""
         await self.catch_up()
