@@ -9,7 +9,7 @@ WORKERS := $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) * 3 / 2 )))
 # Tests start dozens of processes: none of them is to compile every module anew, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play run test game check fix bench soak art audit lock clean
+.PHONY: help play run test game check fix bench soak drill art audit lock clean
 help:            ## Say what each target does.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
@@ -48,6 +48,9 @@ bench: $(STAMP)  ## Figures: rules, playouts, storage, clicks, pictures, start.
 
 soak: $(STAMP)   ## The long runs.
 	$(PY) -m pytest -n auto -m soak $(PYTEST_ARGS)
+
+drill: $(STAMP)  ## Back up under load and restore, on SQLite and on the PostgreSQL that TEST_DATABASE_URL names.
+	$(PY) -m tools.drill
 
 audit: $(STAMP)  ## Ask the index for known weaknesses of everything pinned; needs the network, so `make test` does not.
 	$(PY) -m pip_audit --strict --progress-spinner off --disable-pip --require-hashes -r requirements-dev.lock

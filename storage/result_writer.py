@@ -13,7 +13,7 @@ from storage.repeated_opponents import month_of, weight_of
 from storage.rows import RatingChange, ResultRow
 from storage.season_writer import season_of
 from storage.standing_rules import Ended
-from storage.standing_writer import Move, Steps, adding_people, boards_of, counting, steps_between
+from storage.standing_writer import Counted, Steps, adding_people, boards_of, counting, steps_between
 from storage.unit_of_work import Statement, Work
 
 # Numbers the games of a server, and holds its row: what two processes count of a server is counted one after the other,
@@ -45,9 +45,9 @@ def finishing(
     people = sorted(rated)
     weights = yield from _meeting(guild_id, people, month_of(at))
     ended = {person: Ended(rated[person].rank, rated[person].points, weights[person]) for person in people}
-    moves, steps = yield from _counting(guild_id, season, game, ended, at)
+    tallies, steps = yield from _counting(guild_id, season, game, ended, at)
     yield from adding_people(steps)
-    changes = {person: _change(person, move) for person, move in moves.items()} if len(people) > 1 else {}
+    changes = {person: _change(person, counted) for person, counted in tallies.items()} if len(people) > 1 else {}
     for row in rows:
         counts = row.rated and row.person is not None
         change = changes.get(row.person) if counts and row.person is not None else None
@@ -62,16 +62,16 @@ def finishing(
 
 def _counting(
     guild_id: int, season: int, game: str, ended: dict[int, Ended], at: int
-) -> Work[tuple[dict[int, Move], Steps]]:
+) -> Work[tuple[dict[int, Counted], Steps]]:
     """Count a game on all its boards; return how people moved on that of the game for all time, and the steps."""
     steps = Steps()
-    moved: dict[str, dict[int, Move]] = {}
+    moved: dict[str, dict[int, Counted]] = {}
     for board in boards_of(guild_id, season, game):
         known = moved.get(board.game, {})
-        moves = yield from counting(board, ended, at, known)
-        moved.setdefault(board.game, moves)
-        for move in moves.values():
-            for key, people in steps_between(board, move):
+        tallies = yield from counting(board, ended, at, known)
+        moved.setdefault(board.game, tallies)
+        for counted in tallies.values():
+            for key, people in steps_between(board, counted):
                 steps[key] += people
     return moved[game], steps
 
@@ -86,6 +86,6 @@ def _meeting(guild_id: int, people: Sequence[int], month: int) -> Work[dict[int,
     return {person: weight_of(games) for person, games in met.items()}
 
 
-def _change(person: int, move: Move) -> RatingChange:
-    before, after = move.before.skill, move.after.skill
+def _change(person: int, counted: Counted) -> RatingChange:
+    before, after = counted.before.skill, counted.after.skill
     return RatingChange(person, before.shown, after.shown, after.uncertainty)

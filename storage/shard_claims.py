@@ -38,7 +38,10 @@ UNLOCK: Final = "SELECT pg_advisory_unlock_all()"
 FORGET_OWNERS: Final = """
     DELETE FROM shard_owners
     WHERE shard_count <> $2 OR epoch IN (SELECT epoch FROM shard_owners WHERE shard = ANY($1::integer[]))"""
-NEXT_EPOCH: Final = "UPDATE shard_epochs SET latest = latest + 1 RETURNING latest"
+# Also the time: a database that was restored has forgotten the claims made since its backup, and must not repeat one.
+NEXT_EPOCH: Final = """
+    UPDATE shard_epochs SET latest = GREATEST(latest + 1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)
+    RETURNING latest"""
 ADD_OWNER: Final = """
     INSERT INTO shard_owners (shard, shard_count, epoch, beat, process)
     SELECT shard, $2, $3, 0, $4 FROM unnest($1::integer[]) AS shard"""

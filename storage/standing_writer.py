@@ -43,7 +43,7 @@ class Board(NamedTuple):
     game: str
 
 
-class Move(NamedTuple):
+class Counted(NamedTuple):
     """A person's tallies on one board, before and after a game."""
 
     before: Tally
@@ -56,7 +56,9 @@ def boards_of(guild: int, season: int, game: str) -> list[Board]:
     return [Board(guild, number, name) for number in seasons for name in (ALL_GAMES, game)]
 
 
-def counting(board: Board, ended: Mapping[int, Ended], at: int, known: Mapping[int, Move]) -> Work[dict[int, Move]]:
+def counting(
+    board: Board, ended: Mapping[int, Ended], at: int, known: Mapping[int, Counted]
+) -> Work[dict[int, Counted]]:
     """Count a game on one board; `known`: how the same game has moved its people on the board of all time."""
     before = {}
     for person in ended:
@@ -66,14 +68,14 @@ def counting(board: Board, ended: Mapping[int, Ended], at: int, known: Mapping[i
     after = after_game(before, ended)
     for person, tally in after.items():
         yield Statement(GIVE_STANDING, (*board, person, tally.mu, tally.sigma, tally.skill.shown, *tally[2:]))
-    return {person: Move(before[person], after[person]) for person in ended}
+    return {person: Counted(before[person], after[person]) for person in ended}
 
 
-def steps_between(board: Board, move: Move) -> Iterator[tuple[tuple[int, int, str, str, int], int]]:
+def steps_between(board: Board, counted: Counted) -> Iterator[tuple[tuple[int, int, str, str, int], int]]:
     """Yield the steps that a person leaves (-1) and those that they reach (+1)."""
-    old, new = (_steps(tally) for tally in move)
+    old, new = (_steps(tally) for tally in counted)
     for sort, step in new.items():
-        if move.before.games == 0:
+        if counted.before.games == 0:
             yield (*board, sort, step), 1
         elif step != old[sort]:
             yield (*board, sort, old[sort]), -1

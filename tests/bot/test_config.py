@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from bot.config import Config
+
+ROOT = Path(__file__).parents[2]
+NAMES = {name.upper() for name in Config.model_fields}
 
 
 @pytest.mark.parametrize(
@@ -36,3 +40,17 @@ def test_the_older_name_in_a_file_is_still_read(tmp_path: Path, monkeypatch: pyt
     monkeypatch.delenv("ROBOT_PAUSE", raising=False)
     (tmp_path / ".env").write_text("ROBOT_PAUSE=5\n", encoding="utf-8")
     assert Config().ai_pause == 5
+
+
+def test_the_example_explains_every_variable_and_no_other() -> None:
+    example = (ROOT / ".env.example").read_text("utf-8")
+    assert set(re.findall(r"^([A-Z_]+)=", example, flags=re.MULTILINE)) == NAMES
+
+
+def test_containers_are_given_variables_that_there_are() -> None:
+    blocks = (ROOT / "compose.yaml").read_text("utf-8").split("\n\n")
+    ours = [block for block in blocks if "environment: &environment" in block or "<<: *environment" in block]
+    given = re.findall(r"^ +([A-Z_]+):", "\n".join(ours), flags=re.MULTILINE)
+    assert len(ours) == 4, "what all have, two processes and a spare"
+    assert set(given) <= NAMES
+    assert given.count("PROCESS") == 2

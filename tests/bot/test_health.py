@@ -1,5 +1,6 @@
 """The health report of a process that has no shards yet."""
 
+import http
 from collections.abc import AsyncIterator
 
 import aiohttp
@@ -17,15 +18,15 @@ async def session() -> AsyncIterator[aiohttp.ClientSession]:
         yield opened
 
 
-@pytest.mark.parametrize(("spare", "status"), [(True, 200), (False, 503)])
+@pytest.mark.parametrize(("health", "status"), [(Health(spare=True), 200), (Health(), 503)])
 async def test_a_process_without_shards_is_well_if_it_is_a_spare(
-    session: aiohttp.ClientSession, spare: bool, status: int
+    session: aiohttp.ClientSession, health: Health, status: int
 ) -> None:
-    port, health = free_port(), Health(spare=spare)
+    port = free_port()
     await health.start(HOST, port)
     async with session.get(f"http://{HOST}:{port}/health") as response:
         assert response.status == status
-        assert await response.json() == {"ready": False, "spare": spare}
+        assert await response.json() == {"ready": False, "spare": status == http.HTTPStatus.OK}
     async with session.get(f"http://{HOST}:{port}/metrics") as response:
         assert "tapis_ready 0.0" in (await response.text()).splitlines()
     await health.close()

@@ -15,7 +15,7 @@ from games.registry import GAMES
 
 QUICK: Final = 1
 """So many batches of random games are enough for a first judgement."""
-WHOLE: Final = 6
+WHOLE: Final = 4
 """So many batches belong to `make test`; the others to `make soak`."""
 NAMES: Final = frozenset({*(game.name for game in GAMES), "toy"})
 

@@ -190,6 +190,23 @@ async def test_the_database_itself_refuses_a_former_owner(opened: Opener, postgr
         await former.close()
 
 
+async def test_a_claim_made_after_the_backup_that_was_restored_counts_no_more(
+    opened: Opener, postgres_url: str
+) -> None:
+    former, heir = await opened(), await opened()
+    await former.ownership.claim(LOW, "former")
+    await former.journal.open_table(a_table(guild=0))
+    restoring = await asyncpg.connect(postgres_url)
+    await restoring.execute("DELETE FROM shard_owners; UPDATE shard_epochs SET latest = 0")
+    await restoring.close()
+    former._engine._connection.terminate()  # type: ignore[union-attr] # restoring ends all sessions
+    await heir.ownership.claim(LOW, "heir")
+    with pytest.raises(OwnershipLost):
+        await play(former, a_move(1))
+    await play(heir, a_move(1))
+    assert await heir.journal.moves("t1") == [a_move(1)]
+
+
 async def test_a_sqlite_file_has_every_server(file_url: str) -> None:
     async with await Database.open(file_url) as database:
         with pytest.raises(StorageError, match="Use PostgreSQL"):
