@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from games.agnes import powers, scoring, snap, turns
+from games.agnes.advice import AgnesAdvice
 from games.agnes.ai_levels import AI_PLAYERS
 from games.agnes.figures import figures
 from games.agnes.game_end import LEFT, finish
@@ -43,6 +44,7 @@ class Agnes(Game[State, View, AgnesOptions]):
     poster = Poster(30, "french", ("back", "AD", "back", "QH", "back", "JS", "back"))
     seats = range(2, 9)
     ai_players = AI_PLAYERS
+    advice = AgnesAdvice()
     personal = frozenset(
         {"snap", "other", "pass-all", "ask-each", "agnes", "keep-agnes", "take-agnes", "power-ask", "give"}
     )

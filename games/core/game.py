@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Concatenate, Final, Generic, ParamSpec, Protoc
 
 from pydantic import BaseModel, ConfigDict
 
+from games.core.advice import Advice
 from games.core.ai_player import AiPlayer, Level
 from games.core.chance import Chance
 from games.core.copying import copied
@@ -31,24 +32,6 @@ class Seated(Protocol):
     @property
     def first_dealer(self) -> int:
         """The seat that dealt first; where nobody deals, the one that a rematch counts on from."""
-
-
-class Seeing(Protocol):
-    """What every view knows of itself."""
-
-    @property
-    def seat(self) -> int | None:
-        """Whose view it is; None: everybody's."""
-
-
-W = TypeVar("W", bound=Seeing, contravariant=True)  # noqa: PLC0105 -- W: a view of whoever it may be
-
-
-class Show(Protocol[W]):
-    """What makes a screen of a view."""
-
-    def __call__(self, view: W, asks: Sequence[Ask]) -> Screen:
-        """Return the screen, with the choices that the asks leave."""
 
 
 S = TypeVar("S", bound=Seated)
@@ -155,6 +138,8 @@ class Game(ABC, Generic[S, V, O]):
     """Verbs of questions that end with the table's own alarm: no seat's clock runs for them."""
     weighty: ClassVar[frozenset[str]] = frozenset()
     """Verbs of moves that cannot be mended: asked once more, if the person wants it so."""
+    advice: ClassVar[Advice[Any]] = Advice()
+    """Why moves are good and what they are worth, for people who learn."""
     offered: ClassVar[tuple[Level, ...]] = ("beginner", "regular")
     """The levels that a table may invite: a player is offered once the arena has shown what it is worth."""
 
@@ -251,11 +236,6 @@ class Game(ABC, Generic[S, V, O]):
 
     def extend(self, state: S, lost: int) -> None:
         """Put the alarm off by so many ms, in which nobody could play."""
-
-
-def by_seat(table: Callable[[W], Screen], panel: Callable[[W, Sequence[Ask]], Screen]) -> Show[W]:
-    """Return the function that shows everybody the table, and a seat its panel."""
-    return lambda view, asks: table(view) if view.seat is None else panel(view, asks)
 
 
 def as_method(function: Callable[P, R]) -> Callable[Concatenate[Any, P], R]:

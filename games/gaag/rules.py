@@ -19,6 +19,7 @@ from games.core.screen import Poster
 from games.core.seats import CLOCKWISE, following
 from games.core.text import Text, Value, Who
 from games.gaag import scoring
+from games.gaag.advice import GaAgAdvice
 from games.gaag.ai_levels import AI_PLAYERS
 from games.gaag.card_words import card_words, played_words
 from games.gaag.cards import CARD_NAMED, DECK, HAND, is_element, weigh
@@ -44,6 +45,7 @@ class GaAg(Game[State, View, GaAgOptions]):
     poster = Poster(30, "gaag", ("1-0", "6-3", "close-1.4", "8-2", "11-4", "17-1", "18-0"), "●")
     seats = range(2, 8)
     ai_players = AI_PLAYERS
+    advice = GaAgAdvice()
 
     def deal(self, options: GaAgOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         """Return the first state; the seat left of the dealer starts, so without a dealer a random one (GA-R10)."""

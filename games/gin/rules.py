@@ -7,10 +7,12 @@ from typing import Final
 
 from games.core.chance import Chance
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK
-from games.core.game import Game, MoveResult, News, SeatMove, as_method, by_seat
+from games.core.game import Game, MoveResult, News, SeatMove, as_method
 from games.core.screen import Poster
+from games.core.screen_of_view import by_seat
 from games.core.text import Refused, Text, Who
 from games.gin import scoring
+from games.gin.advice import GinAdvice
 from games.gin.ai_levels import AI_PLAYERS
 from games.gin.figures import figures
 from games.gin.game_end import end, leave
@@ -37,6 +39,7 @@ class Gin(Game[State, View, GinOptions]):
     poster = Poster(25, "french", ("9H", "10H", "JH", "QH", "AS", "AD", "AC"))
     seats = range(2, 3)
     ai_players = AI_PLAYERS
+    advice = GinAdvice()
     weighty = frozenset(EXITS)
 
     def refuse(self, options: GinOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature

@@ -62,7 +62,7 @@ class Regular:
         if moves[0].verb == "settle":
             return _settled(view)
         fresh = unseen(view)
-        found = [(_worth(view, result, fresh), result) for result in results(view, moves)]
+        found = [(worth_of(view, result, fresh), result) for result in results(view, moves)]
         best = max(found, key=lambda pair: pair[0])[1].move
         if moves[0].verb == "mulligan" and best.verb != "steal":
             return moves[0]
@@ -73,18 +73,18 @@ def _settled(view: View) -> Move:
     """Keep the card seen for the own one that is worth least, if that is better."""
     own = view.columns[view.turn]
     seen = view.swap.seen if view.swap is not None else RECOVER
-    after = {card: hand_worth(own, _swapped(view.hand, card, seen)) for card in view.hand}
+    after = {card: hand_worth(own, swapped(view.hand, card, seen)) for card in view.hand}
     best = max(after, key=lambda card: (after[card], -POINTS_OF[card]))
     return Move("settle", (WRITTEN[best] if after[best] > hand_worth(own, view.hand) else BACK,))
 
 
-def _swapped(hand: Sequence[int], leaves: int, comes: int) -> list[int]:
+def swapped(hand: Sequence[int], leaves: int, comes: int) -> list[int]:
     rest = list(hand)
     rest.remove(leaves)
     return [*rest, comes]
 
 
-def _worth(view: View, result: Result, fresh: Mapping[int, int]) -> float:
+def worth_of(view: View, result: Result, fresh: Mapping[int, int]) -> float:
     """Return what a result is worth: the table after it, the hand after it, and the cards still to come."""
     hand = hand_worths(result.own, result.hand)
     if result.move.verb != "recover":

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.chance import Chance
-from games.core.game import Game, MoveResult, News, SeatMove, as_method, by_seat
+from games.core.game import Game, MoveResult, News, SeatMove, as_method
 from games.core.screen import Poster
+from games.core.screen_of_view import by_seat
 from games.core.text import Text, Who
 from games.lagagne import scoring
 from games.lagagne.absent_move import least
+from games.lagagne.advice import LaGagneAdvice
 from games.lagagne.ai_levels import AI_PLAYERS
 from games.lagagne.cards import HAND, NONE, SUITS, full_deck
 from games.lagagne.departure import remove
@@ -35,6 +37,7 @@ class LaGagne(Game[State, View, LaGagneOptions]):
     )
     seats = range(2, 9)
     ai_players = AI_PLAYERS
+    advice = LaGagneAdvice()
     personal = frozenset({"mulligan"})
     weighty = frozenset({"exchange", "mulligan"})
 

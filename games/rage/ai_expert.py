@@ -42,7 +42,7 @@ class Expert:
         moves = list(legal_moves(asks))
         if len(moves) == 1:
             return moves[0]
-        trials = _trials(view, moves)
+        trials = trials_of(view, moves)
         best = search(
             RagePosition(view, chance),
             [trial.coded for trial in trials],
@@ -80,15 +80,15 @@ class RagePosition(Position[RageKernel]):
         return own - (sum(points) - own) / (kernel.seats - 1)
 
 
-def _trials(view: View, moves: Sequence[Move]) -> list[Trial]:
+def trials_of(view: View, moves: Sequence[Move], most: int = LOOKED_AT) -> list[Trial]:
     """Return the moves worth a look, best first, by the regular player's judgement."""
     reading = read(view)
     if moves[0].verb == "bid":
         odds = bid_worths(view, reading)
         wished = sorted(moves, key=lambda move: -odds[int(move.items[0])])
-        return [Trial(move, bid, CONTRACT * odds[bid]) for move in wished[:LOOKED_AT] for bid in (int(move.items[0]),)]
+        return [Trial(move, bid, CONTRACT * odds[bid]) for move in wished[:most] for bid in (int(move.items[0]),)]
     worths = sorted(play_worths(view, reading, lays(moves)), key=lambda pair: -pair[0])
-    return [Trial(lay.move, _coded(lay), worth) for worth, lay in worths[:LOOKED_AT]]
+    return [Trial(lay.move, _coded(lay), worth) for worth, lay in worths[:most]]
 
 
 def _coded(lay: Lay) -> int:

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from games.core.chance import Chance
 from games.core.departure import let_go
-from games.core.game import Game, MoveResult, News, SeatMove, as_method, by_seat
+from games.core.game import Game, MoveResult, News, SeatMove, as_method
 from games.core.screen import Poster
+from games.core.screen_of_view import by_seat
 from games.core.seats import around
 from games.core.text import Refused, Text, Value, Who
 from games.rage import scoring
+from games.rage.advice import RageAdvice
 from games.rage.ai_levels import AI_PLAYERS
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra, figure
 from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS
@@ -39,6 +41,7 @@ class Rage(Game[State, View, RageOptions]):
     seats = range(2, 9)
     offered = ("beginner", "regular", "expert")
     ai_players = AI_PLAYERS
+    advice = RageAdvice()
 
     def refuse(self, options: RageOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
         """Refuse plus or minus one unless bids are open (RA-R22)."""

@@ -201,6 +201,33 @@ curve = Scores after { $rounds ->
   }. { $seats }.
 curve-of = { $who }: { $points }
 
+## Hints
+advice-draw = { $card } counts { $points }: more than your cards, for all you know. The pile may do better.
+advice-place = { $card } counts { $points } and replaces { $old } in { $slot }: { $less } less for you.
+advice-place-seen = { $card } counts { $points }: less than your card { $slot }, which you have seen.
+advice-place-unknown = { $card } counts { $points }; your card { $slot }, unknown, counts { $usual } on average.
+advice-discard = { $card } counts { $points }: more than your cards, for all you know.
+advice-power = { $kind ->
+    [11] Discarded, { $card } lets you swap two cards
+    [12] Discarded, { $card } lets you look at somebody else’s card
+    [13] Discarded, { $card } lets you look at two cards, then swap them
+   *[other] Discarded, { $card } lets you look at one of your cards
+  }.
+advice-pass = You know no card of this rank, and a mistake costs one more card.
+advice-snap-own = Your card { $slot } has the same rank: to lay it is to have one card less.
+advice-snap-other = Card { $slot } of { $who } has the same rank: in its place you give away one of yours.
+advice-give = Of those you have seen, none costs you more.
+advice-look = You have never seen your card { $slot }: you must know, to announce.
+advice-look-other = You do not know this card of { $who }: seeing it tells whether AGNÈS is risky, or helps to snap.
+advice-swap = The swap gives you the cheaper of the two: { $less } less.
+advice-swap-not = The swap would not lower your total.
+advice-agnes = You have seen all your cards: they make { $points }, and 5 is the most you may have.
+advice-agnes-likely = { $unknown ->
+    [one] One of your cards is unknown
+   *[other] { $unknown } of your cards are unknown
+  }, but the odds are very good that you have 5 or less.
+advice-not-yet = The cards you have seen make { $points } already: too much for AGNÈS.
+
 ## News
 round-begins = Round { $round }: four cards each, { $who } starts.
 draws = { $who } draws.

@@ -4,6 +4,10 @@ not-offered = That move is not possible now.
 unfinished = That move still needs a choice.
 overlong = There is more in that move than the game asks for.
 
+## Hints
+advice-only = It is the only move allowed.
+advice-general = Nothing in particular demands it: all in all, this move promises most.
+
 ## The pack of 52 cards
 card = { $rank }{ $suit }
 cards = { $before } { $last }

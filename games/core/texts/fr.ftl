@@ -4,6 +4,10 @@ not-offered = Ce coup n’est pas possible maintenant.
 unfinished = Il manque encore un choix pour ce coup.
 overlong = Ce coup contient plus de choix que le jeu n’en demande.
 
+## Conseils
+advice-only = C’est le seul coup permis.
+advice-general = Rien de précis ne l’impose : tout bien pesé, c’est ce coup qui promet le plus.
+
 ## Le jeu de 52 cartes
 card = { $rank }{ $suit }
 cards = { $before } { $last }

@@ -156,6 +156,30 @@ reverse = Reverse { $direction ->
    *[other] ↺
   } ({ $who } next)
 
+## Hints
+moment = Round { $round }, turn { $turn }
+advice-pick-up = The row weighs only { $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  }: picking it up now costs less than waiting until it is heavier.
+advice-open = In the middle there is room left on both sides.
+advice-special = None of your elements fits: this special card saves you from picking up { $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  }.
+advice-close = It closes this side, at { $number }: the others have less room left.
+advice-narrow = After it, { $numbers ->
+    [one] only one number can still be laid
+   *[other] only { $numbers } numbers can still be laid
+  }: others may have to pick up.
+advice-heavy = { $card }: among your elements that fit it is one of the heaviest, and a card left in your hand counts against you.
+advice-next = Right beside { $number } it skips no number and leaves room.
+advice-leaves = After it, { $cards ->
+    [one] one more of your elements still fits
+   *[other] { $cards } more of your elements still fit
+  }.
+advice-direction = The row goes to { $who }, who has fewer atoms than { $other }.
+
 ## News
 round-begins = Round { $round }: { $who } starts.
 plays = { $who } plays { $played }.

@@ -185,6 +185,29 @@ arrange-label = { $kind ->
    *[knock] { $melds } ({ $left } deadwood)
   }
 
+## Hints
+moment = Hand { $coup }, turn { $turn }
+advice-take = { $card } completes a meld: your points go from { $before } to { $left }.
+advice-leave = { $card } would make no meld with your cards, and taking it would show what you collect.
+advice-alone = { $card } goes with none of your cards, and costs { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+advice-least = Without { $card } you are left with { $left ->
+    [one] { $left } point
+   *[other] { $left } points
+  }: no card leaves fewer.
+advice-safe = { $card } cannot complete a meld over there: too many of its neighbours are gone or in your hand.
+advice-hope = You keep { $left } points instead of { $least }, but the stock may take more of them away later.
+advice-wait = You could go out, but { $outs ->
+    [one] one hidden card would give
+   *[other] { $outs } hidden cards would give
+  } you gin.
+advice-gin = You are left with nothing: { $bonus } points more, and the other can neither lay off nor undercut.
+advice-petit = A single card is left ({ $left }): { $bonus } points more if you win the hand.
+advice-knock = You are left with { $left }, and { $limit } is enough: waiting would give the other time to improve.
+advice-arrange = No other way to lay them out leaves less than { $left }.
+
 ## News
 hand-begins = Hand { $coup }: { $who } deals and turns up { $card }.
 takes = { $who } takes { $card } from the discard pile.

@@ -174,6 +174,26 @@ why = { $sign ->
    *[none] still { $total }
   }
 
+## Hints
+advice-target = You get to { $points } points: the target, { $target }, is reached.
+advice-symbol-waiting = Without this symbol, { $points } points of { $suit } wait in your hand: it opens their column.
+advice-first-symbol = You have no open column: without a symbol in front of you your points cannot be placed.
+advice-double = Your column doubles: { $points } more points at once.
+advice-most = { $points } more points at once: no other card you could place brings more.
+advice-steal = { $leads ->
+    [1] { $who } leads among the others, and a theft counts twice
+   *[0] A theft counts twice
+  }: { $gain } more for you, { $loss } less for { $who }.
+advice-steal-symbol = This symbol opens a column for you, and puts that of { $who } to sleep.
+advice-recover = On top of the discard { $card } waits for you.
+advice-exchange = Nothing can be placed or stolen: a card seen in another hand can always be given back.
+advice-mulligan = Not a single symbol in your hand: five other cards are better, and you lose nothing by it.
+advice-give-back = { $card } would help you no more than what you have.
+advice-keep = { $card } may bring you more than { $given }.
+advice-zero = A Zero is good for nothing.
+advice-symbol-twice = Your { $suit } column has its symbol already: a second cannot be placed.
+advice-asleep = You have no { $suit } symbol, neither in front of you nor in your hand: this card cannot be placed.
+
 ## News
 begins = { $dealer } has dealt: { $who } begins.
 places = { $who } places { $card }: column { $suit } { $points }, { $total } in all.

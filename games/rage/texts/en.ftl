@@ -134,6 +134,49 @@ bid-total = Bids so far: { $bids } for { $tricks ->
    *[other] { $tricks } tricks
   }
 
+## Hints
+moment-bid = Round { $round }, bids
+moment-trick = Round { $round }, trick { $trick }
+advice-bid-none = No trump, no Joker, no card of 13 or more: nothing here promises a trick.
+advice-bid-strong = Your strong cards: { $cards }. They should be good for { $bid ->
+    [one] this trick
+   *[other] these { $bid } tricks
+  }.
+advice-bid-fewer = Your strong cards: { $cards }. Not all of them will take a trick: bidding less is safer.
+advice-bid-trumps = You hold { $trumps ->
+    [one] one trump
+   *[other] { $trumps } trumps
+  } ({ $colour }): even a small one can ruff.
+advice-lost = Your bid is missed already, but every trick is still worth a point.
+advice-minus = A colour has been played, so your −5 cannot take this trick: it goes to somebody else.
+advice-last-takes = You play last: this card is sure to take the trick, and you still need { $need }.
+advice-last-ducks = { $tricks ->
+    [0] You want no trick
+   *[other] You have the { $tricks } you bid
+  }: you play last, and this card is sure to lose the trick.
+advice-ruff = You have no { $led }: ruff, you still need { $need ->
+    [one] a trick
+   *[other] { $need } tricks
+  }.
+advice-highest = { $trumps ->
+    [0] No card still hidden beats { $card }, unless the trump changes
+    [one] In its colour nothing hidden beats { $card }; one trump has not been seen yet
+   *[other] In its colour nothing hidden beats { $card }; { $trumps } trumps have not been seen yet
+  }. You still need { $need ->
+    [one] a trick
+   *[other] { $need } tricks
+  }.
+advice-all = You need all the tricks that are left ({ $need }), and this card is ahead.
+advice-keep = Keep your { $card }: { $trumps ->
+    [one] one trump has not been seen yet
+   *[other] { $trumps } trumps have not been seen yet
+  }.
+advice-unload = You want no more tricks, and your { $card } is beaten already: get rid of it now.
+advice-ducks = { $tricks ->
+    [0] You want no trick
+   *[other] You have the { $tricks } you bid
+  }, and this card is beaten already.
+
 ## End
 podium = { $rank }. { $who }: { $score }
 met = Bids met (of { $rounds }): { $bids }

@@ -8,8 +8,9 @@ from typing import Final
 from games.core.ai_player import RandomPlayer
 from games.core.chance import Chance
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK, RANK_OF, WRITTEN, card_list
-from games.core.game import Game, MoveResult, News, ScoreLine, Scores, SeatMove, as_method, by_seat
+from games.core.game import Game, MoveResult, News, ScoreLine, Scores, SeatMove, as_method
 from games.core.move import Ask, Choice, Move, legal_moves
+from games.core.screen_of_view import by_seat
 from games.core.seats import following, ranked
 from games.core.text import Text, Who
 from games.core.views import state_from

@@ -1,0 +1,156 @@
+"""Why a card is drawn, kept, snapped or announced on, for people who learn; true by what the seat has seen.
+
+Where the table plays without the memory aid, no reason names a card that lies face down: to remember is the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from games.agnes.ai_belief import Belief
+from games.agnes.powers import OWN_LOOK, POWERFUL, spots
+from games.agnes.scoring import ENOUGH, VALUES, figure
+from games.agnes.state import EMPTY, Spot
+from games.agnes.view import View
+from games.core.advice import Advice
+from games.core.french_pack import CARD_WORDS, QUEEN, RANK_OF
+from games.core.move import Ask, Move
+from games.core.text import Text, Value, Who
+
+
+class AgnesAdvice(Advice[View]):
+    """What is said of cards, powers and announcements; the values of its AI players cannot be compared across moves."""
+
+    def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:  # noqa: ARG002 -- the contract's
+        """Return why to make this move."""
+        if view.seat is None:
+            return None
+        explain = _BY_VERB.get(move.verb)
+        return None if explain is None else explain(Belief(view, view.seat), move)
+
+
+def _own(belief: Belief, move: Move) -> Spot:
+    return Spot(belief.me, int(move.items[0]) - 1)
+
+
+def _known(belief: Belief) -> list[int]:
+    """Return the own cards that the seat has seen."""
+    return [belief.view.card_at(spot) for spot in belief.spots(belief.me) if not belief.is_hidden(spot)]
+
+
+def _of_drawing(belief: Belief, _: Move) -> Text | None:
+    """Return that the top of the discard is dear, if it is dearer than all the own cards seem."""
+    top, own = belief.view.top, belief.spots(belief.me)
+    if top == EMPTY or not own or VALUES[top] < max(map(belief.expected, own)):
+        return None
+    return Text("agnes.advice-draw", card=CARD_WORDS[top], points=figure(VALUES[top]))
+
+
+def _of_placing(belief: Belief, move: Move) -> Text | None:
+    """Return what a card saves in the place of another."""
+    card = belief.view.top if move.verb == "take" else belief.view.held
+    if move.items == ("0",) or card < 0:
+        return None
+    spot = _own(belief, move)
+    new: dict[str, Value] = {"card": CARD_WORDS[card], "points": figure(VALUES[card]), "slot": spot.slot + 1}
+    if belief.is_hidden(spot):
+        usual = round(belief.expected(spot))
+        return Text("agnes.advice-place-unknown", **new, usual=usual) if VALUES[card] < usual else None
+    if VALUES[card] >= VALUES[belief.view.card_at(spot)]:
+        return None
+    if not belief.view.variant.memory_aid:
+        return Text("agnes.advice-place-seen", **new)
+    old = belief.view.card_at(spot)
+    return Text("agnes.advice-place", **new, old=CARD_WORDS[old], less=VALUES[old] - VALUES[card])
+
+
+def _of_discard(belief: Belief, move: Move) -> Text | None:
+    """Return what the drawn card is good for on the discard."""
+    held, own = belief.view.held, belief.spots(belief.me)
+    if held < 0:
+        return None
+    if RANK_OF[held] in POWERFUL and move.verb == "discard":
+        return Text("agnes.advice-power", card=CARD_WORDS[held], kind=str(RANK_OF[held]))
+    if own and VALUES[held] >= max(map(belief.expected, own)):
+        return Text("agnes.advice-discard", card=CARD_WORDS[held], points=figure(VALUES[held]))
+    return None
+
+
+def _of_snap(belief: Belief, move: Move) -> Text | None:
+    """Return why a card is claimed, or none is."""
+    view = belief.view
+    if view.top == EMPTY:
+        return None
+    if move.verb == "pass":
+        seen = [view.card_at(spot) for seat in range(view.seats) for spot in belief.spots(seat)]
+        knows = any(card >= 0 and RANK_OF[card] == RANK_OF[view.top] for card in seen)
+        return None if knows else Text("agnes.advice-pass")
+    (spot,) = spots(move.items)
+    card = view.card_at(spot)
+    if card < 0 or RANK_OF[card] != RANK_OF[view.top]:
+        return None
+    if spot.seat == belief.me:
+        return Text("agnes.advice-snap-own", slot=spot.slot + 1)
+    return Text("agnes.advice-snap-other", who=Who(spot.seat), slot=spot.slot + 1)
+
+
+def _of_gift(belief: Belief, move: Move) -> Text | None:
+    """Return that no own card that was seen is dearer, if so."""
+    card, known = belief.view.card_at(_own(belief, move)), _known(belief)
+    return Text("agnes.advice-give") if card >= 0 and VALUES[card] == max(VALUES[each] for each in known) else None
+
+
+def _of_power(belief: Belief, move: Move) -> Text | None:
+    """Return what a look teaches, or what a swap changes."""
+    view = belief.view
+    if move.verb == "swap":
+        return _of_swap(belief, wanted=move.items == ("yes",))
+    if view.power in OWN_LOOK:
+        spot = _own(belief, move)
+        return Text("agnes.advice-look", slot=spot.slot + 1) if belief.is_hidden(spot) else None
+    if view.power == QUEEN:
+        (spot,) = spots(move.items)
+        return Text("agnes.advice-look-other", who=Who(spot.seat)) if belief.is_hidden(spot) else None
+    return None
+
+
+def _of_swap(belief: Belief, *, wanted: bool) -> Text | None:
+    """Return whether a king's swap makes the own hand cheaper, as both cards have just been seen."""
+    pair = belief.view.pair or ()
+    mine = [spot for spot in pair if spot.seat == belief.me]
+    other = [spot for spot in pair if spot.seat != belief.me]
+    if len(mine) != 1 or any(map(belief.is_hidden, pair)):
+        return None
+    gain = VALUES[belief.view.card_at(mine[0])] - VALUES[belief.view.card_at(other[0])]
+    if (gain > 0) != wanted:
+        return None
+    return Text("agnes.advice-swap", less=gain) if wanted else Text("agnes.advice-swap-not")
+
+
+def _of_announcing(belief: Belief, _: Move) -> Text | None:
+    """Return that nothing hidden is left to be afraid of, or that the odds are good."""
+    known, own = _known(belief), belief.spots(belief.me)
+    total = sum(VALUES[card] for card in known)
+    if len(known) < len(own):
+        return Text("agnes.advice-agnes-likely", unknown=len(own) - len(known))
+    return Text("agnes.advice-agnes", points=figure(total)) if total <= ENOUGH else None
+
+
+def _of_waiting(belief: Belief, _: Move) -> Text | None:
+    """Return that the cards seen are too dear to announce already, whatever the others are (the least counts −1)."""
+    known, own = _known(belief), belief.spots(belief.me)
+    total = sum(VALUES[card] for card in known)
+    return Text("agnes.advice-not-yet", points=figure(total)) if total > ENOUGH + len(own) - len(known) else None
+
+
+_BY_VERB: Final[Mapping[str, Callable[[Belief, Move], Text | None]]] = {
+    "draw": _of_drawing,
+    **dict.fromkeys(("take", "keep"), _of_placing),
+    **dict.fromkeys(("discard", "drop"), _of_discard),
+    **dict.fromkeys(("snap", "pass"), _of_snap),
+    "give": _of_gift,
+    **dict.fromkeys(("power", "power-ask", "swap"), _of_power),
+    "agnes": _of_announcing,
+    "end": _of_waiting,
+}

@@ -1,0 +1,109 @@
+"""Why a card is laid or the row picked up, for people who learn; true by what the seat has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.advice import Advice
+from games.core.budget import Budget
+from games.core.chance import Chance
+from games.core.move import Ask, Move, legal_moves
+from games.core.rounds import totals
+from games.core.search import search
+from games.core.seats import around
+from games.core.text import Text, Who
+from games.gaag.ai_search import RoundPosition
+from games.gaag.card_words import card_words
+from games.gaag.cards import CARD_NAMED, CLOSE_LOW, CLOSINGS, NUMBER_OF, atoms_of, is_element, weigh
+from games.gaag.row import Landing, landing
+from games.gaag.view import View
+
+MIDDLE: Final = range(8, 12)
+LIGHT: Final = 6
+"""A row of so few atoms is cheap."""
+HEAVY: Final = 3
+"""So many atoms are better laid than held at the end."""
+NARROW: Final = 4
+"""Where no more numbers than these still fit, the next may have to pick up."""
+
+
+class GaAgAdvice(Advice[View]):
+    """What is said of cards, of the row and of the direction."""
+
+    in_points = True
+
+    def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:
+        """Return why to lay this card, to pick up, or to go on that way."""
+        if move.verb == "direction":
+            return _of_direction(view, move)
+        if move.verb == "pickup":
+            atoms = weigh(view.row, view.variant.special_atoms)
+            return Text("gaag.advice-pick-up", atoms=atoms) if atoms <= LIGHT else None
+        card = CARD_NAMED[move.items[0]]
+        where = landing(view.row, card)
+        if where is None:
+            return None
+        if not view.row:
+            return Text("gaag.advice-open") if NUMBER_OF[card] in MIDDLE and is_element(card) else None
+        if not is_element(card):
+            return _of_special(view, asks, card)
+        return _of_element(view, asks, card, where)
+
+    def worths(
+        self,
+        view: View,
+        asks: Sequence[Ask],  # noqa: ARG002 -- the contract's signature
+        moves: Sequence[Move],
+        chance: Chance,
+        budget: Budget,
+    ) -> Sequence[float]:
+        """Return how many atoms less than the others on average; after a special card, in the better direction."""
+        position = RoundPosition(view, chance)
+        tried = [coded for coded in position.moves() if position.written(coded) in moves]
+        found: dict[Move, float] = {}
+        for estimate in search(position, tried, budget, chance):
+            move = position.written(estimate.move)
+            found[move] = max(estimate.value, found.get(move, estimate.value))
+        return [found[move] for move in moves]
+
+    def moment(self, view: View) -> Text:
+        """Return the round, and its turn."""
+        return Text("gaag.moment", round=len(view.done) + 1, turn=view.turns + 1)
+
+
+def _of_direction(view: View, move: Move) -> Text | None:
+    """Return who the row goes to: of the two neighbours the one with fewer atoms, if that is the one."""
+    way = view.direction if move.items == ("keep",) else -view.direction
+    order, points = around(view.seats, view.gone, view.turn), totals(view.done, view.seats)
+    chosen, other = (order[1], order[-1]) if way > 0 else (order[-1], order[1])
+    if points[chosen] >= points[other]:
+        return None
+    return Text("gaag.advice-direction", who=Who(chosen), other=Who(other))
+
+
+def _of_special(view: View, asks: Sequence[Ask], card: int) -> Text | None:
+    """Return what a special card saves from, or that it ends a side."""
+    plays = [CARD_NAMED[move.items[0]] for move in legal_moves(asks) if move.verb == "play"]
+    if not any(map(is_element, plays)):
+        return Text("gaag.advice-special", atoms=weigh(view.row, view.variant.special_atoms))
+    return Text("gaag.advice-close", number=NUMBER_OF[card]) if card in CLOSINGS else None
+
+
+def _of_element(view: View, asks: Sequence[Ask], card: int, where: Landing) -> Text | None:
+    """Return what laying an element does: to the row, and for the own hand."""
+    row = (*view.row[: where.at], card, *view.row[where.at :])
+    fit = {NUMBER_OF[other] for other in range(CLOSE_LOW) if landing(row, other) is not None}
+    if 0 < len(fit) <= NARROW:
+        return Text("gaag.advice-narrow", numbers=len(fit))
+    plays = [CARD_NAMED[move.items[0]] for move in legal_moves(asks) if move.verb == "play"]
+    atoms = atoms_of(card, view.variant.special_atoms)
+    heaviest = max(atoms_of(other, 0) for other in plays if is_element(other))
+    if atoms == heaviest >= HEAVY:
+        return Text("gaag.advice-heavy", card=card_words(card, view.variant.special_atoms), atoms=atoms)
+    if abs(NUMBER_OF[card] - where.number) == 1:
+        return Text("gaag.advice-next", number=where.number)
+    hand = list(view.hand)
+    hand.remove(card)
+    left = sum(is_element(other) and landing(row, other) is not None for other in hand)
+    return Text("gaag.advice-leaves", cards=left) if left else None

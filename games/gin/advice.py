@@ -1,0 +1,134 @@
+"""Why a card is taken or discarded, and why to go out, for people who learn; true by what the seat has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.advice import Advice
+from games.core.budget import Budget
+from games.core.chance import Chance
+from games.core.french_pack import CARD_NAMED, CARD_WORDS
+from games.core.move import Ask, Move, legal_moves
+from games.core.text import Text
+from games.gin.ai_regular import FEAR, HOPE, gain
+from games.gin.knocking import layouts
+from games.gin.legal_moves import EXITS
+from games.gin.melds import CARD_POINTS, NEIGHBOURS, deadwood, least_after_throw, mask_of, melds_in
+from games.gin.opponent_model import OpponentHand, danger, read
+from games.gin.scoring import BONUS, GRAND
+from games.gin.state import limit_of
+from games.gin.view import View
+
+
+class GinAdvice(Advice[View]):
+    """What is said of cards and of going out."""
+
+    def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:
+        """Return why to make this move."""
+        match move.verb:
+            case "take":
+                return _of_taking(view)
+            case "draw" | "pass":
+                return _of_leaving(view, asks)
+            case "discard":
+                return _of_discard(view, asks, CARD_NAMED[move.items[0]])
+            case "arrange":
+                return _of_arrangement(view, move)
+            case _:
+                return _of_going_out(view, move)
+
+    def worths(
+        self,
+        view: View,
+        asks: Sequence[Ask],  # noqa: ARG002 -- the contract's signature
+        moves: Sequence[Move],
+        chance: Chance,  # noqa: ARG002 -- as above
+        budget: Budget,  # noqa: ARG002 -- as above
+    ) -> Sequence[float]:
+        """Return what the regular player thinks of discards: points left, hopes and dangers; it compares no others."""
+        if any(move.verb != "discard" for move in moves):
+            return ()
+        reading, own = read(view), mask_of(view.hand)
+        return [_kept(own, CARD_NAMED[move.items[0]], reading) for move in moves]
+
+    def moment(self, view: View) -> Text:
+        """Return the hand, and which discard it is about."""
+        return Text("gin.moment", coup=len(view.done) + 1, turn=len(view.discards[view.turn]) + 1)
+
+
+def _kept(own: int, card: int, reading: OpponentHand) -> float:
+    """Return what is kept by a discard, in points: less is left, more is hoped for, less is given away."""
+    ten = own ^ 1 << card
+    return HOPE * gain(ten, reading.unseen) - deadwood(ten) - FEAR * danger(reading, card)
+
+
+def _of_taking(view: View) -> Text | None:
+    """Return what the top of the pile completes."""
+    own, card = mask_of(view.hand), view.pile[-1]
+    left = least_after_throw(own | 1 << card, card)
+    if not _melds(view, card) or left >= deadwood(own):
+        return None
+    return Text("gin.advice-take", card=CARD_WORDS[card], before=deadwood(own), left=left)
+
+
+def _of_leaving(view: View, asks: Sequence[Ask]) -> Text | None:
+    """Return why the top of the pile is left there, where it could be had."""
+    could = view.pile and any(other.verb == "take" for other in legal_moves(asks))
+    if not could or _melds(view, view.pile[-1]):
+        return None
+    return Text("gin.advice-leave", card=CARD_WORDS[view.pile[-1]])
+
+
+def _melds(view: View, card: int) -> bool:
+    """Tell whether a card makes a meld with cards of the hand."""
+    return any(meld >> card & 1 for meld in melds_in(mask_of((*view.hand, card)), 3))
+
+
+def _of_discard(view: View, asks: Sequence[Ask], card: int) -> Text | None:
+    """Return what a discard costs and what it gives away; or what is waited for where one could go out."""
+    own, reading = mask_of(view.hand), read(view)
+    ten = own ^ 1 << card
+    moves = list(legal_moves(asks))
+    if any(other.verb in EXITS for other in moves):
+        outs = sum(least_after_throw(ten | 1 << unseen) == 0 for unseen in reading.unseen)
+        return Text("gin.advice-wait", outs=outs) if outs else None
+    left = {
+        other: deadwood(own ^ 1 << other)
+        for move in moves
+        if move.verb == "discard"
+        for other in (CARD_NAMED[move.items[0]],)
+    }
+    if left[card] == min(left.values()):
+        alone = not any(own >> near & 1 for near in NEIGHBOURS[card])
+        return Text(
+            "gin.advice-alone" if alone else "gin.advice-least",
+            card=CARD_WORDS[card],
+            points=CARD_POINTS[card],
+            left=left[card],
+        )
+    if danger(reading, card) == 0:
+        return Text("gin.advice-safe", card=CARD_WORDS[card])
+    cheapest = min(left, key=lambda other: left[other])
+    hopes = [gain(own ^ 1 << other, reading.unseen) for other in (card, cheapest)]
+    return Text("gin.advice-hope", left=left[card], least=left[cheapest]) if hopes[0] > hopes[1] else None
+
+
+def _of_going_out(view: View, move: Move) -> Text | None:
+    """Return what going out brings."""
+    if move.verb in {"gin", "grand"}:
+        doubled = move.verb == "grand" or view.variant.petit_grand == "literal"
+        return Text("gin.advice-gin", bonus=GRAND if doubled else BONUS)
+    thrown = CARD_NAMED[move.items[0]]
+    left = layouts(view.variant, view.upcard, view.hand, "petit" if move.verb == "petit" else "knock", thrown)[
+        0
+    ].deadwood
+    if move.verb == "petit":
+        return Text("gin.advice-petit", left=left, bonus=BONUS)
+    return Text("gin.advice-knock", left=left, limit=limit_of(view.variant, view.upcard))
+
+
+def _of_arrangement(view: View, move: Move) -> Text | None:
+    """Return that nothing leaves fewer points, if that is so."""
+    found = layouts(view.variant, view.upcard, view.hand, view.going, view.thrown)
+    left = found[int(move.items[-1]) - 1].deadwood
+    return Text("gin.advice-arrange", left=left) if left == min(one.deadwood for one in found) else None

@@ -1,0 +1,140 @@
+"""Why a card is placed, used or thrown away, for people who learn; true by what the seat has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.advice import Advice
+from games.core.budget import Budget
+from games.core.chance import Chance
+from games.core.move import Ask, Move, legal_moves
+from games.core.text import Text, Who
+from games.lagagne.ai_foresight import Result, results, unseen
+from games.lagagne.ai_regular import hand_worth, swapped, worth_of
+from games.lagagne.card_words import CARD_WORDS
+from games.lagagne.cards import (
+    CARD_NAMED,
+    DOUBLE,
+    POINTS,
+    POINTS_OF,
+    SUIT_OF,
+    SUIT_SIGNS,
+    SYMBOLS,
+    ZERO,
+    is_active,
+    score_of,
+)
+from games.lagagne.homes_and_thefts import BACK, theft_words, thefts
+from games.lagagne.state import has_active
+from games.lagagne.view import View
+
+
+class LaGagneAdvice(Advice[View]):
+    """What is said of cards, thefts and exchanges."""
+
+    def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:
+        """Return why to make this move."""
+        match move.verb:
+            case "play":
+                return _of_placing(view, asks, move)
+            case "steal":
+                return _of_theft(view, move)
+            case "recover":
+                return Text("lagagne.advice-recover", card=CARD_WORDS[view.top]) if view.top >= 0 else None
+            case "exchange":
+                idle = not any(other.verb in {"play", "steal"} for other in legal_moves(asks))
+                return Text("lagagne.advice-exchange") if idle else None
+            case "mulligan":
+                return Text("lagagne.advice-mulligan")
+            case "settle":
+                return _of_settling(view, move)
+            case _:
+                return _of_discard(view, CARD_NAMED[move.items[0]])
+
+    def worths(
+        self,
+        view: View,
+        asks: Sequence[Ask],  # noqa: ARG002 -- the contract's signature
+        moves: Sequence[Move],
+        chance: Chance,  # noqa: ARG002 -- as above
+        budget: Budget,  # noqa: ARG002 -- as above
+    ) -> Sequence[float]:
+        """Return what the regular player thinks that moves leave; it compares no mulligans and no exchanged cards."""
+        fresh = unseen(view)
+        found = results(view, moves)
+        return [worth_of(view, result, fresh) for result in found] if len(found) == len(moves) else ()
+
+    def moment(self, view: View) -> Text:
+        """Return the table round."""
+        return Text("lagagne.score-round", round=view.round)
+
+
+def _after(view: View, move: Move) -> Result:
+    (result,) = results(view, [move])
+    return result
+
+
+def _of_placing(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
+    """Return what a card brings in front of its owner."""
+    card, own = CARD_NAMED[move.items[0]], view.columns[view.turn]
+    result = _after(view, move)
+    gain, mine = score_of(result.own) - score_of(own), result.points[view.turn]
+    if mine >= view.variant.target:
+        return Text("lagagne.advice-target", points=mine, target=view.variant.target)
+    if card in SYMBOLS:
+        waiting = sum(POINTS_OF[other] for other in view.hand if other in POINTS and SUIT_OF[other] == card)
+        if waiting:
+            return Text("lagagne.advice-symbol-waiting", suit=SUIT_SIGNS[card], points=waiting)
+        return None if has_active(own) else Text("lagagne.advice-first-symbol")
+    if card == DOUBLE:
+        return Text("lagagne.advice-double", points=gain) if gain > 0 else None
+    placed = results(view, [other for other in legal_moves(asks) if other.verb == "play"])
+    most = max(score_of(other.own) for other in placed)
+    if gain > 0 and score_of(result.own) == most:
+        return Text("lagagne.advice-most", points=gain)
+    return None
+
+
+def _of_theft(view: View, move: Move) -> Text | None:
+    """Return what a theft brings and costs, and that it is the leader who is robbed, if so."""
+    found = theft_words(thefts(view.columns, view.gone, view.turn, x2_needs_symbol=view.variant.x2_needs_symbol))
+    theft, result = found[move.items], _after(view, move)
+    gain = result.points[view.turn] - view.points[view.turn]
+    loss = view.points[theft.victim] - result.points[theft.victim]
+    if result.points[view.turn] >= view.variant.target:
+        return Text("lagagne.advice-target", points=result.points[view.turn], target=view.variant.target)
+    if theft.card in SYMBOLS:
+        return Text("lagagne.advice-steal-symbol", who=Who(theft.victim))
+    if gain <= 0 or loss <= 0:
+        return None
+    others = [points for seat, points in enumerate(view.points) if seat != view.turn and not view.gone[seat]]
+    leads = int(view.points[theft.victim] == max(others) > 0)
+    return Text("lagagne.advice-steal", who=Who(theft.victim), gain=gain, loss=loss, leads=leads)
+
+
+def _of_settling(view: View, move: Move) -> Text | None:
+    """Return why the card seen is kept for another, or given back."""
+    if view.swap is None or view.swap.seen < 0:
+        return None
+    own, seen = view.columns[view.turn], view.swap.seen
+    before = hand_worth(own, view.hand)
+    after = {given: hand_worth(own, swapped(view.hand, given, seen)) for given in view.hand}
+    if move.items == (BACK,):
+        useless = max(after.values(), default=before) <= before
+        return Text("lagagne.advice-give-back", card=CARD_WORDS[seen]) if useless else None
+    given = CARD_NAMED[move.items[0]]
+    return (
+        Text("lagagne.advice-keep", card=CARD_WORDS[seen], given=CARD_WORDS[given]) if after[given] > before else None
+    )
+
+
+def _of_discard(view: View, card: int) -> Text | None:
+    """Return why a card can be spared."""
+    own = view.columns[view.turn]
+    if card == ZERO:
+        return Text("lagagne.advice-zero")
+    if card in SYMBOLS and is_active(own[card], card):
+        return Text("lagagne.advice-symbol-twice", suit=SUIT_SIGNS[card])
+    if card in POINTS and not is_active(own[SUIT_OF[card]], SUIT_OF[card]) and SUIT_OF[card] not in view.hand:
+        return Text("lagagne.advice-asleep", suit=SUIT_SIGNS[SUIT_OF[card]])
+    return None

@@ -1,0 +1,150 @@
+"""Why a bid or a card is good, for people who learn; true by what the seat has seen, and sure only where it is sure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.advice import Advice
+from games.core.budget import Budget
+from games.core.chance import Chance
+from games.core.move import Ask, Move, legal_moves
+from games.core.search import search
+from games.core.text import Text
+from games.rage.ai_expert import RagePosition, trials_of
+from games.rage.ai_regular import Lay, lays
+from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list
+from games.rage.cards import COLOUR_OF, COLOURED, JOKER, MINUS, VALUES
+from games.rage.hand_evaluation import CardValues, rank_of, read
+from games.rage.masks import FOLLOW, JOKERS
+from games.rage.state import trump_of
+from games.rage.trick import winning_place
+from games.rage.view import View
+
+HIGH: Final = 13
+HIGH_TRUMP: Final = 10
+"""From here on a card is counted among the strong ones of a hand."""
+
+
+class RageAdvice(Advice[View]):
+    """What is said of bids and cards."""
+
+    in_points = True
+
+    def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:
+        """Return why to bid so, or to play this card."""
+        if move.verb == "bid":
+            return _of_bid(view, int(move.items[0]))
+        (lay,) = lays([move])
+        reading = read(view)
+        need = view.bids[reading.seat] - view.tricks[reading.seat]
+        if need < 0 or need > len(view.hand):
+            return Text("rage.advice-lost") if _leads(view, lay) else None
+        return _of_lay(view, asks, lay, reading, need)
+
+    def worths(
+        self,
+        view: View,
+        asks: Sequence[Ask],  # noqa: ARG002 -- the contract's signature
+        moves: Sequence[Move],
+        chance: Chance,
+        budget: Budget,
+    ) -> Sequence[float]:
+        """Return the points in the round, less what the others get on average."""
+        trials = trials_of(view, moves, len(moves))
+        sights = [trial.worth for trial in trials]
+        found = search(RagePosition(view, chance), [trial.coded for trial in trials], budget, chance, sights)
+        value = {estimate.move: estimate.value for estimate in found}
+        of_move = {trial.move: value[trial.coded] for trial in trials}
+        return [of_move[move] for move in moves]
+
+    def moment(self, view: View) -> Text:
+        """Return the round, and the trick."""
+        if view.phase == "bid":
+            return Text("rage.moment-bid", round=view.round)
+        return Text("rage.moment-trick", round=view.round, trick=view.hand_size - len(view.hand) + 1)
+
+
+def _of_bid(view: View, bid: int) -> Text | None:
+    """Return how a bid follows from the strong cards of the hand."""
+    trump = _trump(view)
+    trumps = [card for card in view.hand if trump >= 0 and COLOUR_OF[card] == trump]
+    strong = [card for card in view.hand if _is_strong(card, trump)]
+    if not bid:
+        return None if strong or trumps else Text("rage.advice-bid-none")
+    if strong and len(strong) == bid:
+        return Text("rage.advice-bid-strong", cards=card_list(strong), bid=bid)
+    if len(strong) > bid:
+        return Text("rage.advice-bid-fewer", cards=card_list(strong), bid=bid)
+    if len(trumps) > sum(card in strong for card in trumps):
+        return Text("rage.advice-bid-trumps", trumps=len(trumps), colour=COLOUR_WORDS[trump])
+    return None
+
+
+def _of_lay(view: View, asks: Sequence[Ask], lay: Lay, reading: CardValues, need: int) -> Text | None:
+    """Return why to play a card while the bid can still be met; `need`: the tricks still wanted."""
+    last = len(view.trick) == len(view.playing) - 1
+    if lay.card >= COLOURED and lay.card not in JOKER:
+        return Text("rage.advice-minus") if lay.card in MINUS and any(each >= 0 for each in view.colours) else None
+    leads = _leads(view, lay)
+    if last:
+        if leads and need:
+            return Text("rage.advice-last-takes", need=need)
+        return Text("rage.advice-last-ducks", tricks=view.bids[reading.seat]) if not (leads or need) else None
+    if leads and need:
+        return _of_taking(view, lay, reading, need) or _all_needed(view, need) or _of_keeping(view, asks, lay, reading)
+    if leads:
+        return None
+    if need:
+        return _of_keeping(view, asks, lay, reading)
+    own = [card for card in view.hand if lay.colour >= 0 and COLOUR_OF[card] == lay.colour]
+    if lay.card < COLOURED and len(own) > 1 and lay.card == max(own):
+        return Text("rage.advice-unload", card=CARD_WORDS[lay.card])
+    return Text("rage.advice-ducks", tricks=view.bids[reading.seat])
+
+
+def _of_taking(view: View, lay: Lay, reading: CardValues, need: int) -> Text | None:
+    """Return why a card that is ahead so far is good for a trick."""
+    led = view.led
+    if led >= 0 and lay.colour == reading.trump != led:
+        return Text("rage.advice-ruff", led=COLOUR_WORDS[led], need=need)
+    rank = rank_of(lay.card)
+    higher = FOLLOW[lay.colour] & ~((1 << lay.colour * VALUES + rank + 1) - 1) if rank < VALUES else 0
+    if reading.unseen & (higher | JOKERS):
+        return None
+    trumps = _trumps_unseen(reading) if lay.colour != reading.trump else 0
+    return Text("rage.advice-highest", card=card_as(lay.card, lay.colour), trumps=trumps, need=need)
+
+
+def _all_needed(view: View, need: int) -> Text | None:
+    return Text("rage.advice-all", need=need) if need == len(view.hand) else None
+
+
+def _of_keeping(view: View, asks: Sequence[Ask], lay: Lay, reading: CardValues) -> Text | None:
+    """Return what a small card spares: a high one of its colour, for when there are fewer trumps about."""
+    trumps = _trumps_unseen(reading)
+    if lay.card >= COLOURED or lay.colour == reading.trump or not trumps:
+        return None
+    free = {other.card for other in lays(legal_moves(asks))}
+    spared = [card for card in free if COLOUR_OF[card] == lay.colour and card > lay.card and card % VALUES >= HIGH]
+    return Text("rage.advice-keep", card=CARD_WORDS[max(spared)], trumps=trumps) if spared else None
+
+
+def _leads(view: View, lay: Lay) -> bool:
+    """Tell whether a card would be ahead in the trick, as it lies."""
+    place, colours = len(view.trick), (*view.colours, lay.colour)
+    return lay.colour >= 0 and winning_place((*view.trick, lay.card), colours, _trump(view)) == place
+
+
+def _trumps_unseen(reading: CardValues) -> int:
+    return (reading.unseen & FOLLOW[reading.trump]).bit_count() if reading.trump >= 0 else 0
+
+
+def _is_strong(card: int, trump: int) -> bool:
+    if card >= COLOURED:
+        return card in JOKER
+    return card % VALUES >= (HIGH_TRUMP if COLOUR_OF[card] == trump else HIGH)
+
+
+def _trump(view: View) -> int:
+    return trump_of(view.indicator, sticky=view.variant.sticky, silenced=view.silenced)
