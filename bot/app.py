@@ -11,11 +11,12 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from typing import Any, get_args
+from typing import Any
 
 import discord
 
 from bot.emojis import AppEmojis
+from bot.hints import Hints
 from bot.interactions.in_flight import InFlight
 from bot.interactions.reply import Reply
 from bot.language.sentences import Language, language_of, speak
@@ -40,6 +41,7 @@ from bot.pictures.painter import PAINT_SECONDS, ROOM
 from bot.replays.replayed_game import Replays
 from bot.settings.allowed_channels import closed_game, language_at, missing_permissions, not_here
 from bot.settings.chosen_looks import ChosenLooks
+from bot.settings.server_defaults import gives_hints, table_settings_of
 from bot.shutdown import close
 from bot.upkeep import Upkeep
 from games.core.game import AnyGame
@@ -54,7 +56,6 @@ from tables.read_only_table import FrozenTable
 from tables.registry import TableRegistry, TableSettings
 from tables.scheduler import Scheduler, WaitUntil, wall_clock
 from tables.table import Table
-from tables.table_state import OnLeave, Pace
 from tables.worker_pool_interface import Pool
 
 _log = logging.getLogger(__name__)
@@ -94,7 +95,7 @@ class App:
         self.publisher = Publisher(client, self.public_page, find, clock, wait_until, ended, coalesce_seconds)
         self.reposts = Reposts(self.publisher, database.guild_settings, clock)
         self.panels = OpenPanels(self.panel, clock)
-        self.ai_seats = AiSeats(thinking, pause, pause_seconds)
+        self.ai_seats, self.hints = AiSeats(thinking, pause, pause_seconds), Hints(thinking)
         self.scheduler = Scheduler(self.registry, clock, wait_until)
         self.notifications = Notifications(client, database, find, clock, wait_until)
         self.in_flight, self.seal_notices = InFlight(), SealNotices(client, database.key_values, clock, wait_until)
@@ -235,7 +236,8 @@ class App:
         if seat is None:
             replaced = interaction.user.id in frozen.state.former
             return note(speak(Text("bot.seat-taken" if replaced else "bot.seat-left"), language))
-        return await panel_page(frozen, seat, language, self.painter, look, **extra)
+        hints = gives_hints(await self.database.guild_settings.get(table.guild), frozen.state)
+        return await panel_page(frozen, seat, language, self.painter, look, hints=hints, **extra)
 
     async def _with_ratings(self, table: FrozenTable) -> FrozenTable:
         """Return a game that is over with how the ratings moved, which after a restart is read back."""
@@ -283,16 +285,6 @@ class App:
         if self._end is None:
             self._end = asyncio.create_task(close(self, self._client), name="closing")
         await asyncio.shield(self._end)
-
-
-def table_settings_of(settings: GuildSettings, pace: str | None) -> TableSettings:
-    """Return a server's settings as those of a table."""
-    chosen = pace or settings.pace
-    return TableSettings(
-        pace=next((known for known in get_args(Pace) if known == chosen), "live"),
-        on_leave=next((known for known in get_args(OnLeave) if known == settings.on_leave), "bot"),
-        enders=settings.enders,
-    )
 
 
 def actor_of(interaction: discord.Interaction[Any]) -> Actor:

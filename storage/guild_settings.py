@@ -52,6 +52,8 @@ class GuildSettings(SettingsStore):
     pace: str = "live"
     on_leave: str = "bot"
     enders: Enders = "host"
+    hints: bool = True
+    """Whether people may ask for hints where no rating can move."""
     pings: bool = True
     """Whether people may be notified by mentions here."""
     felt: Felt | None = None

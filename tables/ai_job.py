@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from time import thread_time
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, get_args
 
+from games.core.advice import NO_REASON, ONLY_MOVE
 from games.core.ai_player import Level
-from games.core.budget import Budget, CpuTime
+from games.core.budget import Budget, CpuTime, Playouts
 from games.core.chance import FastChance
 from games.core.game import AnyGame
-from games.core.move import Ask, Move
+from games.core.move import Ask, Move, legal_moves
+from games.core.text import Text
 
 THINKING: Final[Mapping[Level, float]] = {"beginner": 0.005, "regular": 0.020, "expert": 0.030}
 """By level, the seconds of CPU time that a decision may take; many seats think at once, and clicks must not wait."""
+HINT_EFFORT: Final = Playouts(600)
+"""What is thought about a hint: counted, so that whoever asks twice gets the same."""
 
 
 def thinking_time(level: Level) -> Budget:
@@ -24,3 +28,21 @@ def thinking_time(level: Level) -> Budget:
 def choose(game: AnyGame, level: Level, view: Any, asks: tuple[Ask, ...], seed: int) -> Move:  # noqa: ANN401 -- any view
     """Let an AI player decide; a plain function of plain data."""
     return game.ai_players[level].choose(view, asks, FastChance(seed), thinking_time(level))
+
+
+class Hint(NamedTuple):
+    """What a good player would do, how that is called where labels do not say it, and why."""
+
+    move: Move
+    named: Text | None
+    why: Text
+
+
+def hint_for(game: AnyGame, view: Any, asks: tuple[Ask, ...], seed: int) -> Hint:  # noqa: ANN401 -- any view
+    """Return what the strongest AI player of a game would do on a seat, and why."""
+    moves = list(legal_moves(asks))
+    if len(moves) == 1:
+        return Hint(moves[0], game.advice.named(view, moves[0]), ONLY_MOVE)
+    level = next(level for level in reversed(get_args(Level)) if level in game.ai_players)
+    move = game.ai_players[level].choose(view, asks, FastChance(seed), HINT_EFFORT)
+    return Hint(move, game.advice.named(view, move), game.advice.reason(view, asks, move) or NO_REASON)

@@ -197,6 +197,15 @@ class TableState:
         chair = self.seats[seat]
         return chair.is_ai or chair.autopilot or (bool(self.turns) and chair.covered == self.turns[seat])
 
+    @property
+    def may_be_rated(self) -> bool:
+        """Tell whether the game may still move ratings: two people or more may count at its end.
+
+        Who has left counts as well, for they may come back; who took a seat over during the game never does.
+        """
+        chairs = (chair for chair in self.seats if not chair.late)
+        return sum(chair.person is not None or chair.gone is not None for chair in chairs) > 1
+
     def is_seated_as(self, before: TableState) -> bool:
         """Tell whether everybody sits where they sat before; newcomers sit last."""
         return [chair.key for chair in self.seats[: len(before.seats)]] == [chair.key for chair in before.seats]

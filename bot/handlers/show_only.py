@@ -12,6 +12,7 @@ from bot.pages.help import commands_page
 from bot.pages.lobby_more import lobby_more_page
 from bot.pages.panel import scores_page
 from bot.pages.table_status import more_page
+from bot.settings.server_defaults import gives_hints
 from games.core.text import Refused, Text
 from tables.table import Table
 
@@ -35,7 +36,8 @@ async def more(click: Click, table: Table) -> None:
     if table.state.phase == "lobby":
         await click.show(lobby_more_page(table.freeze(), click.actor, language))
         return
-    await click.show(more_page(table.freeze(), click.actor, language))
+    hints = gives_hints(await click.app.database.guild_settings.get(click.guild), table.state)
+    await click.show(more_page(table.freeze(), click.actor, language, hints=hints))
 
 
 async def race(click: Click, table: Table) -> None:

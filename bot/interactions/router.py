@@ -14,7 +14,7 @@ from typing import Any, Final
 import discord
 
 from bot.app import App
-from bot.handlers import hand_panel, new_tables, show_only, table_actions
+from bot.handlers import hand_panel, hint, new_tables, show_only, table_actions
 from bot.interactions.click import Click, Handler, TableHandler
 from bot.interactions.custom_id import CustomId, Malformed
 from bot.interactions.deduplication import Deduplicator
@@ -48,6 +48,7 @@ AT_TABLE: Final[Mapping[str, TableHandler]] = {
     **table_actions.AT_TABLE,
     **new_tables.AT_TABLE,
     **hand_panel.AT_TABLE,
+    **hint.AT_TABLE,
     **show_only.AT_TABLE,
     **option_presets.AT_TABLE,
 }

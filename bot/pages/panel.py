@@ -18,13 +18,14 @@ from bot.language.localizer import Localizer, localizer_for, mention
 from bot.language.sentences import Language
 from bot.learning.rule_links import explained, known, rule_buttons, why_controls
 from bot.pages.latest_news import brief_lines, news_lines
+from bot.pages.move_labels import as_high_as, hint_button, may_ask_for_hint, move_labels
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.question_controls import asking_at, controls, is_listed, listed_if_tall, reasons, step_of
 from bot.pages.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with_pictures
 from bot.pages.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
 from bot.pictures import Painter
 from games.core.game import Scores
-from games.core.screen import Choose, Line, Option, Screen
+from games.core.screen import Choose, Line, Screen
 from games.core.text import Text
 from tables.events import TableEvent
 from tables.read_only_table import FrozenTable
@@ -46,11 +47,13 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     notice: str = "",
     path: str = "",
     sure: str = "",
+    hint: str = "",
+    hints: bool = False,
 ) -> Page:
     """Return a seat's panel.
 
     `path` is a move begun (`play joker-1`), `sure` a move to ask about once more, `notice` a sentence shown above the
-    controls.
+    controls, `hint` what was asked for by the control that stands there with `hints`.
     """
     localizer = localizer_for(language, table.state.seats)
     screen = table.game.screen(table.view(seat), table.asks(seat))
@@ -59,12 +62,14 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     if path and step is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
     head = _head(table, screen, localizer)
-    lines = _lines(table, seat, localizer, screen.waiting, notice)
-    brief = "\n".join(_brief_lines(table, seat, localizer, screen.waiting, notice))
+    told = f"**{notice}**" if notice else hint
+    lines = _lines(table, seat, localizer, screen.waiting, told)
+    brief = "\n".join(_brief_lines(table, seat, localizer, screen.waiting, told))
     chooses = screen.choices if step is None else (step,)
     way_out = "bot.back" if sure or step else "" if table.asks(seat) and not notice else "bot.refresh"
     last_of = _last_buttons(table, seat, localizer, chooses, way_out)
     controls_of = _sure_controls(table, seat, localizer, sure) if sure else _controls(table, seat, localizer, chooses)
+    asks_back = hints and not (path or sure) and may_ask_for_hint(table, seat)
     # all that the seat may know is taken before the first wait: afterwards it may be somebody else's
     shown = await show_blocks(screen.blocks, localizer, painter, look.theme, pictures=look.pictures)
     body = [head, *shown, Shown(_within(lines, head.text, shown), brief=brief)]
@@ -72,7 +77,11 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
 
     def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
         last = [*last_of(known), *rule_buttons(table.game.name, words, language)]
-        return [ui.Container(*_below(parts, controls_of(known, last)), accent_colour=table.game.accent)]
+        asked = controls_of(known, last)
+        if asks_back:
+            way = hint_button(table, seat, localizer, brief=known is not no_emojis)
+            asked = as_high_as(asked, controls_of(known, [*last, way]))
+        return [ui.Container(*_below(parts, asked), accent_colour=table.game.accent)]
 
     return with_pictures(build, body, look.emojis)
 
@@ -107,7 +116,7 @@ def _lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: Text | 
     latest = [event for event in table.news if event not in recapped]
     lines = [*_away_lines(table, seat, localizer, recapped), *news_lines(latest, localizer, seat)]
     lines.append(waiting_line(table, waiting, localizer) if waiting else own_time_line(table, seat, localizer))
-    return [line for line in (*lines, f"**{notice}**" if notice else "") if line]
+    return [line for line in (*lines, notice) if line]
 
 
 def _brief_lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: Text | None, notice: str) -> list[str]:
@@ -118,7 +127,7 @@ def _brief_lines(table: FrozenTable, seat: int, localizer: Localizer, waiting: T
     whom = turn_line(table, waiting, voice)
     left = brief_time(table, voice) if whom else own_time_line(table, seat, voice, brief=True)
     away = _away_lines(table, seat, localizer, recapped)
-    lines = (*away, *brief_lines(latest, localizer, seat, left), whom, f"**{notice}**" if notice else "")
+    lines = (*away, *brief_lines(latest, localizer, seat, left), whom, notice)
     return [line for line in lines if line]
 
 
@@ -186,19 +195,7 @@ def _planned(table: FrozenTable, seat: int, localizer: Localizer) -> dict[str, s
     view = table.view(seat)
     ahead = table.game.ahead(view)
     choices = table.game.screen(view, ahead).choices if ahead else ()
-    named = (pair for choose in choices for option in choose.options for pair in _leaves(option, "", localizer))
-    return dict(itertools.islice(named, PLANS_MOST))
-
-
-def _leaves(option: Option, before: str, localizer: Localizer) -> Iterator[tuple[str, str]]:
-    label = f"{before} → {localizer.label(option.label)}" if before else localizer.label(option.label)
-    if option.barred is not None:
-        return
-    if option.then is None:
-        yield str(option.move), label[:100]
-        return
-    for further in option.then.options:
-        yield from _leaves(further, label, localizer)
+    return dict(itertools.islice(move_labels(choices, localizer), PLANS_MOST))
 
 
 def _sure_controls(table: FrozenTable, seat: int, localizer: Localizer, move: str) -> Controls:

@@ -12,6 +12,7 @@ from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer, localizer_for, plain_name
 from bot.language.sentences import Language, escaped
 from bot.pages.lobby import host_of
+from bot.pages.move_labels import hint_button, may_ask_for_hint
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button, rows
 from games.core.screen import Line
@@ -122,7 +123,7 @@ def status_buttons(table: FrozenTable, localizer: Localizer) -> Iterator[ui.Butt
         yield do("come-back", "come-back", discord.ButtonStyle.primary)
 
 
-def more_page(table: FrozenTable, actor: Actor, language: Language) -> Page:
+def more_page(table: FrozenTable, actor: Actor, language: Language, *, hints: bool = False) -> Page:
     """Return what else a person can do at a table in play."""
     localizer = localizer_for(language, table.state.seats)
     title = localizer.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.state)))
@@ -136,7 +137,8 @@ def more_page(table: FrozenTable, actor: Actor, language: Language) -> Page:
 
     def build() -> list[Item]:
         scores = button(localizer.label(Text("bot.scores")), CustomId(table.id, "scores"))
-        controls = _seated(table, actor, localizer, scores) if seated else _watching(table, actor.id, localizer, scores)
+        first = [*_hint(table, actor.id, localizer), scores] if hints else [scores]
+        controls = _seated(table, actor, localizer, first) if seated else _watching(table, actor.id, localizer, scores)
         return [ui.Container(ui.TextDisplay(text), *controls, accent_colour=table.game.accent)]
 
     return Page(build)
@@ -153,14 +155,21 @@ def _in_detail(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
     yield from (f"-# {line}" for line in said)
 
 
-def _seated(table: FrozenTable, actor: Actor, localizer: Localizer, scores: ui.Button[Any]) -> list[Item]:
+def _hint(table: FrozenTable, person: int, localizer: Localizer) -> Iterator[ui.Button[Any]]:
+    """Yield the way to a hint, for whoever is asked something: a full panel has no room for it."""
+    seat = table.state.seat_of(person)
+    if seat is not None and may_ask_for_hint(table, seat):
+        yield hint_button(table, seat, localizer, brief=False)
+
+
+def _seated(table: FrozenTable, actor: Actor, localizer: Localizer, first: Sequence[ui.Button[Any]]) -> list[Item]:
     def say(key: str) -> str:
         return localizer.label(Text(f"bot.{key}"))
 
     back = button(say("take-back"), CustomId(table.id, "do", "ask-takeback"), emoji="↩️")
     end = button(say("end-table"), CustomId(table.id, "end"), style=discord.ButtonStyle.danger)
     buttons = [
-        scores,
+        *first,
         button(say("more-reveal"), CustomId(table.id, "repost")),
         *([back] if table.may_take_back(actor.id) else []),
         button(say("leave"), CustomId(table.id, "do", "leave")),

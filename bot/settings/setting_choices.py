@@ -88,6 +88,7 @@ TABLES: Final = (
     Setting("server", "pace", {pace: pace for pace in ("live", "relaxed", "correspondence", "none")}),
     Setting("server", "on_leave", {what: what for what in ("bot", "forfeit", "abort")}),
     Setting("server", "enders", {who: who for who in ("managers", "host", "seated")}),
+    Setting("server", "hints", {"on": True, "off": False}),
 )
 ZONES: Final[Mapping[str, Any]] = {
     "paris": "Europe/Paris",

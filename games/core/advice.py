@@ -45,6 +45,10 @@ class Advice(Generic[V_contra]):
         """
         return ()
 
+    def named(self, view: V_contra, move: Move) -> Text | None:  # noqa: ARG002 -- for games to override
+        """Return what a move is called in a sentence ("bid 3"); None: as its controls say it."""
+        return None
+
     def moment(self, view: V_contra) -> Text | None:  # noqa: ARG002 -- for games to override
         """Return where in the game a decision stands ("round 3, trick 7"); None: its step is all there is to say."""
         return None

@@ -16,7 +16,7 @@ from games.gin.legal_moves import EXITS
 from games.gin.melds import CARD_POINTS, NEIGHBOURS, deadwood, least_after_throw, mask_of, melds_in
 from games.gin.opponent_model import OpponentHand, danger, read
 from games.gin.scoring import BONUS, GRAND
-from games.gin.state import limit_of
+from games.gin.state import Kind, limit_of
 from games.gin.view import View
 
 
@@ -50,6 +50,10 @@ class GinAdvice(Advice[View]):
             return ()
         reading, own = read(view), mask_of(view.hand)
         return [_kept(own, CARD_NAMED[move.items[0]], reading) for move in moves]
+
+    def named(self, view: View, move: Move) -> Text | None:  # noqa: ARG002 -- the contract's signature
+        """Return a discard as such: its button says no more than the card."""
+        return Text("gin.discard-named", card=CARD_WORDS[CARD_NAMED[move.items[0]]]) if move.verb == "discard" else None
 
     def moment(self, view: View) -> Text:
         """Return the hand, and which discard it is about."""
@@ -119,9 +123,8 @@ def _of_going_out(view: View, move: Move) -> Text | None:
         doubled = move.verb == "grand" or view.variant.petit_grand == "literal"
         return Text("gin.advice-gin", bonus=GRAND if doubled else BONUS)
     thrown = CARD_NAMED[move.items[0]]
-    left = layouts(view.variant, view.upcard, view.hand, "petit" if move.verb == "petit" else "knock", thrown)[
-        0
-    ].deadwood
+    kind: Kind = "petit" if move.verb == "petit" else "knock"
+    left = layouts(view.variant, view.upcard, view.hand, kind, thrown)[0].deadwood
     if move.verb == "petit":
         return Text("gin.advice-petit", left=left, bonus=BONUS)
     return Text("gin.advice-knock", left=left, limit=limit_of(view.variant, view.upcard))

@@ -34,22 +34,9 @@ class LaGagneAdvice(Advice[View]):
 
     def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:
         """Return why to make this move."""
-        match move.verb:
-            case "play":
-                return _of_placing(view, asks, move)
-            case "steal":
-                return _of_theft(view, move)
-            case "recover":
-                return Text("lagagne.advice-recover", card=CARD_WORDS[view.top]) if view.top >= 0 else None
-            case "exchange":
-                idle = not any(other.verb in {"play", "steal"} for other in legal_moves(asks))
-                return Text("lagagne.advice-exchange") if idle else None
-            case "mulligan":
-                return Text("lagagne.advice-mulligan")
-            case "settle":
-                return _of_settling(view, move)
-            case _:
-                return _of_discard(view, CARD_NAMED[move.items[0]])
+        if move.verb == "play":
+            return _of_placing(view, asks, move)
+        return _of_action(view, asks, move)
 
     def worths(
         self,
@@ -64,9 +51,36 @@ class LaGagneAdvice(Advice[View]):
         found = results(view, moves)
         return [worth_of(view, result, fresh) for result in found] if len(found) == len(moves) else ()
 
+    def named(self, view: View, move: Move) -> Text | None:  # noqa: ARG002 -- the contract's signature
+        """Return what is discarded as such: a card to place is called the same."""
+        return (
+            Text("lagagne.discard-named", card=CARD_WORDS[CARD_NAMED[move.items[0]]])
+            if move.verb == "discard"
+            else None
+        )
+
     def moment(self, view: View) -> Text:
         """Return the table round."""
         return Text("lagagne.score-round", round=view.round)
+
+
+def _of_action(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
+    """Return why to do anything but place a card."""
+    found: Text | None = None
+    match move.verb:
+        case "steal":
+            found = _of_theft(view, move)
+        case "recover" if view.top >= 0:
+            found = Text("lagagne.advice-recover", card=CARD_WORDS[view.top])
+        case "exchange" if not any(other.verb in {"play", "steal"} for other in legal_moves(asks)):
+            found = Text("lagagne.advice-exchange")
+        case "mulligan":
+            found = Text("lagagne.advice-mulligan")
+        case "settle":
+            found = _of_settling(view, move)
+        case "discard":
+            found = _of_discard(view, CARD_NAMED[move.items[0]])
+    return found
 
 
 def _after(view: View, move: Move) -> Result:
@@ -123,9 +137,9 @@ def _of_settling(view: View, move: Move) -> Text | None:
         useless = max(after.values(), default=before) <= before
         return Text("lagagne.advice-give-back", card=CARD_WORDS[seen]) if useless else None
     given = CARD_NAMED[move.items[0]]
-    return (
-        Text("lagagne.advice-keep", card=CARD_WORDS[seen], given=CARD_WORDS[given]) if after[given] > before else None
-    )
+    if after[given] <= before:
+        return None
+    return Text("lagagne.advice-keep", card=CARD_WORDS[seen], given=CARD_WORDS[given])
 
 
 def _of_discard(view: View, card: int) -> Text | None:

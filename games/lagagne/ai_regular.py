@@ -79,6 +79,7 @@ def _settled(view: View) -> Move:
 
 
 def swapped(hand: Sequence[int], leaves: int, comes: int) -> list[int]:
+    """Return a hand with another card in the place of one."""
     rest = list(hand)
     rest.remove(leaves)
     return [*rest, comes]

@@ -24,6 +24,8 @@ from games.rage.view import View
 HIGH: Final = 13
 HIGH_TRUMP: Final = 10
 """From here on a card is counted among the strong ones of a hand."""
+FEW: Final = 2
+"""So few higher cards that are still hidden are no great danger, and more of them are likely to beat a card."""
 
 
 class RageAdvice(Advice[View]):
@@ -58,6 +60,10 @@ class RageAdvice(Advice[View]):
         of_move = {trial.move: value[trial.coded] for trial in trials}
         return [of_move[move] for move in moves]
 
+    def named(self, view: View, move: Move) -> Text | None:  # noqa: ARG002 -- the contract's signature
+        """Return a bid as such: its button says no more than its number."""
+        return Text("rage.bid-named", bid=int(move.items[0])) if move.verb == "bid" else None
+
     def moment(self, view: View) -> Text:
         """Return the round, and the trick."""
         if view.phase == "bid":
@@ -83,24 +89,46 @@ def _of_bid(view: View, bid: int) -> Text | None:
 
 def _of_lay(view: View, asks: Sequence[Ask], lay: Lay, reading: CardValues, need: int) -> Text | None:
     """Return why to play a card while the bid can still be met; `need`: the tricks still wanted."""
-    last = len(view.trick) == len(view.playing) - 1
     if lay.card >= COLOURED and lay.card not in JOKER:
-        return Text("rage.advice-minus") if lay.card in MINUS and any(each >= 0 for each in view.colours) else None
-    leads = _leads(view, lay)
-    if last:
-        if leads and need:
-            return Text("rage.advice-last-takes", need=need)
-        return Text("rage.advice-last-ducks", tricks=view.bids[reading.seat]) if not (leads or need) else None
-    if leads and need:
-        return _of_taking(view, lay, reading, need) or _all_needed(view, need) or _of_keeping(view, asks, lay, reading)
-    if leads:
-        return None
-    if need:
-        return _of_keeping(view, asks, lay, reading)
-    own = [card for card in view.hand if lay.colour >= 0 and COLOUR_OF[card] == lay.colour]
+        has_colour = any(each >= 0 for each in view.colours)
+        return Text("rage.advice-minus") if lay.card in MINUS and has_colour else None
+    if not need:
+        return _of_low_lead(lay, reading) if _leads(view, lay) else _of_ducking(view, lay, view.bids[reading.seat])
+    if not _leads(view, lay):
+        left = len(view.hand) - 1
+        later = Text("rage.advice-later", need=need, left=left) if left >= need else None
+        return _of_keeping(asks, lay, reading) or later
+    if _is_last(view):
+        return Text("rage.advice-last-takes", need=need)
+    return _of_taking(view, lay, reading, need) or _all_needed(view, need) or _of_keeping(asks, lay, reading)
+
+
+def _of_low_lead(lay: Lay, reading: CardValues) -> Text | None:
+    """Return that others can be expected to beat a card that is ahead, for somebody who wants no more tricks."""
+    higher = _higher(lay, reading)
+    return Text("rage.advice-low", higher=higher, card=CARD_WORDS[lay.card]) if higher > FEW else None
+
+
+def _higher(lay: Lay, reading: CardValues) -> int:
+    """Return how many cards of its colour that are not seen yet beat a laid card, were it trump or led."""
+    rank = rank_of(lay.card)
+    if rank >= VALUES:
+        return 0
+    return (reading.unseen & FOLLOW[lay.colour] & ~((1 << lay.colour * VALUES + rank + 1) - 1)).bit_count()
+
+
+def _of_ducking(view: View, lay: Lay, tricks: int) -> Text:
+    """Return why to play a card that is beaten, for somebody who wants no more tricks than these."""
+    if _is_last(view):
+        return Text("rage.advice-last-ducks", tricks=tricks)
+    own = [card for card in view.hand if COLOUR_OF[card] == lay.colour]
     if lay.card < COLOURED and len(own) > 1 and lay.card == max(own):
         return Text("rage.advice-unload", card=CARD_WORDS[lay.card])
-    return Text("rage.advice-ducks", tricks=view.bids[reading.seat])
+    return Text("rage.advice-ducks", tricks=tricks)
+
+
+def _is_last(view: View) -> bool:
+    return len(view.trick) == len(view.playing) - 1
 
 
 def _of_taking(view: View, lay: Lay, reading: CardValues, need: int) -> Text | None:
@@ -108,9 +136,10 @@ def _of_taking(view: View, lay: Lay, reading: CardValues, need: int) -> Text | N
     led = view.led
     if led >= 0 and lay.colour == reading.trump != led:
         return Text("rage.advice-ruff", led=COLOUR_WORDS[led], need=need)
-    rank = rank_of(lay.card)
-    higher = FOLLOW[lay.colour] & ~((1 << lay.colour * VALUES + rank + 1) - 1) if rank < VALUES else 0
-    if reading.unseen & (higher | JOKERS):
+    higher = _higher(lay, reading)
+    if 0 < higher <= FEW and lay.card < COLOURED:
+        return Text("rage.advice-ahead", higher=higher, need=need)
+    if higher or reading.unseen & JOKERS:
         return None
     trumps = _trumps_unseen(reading) if lay.colour != reading.trump else 0
     return Text("rage.advice-highest", card=card_as(lay.card, lay.colour), trumps=trumps, need=need)
@@ -120,7 +149,7 @@ def _all_needed(view: View, need: int) -> Text | None:
     return Text("rage.advice-all", need=need) if need == len(view.hand) else None
 
 
-def _of_keeping(view: View, asks: Sequence[Ask], lay: Lay, reading: CardValues) -> Text | None:
+def _of_keeping(asks: Sequence[Ask], lay: Lay, reading: CardValues) -> Text | None:
     """Return what a small card spares: a high one of its colour, for when there are fewer trumps about."""
     trumps = _trumps_unseen(reading)
     if lay.card >= COLOURED or lay.colour == reading.trump or not trumps:

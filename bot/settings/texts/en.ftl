@@ -71,6 +71,10 @@ server-enders-help = who may close a table in the middle of a game.
 server-enders-managers = those who manage the server
 server-enders-host = its host as well
 server-enders-seated = anybody seated at it
+server-hints = Hints
+server-hints-help = 💡 asks the AI what to play, at tables that do not count for ratings.
+server-hints-on = allowed
+server-hints-off = never
 
 ## Games and posts
 games = Games

@@ -71,6 +71,10 @@ server-enders-help = qui peut fermer une table en pleine partie.
 server-enders-managers = les responsables du serveur
 server-enders-host = l’hôte aussi
 server-enders-seated = tous les joueurs à table
+server-hints = Conseils
+server-hints-help = 💡 demande à l’IA quoi jouer, aux tables qui ne comptent pas pour le classement.
+server-hints-on = permis
+server-hints-off = jamais
 
 ## Jeux et annonces
 games = Jeux

@@ -202,11 +202,11 @@ curve = Scores après { $rounds ->
 curve-of = { $who } : { $points }
 
 ## Conseils
-advice-draw = { $card } vaut { $points } : plus que tes cartes, pour ce que tu en sais. La pioche peut faire mieux.
-advice-place = { $card } vaut { $points }, et remplace { $old } en { $slot } : { $less } de moins pour toi.
-advice-place-seen = { $card } vaut { $points } : moins que ta carte { $slot }, que tu as vue.
-advice-place-unknown = { $card } vaut { $points } ; ta carte { $slot }, inconnue, vaut { $usual } en moyenne.
-advice-discard = { $card } vaut { $points } : plus que tes cartes, pour ce que tu en sais.
+advice-draw = { $card } vaut { $points } : plus que tes cartes, pour ce que tu en sais. La pioche peut faire mieux.
+advice-place = { $card } vaut { $points }, et remplace { $old } en { $slot } : { $less } de moins pour toi.
+advice-place-seen = { $card } vaut { $points } : moins que ta carte { $slot }, que tu as vue.
+advice-place-unknown = { $card } vaut { $points } ; ta carte { $slot }, inconnue, vaut { $usual } en moyenne.
+advice-discard = { $card } vaut { $points } : plus que tes cartes, pour ce que tu en sais.
 advice-power = { $kind ->
     [11] Défaussé, { $card } permet d’échanger deux cartes
     [12] Défaussée, { $card } permet de regarder une carte d’un autre
@@ -214,19 +214,19 @@ advice-power = { $kind ->
    *[other] Défaussé, { $card } permet de regarder une de tes cartes
   }.
 advice-pass = Tu ne connais aucune carte de ce rang, et se tromper vaut une carte de plus.
-advice-snap-own = Ta carte { $slot } a le même rang : la poser, c’est une carte de moins.
-advice-snap-other = La carte { $slot } de { $who } a le même rang : à la place, tu donneras une des tiennes.
+advice-snap-own = Ta carte { $slot } a le même rang : la poser, c’est une carte de moins.
+advice-snap-other = La carte { $slot } de { $who } a le même rang : à la place, tu donneras une des tiennes.
 advice-give = De celles que tu as vues, aucune ne te coûte plus cher.
-advice-look = Tu n’as jamais vu ta carte { $slot } : il faut savoir pour annoncer.
-advice-look-other = Tu ne connais pas cette carte de { $who } : la voir dit si AGNÈS est risqué, ou sert à une défausse rapide.
-advice-swap = L’échange te donne la moins chère des deux : { $less } de moins.
+advice-look = Tu n’as jamais vu ta carte { $slot } : il faut savoir pour annoncer.
+advice-look-other = Tu ne connais pas cette carte de { $who } : la voir dit si AGNÈS est risqué, ou sert à une défausse rapide.
+advice-swap = L’échange te donne la moins chère des deux : { $less } de moins.
 advice-swap-not = L’échange ne ferait pas baisser ton total.
-advice-agnes = Tu as vu toutes tes cartes : elles font { $points }, et il en faut 5 au plus.
+advice-agnes = Tu as vu toutes tes cartes : elles font { $points }, et il en faut 5 au plus.
 advice-agnes-likely = { $unknown ->
     [one] Une de tes cartes est inconnue
    *[other] { $unknown } de tes cartes sont inconnues
   }, mais tu as de très bonnes chances d’avoir 5 au plus.
-advice-not-yet = Les cartes que tu as vues font déjà { $points } : trop pour AGNÈS.
+advice-not-yet = Les cartes que tu as vues font déjà { $points } : trop pour AGNÈS.
 
 ## Nouvelles
 round-begins = Manche { $round } : quatre cartes à chacun, { $who } commence.

@@ -164,18 +164,18 @@ moment = Manche { $round }, coup { $turn }
 advice-pick-up = Le tableau ne pèse que { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
-  } : le ramasser maintenant coûte moins que d’attendre qu’il s’alourdisse.
+  } : le ramasser maintenant coûte moins que d’attendre qu’il s’alourdisse.
 advice-open = Au milieu, il reste de la place des deux côtés.
-advice-special = Aucun de tes éléments ne se pose : cette carte spéciale t’évite de ramasser { $atoms ->
+advice-special = Aucun de tes éléments ne se pose : cette carte spéciale t’évite de ramasser { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
   }.
-advice-close = Elle ferme ce côté, sur { $number } : il restera moins de place aux autres.
+advice-close = Elle ferme ce côté, sur { $number } : il restera moins de place aux autres.
 advice-narrow = Après elle, { $numbers ->
     [one] un seul numéro peut encore se poser
    *[other] { $numbers } numéros seulement peuvent encore se poser
-  } : d’autres risquent de devoir ramasser.
-advice-heavy = { $card } : parmi tes éléments qui se posent, c’est l’un des plus lourds, et une carte qui te reste en main compte contre toi.
+  } : d’autres risquent de devoir ramasser.
+advice-heavy = { $card } : parmi tes éléments qui se posent, c’est l’un des plus lourds, et une carte qui te reste en main compte contre toi.
 advice-next = Juste à côté du { $number }, elle ne saute aucun numéro et laisse de la place.
 advice-leaves = Après elle, { $cards ->
     [one] un autre de tes éléments se pose encore

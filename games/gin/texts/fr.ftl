@@ -187,7 +187,8 @@ arrange-label = { $kind ->
 
 ## Conseils
 moment = Coup { $coup }, tour { $turn }
-advice-take = { $card } complète une combinaison : de { $before }, tes points passent à { $left }.
+discard-named = écarter { $card }
+advice-take = { $card } complète une combinaison : de { $before }, tes points passent à { $left }.
 advice-leave = { $card } ne ferait aucune combinaison avec tes cartes, et la prendre montrerait ton jeu.
 advice-alone = { $card } ne va avec aucune de tes cartes, et coûte { $points ->
     [one] { $points } point
@@ -196,16 +197,16 @@ advice-alone = { $card } ne va avec aucune de tes cartes, et coûte { $points ->
 advice-least = Sans { $card }, il te reste { $left ->
     [one] { $left } point
    *[other] { $left } points
-  } : aucune carte n’en laisse moins.
-advice-safe = { $card } ne peut compléter aucune combinaison chez l’autre : trop de ses voisines sont déjà passées ou dans ta main.
+  } : aucune carte n’en laisse moins.
+advice-safe = { $card } ne peut compléter aucune combinaison chez l’autre : trop de ses voisines sont déjà passées ou dans ta main.
 advice-hope = Tu gardes { $left } points au lieu de { $least }, mais le talon peut t’en ôter davantage ensuite.
 advice-wait = Tu pourrais sortir, mais { $outs ->
     [one] une carte cachée te ferait
    *[other] { $outs } cartes cachées te feraient
   } faire gin.
-advice-gin = Il ne te reste rien : { $bonus } points de plus, et l’autre ne peut ni compléter ni contrer.
-advice-petit = Une seule carte te reste ({ $left }) : { $bonus } points de plus si tu gagnes le coup.
-advice-knock = Il te reste { $left }, et on sort avec { $limit } : attendre laisserait à l’autre le temps de s’améliorer.
+advice-gin = Il ne te reste rien : { $bonus } points de plus, et l’autre ne peut ni compléter ni contrer.
+advice-petit = Une seule carte te reste ({ $left }) : { $bonus } points de plus si tu gagnes le coup.
+advice-knock = Il te reste { $left }, et on sort avec { $limit } : attendre laisserait à l’autre le temps de s’améliorer.
 advice-arrange = Aucune autre façon d’étaler ne laisse moins que { $left }.
 
 ## Nouvelles

@@ -175,6 +175,7 @@ why = { $sign ->
   }
 
 ## Hints
+discard-named = discard { $card }
 advice-target = You get to { $points } points: the target, { $target }, is reached.
 advice-symbol-waiting = Without this symbol, { $points } points of { $suit } wait in your hand: it opens their column.
 advice-first-symbol = You have no open column: without a symbol in front of you your points cannot be placed.
@@ -184,7 +185,7 @@ advice-steal = { $leads ->
     [1] { $who } leads among the others, and a theft counts twice
    *[0] A theft counts twice
   }: { $gain } more for you, { $loss } less for { $who }.
-advice-steal-symbol = This symbol opens a column for you, and puts that of { $who } to sleep.
+advice-steal-symbol = This symbol opens a column for you, and { $who } loses theirs.
 advice-recover = On top of the discard { $card } waits for you.
 advice-exchange = Nothing can be placed or stolen: a card seen in another hand can always be given back.
 advice-mulligan = Not a single symbol in your hand: five other cards are better, and you lose nothing by it.

@@ -175,24 +175,25 @@ why = { $sign ->
   }
 
 ## Conseils
-advice-target = Tu arrives à { $points } points : le but, { $target }, est atteint.
-advice-symbol-waiting = Sans ce symbole, { $points } points { $suit } attendent dans ta main : il leur ouvre la colonne.
-advice-first-symbol = Tu n’as aucune colonne ouverte : sans symbole devant toi, tes points ne se posent pas.
-advice-double = Ta colonne double : { $points } points de plus tout de suite.
-advice-most = { $points } points de plus tout de suite : aucune autre carte posée n’en rapporte davantage.
+discard-named = défausser { $card }
+advice-target = Tu arrives à { $points } points : le but, { $target }, est atteint.
+advice-symbol-waiting = Sans ce symbole, { $points } points { $suit } attendent dans ta main : il leur ouvre la colonne.
+advice-first-symbol = Tu n’as aucune colonne ouverte : sans symbole devant toi, tes points ne se posent pas.
+advice-double = Ta colonne double : { $points } points de plus tout de suite.
+advice-most = { $points } points de plus tout de suite : aucune autre carte posée n’en rapporte davantage.
 advice-steal = { $leads ->
     [1] { $who } mène parmi les autres, et un vol compte deux fois
    *[0] Un vol compte deux fois
-  } : { $gain } de plus pour toi, { $loss } de moins pour { $who }.
-advice-steal-symbol = Ce symbole t’ouvre une colonne, et endort celle de { $who }.
+  } : { $gain } de plus pour toi, { $loss } de moins pour { $who }.
+advice-steal-symbol = Ce symbole t’ouvre une colonne, et { $who } perd le sien.
 advice-recover = En haut de la défausse t’attend { $card }.
-advice-exchange = Rien ne se pose ni ne se vole : une carte vue chez un autre, au pire, tu la rends.
-advice-mulligan = Pas un seul symbole en main : cinq autres cartes valent mieux, et tu n’y perds rien.
+advice-exchange = Rien ne se pose ni ne se vole : une carte vue chez un autre, au pire, tu la rends.
+advice-mulligan = Pas un seul symbole en main : cinq autres cartes valent mieux, et tu n’y perds rien.
 advice-give-back = { $card } ne t’aiderait pas plus que ce que tu as.
 advice-keep = { $card } peut te rapporter plus que { $given }.
 advice-zero = Un Zéro ne sert à rien.
-advice-symbol-twice = Ta colonne { $suit } a déjà son symbole : un second ne se pose pas.
-advice-asleep = Tu n’as de symbole { $suit } ni devant toi ni en main : cette carte ne peut pas se poser.
+advice-symbol-twice = Ta colonne { $suit } a déjà son symbole : un second ne se pose pas.
+advice-asleep = Tu n’as de symbole { $suit } ni devant toi ni en main : cette carte ne peut pas se poser.
 
 ## Nouvelles
 begins = { $dealer } a donné : { $who } commence.

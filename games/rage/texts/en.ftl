@@ -137,6 +137,7 @@ bid-total = Bids so far: { $bids } for { $tricks ->
 ## Hints
 moment-bid = Round { $round }, bids
 moment-trick = Round { $round }, trick { $trick }
+bid-named = bid { $bid }
 advice-bid-none = No trump, no Joker, no card of 13 or more: nothing here promises a trick.
 advice-bid-strong = Your strong cards: { $cards }. They should be good for { $bid ->
     [one] this trick
@@ -167,6 +168,15 @@ advice-highest = { $trumps ->
    *[other] { $need } tricks
   }.
 advice-all = You need all the tricks that are left ({ $need }), and this card is ahead.
+advice-ahead = It is ahead, and in its colour { $higher ->
+    [one] only one hidden card is higher
+   *[other] only { $higher } hidden cards are higher
+  }. You still need { $need ->
+    [one] a trick
+   *[other] { $need } tricks
+  }.
+advice-low = You want no more tricks: in this colour { $higher } hidden cards beat { $card }.
+advice-later = Let this trick go: you still need { $need }, and { $left } are left after it.
 advice-keep = Keep your { $card }: { $trumps ->
     [one] one trump has not been seen yet
    *[other] { $trumps } trumps have not been seen yet

@@ -137,41 +137,51 @@ bid-total = Total annoncé : { $bids } pour { $tricks ->
 ## Conseils
 moment-bid = Manche { $round }, annonces
 moment-trick = Manche { $round }, pli { $trick }
-advice-bid-none = Ni atout, ni Joker, ni carte de 13 ou plus : rien ici ne promet un pli.
-advice-bid-strong = Tes cartes fortes : { $cards }. C’est de quoi faire { $bid ->
+bid-named = annoncer { $bid }
+advice-bid-none = Ni atout, ni Joker, ni carte de 13 ou plus : rien ici ne promet un pli.
+advice-bid-strong = Tes cartes fortes : { $cards }. C’est de quoi faire { $bid ->
     [one] ce pli
    *[other] ces { $bid } plis
   }.
-advice-bid-fewer = Tes cartes fortes : { $cards }. Toutes ne feront pas leur pli : annoncer moins est plus prudent.
+advice-bid-fewer = Tes cartes fortes : { $cards }. Toutes ne feront pas leur pli : annoncer moins est plus prudent.
 advice-bid-trumps = Tu as { $trumps ->
     [one] un atout
    *[other] { $trumps } atouts
-  } ({ $colour }) : même petit, un atout peut couper.
+  } ({ $colour }) : même petit, un atout peut couper.
 advice-lost = Ton annonce est déjà manquée, mais chaque pli vaut encore un point.
-advice-minus = Une couleur est déjà posée, donc ton −5 ne peut pas faire ce pli : il ira à quelqu’un d’autre.
-advice-last-takes = Tu joues en dernier : cette carte fait le pli à coup sûr, et il t’en faut encore { $need }.
+advice-minus = Une couleur est déjà posée, donc ton −5 ne peut pas faire ce pli : il ira à quelqu’un d’autre.
+advice-last-takes = Tu joues en dernier : cette carte fait le pli à coup sûr, et il t’en faut encore { $need }.
 advice-last-ducks = { $tricks ->
     [0] Tu ne veux aucun pli
    *[other] Ton annonce de { $tricks } est faite
-  } : tu joues en dernier, et cette carte perd le pli à coup sûr.
-advice-ruff = Tu n’as pas de { $led } : coupe, il te faut encore { $need ->
+  } : tu joues en dernier, et cette carte perd le pli à coup sûr.
+advice-ruff = Tu n’as pas de { $led } : coupe, il te faut encore { $need ->
     [one] un pli
    *[other] { $need } plis
   }.
 advice-highest = { $trumps ->
     [0] Aucune carte encore cachée ne bat { $card }, à moins que l’atout change
-    [one] Dans sa couleur, rien de caché ne bat { $card } ; un seul atout n’a pas encore été vu
-   *[other] Dans sa couleur, rien de caché ne bat { $card } ; { $trumps } atouts n’ont pas encore été vus
+    [one] Dans sa couleur, rien de caché ne bat { $card } ; un seul atout n’a pas encore été vu
+   *[other] Dans sa couleur, rien de caché ne bat { $card } ; { $trumps } atouts n’ont pas encore été vus
   }. Il te faut encore { $need ->
     [one] un pli
    *[other] { $need } plis
   }.
 advice-all = Il te faut tous les plis qui restent ({ $need }), et cette carte est devant.
-advice-keep = Garde ton { $card } : { $trumps ->
+advice-ahead = Elle est devant, et dans sa couleur { $higher ->
+    [one] une seule carte cachée est plus haute
+   *[other] { $higher } cartes cachées seulement sont plus hautes
+  }. Il te faut encore { $need ->
+    [one] un pli
+   *[other] { $need } plis
+  }.
+advice-low = Tu ne veux plus de pli : dans cette couleur, { $higher } cartes cachées battent { $card }.
+advice-later = Laisse ce pli : il t’en faut encore { $need }, et il en reste { $left } après lui.
+advice-keep = Garde ton { $card } : { $trumps ->
     [one] un atout n’a pas encore été vu
    *[other] { $trumps } atouts n’ont pas encore été vus
   }.
-advice-unload = Tu ne veux plus de pli, et ton { $card } est déjà battu : défais-t’en maintenant.
+advice-unload = Tu ne veux plus de pli, et ton { $card } est déjà battu : défais-t’en maintenant.
 advice-ducks = { $tricks ->
     [0] Tu ne veux aucun pli
    *[other] Ton annonce de { $tricks } est faite
