@@ -50,17 +50,12 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     hint: str = "",
     hints: bool = False,
 ) -> Page:
-    """Return a seat's panel.
-
-    `path` is a move begun (`play joker-1`), `sure` a move to ask about once more, `notice` a sentence shown above the
-    controls, `hint` what was asked for by the control that stands there with `hints`.
-    """
+    """Return a seat's panel; `path` is a move begun (`play joker-1`), `sure` a move to ask about once more."""
     localizer = localizer_for(language, table.state.seats)
     screen = table.game.screen(table.view(seat), table.asks(seat))
     table = _untold(table, screen)
     step = step_of(screen.choices, path) if path else None
-    if path and step is None:
-        notice = notice or localizer.say(Text("bot.step-gone"))
+    notice = notice or (localizer.say(Text("bot.step-gone")) if path and step is None else "")
     head = _head(table, screen, localizer)
     told = f"**{notice}**" if notice else hint
     lines = _lines(table, seat, localizer, screen.waiting, told)
@@ -68,8 +63,8 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     chooses = screen.choices if step is None else (step,)
     way_out = "bot.back" if sure or step else "" if table.asks(seat) and not notice else "bot.refresh"
     last_of = _last_buttons(table, seat, localizer, chooses, way_out)
-    controls_of = _sure_controls(table, seat, localizer, sure) if sure else _controls(table, seat, localizer, chooses)
-    asks_back = hints and not (path or sure) and may_ask_for_hint(table, seat)
+    asked = _controls(table, seat, localizer, chooses, hints=hints and not path)
+    controls_of = _sure_controls(table, seat, localizer, sure) if sure else asked
     # all that the seat may know is taken before the first wait: afterwards it may be somebody else's
     shown = await show_blocks(screen.blocks, localizer, painter, look.theme, pictures=look.pictures)
     body = [head, *shown, Shown(_within(lines, head.text, shown), brief=brief)]
@@ -77,11 +72,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
 
     def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
         last = [*last_of(known), *rule_buttons(table.game.name, words, language)]
-        asked = controls_of(known, last)
-        if asks_back:
-            way = hint_button(table, seat, localizer, brief=known is not no_emojis)
-            asked = as_high_as(asked, controls_of(known, [*last, way]))
-        return [ui.Container(*_below(parts, asked), accent_colour=table.game.accent)]
+        return [ui.Container(*_below(parts, controls_of(known, last)), accent_colour=table.game.accent)]
 
     return with_pictures(build, body, look.emojis)
 
@@ -158,7 +149,22 @@ def _within(lines: list[str], head: str, shown: Sequence[Shown]) -> str:
     return "\n".join(lines)
 
 
-def _controls(table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose]) -> Controls:
+def _controls(
+    table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose], *, hints: bool
+) -> Controls:
+    """Return the questions with their answers, and the way to a hint where there is room for it."""
+    build = _questions(table, seat, localizer, chooses)
+    if not (hints and may_ask_for_hint(table, seat)):
+        return build
+
+    def with_hint(emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:
+        way = hint_button(table, seat, localizer, brief=emojis is not no_emojis)
+        return as_high_as(build(emojis, last), build(emojis, [*last, way]))
+
+    return with_hint
+
+
+def _questions(table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose]) -> Controls:
     turn, planned = table.state.turns[seat], _planned(table, seat, localizer)
 
     def build(emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:

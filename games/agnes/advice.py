@@ -14,9 +14,13 @@ from games.agnes.scoring import ENOUGH, VALUES, figure
 from games.agnes.state import EMPTY, Spot
 from games.agnes.view import View
 from games.core.advice import Advice
+from games.core.chance import FastChance
 from games.core.french_pack import CARD_WORDS, QUEEN, RANK_OF
 from games.core.move import Ask, Move
 from games.core.text import Text, Value, Who
+
+LIKELY: Final = 0.85
+"""From here on the odds are called very good."""
 
 
 class AgnesAdvice(Advice[View]):
@@ -133,6 +137,8 @@ def _of_announcing(belief: Belief, _: Move) -> Text | None:
     known, own = _known(belief), belief.spots(belief.me)
     total = sum(VALUES[card] for card in known)
     if len(known) < len(own):
+        if belief.sure(FastChance(len(own))) < LIKELY:
+            return None
         return Text("agnes.advice-agnes-likely", unknown=len(own) - len(known))
     return Text("agnes.advice-agnes", points=figure(total)) if total <= ENOUGH else None
 

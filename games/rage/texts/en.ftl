@@ -175,8 +175,11 @@ advice-ahead = It is ahead, and in its colour { $higher ->
     [one] a trick
    *[other] { $need } tricks
   }.
-advice-low = You want no more tricks: in this colour { $higher } hidden cards beat { $card }.
-advice-later = Let this trick go: you still need { $need }, and { $left } are left after it.
+advice-low = You want no more tricks: in this colour { $higher ->
+    [one] one hidden card beats
+   *[other] { $higher } hidden cards beat
+  } { $card }.
+advice-later = Let this trick go: you still need { $need }, and after it there are { $left }.
 advice-keep = Keep your { $card }: { $trumps ->
     [one] one trump has not been seen yet
    *[other] { $trumps } trumps have not been seen yet

@@ -175,8 +175,11 @@ advice-ahead = Elle est devant, et dans sa couleur { $higher ->
     [one] un pli
    *[other] { $need } plis
   }.
-advice-low = Tu ne veux plus de pli : dans cette couleur, { $higher } cartes cachées battent { $card }.
-advice-later = Laisse ce pli : il t’en faut encore { $need }, et il en reste { $left } après lui.
+advice-low = Tu ne veux plus de pli : dans cette couleur, { $higher ->
+    [one] une carte cachée bat
+   *[other] { $higher } cartes cachées battent
+  } { $card }.
+advice-later = Laisse ce pli : il t’en faut encore { $need }, et après lui il en reste { $left }.
 advice-keep = Garde ton { $card } : { $trumps ->
     [one] un atout n’a pas encore été vu
    *[other] { $trumps } atouts n’ont pas encore été vus

@@ -1,0 +1,34 @@
+"""Somebody who plays against AI players asks what a good player would do, over the real protocol."""
+
+from bot.client import Tapis
+from playground import Playground, said
+from tests.e2e.seating import CHANNEL, control, seated
+from tests.e2e.waiting import only_table, settle, waited_for
+
+
+async def test_a_hint_stands_on_the_panel_until_the_next_move_and_an_old_control_is_told_so(
+    playground: Playground, tapis: Tapis
+) -> None:
+    clickers = await seated(playground, ("Camille",), ai_seats=("beginner",), start_hand=3)
+    await settle(tapis)
+    camille = await waited_for(clickers, only_table(tapis))
+    panel = camille.person.newest(CHANNEL, "", ephemeral=True)
+    way = control(panel, "hint")
+    assert (await (await camille.person.click(panel, way)).settled()).kind == "update"
+    assert "💡 **Conseil" in said(panel)
+    await camille.act()
+    await settle(tapis)
+    assert "💡 **Conseil" not in said(panel)
+    assert (await (await camille.person.forge_click(way, panel)).settled()).kind == "update"
+    assert "💡 **Conseil" not in said(panel)
+    assert playground.refusals == []
+
+
+async def test_where_the_game_may_be_rated_nobody_is_given_hints(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    asked = await waited_for(clickers, only_table(tapis))
+    panel = asked.person.newest(CHANNEL, "", ephemeral=True)
+    table = only_table(tapis)
+    forged = f"tapis:{table.id}:hint:{table.turn_of(table.asked[0])}:"
+    answer = await (await asked.person.forge_click(forged, panel)).settled()
+    assert "pas de conseils" in said(answer.message)

@@ -1,0 +1,66 @@
+"""What is said of cards and of the row in GaAg is so by the rules: each kind of reason, in random games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from games.core.move import legal_moves
+from games.core.rounds import totals
+from games.core.text import Who
+from games.gaag import GAAG
+from games.gaag.cards import CARD_NAMED, CLOSE_LOW, NUMBER_OF, is_element, weigh
+from games.gaag.row import why_not
+from tests.games.said_reasons import Said, said_in
+
+
+def row_after(said: Said) -> list[int]:
+    """Return the row as it really lies after the move; empty where a round has ended with it."""
+    state = said.made().state
+    return list(state.row) if state.round == said.moment.state.round else []
+
+
+def numbers_left(said: Said) -> int:
+    row = row_after(said)
+    return len({NUMBER_OF[card] for card in range(CLOSE_LOW) if why_not(row, card) is None})
+
+
+def playable(said: Said) -> list[int]:
+    return [CARD_NAMED[move.items[0]] for move in legal_moves(said.asks) if move.verb == "play"]
+
+
+def fitting_after(said: Said) -> int:
+    """Return how many elements that are left in the hand still fit."""
+    row, hand = row_after(said), list(said.view.hand)
+    hand.remove(CARD_NAMED[said.move.items[0]])
+    return sum(is_element(card) and why_not(row, card) is None for card in hand)
+
+
+def goes_to(said: Said) -> bool:
+    points, other = totals(said.view.done, said.view.seats), said["other"].seat
+    chosen = said.made().state.turn
+    return bool(said["who"] == Who(chosen)) and points[chosen] < points[other]
+
+
+IS_TRUE: dict[str, Callable[[Said], bool]] = {
+    "pick-up": lambda said: said["atoms"] == weigh(said.view.row, said.view.variant.special_atoms) <= 6,
+    "open": lambda said: not said.view.row and 1 < NUMBER_OF[CARD_NAMED[said.move.items[0]]] < 18,
+    "special": lambda said: not any(map(is_element, playable(said))),
+    "close": lambda said: not is_element(CARD_NAMED[said.move.items[0]]) and said["number"] in {1, 18},
+    "narrow": lambda said: not row_after(said) or 0 < numbers_left(said) == said["numbers"],
+    "heavy": lambda said: (
+        said["atoms"] == max(weigh([card], 0) for card in playable(said)) == weigh([CARD_NAMED[said.move.items[0]]], 0)
+    ),
+    "next": lambda said: abs(NUMBER_OF[CARD_NAMED[said.move.items[0]]] - said["number"]) == 1,
+    "leaves": lambda said: not row_after(said) or fitting_after(said) == said["cards"] > 0,
+    "direction": goes_to,
+}
+"""Each kind of reason, judged by the rules in other ways than those it was found by."""
+
+
+def test_whatever_is_said_is_so() -> None:
+    met: Counter[str] = Counter()
+    for said in said_in(GAAG, 12):
+        assert IS_TRUE[said.key](said), f"{said.reason} for {said.move}: {said.view}"
+        met[said.key] += 1
+    assert len(met) >= 8, met

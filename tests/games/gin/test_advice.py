@@ -1,0 +1,123 @@
+"""What is said of cards and of going out in Gin is so by the rules: each kind of reason, in random games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from games.core.chance import FastChance
+from games.core.french_pack import CARD_NAMED, RANKS
+from games.core.move import Move, legal_moves
+from games.core.text import Text
+from games.gin import GIN
+from games.gin.ai_regular import gain
+from games.gin.imagined_state import unseen
+from games.gin.melds import CARD_POINTS, deadwood, mask_of, melds_in
+from games.gin.state import limit_of
+from tests.games.gin.kit import Table, laid_out
+from tests.games.said_reasons import Said, said_in
+
+WORLDS = 8
+
+
+def thrown(said: Said) -> int:
+    return CARD_NAMED[said.move.items[0]]
+
+
+def left_without(said: Said, card: int) -> int:
+    return deadwood(mask_of(said.view.hand) ^ 1 << card)
+
+
+def least_left(said: Said) -> bool:
+    """Tell whether the discard leaves what is said, and no legal one leaves less."""
+    others = [CARD_NAMED[move.items[0]] for move in legal_moves(said.asks) if move.verb == "discard"]
+    left = left_without(said, thrown(said))
+    return left == said["left"] and left == min(left_without(said, card) for card in others)
+
+
+def is_alone(said: Said) -> bool:
+    """Tell whether no other card of the hand could stand in one meld with the discard."""
+    card = thrown(said)
+    near = [
+        other
+        for other in said.view.hand
+        if other != card
+        and (other % RANKS == card % RANKS or (other // RANKS == card // RANKS and abs(other - card) <= 2))
+    ]
+    return not near and said["points"] == CARD_POINTS[card]
+
+
+def improves(said: Said) -> bool:
+    """Tell whether the card taken brings the points down as said, by the best discard but itself."""
+    eleven = [*said.view.hand, said.view.pile[-1]]
+    after = min(deadwood(mask_of(eleven) ^ 1 << card) for card in said.view.hand)
+    before = deadwood(mask_of(said.view.hand))
+    return before > after and (said["before"], said["left"]) == (before, after)
+
+
+def melds_with(cards: list[int], card: int) -> bool:
+    return any(meld >> card & 1 for meld in melds_in(mask_of([*cards, card])))
+
+
+def is_safe(said: Said) -> bool:
+    """Tell whether the discard makes no meld with any hand that the opponent may hold."""
+    hands = [GIN.imagine(said.view, FastChance(number)).hands[1 - said.seat] for number in range(WORLDS)]
+    hands.append(said.moment.state.hands[1 - said.seat])
+    return not any(melds_with(hand, thrown(said)) for hand in hands)
+
+
+def outs(said: Said) -> int:
+    ten = [card for card in said.view.hand if card != thrown(said)]
+    return sum(
+        min(deadwood(mask_of([*ten, new]) ^ 1 << card) for card in (*ten, new)) == 0 for new in unseen(said.view)
+    )
+
+
+def hopes_for_more(said: Said) -> bool:
+    own, hidden = mask_of(said.view.hand), unseen(said.view)
+    others = [CARD_NAMED[move.items[0]] for move in legal_moves(said.asks) if move.verb == "discard"]
+    least = min(left_without(said, card) for card in others)
+    cheapest = next(card for card in others if left_without(said, card) == least)
+    hopes = gain(own ^ 1 << thrown(said), hidden) > gain(own ^ 1 << cheapest, hidden)
+    return hopes and (said["left"], said["least"]) == (left_without(said, thrown(said)), least)
+
+
+IS_TRUE: dict[str, Callable[[Said], bool]] = {
+    "take": improves,
+    "leave": lambda said: not melds_with(list(said.view.hand), said.view.pile[-1]),
+    "alone": lambda said: is_alone(said) and least_left(said),
+    "least": least_left,
+    "safe": is_safe,
+    "hope": hopes_for_more,
+    "wait": lambda said: outs(said) == said["outs"] > 0,
+    "gin": lambda said: min(left_without(said, card) for card in said.view.hand) == 0,
+    "petit": lambda said: 0 < said["left"] <= max(CARD_POINTS),
+    "knock": lambda said: said["left"] <= said["limit"] == limit_of(said.view.variant, said.view.upcard),
+    "arrange": lambda said: said["left"] <= max(CARD_POINTS),
+}
+"""Each kind of reason, judged by the rules in other ways than those it was found by."""
+
+
+def test_whatever_is_said_is_so() -> None:
+    met: Counter[str] = Counter()
+    for said in said_in(GIN, 8):
+        assert IS_TRUE[said.key](said), f"{said.reason} for {said.move}: {said.view}"
+        met[said.key] += 1
+    assert len(met) >= 6, met
+
+
+def reason(table: Table, move: str) -> Text | None:
+    return GIN.advice.reason(table.view(0), table.asks(), Move.parse(move))
+
+
+def test_going_out_is_said_with_what_is_left_and_what_it_brings() -> None:
+    whole = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 6D KS", pile="JH", phase="discard")
+    assert reason(whole, "gin KS") == Text("gin.advice-gin", bonus=25)
+    nearly = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 2H KS", pile="JH", phase="discard")
+    assert reason(nearly, "knock KS") == Text("gin.advice-knock", left=2, limit=10)
+
+
+def test_whoever_could_go_out_and_waits_is_told_how_many_cards_make_gin() -> None:
+    nearly = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 2H KS", pile="JH", phase="discard")
+    said = reason(nearly, "discard KS")
+    assert said == Text("gin.advice-wait", outs=5)  # 6♠ 10♠, Q♠, 2♦ 6♦

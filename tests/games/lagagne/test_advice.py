@@ -1,0 +1,99 @@
+"""What is said of cards, thefts and exchanges in LaGagne is so by the rules: each kind of reason, in random games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from games.core.game import SeatMove, play
+from games.core.move import legal_moves
+from games.core.text import Who
+from games.lagagne import LAGAGNE
+from games.lagagne.ai_regular import hand_worth
+from games.lagagne.card_words import CARD_WORDS
+from games.lagagne.cards import CARD_NAMED, POINTS_OF, SUIT_OF, SUIT_SIGNS, SYMBOLS
+from games.lagagne.state import scores_of
+from tests.games.said_reasons import Said, said_in
+
+
+def gained(said: Said, seat: int) -> int:
+    """Return by how much the score of a seat really rises."""
+    before, after = scores_of(said.moment.state.columns), scores_of(said.made().state.columns)
+    return after[seat] - before[seat]
+
+
+def gains_most(said: Said) -> bool:
+    """Tell whether no other card that can be placed brings more."""
+    gains = []
+    for move in legal_moves(said.asks):
+        if move.verb == "play":
+            act = SeatMove(said.seat, move, said.moment.at)
+            state = play(LAGAGNE, said.moment.state, act, said.moment.chance()).state
+            gains.append(scores_of(state.columns)[said.seat])
+    return gained(said, said.seat) == said["points"] > 0 and scores_of(said.made().state.columns)[said.seat] == max(
+        gains
+    )
+
+
+def waiting(said: Said) -> int:
+    symbol = CARD_NAMED[said.move.items[0]]
+    return sum(POINTS_OF[card] for card in said.view.hand if SUIT_OF[card] == symbol and card not in SYMBOLS)
+
+
+def robs(said: Said) -> bool:
+    seats = [seat for seat in range(len(said.view.counts)) if Who(seat) == said["who"]]
+    leads = all(
+        said.view.points[seats[0]] >= points
+        for seat, points in enumerate(said.view.points)
+        if seat != said.seat and not said.view.gone[seat]
+    )
+    gains = gained(said, said.seat) == said["gain"], gained(said, seats[0]) == -said["loss"]
+    return all(gains) and (leads or not said["leads"])
+
+
+def suit_without_symbol(said: Said) -> bool:
+    suit = SUIT_SIGNS.index(said["suit"])
+    return suit not in said.view.hand and suit not in said.view.columns[said.seat][suit]
+
+
+def improves(said: Said) -> bool:
+    given, own = CARD_NAMED[said.move.items[0]], said.view.columns[said.seat]
+    rest = list(said.view.hand)
+    rest.remove(given)
+    return hand_worth(own, [*rest, said.view.swap.seen]) > hand_worth(own, said.view.hand)
+
+
+IS_TRUE: dict[str, Callable[[Said], bool]] = {
+    "target": lambda said: (
+        said["points"] == scores_of(said.made().state.columns)[said.seat] >= said["target"]
+        and said["target"] == said.view.variant.target
+    ),
+    "symbol-waiting": lambda said: waiting(said) == said["points"] > 0,
+    "first-symbol": lambda said: not any(suit in column for suit, column in enumerate(said.view.columns[said.seat])),
+    "double": lambda said: gained(said, said.seat) == said["points"] > 0,
+    "most": gains_most,
+    "steal": robs,
+    "steal-symbol": lambda said: (
+        sum(card in SYMBOLS for column in said.made().state.columns[said["who"].seat] for card in column)
+        < sum(card in SYMBOLS for column in said.view.columns[said["who"].seat] for card in column)
+    ),
+    "recover": lambda said: said["card"] == CARD_WORDS[said.moment.state.discard[-1]],
+    "exchange": lambda said: {move.verb for move in legal_moves(said.asks)}.isdisjoint({"play", "steal"}),
+    "mulligan": lambda said: not any(card in SYMBOLS for card in said.view.hand),
+    "give-back": lambda said: said["card"] == CARD_WORDS[said.view.swap.seen],
+    "keep": improves,
+    "zero": lambda said: said.move.items == ("zero",),
+    "symbol-twice": lambda said: (
+        SUIT_SIGNS.index(said["suit"]) in said.view.columns[said.seat][SUIT_SIGNS.index(said["suit"])]
+    ),
+    "asleep": suit_without_symbol,
+}
+"""Each kind of reason, judged by the rules in other ways than those it was found by."""
+
+
+def test_whatever_is_said_is_so() -> None:
+    met: Counter[str] = Counter()
+    for said in said_in(LAGAGNE, 10):
+        assert IS_TRUE[said.key](said), f"{said.reason} for {said.move}: {said.view}"
+        met[said.key] += 1
+    assert len(met) >= 13, met

@@ -1,0 +1,117 @@
+"""What is said of bids and cards in Rage is so by the rules: each kind of reason, in random games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from games.core.game import SeatMove, play
+from games.rage import RAGE
+from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, COLOURED, JOKER, NO_TRUMP, VALUES
+from games.rage.state import State, trump_of
+from games.rage.trick import winning_place
+from games.rage.view import View, unseen
+from tests.games.said_reasons import Said, said_in
+
+
+def trump(view: View) -> int:
+    return trump_of(view.indicator, sticky=view.variant.sticky, silenced=view.silenced)
+
+
+def laid(said: Said) -> tuple[int, int]:
+    """Return the card, and the colour it counts as."""
+    card = CARD_NAMED[said.move.items[0]]
+    return card, COLOUR_NAMED[said.move.items[1]] if len(said.move.items) > 1 else COLOUR_OF[card]
+
+
+def need(said: Said) -> int:
+    return int(said.view.bids[said.seat] - said.view.tricks[said.seat])
+
+
+def takes(said: Said) -> bool:
+    """Play the trick to its end, everybody with the least move, and tell whether the seat gets it."""
+    state: State = said.made().state
+    before = len(said.moment.state.played), said.moment.state.round
+    while (len(state.played), state.round) == before:
+        view, asks = RAGE.view(state, state.turn), RAGE.asks(state, state.turn)
+        state = play(RAGE, state, SeatMove(state.turn, RAGE.minimal(view, asks)), said.moment.chance()).state
+    assert state.last is not None
+    return state.last.winner == said.seat
+
+
+def is_beaten(said: Said) -> bool:
+    card, colour = laid(said)
+    cards, colours = (*said.view.trick, card), (*said.view.colours, colour)
+    return winning_place(cards, colours, trump(said.view)) != len(said.view.trick)
+
+
+def higher(said: Said) -> int:
+    card, colour = laid(said)
+    return sum(COLOUR_OF[other] == colour and other > card for other in unseen(said.view))
+
+
+def trumps_unseen(said: Said) -> list[int]:
+    return [card for card in unseen(said.view) if COLOUR_OF[card] == trump(said.view) >= 0]
+
+
+def strongest_left(said: Said) -> bool:
+    """Tell whether nothing hidden beats the card, but for trumps, where they are named."""
+    spared = trumps_unseen(said) if said["trumps"] else []
+    return not any(beats(said, other) for other in unseen(said.view) if other not in spared)
+
+
+def beats(said: Said, other: int) -> bool:
+    """Tell whether a card that follows would take the trick from the one laid, the trump staying what it is."""
+    if other in CHANGE or other in NO_TRUMP:
+        return False
+    card, colour = laid(said)
+    colours = range(6) if other in JOKER else (COLOUR_OF[other],)
+    cards, place = (*said.view.trick, card, other), len(said.view.trick)
+    return any(winning_place(cards, (*said.view.colours, colour, each), trump(said.view)) != place for each in colours)
+
+
+def trumps_held(said: Said) -> int:
+    return sum(COLOUR_OF[card] == trump(said.view) >= 0 for card in said.view.hand)
+
+
+def is_weak(said: Said) -> bool:
+    plain = all(card not in JOKER and (card >= COLOURED or card % VALUES < 13) for card in said.view.hand)
+    return plain and not trumps_held(said)
+
+
+def bid(said: Said) -> int:
+    return int(said.move.items[0])
+
+
+IS_TRUE: dict[str, Callable[[Said], bool]] = {
+    "lost": lambda said: need(said) < 0 or need(said) > len(said.view.hand),
+    "minus": lambda said: not takes(said),
+    "last-takes": lambda said: takes(said) and need(said) == said["need"] > 0,
+    "last-ducks": lambda said: not takes(said) and need(said) == 0,
+    "ruff": lambda said: (
+        laid(said)[1] == trump(said.view) and said.view.led not in {COLOUR_OF[other] for other in said.view.hand}
+    ),
+    "highest": strongest_left,
+    "ahead": lambda said: not is_beaten(said) and 0 < higher(said) == said["higher"] <= 2,
+    "low": lambda said: need(said) == 0 and not is_beaten(said) and higher(said) == said["higher"],
+    "all": lambda said: need(said) == len(said.view.hand) and not is_beaten(said),
+    "keep": lambda said: (
+        len(trumps_unseen(said)) == said["trumps"] > 0 and any(other > laid(said)[0] for other in said.view.hand)
+    ),
+    "later": lambda said: need(said) == said["need"] <= said["left"] == len(said.view.hand) - 1 and is_beaten(said),
+    "unload": lambda said: need(said) == 0 and is_beaten(said),
+    "ducks": lambda said: need(said) == 0 and is_beaten(said),
+    "bid-none": is_weak,
+    "bid-strong": lambda said: len(said["cards"]) == bid(said),
+    "bid-fewer": lambda said: len(said["cards"]) > bid(said),
+    "bid-trumps": lambda said: trumps_held(said) == said["trumps"] > 0,
+}
+"""Each kind of reason, judged by the rules in other ways than those it was found by."""
+
+
+def test_whatever_is_said_is_so() -> None:
+    met: Counter[str] = Counter()
+    for said in said_in(RAGE, 16):
+        assert IS_TRUE[said.key](said), f"{said.reason} for {said.move}: {said.view}"
+        met[said.key] += 1
+    assert len(met) >= 14, met
