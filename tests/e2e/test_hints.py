@@ -1,6 +1,8 @@
 """Somebody who plays against AI players asks what a good player would do, over the real protocol."""
 
 from bot.client import Tapis
+from bot.language.sentences import LANGUAGES, speak
+from games.core.text import Text
 from playground import Playground, said
 from tests.e2e.seating import CHANNEL, control, seated
 from tests.e2e.waiting import only_table, settle, waited_for
@@ -31,4 +33,5 @@ async def test_where_the_game_may_be_rated_nobody_is_given_hints(playground: Pla
     table = only_table(tapis)
     forged = f"tapis:{table.id}:hint:{table.turn_of(table.asked[0])}:"
     answer = await (await asked.person.forge_click(forged, panel)).settled()
-    assert "pas de conseils" in said(answer.message)
+    refusal = [speak(Text("bot.hint-not-here"), language) for language in LANGUAGES]
+    assert any(sentence in said(answer.message) for sentence in refusal)

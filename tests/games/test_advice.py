@@ -15,7 +15,7 @@ from games.registry import GAMES
 from tables.ai_job import hint_for
 from tests.games.plays import Moment, cases, played
 from tests.games.toy import TOY
-from tests.games.wording import messages, speakable
+from tests.games.wording import speakable
 
 EVERY = 11
 """So many moments pass between two that are looked at."""
@@ -72,11 +72,6 @@ def test_moves_are_compared_for_each_or_not_at_all_and_alike_for_a_seeded_chance
         worths = [list(game.advice.worths(view, asks, moves, FastChance(5), Playouts(20))) for _ in range(2)]
         assert worths[0] == worths[1]
         assert len(worths[0]) in {0, len(moves)}
-
-
-@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
-def test_each_game_has_several_reasons(game: AnyGame) -> None:
-    assert sum(key.startswith("advice-") for key in messages(game.name, "fr")) >= 8
 
 
 def test_where_there_is_but_one_move_the_hint_says_so() -> None:
