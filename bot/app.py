@@ -15,9 +15,11 @@ from typing import Any
 
 import discord
 
+from bot.daily.daily_deals import DailyDeals
 from bot.emojis import AppEmojis
 from bot.hints import Hints
 from bot.interactions.in_flight import InFlight
+from bot.interactions.interaction_data import actor_of
 from bot.interactions.reply import Reply
 from bot.language.sentences import Language, language_of, speak
 from bot.messages.notifications import Notifications
@@ -106,7 +108,8 @@ class App:
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
         self.looks = ChosenLooks(database, self.emojis)
         self.season_posts = SeasonPosts(client, games, database, self.painter, self.looks, clock, wait_until)
-        self.upkeep = Upkeep(database, self.registry, self.season_posts, clock, wait_until)
+        self.daily = DailyDeals(database.daily, games, thinking, clock)
+        self.upkeep = Upkeep(database, self.registry, self.season_posts, self.daily, clock, wait_until)
 
     @property
     def closing(self) -> bool:
@@ -285,8 +288,3 @@ class App:
         if self._end is None:
             self._end = asyncio.create_task(close(self, self._client), name="closing")
         await asyncio.shield(self._end)
-
-
-def actor_of(interaction: discord.Interaction[Any]) -> Actor:
-    """Return who acts."""
-    return Actor(interaction.user.id, interaction.user.display_name, manages=interaction.permissions.manage_guild)

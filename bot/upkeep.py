@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
+from bot.daily.daily_deals import DailyDeals
 from bot.interactions.rest import Rest
 from bot.messages.season_posts import SeasonPosts
 from storage import Database, StorageError
@@ -33,6 +34,7 @@ class Upkeep:
         database: Database,
         registry: TableRegistry,
         posts: SeasonPosts,
+        daily: DailyDeals,
         now: Callable[[], float],
         wait_until: WaitUntil,
     ) -> None:
@@ -42,6 +44,7 @@ class Upkeep:
         self._wait_until = wait_until
         self._task: asyncio.Task[None] | None = None
         self._posts = posts
+        self._daily = daily
         self.exports = Rest(now, "privacy.exported-lately")
         """Keeps one person from having all their rows looked for again and again."""
 
@@ -66,6 +69,7 @@ class Upkeep:
 
     async def run(self) -> None:
         """Do what is due. Raises StorageError."""
+        await self._daily.seal_ahead()
         await self._posts.run()
         now = round(self._now() * 1000)
         retention = self._database.retention

@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import actor_of
 from bot.client import Tapis
+from bot.interactions.interaction_data import actor_of
 from bot.interactions.reply import Reply
 from bot.language.localizer import localizer_for
 from bot.language.sentences import speak

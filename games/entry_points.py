@@ -28,6 +28,7 @@ RESERVED: Final = frozenset(
         "base",
         "bot",
         "core",
+        "daily",
         "hand",
         "help",
         "leaderboard",

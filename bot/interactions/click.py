@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.app import App, actor_of
+from bot.app import App
 from bot.interactions.custom_id import CustomId
-from bot.interactions.interaction_data import is_panel
+from bot.interactions.interaction_data import actor_of, is_panel
 from bot.interactions.reply import Reply
 from bot.language.localizer import localizer_for
 from bot.language.sentences import Language, speak

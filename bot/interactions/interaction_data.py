@@ -10,6 +10,7 @@ import discord
 from bot.interactions.custom_id import CustomId, Malformed
 from bot.pages.options import bounds_of
 from games.core.text import Refused, Text
+from tables.acting_person import Actor
 from tables.actions import Action
 from tables.cuts import cleaned
 from tables.table import Table
@@ -19,9 +20,9 @@ Interaction: TypeAlias = "discord.Interaction[Any]"
 NUMBER_LENGTH: Final = 12
 OPENING: Final = frozenset({"rematch", "play", "play-of"})
 """Controls that open a table: the answer is its public message."""
-FOR_EVERYBODY: Final = OPENING | {"board-post", "replay-share"}
+FOR_EVERYBODY: Final = OPENING | {"board-post", "replay-share", "daily-share"}
 """Controls whose answer is a public message."""
-_SHOWN_BESIDE: Final = {"commands", "why", "verify", "scores", "race", "replay-text"}
+_SHOWN_BESIDE: Final = {"commands", "why", "verify", "scores", "race", "replay-text", "daily-why", "daily-seals"}
 NEW_MESSAGE: Final = FOR_EVERYBODY | _SHOWN_BESIDE | {"learn-start", "learn-of", "rules-open"}
 """Controls whose answer is a message of its own, also where they sit on a private one."""
 PLAIN_ACTIONS: Final = frozenset(
@@ -38,6 +39,11 @@ PLAIN_ACTIONS: Final = frozenset(
         "ask-takeback",
     }
 )
+
+
+def actor_of(interaction: Interaction) -> Actor:
+    """Return who acts."""
+    return Actor(interaction.user.id, interaction.user.display_name, manages=interaction.permissions.manage_guild)
 
 
 def is_ephemeral(interaction: Interaction) -> bool:

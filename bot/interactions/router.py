@@ -14,6 +14,7 @@ from typing import Any, Final
 import discord
 
 from bot.app import App
+from bot.daily.handlers import daily
 from bot.handlers import hand_panel, hint, new_tables, show_only, table_actions
 from bot.interactions.click import Click, Handler, TableHandler
 from bot.interactions.custom_id import CustomId, Malformed
@@ -43,6 +44,7 @@ ANYWHERE: Final[Mapping[str, Handler]] = {
     **replay.ANYWHERE,
     **profile.ANYWHERE,
     **own_data.ANYWHERE,
+    **daily.ANYWHERE,
 }
 AT_TABLE: Final[Mapping[str, TableHandler]] = {
     **table_actions.AT_TABLE,

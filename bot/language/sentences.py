@@ -27,6 +27,7 @@ _ROOT: Final = Path(__file__).parent.parent.parent
 
 HOMES: Final = {
     "bot": _ROOT / "bot",
+    "daily": _ROOT / "bot" / "daily",
     "core": _ROOT / "games" / "core",
     "learn": _ROOT / "bot" / "learning",
     "replay": _ROOT / "bot" / "replays",

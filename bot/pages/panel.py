@@ -72,7 +72,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
 
     def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
         last = [*last_of(known), *rule_buttons(table.game.name, words, language)]
-        return [ui.Container(*_below(parts, controls_of(known, last)), accent_colour=table.game.accent)]
+        return [ui.Container(*below(parts, controls_of(known, last)), accent_colour=table.game.accent)]
 
     return with_pictures(build, body, look.emojis)
 
@@ -91,7 +91,7 @@ def _head(table: FrozenTable, screen: Screen, localizer: Localizer) -> Shown:
     return Shown(whole, brief=short)
 
 
-def _below(parts: Sequence[Shown], asked: list[Item]) -> list[Item]:
+def below(parts: Sequence[Shown], asked: list[Item]) -> list[Item]:
     """Return what is shown and asked; beneath a picture in one text, since between two there would be a gap."""
     items: list[Item] = [part.item() for part in parts if part.shown or part.file]
     if any(part.file for part in parts):

@@ -1,6 +1,7 @@
 # Agnès: all that the game says.
 name = Agnès
 tagline = Four hidden cards to remember: announce AGNÈS at 5 points or less.
+daily = One round against two AI players, without snaps; between equal points the lower hand is better.
 score-round = Round { $round }
 score = { $figure } { $points ->
     [one] point

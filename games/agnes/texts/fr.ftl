@@ -1,6 +1,7 @@
 # Agnès : tout ce que dit le jeu.
 name = Agnès
 tagline = Quatre cartes cachées : retiens-les, et annonce AGNÈS à 5 points ou moins.
+daily = Une manche contre deux joueurs IA, sans défausse rapide ; à points égaux, la main la plus basse l’emporte.
 score-round = Manche { $round }
 score = { $figure } { $points ->
     [one] point

@@ -1,6 +1,7 @@
 # What GaAg says.
 name = GaAg
 tagline = Lay the elements in order, and leave the atoms to the others.
+daily = One round against two AI players: the fewer atoms you collect, the better.
 score-round = Round { $round }
 score = { $figure } { $points ->
     [one] atom

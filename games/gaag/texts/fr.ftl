@@ -1,6 +1,7 @@
 # GaAg : tout ce que dit le jeu.
 name = GaAg
 tagline = Pose les éléments dans l’ordre, et laisse les atomes aux autres.
+daily = Une manche contre deux joueurs IA : moins tu ramasses d’atomes, mieux c’est.
 score-round = Manche { $round }
 score = { $figure } { $points ->
     [one] atome

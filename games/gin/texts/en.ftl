@@ -1,6 +1,7 @@
 # Gin: all that the game says.
 name = Gin
 tagline = Form melds with your ten cards, and knock before the other player does.
+daily = Two hands against one AI player; your lead is what counts.
 score-round = Hand { $round }
 score = { $figure } { $points ->
     [one] point

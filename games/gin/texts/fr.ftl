@@ -1,6 +1,7 @@
 # Gin : tout ce que dit le jeu.
 name = Gin
 tagline = Assemble tes dix cartes en combinaisons et sors avant l’autre.
+daily = Deux coups contre un joueur IA ; c’est ton avance qui compte.
 score-round = Coup { $round }
 score = { $figure } { $points ->
     [one] point

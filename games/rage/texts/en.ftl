@@ -1,6 +1,7 @@
 # Rage: all that the game says.
 name = Rage
 tagline = Bid your tricks, then take exactly that many: no more, no fewer.
+daily = Five rounds, from five cards to one, against three AI players.
 score-round = Round { $round }
 score = { $figure } { $points ->
     [one] point

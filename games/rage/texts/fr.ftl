@@ -1,6 +1,7 @@
 # Rage : tout ce que dit le jeu.
 name = Rage
 tagline = Annonce tes plis, puis fais-en exactement autant, ni plus ni moins.
+daily = Cinq manches, de cinq cartes à une, contre trois joueurs IA.
 score-round = Manche { $round }
 score = { $figure } { $points ->
     [one] point

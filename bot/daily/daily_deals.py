@@ -1,0 +1,202 @@
+"""Owns playing the deals of the day: sealed in time, one attempt each, move by move. It must not know Discord.
+
+Nothing of an attempt is kept in memory. A move is loaded, made, answered by the AI players in the pool, and stored with
+their answers at once; what is shown is what was stored.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Final
+
+from bot.daily.calendar import day_of
+from bot.daily.sealed_deal import SealedDeal, new_deal, sealed
+from bot.interactions.rest import Rest
+from games.core.daily_deal import PERSON, DailyDeal, DailyResult
+from games.core.game import AnyGame, SeatMove
+from games.core.move import Move
+from games.core.solo_game import Reached, answers, due, reach
+from games.core.text import Refused, Text
+from games.daily_deals import DAILY_DEALS
+from storage import AttemptRow, DailyDealRow, DailyStore, SequenceConflict
+from tables.table import StaleQuestion
+from tables.worker_pool_interface import JobError, Pool, blame
+
+ANSWER_SECONDS: Final = 10.0
+"""AI players that take longer hang; nothing is stored then, and the person tries again."""
+WHOLE_SECONDS: Final = 60.0
+"""So long an AI player may take over a whole deal."""
+NOBODY: Final = "-"
+"""Stands for the table's own moves where moves are written."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """A person's attempt as it is stored, and `now` (unix ms): what time has done until then is seen as done."""
+
+    sealed: SealedDeal
+    row: AttemptRow
+    now: int
+
+    @cached_property
+    def moves(self) -> tuple[SeatMove, ...]:
+        """Return the moves made so far, and what time has done since."""
+        made = read_moves(self.row.moves)
+        return made if self.is_over else (*made, *due(self.sealed.solo, made, self.now))
+
+    @cached_property
+    def reached(self) -> Reached:
+        """Return where it stands."""
+        return reach(self.sealed.solo, self.moves)
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether it has a result."""
+        return self.row.worth is not None
+
+
+class DailyDeals:
+    """The deals of the day; `clock` is in unix seconds."""
+
+    def __init__(
+        self,
+        store: DailyStore,
+        games: Mapping[str, AnyGame],
+        pool: Pool,
+        clock: Callable[[], float],
+        deals: Mapping[str, DailyDeal] = DAILY_DEALS,
+    ) -> None:
+        self.store, self._pool, self._clock = store, pool, clock
+        self.games = {name: games[name] for name in deals if name in games}
+        """The games that have a deal of the day, in their order."""
+        self._deals = deals
+        self.sharing = Rest(clock, "daily.shared-lately")
+        """How often somebody may share a result."""
+
+    @property
+    def today(self) -> int:
+        """Return the day that it is now."""
+        return day_of(self._clock())
+
+    @property
+    def now(self) -> int:
+        """Return the time in unix ms."""
+        return round(self._clock() * 1000)
+
+    async def seal_ahead(self) -> None:
+        """Seal the deals of today and tomorrow that are not: tomorrow's is settled before its day begins."""
+        today = self.today
+        known = {(deal.day, deal.game) for deal in await self.store.deals(today, today + 1)}
+        wanted = [(day, name) for day in (today, today + 1) for name in self.games if (day, name) not in known]
+        if wanted:
+            rows = [new_deal(self.games[name], self._deals[name], day, self.now) for day, name in wanted]
+            await self.store.seal(rows)
+
+    async def around(self) -> list[SealedDeal]:
+        """Return the deals of yesterday, today and tomorrow whose rules are known."""
+        await self.seal_ahead()
+        rows = await self.store.deals(self.today - 1, self.today + 1)
+        return [sealed(row, self.games, self._deals) for row in rows if self._knows(row)]
+
+    def _knows(self, row: DailyDealRow) -> bool:
+        game = self.games.get(row.game)
+        return game is not None and game.of_version(row.version).version == row.version
+
+    async def of(self, day: int, game: str) -> SealedDeal:
+        """Return a deal of today or before. Raises `Refused` where there is none, or its rules are not known."""
+        if day == self.today:
+            await self.seal_ahead()
+        row = await self.store.deal(day, game) if day <= self.today else None
+        if row is None or game not in self.games:
+            raise Refused(Text("daily.none"))
+        return sealed(row, self.games, self._deals)
+
+    async def attempt(self, deal: SealedDeal, person: int) -> Attempt | None:
+        """Return somebody's attempt as it is stored, or None."""
+        row = await self.store.attempt(deal.row.day, deal.row.game, person)
+        return None if row is None else Attempt(deal, row, self.now)
+
+    async def begin(self, deal: SealedDeal, person: int, guild: int) -> Attempt:
+        """Return somebody's attempt, begun unless it is. Raises `Refused`."""
+        self._still_today(deal)
+        found = await self.attempt(deal, person)
+        if found is not None:
+            return found
+        moves = await self._answers(deal, ())
+        row = AttemptRow(deal.row.day, deal.row.game, person, guild, self.now, len(moves), write_moves(moves))
+        await self.store.begin(row)
+        begun = await self.attempt(deal, person)
+        if begun is None:  # erased in between
+            raise StaleQuestion
+        return begun
+
+    async def move(self, attempt: Attempt, turn: int, move: Move, interaction: int) -> Attempt:
+        """Make a move of the person, let the AI players answer, store all of it, and return the attempt as it is then.
+
+        Raises `Refused`, and `StaleQuestion` if the question of number `turn` is no longer asked.
+        """
+        self._still_today(attempt.sealed)
+        if attempt.row.interaction_id == interaction:
+            return attempt
+        if attempt.is_over or attempt.reached.turn != turn:
+            raise StaleQuestion
+        deal, now = attempt.sealed, max(self.now, *(made.at for made in attempt.moves[-1:]), 0)
+        made = (*attempt.moves, SeatMove(PERSON, move, now))
+        reach(deal.solo, made)  # raises `Refused`
+        moves = (*made, *await self._answers(deal, made))
+        row = replace(attempt.row, seq=len(moves), moves=write_moves(moves), interaction_id=interaction)
+        reached = reach(deal.solo, moves)
+        if reached.over:
+            result = deal.result(reached)
+            row = replace(row, finished_at=now, points=result.points, worth=result.worth)
+        try:
+            await self.store.record(attempt.row, row)
+        except SequenceConflict:
+            raise StaleQuestion from None
+        return Attempt(deal, row, now)
+
+    async def ai_result(self, deal: SealedDeal) -> DailyResult | None:
+        """Return what an AI player made of the deal on the person's seat, worked out once; None if it cannot be."""
+        row = await self.store.deal(deal.row.day, deal.row.game) or deal.row
+        if row.ai_points is not None and row.ai_worth is not None:
+            return DailyResult(row.ai_points, row.ai_worth)
+        try:
+            moves = await self._pool.run(WHOLE_SECONDS, answers, deal.solo, (), 0, None)
+        except JobError as error:
+            _log.error("what the AI makes of %s of %s is not known: %s", deal.row.game, deal.table, blame(error))
+            return None
+        result = deal.result(reach(deal.solo, moves))
+        await self.store.note_ai(row.day, row.game, result.points, result.worth)
+        return result
+
+    def _still_today(self, deal: SealedDeal) -> None:
+        """Raise `Refused` once the day is over: then the deal lies open."""
+        if deal.row.day != self.today:
+            raise Refused(Text("daily.day-over"))
+
+    async def _answers(self, deal: SealedDeal, moves: tuple[SeatMove, ...]) -> tuple[SeatMove, ...]:
+        try:
+            return await self._pool.run(ANSWER_SECONDS, answers, deal.solo, moves, self.now, PERSON)
+        except JobError as error:
+            _log.error("no AI player answers in %s of %s: %s", deal.row.game, deal.table, blame(error))
+            raise Refused(Text("daily.no-answer")) from None
+
+
+def write_moves(moves: tuple[SeatMove, ...]) -> str:
+    """Write moves, a line each: seat, instant (unix ms), move."""
+    return "\n".join(f"{NOBODY if one.seat is None else one.seat} {one.at} {one.move}" for one in moves)
+
+
+def read_moves(written: str) -> tuple[SeatMove, ...]:
+    """Read what `write_moves` wrote."""
+    return tuple(_read_move(*line.split(" ", 2)) for line in written.splitlines())
+
+
+def _read_move(seat: str, at: str, move: str) -> SeatMove:
+    by_ai = seat not in (NOBODY, str(PERSON))
+    return SeatMove(None if seat == NOBODY else int(seat), Move.parse(move), int(at), by_ai=by_ai)

@@ -1,0 +1,141 @@
+"""Owns the page of all deals of a day, that of one before it is begun, and their seals. It must not know any cards."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.daily.calendar import date_of, stamp
+from bot.daily.sealed_deal import SealedDeal
+from bot.interactions.custom_id import CustomId
+from bot.language.localizer import Localizer
+from bot.language.sentences import Language
+from bot.pages.options import name_of
+from bot.pages.page import Item, Page, button, rows
+from bot.pages.public_table import minus
+from games.core.game import AnyGame
+from games.core.text import Text
+from storage import AttemptRow
+
+ACCENT: Final = 0x5865A8
+SCRIPT: Final = "tools/verify_deal.py"
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """What somebody has done on a day: the games that have a deal, their attempts by game, how many days in a row."""
+
+    number: int
+    games: Mapping[str, AnyGame]
+    attempts: Mapping[str, AttemptRow]
+    streak: int
+
+
+def score_text(row: AttemptRow) -> Text:
+    """Return the points of a finished attempt, with their unit."""
+    points = row.points or 0
+    return Text(f"{row.game}.score", points=points, figure=minus(str(points)))
+
+
+def overview_page(day: Day, language: Language, notice: str = "") -> Page:
+    """Return all deals of a day, each with what the person has made of it and the way to it."""
+    localizer = Localizer(language)
+    said = [localizer.say(Text("daily.overview", date=date_of(day.number)))]
+    said += [f"**{notice}**"] if notice else []
+    said.append(localizer.say(Text("daily.overview-intro", next=stamp(day.number + 1))))
+    said += [localizer.say(Text("daily.streak", days=day.streak))] if day.streak else []
+
+    def build() -> list[Item]:
+        lines = [_line(day, game, localizer) for game in day.games.values()]
+        return [
+            ui.Container(
+                ui.TextDisplay("\n".join(said)), *lines, *rows([seals_button(localizer)]), accent_colour=ACCENT
+            )
+        ]
+
+    return Page(build)
+
+
+def _line(day: Day, game: AnyGame, localizer: Localizer) -> Item:
+    row = day.attempts.get(game.name)
+    state, status = "new", Text("daily.status-new")
+    if row is not None:
+        state, status = "going", Text("daily.status-going")
+    if row is not None and row.worth is not None:
+        state, status = "done", Text("daily.status-done", score=score_text(row))
+    said = localizer.say(Text("daily.line", glyph=game.glyph, game=name_of(game), status=status))
+    style = discord.ButtonStyle.secondary if state == "done" else discord.ButtonStyle.primary
+    accessory = button(localizer.label(Text(f"daily.open-{state}")), open_id(game.name, day.number), style=style)
+    return ui.Section(said, accessory=accessory)
+
+
+def open_id(game: str, day: int) -> CustomId:
+    """Return the custom id that leads to a deal, whatever the person has made of it."""
+    return CustomId("-", "daily-of", f"{game} {day}")
+
+
+def all_button(localizer: Localizer) -> ui.Button[Any]:
+    """Return the way to all deals of the day."""
+    return button(localizer.label(Text("daily.all")), CustomId("-", "daily"), emoji="📅")
+
+
+def seals_button(localizer: Localizer) -> ui.Button[Any]:
+    """Return the way to the seals."""
+    return button(localizer.label(Text("daily.seals")), CustomId("-", "daily-seals"), emoji="🔏")
+
+
+def intro_page(deal: SealedDeal, language: Language) -> Page:
+    """Return what somebody reads before they begin: what is played, that there is one attempt, the seal."""
+    localizer, game, day = Localizer(language), deal.game, deal.row.day
+    title = Text("daily.title", glyph=game.glyph, game=name_of(game), date=date_of(day))
+    said = [localizer.say(title), localizer.say(Text(f"{game.name}.daily"))]
+    said.append(localizer.say(Text("daily.intro", next=stamp(day + 1))))
+    said.append(f"-# {localizer.say(Text('daily.seal-today', seal=f'`{deal.seal}`'))}")
+
+    def build() -> list[Item]:
+        begin = CustomId("-", "daily-begin", f"{game.name} {day}")
+        style = discord.ButtonStyle.primary
+        buttons = [
+            button(localizer.label(Text("daily.begin")), begin, style=style),
+            button(localizer.label(Text("bot.rules")), CustomId("-", "rules-open", game.name)),
+            all_button(localizer),
+        ]
+        return [ui.Container(ui.TextDisplay("\n".join(said)), *rows(buttons), accent_colour=game.accent)]
+
+    return Page(build)
+
+
+def seals_page(deals: Sequence[SealedDeal], today: int, language: Language) -> Page:
+    """Return yesterday's secrets with their seals and files, and the seals of today and tomorrow."""
+    localizer = Localizer(language)
+    said = "\n".join(_seal_lines(deals, today, localizer))
+    opened = [deal for deal in deals if deal.row.day < today]
+    proofs = {f"{deal.table}-{deal.row.game}.json": json.dumps(deal.proof(today)).encode() for deal in opened}
+
+    def build() -> list[Item]:
+        files: list[Item] = [ui.File(f"attachment://{name}") for name in proofs]
+        return [ui.Container(ui.TextDisplay(said), *files, accent_colour=ACCENT)]
+
+    spare = Page(lambda: [ui.Container(ui.TextDisplay(said), accent_colour=ACCENT)])
+    return Page(build, proofs, spare)
+
+
+def _seal_lines(deals: Sequence[SealedDeal], today: int, localizer: Localizer) -> Iterator[str]:
+    yield localizer.say(Text("daily.seals-title"))
+    yield localizer.say(Text("daily.seals-text"))
+    for day, key in ((today - 1, "yesterday"), (today, "today"), (today + 1, "tomorrow")):
+        of_day = [deal for deal in deals if deal.row.day == day]
+        if of_day:
+            yield localizer.say(Text(f"daily.seals-{key}", date=date_of(day)))
+        for deal in of_day:
+            name, seal = name_of(deal.game), f"`{deal.seal}`"
+            if day < today:
+                yield f"- {localizer.say(Text('daily.seal-open', game=name, seal=seal, secret=f'`{deal.row.secret}`'))}"
+            else:
+                yield f"- {localizer.say(Text('daily.seal-line', game=name, seal=seal))}"
+    yield f"-# {localizer.say(Text('daily.seals-script', command=f'`python {SCRIPT}`'))}"

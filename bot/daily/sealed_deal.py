@@ -1,0 +1,87 @@
+"""Owns what a sealed deal of a day is: its seal, its key, its game, its proof. It must not know who plays it.
+
+It is sealed as a table's deal is (docs/fairness.md), without cuts; the table is called `daily-2026-11-22`. So the same
+script checks it.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from bot.daily.calendar import written
+from games.core.chance import SCHEME, FairChance, commitment, deal_key, deal_text
+from games.core.daily_deal import DailyDeal, DailyResult
+from games.core.game import AnyGame
+from games.core.replay import GameRecord, draws
+from games.core.solo_game import Reached, SoloGame
+from games.core.text import Refused, Text
+from storage import DailyDealRow
+
+SECRET_BYTES: Final = 32
+
+
+@dataclass(frozen=True)
+class SealedDeal:
+    """A deal as it was sealed, with the game by the rules of then."""
+
+    row: DailyDealRow
+    game: AnyGame
+    deal: DailyDeal
+
+    @property
+    def table(self) -> str:
+        """Return what the seal calls the table."""
+        return f"daily-{written(self.row.day)}"
+
+    @cached_property
+    def seal(self) -> str:
+        """Return the seal, which can be shown before anybody plays."""
+        secret = bytes.fromhex(self.row.secret)
+        return commitment(secret, self.table, self.row.game, self.row.version)
+
+    @cached_property
+    def solo(self) -> SoloGame:
+        """Return the game as it is played."""
+        key = deal_key(bytes.fromhex(self.row.secret), deal_text(self.table, self.seal, []))
+        options = self.game.options_type(**json.loads(self.row.options))
+        return SoloGame(self.game, options, self.row.seats, self.row.rounds, key)
+
+    def result(self, reached: Reached) -> DailyResult:
+        """Return what the person has made of the deal, which is over."""
+        return self.deal.result(reached.state, self.game.scores(reached.state))
+
+    def proof(self, today: int) -> dict[str, Any]:
+        """Return what `tools/verify_deal.py` reads: how the cards were dealt. Raises ValueError while it is sealed."""
+        if self.row.day >= today:
+            raise ValueError("the deal is sealed until its day is over")
+        calls, _ = draws(self.game, GameRecord(self.solo.options, self.row.seats), FairChance(self.solo.key))
+        return {
+            "scheme": SCHEME,
+            "game": self.row.game,
+            "version": self.row.version,
+            "table": self.table,
+            "secret": self.row.secret,
+            "contributions": [],
+            "commitment": self.seal,
+            "calls": calls,
+        }
+
+
+def new_deal(game: AnyGame, deal: DailyDeal, day: int, now: int) -> DailyDealRow:
+    """Return a deal of a day with a fresh secret; `now` is in unix ms."""
+    options = json.dumps(dict(deal.options), sort_keys=True)
+    secret = secrets.token_hex(SECRET_BYTES)
+    return DailyDealRow(day, game.name, game.version, deal.seats, deal.rounds, options, secret, now)
+
+
+def sealed(row: DailyDealRow, games: Mapping[str, AnyGame], deals: Mapping[str, DailyDeal]) -> SealedDeal:
+    """Return a stored deal. Raises `Refused` where its rules are not known any more."""
+    game = games[row.game].of_version(row.version)
+    if game.version != row.version:
+        raise Refused(Text("daily.other-rules"))
+    return SealedDeal(row, game, deals[row.game])

@@ -1,0 +1,77 @@
+# The deal of the day: the same for everybody, one attempt.
+
+command-daily = daily
+command-daily-help = The deal of the day, the same for everybody: one attempt, alone against AI players
+command-game-help = A game; without it, all of today’s deals
+date = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+overview = ### 📅 The deals of { $date }
+overview-intro = One deal a game and day, the same for everybody. You play alone against AI players, and have one attempt. The next ones come { $next } (midnight UTC).
+line = { $glyph } **{ $game }** · { $status }
+status-new = to be played
+status-going = begun
+status-done = { $score }
+open-new = Play
+open-going = Go on
+open-done = Result
+streak = 🔥 Streak: { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+all = Today’s deals
+seals = Seals
+title = ### 📅 { $glyph } { $game }, { $date }
+intro =
+    One attempt, to be finished before midnight UTC ({ $next }). Take your time: you can stop, and go on with `/daily`.
+    At the end you see what the others made of it.
+seal-today = 🔏 Seal { $seal }: the deal was drawn the day before; it is opened tomorrow.
+begin = Begin
+until = Deal of the day, until midnight UTC ({ $when })
+stale = That button is out of date: here is where you are.
+result = { $score }
+result-of = 📅 { $glyph } { $game }, { $date }
+ai-ahead = 🤖 The AI in your seat: { $score }. You did better!
+ai-behind = 🤖 The AI in your seat: { $score }.
+ai-level = 🤖 The AI in your seat: { $score }, just like you.
+everywhere = 🌍 Everywhere: place { $place } of { $people }, better than { $percentage }% of the others
+everywhere-first = 🌍 Everywhere: nobody else has finished yet.
+here = 🏠 Here: place { $place } of { $people }, better than { $percentage }% of the others
+here-first = 🏠 Here: nobody else has finished yet.
+next = Next deal { $next }
+share = Share
+board = Today’s board
+board-title = ### 🏆 { $glyph } { $game }, { $date }
+board-empty = Nobody has begun this deal on this server.
+somebody = somebody who has left
+shared = Tapis · { $game }, { $date } · { $score }
+shared-better = { $score }, better than { $percentage }%
+shared-streak = streak of { $days } 🔥
+shared-lately = You have just shared a result; the next one { $when }.
+play-too = Play this deal
+seals-title = ### 🔏 Seals of the daily deals
+seals-text = The secret of a deal is drawn and sealed the day before, and opened the day after. Note today’s seal: tomorrow you can check that nothing has changed.
+seals-yesterday = **Yesterday, { $date }: opened**
+seals-today = **Today, { $date }**
+seals-tomorrow = **Tomorrow, { $date }**
+seal-open = { $game }: seal { $seal }, secret { $secret }
+seal-line = { $game }: { $seal }
+seals-script = Each file can be checked with { $command }.
+not-begun = You have not begun this deal: `/daily` shows it.
+not-over = Finish your deal first: then you see the results.
+over = You have finished this deal already.
+day-over = That day is over: its deal lies open. Here are today’s.
+none = There is no deal of the day here. `/daily` shows today’s.
+other-rules = This deal was sealed with other rules: it cannot be played any more.
+no-answer = The AI did not answer. Nothing is lost: make that move again.

@@ -1,0 +1,47 @@
+"""What a game offers once a day: a short deal that one person plays against AI players, and what counts in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from games.core.game import Scores
+
+PERSON: Final = 0
+"""The seat of whoever plays; AI players sit on all others."""
+
+
+class DailyResult(NamedTuple):
+    """What somebody made of a deal: the points that are told, and their worth, by which results are compared.
+
+    More worth is better.
+    """
+
+    points: int
+    worth: int
+
+
+def own_points(state: object, scores: Scores) -> DailyResult:  # noqa: ARG001 -- a function of `DailyDeal.result`
+    """Return the person's points, as the game counts them."""
+    points = scores.points[PERSON]
+    return DailyResult(points, -points if scores.fewest_win else points)
+
+
+def lead(state: object, scores: Scores) -> DailyResult:  # noqa: ARG001 -- a function of `DailyDeal.result`
+    """Return by how many points the person is ahead of the best other."""
+    points = scores.points[PERSON] - max(scores.points[PERSON + 1 :])
+    return DailyResult(points, points)
+
+
+@dataclass(frozen=True, slots=True)
+class DailyDeal:
+    """How many sit there, by which options, after how many rounds it is over (0: the whole game), and what counts.
+
+    `result` reads a state that is over, and its scores.
+    """
+
+    seats: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    rounds: int = 0
+    result: Callable[[Any, Scores], DailyResult] = own_points
