@@ -106,9 +106,8 @@ class App:
         self.server_posts = ServerPosts(client, database, self.registry, clock, wait_until)
         self.welcome = Welcome(games, database, clock, wait_until)
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
-        self.looks = ChosenLooks(database, self.emojis)
+        self.looks, self.daily = ChosenLooks(database, self.emojis), DailyDeals(database.daily, games, thinking, clock)
         self.season_posts = SeasonPosts(client, games, database, self.painter, self.looks, clock, wait_until)
-        self.daily = DailyDeals(database.daily, games, thinking, clock)
         self.upkeep = Upkeep(database, self.registry, self.season_posts, self.daily, clock, wait_until)
 
     @property

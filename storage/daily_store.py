@@ -156,12 +156,14 @@ class DailyStore:
         """Return how a finished attempt compares with all others, or with those of a server."""
         of = daily_attempts.c
         here: ColumnElement[bool] = true() if guild is None else of.guild_id == guild
-        same = (here, of.day == attempt.day, of.game == attempt.game, of.person != attempt.person)
+        same = (here, of.day == attempt.day, of.game == attempt.game)  # no more than the indexes hold
         counts = (
             select(func.count()).select_from(daily_attempts).where(*same, condition).scalar_subquery()
             for condition in (of.worth.is_not(None), of.worth < attempt.worth, of.worth > attempt.worth)
         )
-        return DailyStanding(*(await self._source.read(select(*counts)))[0])
+        ((finished, beaten, better),) = await self._source.read(select(*counts))
+        is_among_them = guild is None or guild == attempt.guild_id
+        return DailyStanding(finished - is_among_them, beaten, better)
 
     async def board(self, day: int, game: str, guild: int, limit: int) -> list[AttemptRow]:
         """Return a server's best attempts of a day, without their moves; of equals whoever finished first.

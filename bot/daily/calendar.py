@@ -30,7 +30,7 @@ def written(day: int) -> str:
 def date_of(day: int) -> Text:
     """Return a day as people say it, without its year."""
     on = _FIRST + timedelta(days=day)
-    return Text("daily.date", day=on.day, two=f"{on.day:02}", month=on.month, month_two=f"{on.month:02}")
+    return Text("daily.date", day=f"{on.day:02}", month=on.month)
 
 
 def streak(days: Sequence[int], today: int) -> int:

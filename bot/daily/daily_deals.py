@@ -101,7 +101,9 @@ class DailyDeals:
         """Return the deals of yesterday, today and tomorrow whose rules are known."""
         await self.seal_ahead()
         rows = await self.store.deals(self.today - 1, self.today + 1)
-        return [sealed(row, self.games, self._deals) for row in rows if self._knows(row)]
+        order = {name: number for number, name in enumerate(self.games)}
+        known = sorted((row for row in rows if self._knows(row)), key=lambda row: (row.day, order[row.game]))
+        return [sealed(row, self.games, self._deals) for row in known]
 
     def _knows(self, row: DailyDealRow) -> bool:
         game = self.games.get(row.game)

@@ -106,6 +106,7 @@ def commands_page(games: Mapping[str, AnyGame], language: Language, commands: Ma
     starts = " · ".join(named(f"{name} start") for name in islice(games, LISTED_MOST))
     said = [
         Text("bot.help-play-command", command=named("play")),
+        Text("daily.help", command=named("daily")),
         Text("bot.help-starts", commands=starts),
         Text("bot.help-hand", command=named("hand")),
         Text("bot.help-table", show=named("table show"), leave=named("table leave"), end=named("table end")),

@@ -19,8 +19,8 @@ from games.core.game import AnyGame, News, SeatMove, play
 from games.core.move import Move, legal_moves
 
 LEVEL: Final[Level] = "regular"
-BUDGET: Final = Playouts(400)
-"""Of each decision: about 12 ms where a game is searched."""
+BUDGET: Final = Playouts(200)
+"""Of each decision: about 6 ms where a game is searched."""
 MOVES_MOST: Final = 5_000
 """No game is so long; one that does not end must not keep a worker for ever."""
 

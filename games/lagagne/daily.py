@@ -1,4 +1,4 @@
-"""The deal of the day: a whole game at a table of four."""
+"""The deal of the day: a whole game of two, which is long enough for skill and short enough for a phone."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from typing import Final
 
 from games.core.daily_deal import DailyDeal
 
-DAILY: Final = DailyDeal(seats=4)
+DAILY: Final = DailyDeal(seats=2)

@@ -138,4 +138,5 @@ def _seal_lines(deals: Sequence[SealedDeal], today: int, localizer: Localizer) -
                 yield f"- {localizer.say(Text('daily.seal-open', game=name, seal=seal, secret=f'`{deal.row.secret}`'))}"
             else:
                 yield f"- {localizer.say(Text('daily.seal-line', game=name, seal=seal))}"
-    yield f"-# {localizer.say(Text('daily.seals-script', command=f'`python {SCRIPT}`'))}"
+    if any(deal.row.day < today for deal in deals):
+        yield f"-# {localizer.say(Text('daily.seals-script', command=f'`python {SCRIPT}`'))}"

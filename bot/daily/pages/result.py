@@ -85,9 +85,15 @@ def _compared(row: AttemptRow, compared: Comparison, localizer: Localizer) -> It
         worth = row.worth or 0
         key = "ahead" if worth > compared.ai.worth else "behind" if worth < compared.ai.worth else "level"
         yield localizer.say(Text(f"daily.ai-{key}", score=score))
-    yield localizer.say(_place("everywhere", compared.everywhere))
-    yield localizer.say(_place("here", compared.here))
+    yield from _places(compared, localizer)
     yield localizer.say(Text("daily.streak", days=compared.streak))
+
+
+def _places(compared: Comparison, localizer: Localizer) -> Iterator[str]:
+    """Yield the places everywhere and here; here alone, if nobody has played elsewhere."""
+    if compared.everywhere.others != compared.here.others:
+        yield localizer.say(_place("everywhere", compared.everywhere))
+    yield localizer.say(_place("here", compared.here))
 
 
 def _place(where: str, standing: DailyStanding) -> Text:
@@ -177,8 +183,7 @@ def board_page(
         told = localizer.say(Text("bot.over-place", medal=medal_of(place), name=name, score=score_text(line)))
         said.append(f"**{told}**" if line.person == row.person else told)
     said += [localizer.say(Text("daily.board-empty"))] if not lines else []
-    said.append(localizer.say(_place("here", compared.here)))
-    said.append(localizer.say(_place("everywhere", compared.everywhere)))
+    said += _places(compared, localizer)
 
     def build() -> list[Item]:
         back = button(localizer.label(Text("bot.back")), open_id(game.name, row.day))

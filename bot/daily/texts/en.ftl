@@ -3,6 +3,7 @@
 command-daily = daily
 command-daily-help = The deal of the day, the same for everybody: one attempt, alone against AI players
 command-game-help = A game; without it, all of today’s deals
+help = { $command }: the deal of the day, the same for everybody. One attempt, alone against AI players.
 date = { $day } { $month ->
     [1] Jan
     [2] Feb
@@ -36,7 +37,7 @@ title = ### 📅 { $glyph } { $game }, { $date }
 intro =
     One attempt, to be finished before midnight UTC ({ $next }). Take your time: you can stop, and go on with `/daily`.
     At the end you see what the others made of it.
-seal-today = 🔏 Seal { $seal }: the deal was drawn the day before; it is opened tomorrow.
+seal-today = 🔏 Seal { $seal }: the deal is fixed in advance; it is opened tomorrow.
 begin = Begin
 until = Deal of the day, until midnight UTC ({ $when })
 stale = That button is out of date: here is where you are.
@@ -48,10 +49,10 @@ ai-level = 🤖 The AI in your seat: { $score }, just like you.
 everywhere = 🌍 Everywhere: place { $place } of { $people }, better than { $percentage }% of the others
 everywhere-first = 🌍 Everywhere: nobody else has finished yet.
 here = 🏠 Here: place { $place } of { $people }, better than { $percentage }% of the others
-here-first = 🏠 Here: nobody else has finished yet.
+here-first = 🏠 Nobody else here has finished yet.
 next = Next deal { $next }
 share = Share
-board = Today’s board
+board = Board
 board-title = ### 🏆 { $glyph } { $game }, { $date }
 board-empty = Nobody has begun this deal on this server.
 somebody = somebody who has left

@@ -3,7 +3,21 @@
 command-daily = daily
 command-daily-help = La donne du jour, la même pour tout le monde : un seul essai, seul contre l’IA
 command-game-help = Un jeu ; sans lui, toutes les donnes du jour
-date = { $two }/{ $month_two }
+help = { $command } : la donne du jour, la même pour tout le monde. Un seul essai, seul contre l’IA.
+date = { $day }/{ $month ->
+    [1] 01
+    [2] 02
+    [3] 03
+    [4] 04
+    [5] 05
+    [6] 06
+    [7] 07
+    [8] 08
+    [9] 09
+    [10] 10
+    [11] 11
+   *[12] 12
+}
 overview = ### 📅 Les donnes du { $date }
 overview-intro = Une donne par jeu et par jour, la même pour tout le monde. Tu joues seul contre l’IA, et tu n’as qu’un essai. Les prochaines arrivent { $next } (minuit UTC).
 line = { $glyph } **{ $game }** · { $status }
@@ -23,7 +37,7 @@ title = ### 📅 { $glyph } { $game } du { $date }
 intro =
     Un seul essai, à finir avant minuit UTC ({ $next }). Rien ne presse : tu peux t’arrêter et reprendre avec `/daily`.
     Le résultat des autres t’attend à la fin.
-seal-today = 🔏 Sceau { $seal } : la donne a été tirée la veille ; elle sera ouverte demain.
+seal-today = 🔏 Sceau { $seal } : la donne est fixée d’avance ; elle sera ouverte demain.
 begin = Commencer
 until = Donne du jour, jusqu’à minuit UTC ({ $when })
 stale = Ce bouton n’est plus valable : voici où tu en es.
@@ -41,10 +55,10 @@ here = 🏠 Ici : { $place ->
     [one] { $place }re
    *[other] { $place }e
 } place sur { $people }, mieux que { $percentage } % des autres
-here-first = 🏠 Ici : personne d’autre n’a fini pour l’instant.
+here-first = 🏠 Personne d’autre n’a encore fini.
 next = Prochaine donne { $next }
 share = Partager
-board = Classement du jour
+board = Classement
 board-title = ### 🏆 { $glyph } { $game } du { $date }
 board-empty = Personne n’a commencé cette donne sur ce serveur.
 somebody = quelqu’un qui est parti

@@ -1,7 +1,7 @@
 # LaGagne: everything the game says.
 name = LaGagne
 tagline = Fill your columns, double them, and steal other players’ columns.
-daily = A whole game against three AI players: the first at 150 points ends it.
+daily = A whole game against one AI player: the first at 150 points ends it.
 score-round = Round { $round }
 score = { $figure } { $points ->
     [one] point

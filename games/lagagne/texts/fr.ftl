@@ -1,7 +1,7 @@
 # LaGagne : tout ce que dit le jeu.
 name = LaGagne
 tagline = Remplis tes colonnes, double-les, et vole celles des autres.
-daily = Une partie entière contre trois joueurs IA : le premier à 150 points y met fin.
+daily = Une partie entière contre un joueur IA : le premier à 150 points y met fin.
 score-round = Tour de table { $round }
 score = { $figure } { $points ->
     [one] point
