@@ -1,0 +1,127 @@
+"""The machine loses its power at any instant, and the disk has kept any part of what was not synced yet."""
+
+import asyncio
+import random
+import shutil
+import sqlite3
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.storage.crash_states import TRACED, Call, Disk, read_calls, survivors
+from tests.storage.sample_rows import snapshot
+
+ROOT = Path(__file__).parents[2]
+MARKS = "acknowledged"
+DATABASE, LOG = "tapis.db", "tapis.db-wal"
+
+
+class Crashes:
+    """Opens the states after crashes, each once."""
+
+    def __init__(self, folder: Path) -> None:
+        self._database = (folder / DATABASE).open("w+b", buffering=0)
+        self._folder = folder
+        self._seen: set[tuple[object, ...]] = set()
+        self.opened = 0
+
+    def lost(self, disk: Disk, kept: Sequence[Call], acknowledged: dict[str, int]) -> list[str]:
+        """Open the database as a crash has left it; return what is wrong with it."""
+        state = (disk.syncs, tuple(map(hash, kept)), tuple(acknowledged.items()))
+        if state in self._seen:
+            return []
+        self._seen.add(state)
+        self.opened += 1
+        crashed = disk.crashed(kept)
+        self._database.seek(0)
+        self._database.write(crashed[DATABASE])
+        self._database.truncate()
+        (self._folder / LOG).write_bytes(crashed[LOG])  # who closed the last state has removed its log
+        with closing(sqlite3.connect(self._folder / DATABASE)) as connection:
+            connection.execute("PRAGMA synchronous = OFF")  # closing copies the log back, and nobody needs it on a disk
+            try:
+                return faults(connection, acknowledged)
+            except sqlite3.DatabaseError as error:
+                return [f"it cannot be read: {error}"]
+
+    def close(self) -> None:
+        self._database.close()
+
+
+def faults(connection: sqlite3.Connection, acknowledged: dict[str, int]) -> list[str]:
+    """Return what is wrong with a database in which these moves were acknowledged."""
+    found = [word for (word,) in connection.execute("PRAGMA quick_check") if word != "ok"]
+    tables = dict(connection.execute("SELECT id, snapshot FROM tables"))
+    for name, promised in acknowledged.items():
+        moves = [seq for (seq,) in connection.execute("SELECT seq FROM moves WHERE table_id = ? ORDER BY seq", (name,))]
+        if len(moves) < promised or moves != list(range(1, len(moves) + 1)):
+            found.append(f"{name}: {promised} moves were acknowledged, there are {moves}")
+        if tables.get(name) != snapshot(len(moves)):
+            found.append(f"{name}: the snapshot is {tables.get(name)}, of {len(moves)} moves")
+    return found
+
+
+async def recorded(folder: Path, turns: int) -> list[Call]:
+    """Return the calls of a process that plays so many turns, by strace."""
+    if shutil.which("strace") is None:
+        pytest.skip("strace is not installed")
+    log = folder.parent / "calls"
+    tracing = (
+        "strace",
+        "-f",
+        "-y",
+        "-xx",
+        "-s",
+        "1000000",
+        "-e",
+        f"trace={TRACED}",
+        "-e",
+        "signal=none",
+        "-o",
+        str(log),
+    )
+    playing = (sys.executable, "-m", "tests.storage.recorded_process", str(folder), str(turns))
+    process = await asyncio.create_subprocess_exec(*tracing, *playing, cwd=ROOT, stderr=asyncio.subprocess.PIPE)
+    _, errors = await process.communicate()
+    if b"PTRACE_TRACEME" in errors or b"Operation not permitted" in errors:
+        pytest.skip("strace may not trace here")
+    assert process.returncode == 0, errors.decode()
+    return list(read_calls(log, folder))
+
+
+def crash_everywhere(calls: Sequence[Call], crashes: Crashes, chance: random.Random, samples: int) -> Iterator[str]:
+    """Crash after every call since the first promise, in many ways each; yield what was wrong."""
+    disk, acknowledged, begun = Disk(), dict[str, int](), False
+    for call in calls:
+        if call.file == MARKS:
+            told = (call.data or b"").decode().rstrip(";")
+            begun = True
+            if told != "begun":
+                name, _, seq = told.partition(" ")
+                acknowledged[name] = int(seq)
+        elif call.file in (DATABASE, LOG):
+            disk.take(call)
+        if begun:
+            for kept in survivors(disk.pending, chance, samples):
+                yield from crashes.lost(disk, kept, acknowledged)
+
+
+@pytest.mark.parametrize(
+    ("turns", "samples", "least"), [(28, 10, 2_000), pytest.param(120, 300, 250_000, marks=pytest.mark.soak)]
+)
+async def test_no_crash_loses_what_was_acknowledged(tmp_path: Path, turns: int, samples: int, least: int) -> None:
+    played, opened = tmp_path / "played", tmp_path / "opened"
+    played.mkdir()
+    opened.mkdir()
+    calls = await recorded(played, turns)
+    with closing(Crashes(opened)) as crashes:
+        assert list(crash_everywhere(calls, crashes, random.Random(turns), samples)) == []
+        assert crashes.opened >= least
+    unsynced = [call for call in calls if call.kind != "sync" or call.file != LOG]
+    with closing(Crashes(opened)) as crashes:
+        assert any(crash_everywhere(unsynced, crashes, random.Random(1), 1)), (
+            "who does not wait for the log loses moves"
+        )
