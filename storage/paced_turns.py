@@ -1,7 +1,7 @@
 """Owns turns that the processes of one PostgreSQL database take one after the other. It must not know what for.
 
 A turn is an advisory lock in a session of its own, which is kept for as long as nobody else may have it: whoever dies
-loses it, and no clock of any machine matters.
+loses it, and no clock of any machine matters. The server itself ends the session of a process that freezes in its turn.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from typing import Final
 
 import asyncpg  # type: ignore[import-untyped] # it ships no types
 
-TAKE: Final = "SELECT pg_advisory_lock(hashtext('tapis turns ' || current_schema()), $1)"
+TAKE: Final = "SELECT pg_advisory_xact_lock(hashtext('tapis turns ' || current_schema()), $1)"
+END_WHEN_IDLE: Final = "SELECT set_config('idle_in_transaction_session_timeout', $1, false)"
 LONGEST_WAIT_SECONDS: Final = 3600.0
 """A queue of hundreds, each with its turn of some seconds, is done by then."""
 
@@ -38,7 +39,7 @@ class PacedTurns:
         Without the database nobody can tell whose turn it is: then it is ours after as many seconds.
         """
         try:
-            session = await self._in_turn(number)
+            session = await self._in_turn(number, seconds)
         except Exception as error:  # noqa: BLE001 -- asyncpg raises more than it documents
             _log.warning("whose turn it is cannot be known: %s", str(error) or type(error).__name__)
             await self._pause(seconds)
@@ -53,9 +54,11 @@ class PacedTurns:
             task.cancel()
         await asyncio.gather(*self._kept, return_exceptions=True)
 
-    async def _in_turn(self, number: int) -> asyncpg.Connection:
+    async def _in_turn(self, number: int, seconds: float) -> asyncpg.Connection:
         session = await self._connect()
         try:
+            await session.execute(END_WHEN_IDLE, f"{round(seconds * 1000)}ms")
+            await session.execute("BEGIN")
             await session.execute(TAKE, number, timeout=LONGEST_WAIT_SECONDS)
         except BaseException:
             session.terminate()

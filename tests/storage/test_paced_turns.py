@@ -59,6 +59,15 @@ async def test_a_turn_goes_with_the_process_that_has_it(postgres_url: str) -> No
         await asyncio.gather(dying.turns.close(), heir.turns.close())
 
 
+async def test_a_process_that_freezes_in_its_turn_has_it_no_longer_than_others(postgres_url: str) -> None:
+    frozen, heir = Process(postgres_url), Process(postgres_url)
+    await frozen.turns.take(0, 0.1)
+    async with asyncio.timeout(MINUTE / 6):
+        await heir.turns.take(0, 0.1)
+    assert not frozen.over.is_set(), "it has not let go itself"
+    await asyncio.gather(frozen.turns.close(), heir.turns.close())
+
+
 async def test_whoever_is_stopped_while_waiting_leaves_nothing_behind(postgres_url: str) -> None:
     first, second, third = Process(postgres_url), Process(postgres_url), Process(postgres_url)
     await first.turns.take(0, MINUTE)
