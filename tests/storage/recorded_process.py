@@ -1,11 +1,11 @@
-"""The process whose writes test_crash_states.py records: it plays, and writes down what is acknowledged."""
+"""The process whose calls are recorded, or fail: it plays, and writes down what is acknowledged and what is refused."""
 
 import asyncio
 import os
 import sys
 from pathlib import Path
 
-from storage import Database, sqlite
+from storage import Database, MoveRow, SequenceConflict, StorageError, sqlite
 from tests.storage.sample_rows import a_move, a_table, play
 
 TABLES = ("a", "b", "c")
@@ -24,8 +24,18 @@ async def record(folder: Path, turns: int) -> None:
     async def move(name: str) -> None:
         latest[name] += 1
         seq = latest[name]
-        await play(database, a_move(seq, name))
+        while not await stored(a_move(seq, name)):
+            os.write(told, b"refused;")
         os.write(told, f"{name} {seq};".encode())
+
+    async def stored(move: MoveRow) -> bool:
+        try:
+            await play(database, move)
+        except SequenceConflict:
+            raise
+        except StorageError:
+            return False
+        return True
 
     latest = dict.fromkeys(TABLES, 0)
     os.write(told, b"begun;")

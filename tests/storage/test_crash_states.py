@@ -1,10 +1,7 @@
 """The machine loses its power at any instant, and the disk has kept any part of what was not synced yet."""
 
-import asyncio
 import random
-import shutil
 import sqlite3
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -13,9 +10,8 @@ import pytest
 
 from tests.storage.crash_states import TRACED, Call, Disk, read_calls, survivors
 from tests.storage.sample_rows import snapshot
+from tests.storage.traced import MARKS, traced
 
-ROOT = Path(__file__).parents[2]
-MARKS = "acknowledged"
 DATABASE, LOG = "tapis.db", "tapis.db-wal"
 
 
@@ -65,30 +61,9 @@ def faults(connection: sqlite3.Connection, acknowledged: dict[str, int]) -> list
 
 
 async def recorded(folder: Path, turns: int) -> list[Call]:
-    """Return the calls of a process that plays so many turns, by strace."""
-    if shutil.which("strace") is None:
-        pytest.skip("strace is not installed")
+    """Return the calls of a process that plays so many turns."""
     log = folder.parent / "calls"
-    tracing = (
-        "strace",
-        "-f",
-        "-y",
-        "-xx",
-        "-s",
-        "1000000",
-        "-e",
-        f"trace={TRACED}",
-        "-e",
-        "signal=none",
-        "-o",
-        str(log),
-    )
-    playing = (sys.executable, "-m", "tests.storage.recorded_process", str(folder), str(turns))
-    process = await asyncio.create_subprocess_exec(*tracing, *playing, cwd=ROOT, stderr=asyncio.subprocess.PIPE)
-    _, errors = await process.communicate()
-    if b"PTRACE_TRACEME" in errors or b"Operation not permitted" in errors:
-        pytest.skip("strace may not trace here")
-    assert process.returncode == 0, errors.decode()
+    await traced(folder, turns, "-y", "-xx", "-s", "1000000", "-e", f"trace={TRACED}", "-o", str(log))
     return list(read_calls(log, folder))
 
 
