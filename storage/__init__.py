@@ -7,6 +7,7 @@ from storage.board_sorts import Sort
 from storage.daily_store import AttemptRow, DailyDealRow, DailyStanding, DailyStore
 from storage.database import Database
 from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, NotRead, SequenceConflict, StorageError
+from storage.evening_store import EveningStore
 from storage.file_permissions import make_folder
 from storage.guild_settings import GuildSettings, GuildSettingsStore, Preset
 from storage.journal import Journal
@@ -14,6 +15,8 @@ from storage.key_values import KeyValues
 from storage.profile_reader import Opponent, PlayedGame
 from storage.result_reader import Results
 from storage.rows import (
+    EveningRow,
+    EveningStepRow,
     LiveRow,
     MoveRow,
     NotificationRow,
@@ -38,6 +41,9 @@ __all__ = [
     "DailyStanding",
     "DailyStore",
     "Database",
+    "EveningRow",
+    "EveningStepRow",
+    "EveningStore",
     "GuildSettings",
     "GuildSettingsStore",
     "InDoubt",

@@ -10,6 +10,7 @@ from sqlalchemy.exc import ArgumentError
 
 from storage.daily_store import DailyStore
 from storage.errors import CannotOpen
+from storage.evening_store import EveningStore
 from storage.guild_settings import GuildSettingsStore
 from storage.journal import Journal
 from storage.key_values import KeyValues
@@ -50,6 +51,7 @@ class Database:
         self.profiles = Profiles(self)
         self.seasons = Seasons(self)
         self.daily = DailyStore(self)
+        self.evenings = EveningStore(self)
         self.personal_data = PersonalData(self, self.user_settings)
         self.retention = Retention(self, self.guild_settings)
 

@@ -12,8 +12,21 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import func, or_, select
 
 from storage.daily_schema import daily_attempts
+from storage.evening_store import DROP_EVENING
 from storage.row_source import RowSource
-from storage.schema import LIVE, calls, erasures, meetings, moves, results, standings, tables, watches
+from storage.schema import (
+    LIVE,
+    calls,
+    erasures,
+    evening_steps,
+    evenings,
+    meetings,
+    moves,
+    results,
+    standings,
+    tables,
+    watches,
+)
 from storage.standing_rules import Tally
 from storage.standing_writer import Board, Steps, adding_people, steps_of
 from storage.unit_of_work import Statement, Work, stating
@@ -23,6 +36,9 @@ Rewrite: TypeAlias = Callable[[str, int, int], str]
 """Returns a snapshot in which a number stands for a person, empty if it is worth nothing without them."""
 
 OVER: Final = tables.c.phase.not_in(("lobby", "playing"))
+
+TOLD: Final = evenings.c.phase == "over"
+"""Nobody reads an evening that is over: it goes whole with the first of its people who is erased."""
 
 FORMAT: Final = 1
 """Of the file that people are given; `docs/export.schema.json`."""
@@ -75,6 +91,8 @@ class PersonalData:
             "open_alerts": await self._rows(select(calls).where(calls.c.person == person)),
             "wished_alerts": await self._rows(select(watches).where(watches.c.person == person)),
             "tables": [row[0] for row in await self._source.read(_naming(person, select(tables.c.id)))],
+            "evenings": [row[0] for row in await self._source.read(_evenings_of(person, select(evenings.c.id)))],
+            "evening_steps": await self._rows(select(evening_steps).where(evening_steps.c.person == person)),
         }
 
     async def _rows(self, query: Any) -> list[dict[str, Any]]:  # noqa: ANN401 -- any selection
@@ -105,8 +123,11 @@ class PersonalData:
         await self._erase_daily(person, nobody)
         await self._source.write(partial(_forgetting, person))
         await self._settings.forget(person)
+        for (evening,) in await self._source.read(_evenings_of(person, select(evenings.c.id)).where(TOLD)):
+            await self._source.write(partial(stating, *(Statement(drop, (evening,)) for drop in DROP_EVENING)))
         playing = await self._source.read(_naming(person, select(func.count())).where(LIVE))
-        if playing[0][0]:
+        lasting = await self._source.read(_evenings_of(person, select(func.count())))
+        if playing[0][0] or lasting[0][0]:
             return False
         await self._source.write(partial(stating, Statement(DONE, (person,))))
         return True
@@ -134,6 +155,11 @@ class PersonalData:
 
 def _naming(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of tables
     return query.where(or_(tables.c.snapshot.contains(str(person)), tables.c.summary.contains(str(person))))
+
+
+def _evenings_of(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of evenings
+    mine = select(evening_steps.c.evening_id).where(evening_steps.c.person == person)
+    return query.where(or_(evenings.c.state.contains(str(person)), evenings.c.id.in_(mine)))
 
 
 def _stranger(nobody: dict[int, int], guild: int) -> int:

@@ -10,9 +10,10 @@ from typing import Final, TypeAlias
 from sqlalchemy import select
 
 from storage.daily_schema import daily_attempts
+from storage.evening_store import DROP_EVENING
 from storage.guild_settings import GuildSettingsStore
 from storage.row_source import RowSource
-from storage.schema import ARCHIVED, ENDED, servers, tables
+from storage.schema import ARCHIVED, ENDED, EVENING_OVER, evenings, servers, tables
 from storage.unit_of_work import Statement, stating
 
 Archive: TypeAlias = Callable[[str], str]
@@ -42,6 +43,8 @@ DROP_TABLE: Final = (
     "DELETE FROM tables WHERE id = $1",
 )
 DROP_SERVER: Final = (
+    "DELETE FROM evening_steps WHERE evening_id IN (SELECT id FROM evenings WHERE guild_id = $1)",
+    "DELETE FROM evenings WHERE guild_id = $1",
     "DELETE FROM standings WHERE guild_id = $1",
     "DELETE FROM standing_counts WHERE guild_id = $1",
     "DELETE FROM meetings WHERE guild_id = $1",
@@ -101,6 +104,14 @@ class Retention:
         for (guild,) in await self._source.read(found):
             days = (await self._guilds.get(guild)).keep_days
             await self._source.write(partial(stating, Statement(DROP_DAILY_MOVES, (guild, today - days))))
+
+    async def drop_evenings(self, now: int) -> int:
+        """Keep nothing of evenings that ended a week ago, but for the results of their games; return how many."""
+        due = select(evenings.c.id).where(EVENING_OVER, evenings.c.updated_at < now - SNAPSHOT_DAYS * DAY_MS)
+        gone = await self._source.read(due)
+        for (evening,) in gone:
+            await self._source.write(partial(stating, *(Statement(drop, (evening,)) for drop in DROP_EVENING)))
+        return len(gone)
 
     async def server_left(self, guild: int, now: int) -> None:
         """Note that a server has removed the bot."""

@@ -151,3 +151,29 @@ class WatchRow:
     game: str
     person: int
     least: int
+
+
+@dataclass(frozen=True, slots=True)
+class EveningRow:
+    """An evening as it stands after `seq` steps; `state` is JSON text. Its message was posted for `chapter` of it."""
+
+    id: str
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    chapter: int
+    phase: str
+    seq: int
+    state: str
+    updated_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class EveningStepRow:
+    """One step of an evening, counted from 1; `person` is None where it went on by itself."""
+
+    evening_id: str
+    seq: int
+    person: int | None
+    step: str
+    at: int
