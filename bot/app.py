@@ -17,6 +17,7 @@ import discord
 
 from bot.daily.daily_deals import DailyDeals
 from bot.emojis import AppEmojis
+from bot.evenings.evenings import Evenings
 from bot.hints import Hints
 from bot.interactions.in_flight import InFlight
 from bot.interactions.interaction_data import actor_of
@@ -96,11 +97,11 @@ class App:
         find, ended = self.registry.table, self.threads.finish
         self.publisher = Publisher(client, self.public_page, find, clock, wait_until, ended, coalesce_seconds)
         self.reposts = Reposts(self.publisher, database.guild_settings, clock)
-        self.panels = OpenPanels(self.panel, clock)
+        self.panels, self.scheduler = OpenPanels(self.panel, clock), Scheduler(self.registry, clock, wait_until)
         self.ai_seats, self.hints = AiSeats(thinking, pause, pause_seconds), Hints(thinking)
-        self.scheduler = Scheduler(self.registry, clock, wait_until)
         self.notifications = Notifications(client, database, find, clock, wait_until)
-        self.in_flight, self.seal_notices = InFlight(), SealNotices(client, database.key_values, clock, wait_until)
+        self.in_flight, self.evenings = InFlight(), Evenings(self, client, clock, wait_until)
+        self.seal_notices = SealNotices(client, database.key_values, clock, wait_until)
         self.replays, self.proofs = Replays(database.journal, clock), ProofCache(lambda: int(clock() * 1000))
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
         self.server_posts = ServerPosts(client, database, self.registry, clock, wait_until)
@@ -124,6 +125,7 @@ class App:
         self.notifications.update(table)
         self.seal_notices.update(table)
         self.server_posts.update(table)
+        self.evenings.update(table)
 
     async def resume(self) -> int:
         """Find every live table, to take it up where it stood, and return how many there are.
@@ -131,6 +133,7 @@ class App:
         Those that somebody asks for come first; the others follow once Discord can be reached.
         """
         count = await self.registry.find_live()
+        await self.evenings.live.load()
         await self.notifications.start()
         await self.outages.start()
         self._taking_up = asyncio.create_task(self._take_up(), name="taking up tables")
@@ -148,6 +151,7 @@ class App:
         await self.registry.take_up()
         await self.server_posts.start()
         self.scheduler.start()
+        self.evenings.start()
         if self.database.shards.owns(0):  # once for all processes: it looks at all rows
             self.upkeep.start()
 

@@ -63,6 +63,7 @@ async def _stop_tables(app: App) -> None:
         app.notifications.close(),
         app.welcome.close(),
         app.server_posts.close(),
+        app.evenings.close(),
         app.outages.close(),
         app.emojis.close(),
         app.upkeep.close(),

@@ -29,6 +29,7 @@ RESERVED: Final = frozenset(
         "bot",
         "core",
         "daily",
+        "evening",
         "hand",
         "help",
         "leaderboard",

@@ -15,7 +15,7 @@ from typing import Final, Protocol, TypeAlias
 from games.core.text import Refused
 from storage import StorageError
 from tables.moments import Moments
-from tables.table import StaleQuestion, Table
+from tables.table import StaleQuestion
 
 WaitUntil: TypeAlias = Callable[[float], Awaitable[None]]
 """Returns once the clock shows a moment (unix seconds) or later."""
@@ -34,18 +34,29 @@ async def wall_clock(moment: float) -> None:
     await asyncio.sleep(moment - time.time())
 
 
+class Timed(Protocol):
+    """A table, or whatever else waits for a moment, as the scheduler sees it."""
+
+    @property
+    def moment(self) -> int | None:
+        """Return when something is due (unix ms), or None."""
+
+    async def run_due(self) -> object:
+        """Do what is due. Raises `Refused`, `StaleQuestion` when nothing is."""
+
+
 class TimedTables(Protocol):
-    """The tables as the scheduler sees them."""
+    """The tables, or whatever else waits for moments, as the scheduler sees them."""
 
     moments: Moments
 
-    async def table(self, table_id: str) -> Table | None:
+    async def table(self, table_id: str, /) -> Timed | None:
         """Return a table, which may be asleep. Raises `StorageError`."""
 
-    def look_again(self, table_id: str) -> None:
+    def look_again(self, table_id: str, /) -> None:
         """Note when a table must be looked at, as it is now."""
 
-    def guild_of(self, table_id: str) -> int | None:
+    def guild_of(self, table_id: str, /) -> int | None:
         """Return the server of a live table, which may be asleep; None if it is not live."""
 
 

@@ -3,7 +3,7 @@
 An unknown id gets a kind sentence, never silence. discord.py's own routing by stored views and `DynamicItem`s drops ids
 that it does not know without an answer, so the router listens to the `interaction` event itself
 (docs/decisions/0003-one-router.md). What each verb does: `bot/handlers`, `bot/learning/handlers`,
-`bot/settings/handlers`, `bot/standings/handlers`.
+`bot/settings/handlers`, `bot/standings/handlers`, `bot/evenings/handlers`.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import discord
 
 from bot.app import App
 from bot.daily.handlers import daily
+from bot.evenings.handlers import evening
 from bot.handlers import hand_panel, hint, new_tables, show_only, table_actions
 from bot.interactions.click import Click, Handler, TableHandler
 from bot.interactions.custom_id import CustomId, Malformed
@@ -45,6 +46,7 @@ ANYWHERE: Final[Mapping[str, Handler]] = {
     **profile.ANYWHERE,
     **own_data.ANYWHERE,
     **daily.ANYWHERE,
+    **evening.ANYWHERE,
 }
 AT_TABLE: Final[Mapping[str, TableHandler]] = {
     **table_actions.AT_TABLE,

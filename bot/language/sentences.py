@@ -29,6 +29,7 @@ HOMES: Final = {
     "bot": _ROOT / "bot",
     "daily": _ROOT / "bot" / "daily",
     "core": _ROOT / "games" / "core",
+    "evening": _ROOT / "bot" / "evenings",
     "learn": _ROOT / "bot" / "learning",
     "replay": _ROOT / "bot" / "replays",
     "privacy": _ROOT / "bot" / "privacy",

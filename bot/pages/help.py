@@ -108,6 +108,7 @@ def commands_page(games: Mapping[str, AnyGame], language: Language, commands: Ma
         Text("bot.help-play-command", command=named("play")),
         Text("daily.help", command=named("daily")),
         Text("bot.help-starts", commands=starts),
+        Text("bot.help-evening", command=named("evening start")),
         Text("bot.help-hand", command=named("hand")),
         Text("bot.help-table", show=named("table show"), leave=named("table leave"), end=named("table end")),
         Text("bot.help-board", command=named("leaderboard")),

@@ -259,6 +259,7 @@ help-learn-of = Learn a game…
 help-commands = Commands
 help-commands-title = ### Commands
 help-play-command = { $command }: pick a game, or an open table to join.
+help-evening = An evening of several games, with a podium: { $command }
 help-starts = Open a table, with its options: { $commands }
 help-hand = { $command } shows you your hand again.
 help-table = { $show } brings the table to the bottom of the channel, { $leave } leaves it, { $end } closes it.

@@ -259,6 +259,7 @@ help-learn-of = Apprendre un jeu…
 help-commands = Commandes
 help-commands-title = ### Les commandes
 help-play-command = { $command } : choisis un jeu, ou une table ouverte à rejoindre.
+help-evening = Une soirée de plusieurs parties, avec un podium : { $command }
 help-starts = Ouvrir une table, avec ses options : { $commands }
 help-hand = { $command } te remontre ta main.
 help-table = { $show } ramène la table en bas du salon, { $leave } pour la quitter, { $end } pour la fermer.

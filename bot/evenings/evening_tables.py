@@ -1,0 +1,105 @@
+"""Owns the tables of an evening: opened with its people, begun, and read when they are over. It must not know points.
+
+Every step may be done again: the tables' ids were stored first, so that a process that ended half-way opens none twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bot.language.sentences import speak
+from bot.settings.option_presets import opening
+from bot.settings.server_defaults import table_settings_of
+from games.core.game import AnyGame
+from games.core.text import Refused
+from tables.acting_person import Actor
+from tables.actions import Action
+from tables.evenings.evening import EveningTable
+from tables.evenings.live_evenings import LiveEvening
+from tables.lobby_seats import usual_level
+from tables.table import Table
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+
+class EveningTables:
+    """Opens the tables of evenings as rematches are opened: seated, and begun without a click."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    async def bring_about(self, live: LiveEvening, planned: EveningTable) -> Table | str:
+        """Return a table of an evening, begun; a sentence if that is not possible. Raises StorageError."""
+        table = await self._app.registry.table(planned.id)
+        if table is None and await self._app.database.journal.load(planned.id) is not None:
+            return ""  # it cannot be read any more
+        try:
+            if table is None:
+                table = await self._open(live, planned)
+            if table.state.phase == "lobby":
+                await self._begin(table, live, planned)
+        except Refused as refused:
+            if table is None or table.state.phase == "lobby":
+                await self._close(table)
+                return speak(refused.why, live.state.language)
+            # somebody was quicker: it has begun
+        if table.is_live and table.message is None:
+            self._app.publisher.post_when_possible(table)
+        return table
+
+    async def _open(self, live: LiveEvening, planned: EveningTable) -> Table:
+        game = self._app.games[live.state.played[-1].game]
+        settings = await self._app.database.guild_settings.get(live.guild)
+        return await self._app.registry.open(
+            game,
+            guild=live.guild,
+            channel=live.channel,
+            host=await self._actor(live, planned.people[0]),
+            language=live.state.language,
+            options=opening(settings, game, {}).options,
+            settings=table_settings_of(settings, None),
+            name=planned.id,
+        )
+
+    async def _begin(self, table: Table, live: LiveEvening, planned: EveningTable) -> None:
+        """Seat who is missing and have the cards dealt; where the server wants threads, the lobby is posted first."""
+        host = await self._actor(live, planned.people[0])
+        for person in planned.people:
+            if table.state.seat_of(person) is None:
+                await table.do(await self._actor(live, person), Action("join"), None)
+        while sum(chair.is_ai for chair in table.state.seats) < planned.ai_seats:
+            await table.do(host, Action("add-bot", usual_level(table.game)), None)
+        threads = (await self._app.database.guild_settings.get(live.guild)).threads
+        if threads and table.message is None:
+            await self._app.publisher.repost(table, table.channel)
+        await table.do(host, Action("start"), None)
+        if threads:
+            await self._app.move_to_thread(table)
+            self._app.threads.point(table)
+
+    @staticmethod
+    async def _close(table: Table | None) -> None:
+        """Close a lobby that cannot be begun."""
+        if table is not None:
+            await table.do(Actor(table.state.host, "", manages=True), Action("end"), None)
+
+    async def _actor(self, live: LiveEvening, person: int) -> Actor:
+        settings = await self._app.database.user_settings.get(person)
+        return Actor(person, live.state.name_of(person), quiet=settings.quiet)
+
+    async def places(self, table: Table) -> tuple[dict[int, int], int] | None:
+        """Return the places of those who played a table to its end, and how many seats it had; None without a result.
+
+        Whose seat an AI player has brought home has no place, as for ratings.
+        """
+        if table.state.phase != "finished":
+            return None
+        rows = [entry.result for entry in await self._app.database.results.of_table(table.id)]
+        return {row.person: row.rank for row in rows if row.rated and row.person is not None}, len(rows)
+
+
+def playable(games: Sequence[AnyGame], closed: Sequence[str]) -> list[AnyGame]:
+    """Return the games that a server plays."""
+    return [game for game in games if game.name not in closed]

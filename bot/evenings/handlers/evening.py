@@ -1,0 +1,162 @@
+"""Owns the controls of an evening: taking part, beginning, what the host chooses, going on, ending."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final
+
+import discord
+
+from bot.app import App
+from bot.evenings.pages.evening_menu import menu_page, stopping_page
+from bot.interactions.click import Click, Handler
+from bot.interactions.custom_id import Malformed
+from bot.interactions.interaction_data import value
+from bot.interactions.reply import Reply
+from bot.language.sentences import speak
+from bot.pages.page import note
+from bot.settings.allowed_channels import missing_permissions, not_here
+from games.core.text import Refused, Text
+from tables.acting_person import Actor
+from tables.evenings import steps
+from tables.evenings.evening import Evening
+from tables.evenings.live_evenings import LiveEvening, Step
+from tables.evenings.steps import StepContext
+
+ByActor = Callable[[Evening, Actor, StepContext], object]
+PLAIN: Final[Mapping[str, ByActor]] = {"join": steps.join, "leave": steps.leave, "start": steps.start}
+SINCE: Final[Mapping[str, Callable[[Evening, Actor, StepContext, int], object]]] = {
+    "go-on": steps.go_on,
+    "replay": steps.replay,
+}
+"""Steps that must not be done by a click on what was shown before another game."""
+
+
+async def open_evening(app: App, interaction: discord.Interaction[Any], reply: Reply) -> None:
+    """Open an evening in the channel, with whoever asked as its host; say why not, privately."""
+    try:
+        live = await _open(app, interaction)
+    except Refused as refused:
+        await reply.reply_privately(note(speak(refused.why, await app.language(interaction))))
+        return
+    page = await app.evenings.page(live)
+    message = await reply.post(page)
+    if message is None:
+        app.evenings.messages.show(live)
+    else:
+        await live.set_message(message, live.state.chapter)
+        app.evenings.messages.painted(live, page)
+
+
+async def _open(app: App, interaction: discord.Interaction[Any]) -> LiveEvening:
+    settings = await app.database.guild_settings.get(interaction.guild_id or 0)
+    closing = Text("bot.closing") if app.closing else None
+    refusal = closing or missing_permissions(interaction) or not_here(interaction, settings)
+    if refusal is not None:
+        raise Refused(refusal)
+    host = await app.actor(interaction)
+    evening = Evening(host.id, await app.table_language(interaction))
+    return await app.evenings.live.open(interaction.guild_id or 0, interaction.channel_id or 0, host, evening)
+
+
+async def act(click: Click) -> None:
+    """Do what a button of the public message says, and redraw it."""
+    verb, live, begun = _clicked(click)
+    actor = click.actor
+    if verb in PLAIN:
+        step: Step = partial(_by, PLAIN[verb], actor)
+    elif verb in SINCE:
+        step = partial(_since, SINCE[verb], actor, begun)
+    else:
+        raise Malformed(verb)
+    await click.app.evenings.live.do(live, actor, verb, step)
+    chapter, page = live.state.chapter, await click.app.evenings.page(live)
+    await click.reply.redraw(page)
+    if click.reply.arrived and not click.reply.moved and live.state.chapter == chapter:
+        click.app.evenings.messages.painted(live, page)
+
+
+async def menu(click: Click) -> None:
+    """Show what the host chooses."""
+    await _show_menu(click, _known(click, click.custom_id.detail))
+
+
+async def choose(click: Click) -> None:
+    """Settle the games, the points or the pause."""
+    what, _, evening_id = click.custom_id.detail.partition(" ")
+    live, actor, chosen = _known(click, evening_id), click.actor, value(click.interaction)
+
+    def step(draft: Evening, context: StepContext) -> None:
+        steps.choose(draft, actor, context, what, chosen)
+
+    await click.app.evenings.live.do(live, actor, f"{what} {chosen}", step)
+    await _show_menu(click, live)
+
+
+async def _show_menu(click: Click, live: LiveEvening) -> None:
+    app = click.app
+    here = await app.evenings.games_of(live.guild)
+    await click.show(menu_page(live.id, live.state, app.games, here, await click.language()))
+
+
+async def show_status(app: App, interaction: discord.Interaction[Any], reply: Reply) -> None:
+    """Show how the evening of this channel stands, and lead to its message."""
+    live = app.evenings.live.in_channel(interaction.channel_id or 0)
+    if live is None:
+        page = note(speak(Text("evening.none-here"), await app.language(interaction)))
+    else:
+        page = await app.evenings.status(live, await app.language(interaction))
+    await reply.reply_privately(page)
+
+
+async def ask_to_stop(app: App, interaction: discord.Interaction[Any], reply: Reply) -> None:
+    """Ask whether the evening of this channel is really to end."""
+    live, language = app.evenings.live.in_channel(interaction.channel_id or 0), await app.language(interaction)
+    page = note(speak(Text("evening.none-here"), language))
+    await reply.reply_privately(page if live is None else stopping_page(live.id, live.state, language))
+
+
+async def stop(click: Click) -> None:
+    """End an evening, which is meant."""
+    live, actor = _known(click, click.custom_id.detail), click.actor
+    await click.app.evenings.live.do(live, actor, "stop", lambda draft, _: steps.stop(draft, actor))
+    await click.reply.redraw(note(speak(Text("evening.stopped"), await click.language())))
+
+
+def _clicked(click: Click) -> tuple[str, LiveEvening, int]:
+    """Return the verb of a control, its evening, and how many games had begun when it was shown."""
+    parts = click.custom_id.detail.split()
+    if len(parts) != 3 or not parts[2].isdecimal():
+        raise Malformed(click.custom_id.detail)
+    return parts[0], _known(click, parts[1]), int(parts[2])
+
+
+def _known(click: Click, evening_id: str) -> LiveEvening:
+    """Return an evening of this server that goes on. Raises `Refused`."""
+    live = click.app.evenings.live.evening(evening_id)
+    if live is None or live.guild != click.guild:
+        raise Refused(Text("evening.over"))
+    return live
+
+
+def _by(step: ByActor, actor: Actor, draft: Evening, context: StepContext) -> None:
+    step(draft, actor, context)
+
+
+def _since(
+    step: Callable[[Evening, Actor, StepContext, int], object],
+    actor: Actor,
+    begun: int,
+    draft: Evening,
+    context: StepContext,
+) -> None:
+    step(draft, actor, context, begun)
+
+
+ANYWHERE: Final[Mapping[str, Handler]] = {
+    "evening": act,
+    "evening-menu": menu,
+    "evening-set": choose,
+    "evening-stop": stop,
+}

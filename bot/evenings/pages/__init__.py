@@ -1,0 +1,1 @@
+"""What the message of an evening says."""

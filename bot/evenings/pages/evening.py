@@ -1,0 +1,149 @@
+"""Owns what the message of an evening shows before and between its games. It must not know cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.evenings.pages.evening_podium import podium_page
+from bot.evenings.pages.evening_words import (
+    ACCENT,
+    game_said,
+    games_line,
+    localizer_of,
+    pause_said,
+    points_said,
+    result_line,
+    total_lines,
+)
+from bot.interactions.custom_id import CustomId
+from bot.jump_url import jump_url_of
+from bot.language.localizer import Localizer
+from bot.language.sentences import escaped
+from bot.pages.page import Page, button, rows
+from bot.pages.screen_to_drawing import Theme
+from bot.pictures import Painter
+from games.core.game import AnyGame
+from games.core.text import Name, Text
+from tables.evenings.evening import PEOPLE_LEAST, PEOPLE_MOST, Evening
+from tables.read_only_table import FrozenTable
+
+Tables = Mapping[str, FrozenTable]
+Button = "ui.Button[Any]"
+
+
+async def evening_page(  # noqa: PLR0913 -- what it is, what is played, how it looks
+    evening_id: str,
+    evening: Evening,
+    games: Mapping[str, AnyGame],
+    here: Sequence[AnyGame],
+    tables: Tables,
+    painter: Painter,
+    theme: Theme,
+) -> Page:
+    """Return an evening's message: `here` are the games that its server plays, `tables` those that are going on."""
+    if not evening.is_live:
+        return await podium_page(evening, games, painter, theme)
+    localizer = localizer_of(evening)
+    if evening.phase == "lobby":
+        lines = list(_lobby_lines(evening, games, here, localizer))
+    else:
+        lines = list(_total_page(evening, games, tables, localizer))
+    return _page(lines, _buttons(evening_id, evening, localizer))
+
+
+def status_page(evening: Evening, games: Mapping[str, AnyGame], here: Sequence[AnyGame], tables: Tables) -> Page:
+    """Return how an evening stands, without anything to click."""
+    localizer = localizer_of(evening)
+    if evening.phase == "lobby":
+        return _page(list(_lobby_lines(evening, games, here, localizer)), [])
+    return _page(list(_total_page(evening, games, tables, localizer)), [])
+
+
+def _page(lines: Sequence[str], buttons: list[ui.Button[Any]]) -> Page:
+    text = "\n".join(lines)
+    return Page(lambda: [ui.Container(ui.TextDisplay(text), *rows(buttons), accent_colour=ACCENT)])
+
+
+def _lobby_lines(
+    evening: Evening, games: Mapping[str, AnyGame], here: Sequence[AnyGame], localizer: Localizer
+) -> Iterator[str]:
+    yield f"### {localizer.say(Text('evening.lobby-title', host=Name(evening.name_of(evening.host))))}"
+    yield f"-# {localizer.say(Text('evening.what'))}"
+    for number, person in enumerate(evening.present, 1):
+        key = "evening.lobby-host" if person == evening.host else "evening.lobby-member"
+        yield localizer.say(Text(key, number=number, name=f"<@{person}>"))
+    if len(evening.present) < PEOPLE_MOST:
+        yield localizer.say(Text("evening.lobby-free", number=len(evening.present) + 1, most=PEOPLE_MOST))
+    yield games_line(evening, games, here, localizer)
+    how = Text("evening.how", points=points_said(evening), pause=pause_said(evening.pause))
+    yield f"-# {localizer.say(how)}"
+    missing = PEOPLE_LEAST - len(evening.present)
+    waiting = Text("evening.wait-more", missing=missing)
+    if missing <= 0:
+        waiting = Text("evening.wait-start", host=f"<@{evening.host}>")
+    yield f"**{localizer.say(waiting)}**"
+
+
+def _total_page(evening: Evening, games: Mapping[str, AnyGame], tables: Tables, localizer: Localizer) -> Iterator[str]:
+    played = evening.game
+    if played is None:
+        return
+    number, of = len(evening.played), len(evening.games)
+    title = Text("evening.game-title", number=number, of=of, game=game_said(games[played.game]))
+    yield f"### {localizer.say(title)}"
+    yield from _table_lines(evening, tables, localizer)
+    before = evening.played if evening.phase != "playing" else evening.played[:-1]
+    yield from total_lines(evening, localizer)
+    for last in before[-1:]:
+        yield result_line(evening, last, games, localizer)
+    yield from _what_comes(evening, games, localizer)
+
+
+def _table_lines(evening: Evening, tables: Tables, localizer: Localizer) -> Iterator[str]:
+    """Yield the way to each table that is going on; of several, with who sits there."""
+    for planned in evening.open_tables if evening.phase == "playing" else ():
+        table = tables.get(planned.id)
+        names = tuple(Name(evening.name_of(person)) for person in planned.people)
+        if table is None:
+            yield localizer.say(Text("evening.table-opening", names=names))
+        else:
+            yield localizer.say(Text("evening.table-on", names=names, link=jump_url_of(table)))
+
+
+def _what_comes(evening: Evening, games: Mapping[str, AnyGame], localizer: Localizer) -> Iterator[str]:
+    coming = games.get(evening.next_game or "")
+    when = f"<t:{(evening.due or 0) // 1000}:R>"
+    if evening.phase == "asking":
+        if evening.why:
+            yield f"-# {escaped(evening.why)}"
+        yield f"**{localizer.say(Text('evening.asking', host=f'<@{evening.host}>'))}**"
+        yield f"-# {localizer.say(Text('evening.asking-until', when=when))}"
+    elif coming is not None and evening.phase == "pause":
+        yield f"**{localizer.say(Text('evening.next', game=game_said(coming), when=when))}**"
+    elif coming is not None:
+        yield f"-# {localizer.say(Text('evening.then', game=game_said(coming)))}"
+
+
+def _buttons(evening_id: str, evening: Evening, localizer: Localizer) -> list[ui.Button[Any]]:
+    begun = len(evening.played)
+
+    def act(verb: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> ui.Button[Any]:
+        label = localizer.label(Text(f"evening.{verb}"))
+        return button(label, CustomId("-", "evening", f"{verb} {evening_id} {begun}"), style=style)
+
+    primary, success = discord.ButtonStyle.primary, discord.ButtonStyle.success
+    join, leave = act("join", primary if evening.phase == "lobby" else discord.ButtonStyle.secondary), act("leave")
+    match evening.phase:
+        case "lobby":
+            menu = button(localizer.label(Text("evening.menu")), CustomId("-", "evening-menu", evening_id))
+            return [join, act("start", success), menu, leave]
+        case "pause":
+            return [act("go-on", primary), join, leave]
+        case "asking":
+            return [act("replay", primary), act("go-on"), join, leave]
+        case _:
+            return [join, leave]

@@ -1,0 +1,106 @@
+"""Owns the end of an evening: the podium as a picture and in words, who won most games, how each game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import accumulate
+from typing import Any, Final
+
+from discord import ui
+
+from bot.evenings.pages.evening_words import ACCENT, localizer_of, result_line, total_lines
+from bot.language.localizer import Localizer
+from bot.language.sentences import escaped
+from bot.pages.finished_table import ON_PODIUM
+from bot.pages.page import Item, Page
+from bot.pages.screen_renderer import ALT_LENGTH
+from bot.pages.screen_to_drawing import Theme, persons
+from bot.pictures import Graph, NotPainted, Painter, Placed, Podium
+from games.core.game import AnyGame
+from games.core.text import Text
+from tables.evenings.evening import Evening
+from tables.evenings.points import best_of
+
+FILE: Final = "tapis-evening.png"
+LINES_MOST: Final = 30
+"""With more places than this to tell, each table is told by its winners alone."""
+
+
+async def podium_page(evening: Evening, games: Mapping[str, AnyGame], painter: Painter, theme: Theme) -> Page:
+    """Return the end of an evening; of one in which nothing was counted, that it is over."""
+    localizer = localizer_of(evening)
+    if not list(evening.placings):
+        text = f"### {localizer.say(Text('evening.closed'))}"
+        return Page(lambda: [ui.Container(ui.TextDisplay(text), accent_colour=ACCENT)])
+    winners = tuple(f"<@{rank.person}>" for rank in evening.ranking if rank.place == 1)
+    head = f"## {localizer.say(Text('evening.wins', count=len(winners), who=winners))}"
+    tail = list(_tail(evening, games, localizer))
+    words = "\n".join([head, *total_lines(evening, localizer), *tail])
+    plain = Page(lambda: [ui.Container(ui.TextDisplay(words), accent_colour=ACCENT)])
+    try:
+        picture = await painter.picture(podium_of(evening, localizer, theme))
+    except NotPainted:
+        return plain
+    named = Localizer(localizer.language)
+    alt = "\n".join(_named(line, evening) for line in total_lines(evening, named)).replace("*", "")[:ALT_LENGTH]
+    beneath = "\n".join([*_others(evening), *tail])
+
+    def build() -> list[Item]:
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{FILE}", description=alt)
+        return [ui.Container(ui.TextDisplay(head), gallery, ui.TextDisplay(beneath), accent_colour=ACCENT)]
+
+    return Page(build, {FILE: picture}, spare=plain)
+
+
+def podium_of(evening: Evening, localizer: Localizer, theme: Theme) -> Podium:
+    """Return what is painted: the first three, and how the totals ran from game to game."""
+    people = {member.person: person for member, person in zip(evening.members, persons(localizer), strict=True)}
+    ranking = evening.ranking
+    places = tuple(
+        Placed(people[rank.person], rank.place, localizer.label(Text("evening.points", points=rank.points)))
+        for rank in ranking[:ON_PODIUM]
+    )
+    felt = theme.felt or "night"
+    if len(evening.played) < 2:
+        return Podium(places, None, felt)
+    winners = tuple(people[rank.person].seat for rank in ranking if rank.place == 1)
+    names = tuple(person.name for person in people.values())
+    graph = Graph(names, running(evening), hues=tuple(person.hue for person in people.values()), first=winners)
+    return Podium(places, graph, felt)
+
+
+def running(evening: Evening) -> tuple[tuple[int, ...], ...]:
+    """Return everybody's total after each game, in the order of the members."""
+    made = [
+        {placing.person: placing.points for table in game.tables for placing in table.placings}
+        for game in evening.played
+    ]
+    return tuple(tuple(accumulate(points.get(member.person, 0) for points in made)) for member in evening.members)
+
+
+def _others(evening: Evening) -> Iterator[str]:
+    """Yield a line of those who are not on the podium, if anybody is not."""
+    others = evening.ranking[ON_PODIUM:]
+    if others:
+        said = (f"{rank.place}. {escaped(evening.name_of(rank.person))} {rank.points}" for rank in others)
+        yield f"-# {' · '.join(said)}"
+
+
+def _tail(evening: Evening, games: Mapping[str, AnyGame], localizer: Localizer) -> Iterator[str]:
+    """Yield who has won most games, and how each ended."""
+    ranking = evening.ranking
+    best = best_of(ranking)
+    if best:
+        won = max(rank.won for rank in ranking)
+        names = tuple(f"<@{person}>" for person in best)
+        yield localizer.say(Text("evening.mvp", who=names, won=won))
+    most = 8 if len(list(evening.placings)) <= LINES_MOST else 1
+    for game in evening.played:
+        yield result_line(evening, game, games, localizer, most=most)
+
+
+def _named(line: str, evening: Evening) -> str:
+    for member in evening.members:
+        line = line.replace(f"<@{member.person}>", member.name)
+    return line

@@ -1,0 +1,76 @@
+"""Owns the lines that the pages of an evening share: who stands where, how a game ended. It must not know Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from bot.language.localizer import Localizer
+from bot.language.sentences import escaped
+from bot.pages.finished_table import medal_of
+from bot.pages.options import name_of
+from games.core.game import AnyGame
+from games.core.text import Text
+from tables.evenings.evening import MINUTE, Evening, EveningGame
+
+ACCENT: Final = 0xE0A526
+GLYPH: Final = "🎉"
+
+
+def localizer_of(evening: Evening) -> Localizer:
+    """Return the localizer that names the members in their order."""
+    mentions = tuple(f"<@{member.person}>" for member in evening.members)
+    return Localizer(evening.language, mentions, tuple(member.name for member in evening.members))
+
+
+def game_said(game: AnyGame) -> Text:
+    """Return a game with its sign."""
+    return Text("evening.game", glyph=game.glyph, game=name_of(game))
+
+
+def games_line(evening: Evening, games: Mapping[str, AnyGame], here: Sequence[AnyGame], localizer: Localizer) -> str:
+    """Return the games in their order; those that nobody has chosen in that in which the server has them."""
+    chosen = [games[name] for name in evening.games if name in games] or list(here)
+    return " · ".join(localizer.say(game_said(game)) for game in chosen)
+
+
+def points_said(evening: Evening) -> Text:
+    """Return what places are worth."""
+    return Text(f"evening.points-{evening.points}")
+
+
+def pause_said(pause: int) -> Text:
+    """Return how long a pause lasts."""
+    return Text("evening.pause-length", minutes=pause // MINUTE)
+
+
+def total_lines(evening: Evening, localizer: Localizer) -> Iterator[str]:
+    """Yield who has how many points, the best first, once something has counted; whoever has left is still there."""
+    if not any(evening.placings):
+        return
+    for rank in evening.ranking:
+        member = evening.member(rank.person)
+        gone = member is not None and member.left
+        line = Text(
+            "evening.total-left" if gone else "evening.total",
+            medal=medal_of(rank.place),
+            name=f"<@{rank.person}>",
+            points=rank.points,
+        )
+        yield localizer.say(line)
+
+
+def result_line(
+    evening: Evening, played: EveningGame, games: Mapping[str, AnyGame], localizer: Localizer, *, most: int = 8
+) -> str:
+    """Return how a game ended, in small print: of each table the first `most` with their points."""
+    tables = [
+        " · ".join(
+            f"{medal_of(placing.place)}\u00a0{escaped(evening.name_of(placing.person))}\u00a0{placing.points}"
+            for placing in table.placings[:most]
+        )
+        for table in played.tables
+    ]
+    said = " / ".join(filter(None, tables)) or localizer.say(Text("evening.no-result"))
+    game = localizer.say(game_said(games[played.game])) if played.game in games else played.game
+    return f"-# {localizer.say(Text('evening.result', game=game, placed=said))}"

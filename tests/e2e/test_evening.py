@@ -1,0 +1,166 @@
+"""An evening of several games: seated again and again, counted once, whatever happens to the process between."""
+
+import asyncio
+import signal
+import sqlite3
+from collections import Counter
+from pathlib import Path
+
+from bot.client import Tapis
+from games.core.move import legal_moves
+from playground import Playground, buttons, said, selects
+from playground.person_actions import Person
+from playground.world import Message
+from storage import Database, GuildSettings, Preset
+from tables.acting_person import Actor
+from tables.evenings.live_evenings import LiveEvening
+from tables.table import Table
+from tests.e2e.conftest import Running
+from tests.e2e.people import SHOWN_WITHIN, Clicker
+from tests.e2e.process import Process
+from tests.e2e.seating import CHANNEL, SHORT, redrawn
+from tests.e2e.settling import private_text
+from tests.e2e.waiting import only_table, settle
+
+OPTIONS = {"rage": {"start_hand": 1}, "gaag": SHORT["gaag"]}
+GAMES = tuple(OPTIONS)
+
+
+async def with_short_games(file: Path, playground: Playground) -> None:
+    """Let a server play short games by its house rules."""
+    presets = tuple(Preset(name="court", game=game, options=options) for game, options in OPTIONS.items())
+    async with await Database.open(f"sqlite:///{file}") as database:
+        chosen = GuildSettings(presets=presets, house_rules=dict.fromkeys(GAMES, "court"))
+        await database.guild_settings.save(int(playground.guild.id), chosen)
+
+
+def control(message: Message, *words: str) -> str:
+    """Return the custom id of an evening's control that holds these words."""
+    ids = [button.custom_id or "" for button in buttons(message)] + [select.custom_id for select in selects(message)]
+    return next(custom_id for custom_id in ids if all(word in custom_id for word in words))
+
+
+def public(person: Person, words: str) -> Message:
+    """Return the newest public message that says these words; a LookupError if there is none."""
+    for message in reversed(person.messages(CHANNEL, ephemeral=False)):
+        if words in said(message):
+            return message
+    raise LookupError(words)
+
+
+async def sees(person: Person, words: str) -> Message:
+    """Wait until the channel says these words, and return the message."""
+    return await person.until(lambda: public(person, words), within=SHOWN_WITHIN)
+
+
+async def begun(camille: Person, bo: Person) -> None:
+    """Let two people begin an evening of two games."""
+    lobby = (await (await camille.command(CHANNEL, "evening start")).settled()).message
+    await redrawn(bo.click(lobby, control(lobby, ":evening:", "join")))
+    panel = (await camille.click(lobby, control(lobby, "evening-menu"))).message
+    for game in GAMES:
+        await redrawn(camille.select(panel, control(panel, "evening-set", "games"), game))
+    await redrawn(camille.click(lobby, control(lobby, ":evening:", "start")))
+
+
+async def play_until(clickers: list[Clicker], words: str) -> Message:
+    """Let everybody click whenever they may, until the channel says these words."""
+    person = clickers[0].person
+
+    def is_said() -> bool:
+        return any(words in said(message) for message in person.messages(CHANNEL, ephemeral=False))
+
+    for clicker in clickers:
+        await clicker.open_hand()
+    for _ in range(2_000):
+        await person.until(lambda: is_said() or any(clicker.moves() for clicker in clickers))
+        if is_said():
+            return public(person, words)
+        for clicker in clickers:
+            if clicker.moves():
+                await clicker.act()
+        if not any(clicker.moves() for clicker in clickers):
+            await asyncio.sleep(0)
+    raise AssertionError("the game does not end")
+
+
+def stored_steps(folder: Path) -> Counter[str]:
+    """Return how often each verb is among the stored steps."""
+    database = sqlite3.connect(folder / "tapis.db")
+    rows = database.execute("SELECT step FROM evening_steps").fetchall()
+    database.close()
+    return Counter(step.split()[0] for (step,) in rows)
+
+
+async def test_an_evening_goes_on_where_it_stood_when_the_process_is_killed_between_two_games(
+    playground: Playground, tmp_path: Path
+) -> None:
+    camille, bo = playground.person("Camille"), playground.person("Bo")
+    await with_short_games(tmp_path / "tapis.db", playground)
+    process = Process(playground, tmp_path)
+    await process.start()
+    clickers = [Clicker(person, CHANNEL, seed) for seed, person in enumerate((camille, bo))]
+    await begun(camille, bo)
+    await camille.until(clickers[0].table, within=SHOWN_WITHIN)
+    total = await play_until(clickers, "▶ ⚗️")
+    await process.end(signal.SIGKILL)
+    assert stored_steps(tmp_path)["count"] == 1
+    await process.start()
+    await (await camille.click(total, control(total, "go-on"))).settled(within=SHOWN_WITHIN)
+    await sees(camille, "GaAg · manche")
+    await camille.command(CHANNEL, "table end")
+    asked = await sees(camille, "on la rejoue")
+    await (await camille.click(asked, control(asked, "go-on"))).settled(within=SHOWN_WITHIN)
+    await sees(camille, "soirée\u00a0!")
+    code, log = await process.end(signal.SIGTERM)
+    assert (code, log) == (0, "")
+    steps = stored_steps(tmp_path) - Counter(["told"])  # the last one may have been cut off
+    assert steps == Counter(["join", "games", "games", "start", "count", "go-on", "go-on", "lose"])
+
+
+async def play_itself(table: Table) -> None:
+    """Let everybody make the first move there is, until the game is over."""
+    while table.is_live:
+        for seat, chair in enumerate(table.state.seats):
+            move = next(iter(legal_moves(table.asks(seat))), None)
+            if move is not None and chair.person is not None:
+                await table.play(Actor(chair.person, chair.name), table.turn_of(seat), move, None)
+
+
+async def all_shown(tapis: Tapis) -> LiveEvening:
+    """Let the evening do what it has to do by itself, and return it."""
+    await tapis.app.evenings.settled()
+    await settle(tapis)
+    await tapis.app.evenings.settled()
+    (live,) = tapis.app.evenings.live
+    return live
+
+
+async def test_a_result_that_nobody_has_counted_is_counted_once_and_the_podium_comes_by_itself(
+    playground: Playground, running: Running, tmp_path: Path
+) -> None:
+    camille, bo = playground.person("Camille"), playground.person("Bo")
+    await with_short_games(tmp_path / "tapis.db", playground)
+    async with running() as tapis:
+        await begun(camille, bo)
+        await all_shown(tapis)
+        await tapis.app.evenings.close()  # as if the process had ended between the end of the game and its counting
+        await play_itself(only_table(tapis))
+        assert stored_steps(tmp_path)["count"] == 0
+    async with running() as tapis:
+        live = await all_shown(tapis)
+        assert (live.state.phase, sum(live.state.totals.values())) == ("pause", 8)
+        assert "**5** points" in private_text(await bo.command(CHANNEL, "evening status"))
+        assert "Only the host" in private_text(await bo.click(public(bo, "▶ ⚗️"), "Continuer maintenant"))
+    async with running() as tapis:
+        live = await all_shown(tapis)
+        playground.clock.advance(live.state.pause / 1000 + 1)
+        await camille.until(lambda: live.state.phase == "playing")
+        await all_shown(tapis)
+        await play_itself(only_table(tapis))
+        await tapis.app.evenings.settled()
+        assert live.state.phase == "over"
+    assert (stored_steps(tmp_path)["count"], stored_steps(tmp_path)["told"]) == (2, 1)
+    podium = public(camille, "soirée\u00a0!")
+    assert [file.filename for file in podium.attachments] == ["tapis-evening.png"]
+    assert "Le plus de victoires" in said(podium)
