@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.daily.calendar import DAY_SECONDS
+from bot.client import Tapis
+from bot.daily.calendar import DAY_SECONDS, written
 from bot.interactions.custom_id import CustomId
 from playground import Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
@@ -44,6 +45,11 @@ async def act(person: Person, message: Message) -> Message:
     outcome = await (await used).settled(within=SHOWN_WITHIN)
     assert outcome.kind == "update"
     return outcome.message
+
+
+def deal_of_yesterday(tapis: Tapis) -> str:
+    """Return what the seal calls yesterday's table."""
+    return f"daily-{written(tapis.app.daily.today - 1)}"
 
 
 async def daily(person: Person, game: str = "") -> Message:
@@ -100,7 +106,9 @@ async def test_a_deal_is_played_once_compared_and_shared_and_the_next_day_brings
         overview = await daily(camille)
         assert "1 jour" in said(overview)
         seals = (await (await camille.click(overview, way(overview, "daily-seals"))).settled()).message
-        assert len(seals.attachments) == len(tapis.app.daily.games)
+        assert [file.filename for file in seals.attachments] == [f"{deal_of_yesterday(tapis)}-rage.json"]
+        assert (await camille.click(seals, way(seals, "daily-seals-of", "gin"))).kind == "update"
+        assert [file.filename for file in seals.attachments] == [f"{deal_of_yesterday(tapis)}-gin.json"]
         assert playground.refusals == []
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from bot.language.sentences import LANGUAGES, has_sentence
 from games.agnes import AGNES
+from games.core.budget import Playouts
 from games.core.daily_deal import PERSON, DailyResult, lead, own_points
 from games.core.game import AnyGame, Scores, SeatMove
 from games.core.move import Move, legal_moves
@@ -19,6 +20,12 @@ from tests.games.toy import TOY
 NOW = 1_800_000_000_000
 SECOND = 1_000
 by_game = pytest.mark.parametrize("game", [game_named(name) for name in DAILY_DEALS], ids=list(DAILY_DEALS))
+
+
+@pytest.fixture(autouse=True)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let AI players think little."""
+    monkeypatch.setattr("games.core.solo_game.BUDGET", Playouts(8))
 
 
 def solo(game: AnyGame, key: int = 1) -> SoloGame:

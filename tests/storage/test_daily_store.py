@@ -1,6 +1,7 @@
 """Daily deals are sealed once, attempts are one a person, move by move, and compare with all others."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
@@ -36,7 +37,16 @@ async def finish(database: Database, person: int, worth: int, guild: int = GUILD
     return ended(attempt, worth)
 
 
-async def test_of_several_who_seal_a_day_the_first_has_sealed_it(database: Database) -> None:
+@pytest.fixture
+async def sqlite() -> AsyncIterator[Database]:
+    """A database for what is the same SQL on both."""
+    async with await Database.open("sqlite:///:memory:") as database:
+        yield database
+
+
+async def test_of_several_who_seal_a_day_the_first_has_and_the_ai_result_is_noted_once(
+    database: Database,
+) -> None:
     await asyncio.gather(
         *(database.daily.seal([a_deal(secret), a_deal(secret, game="gin")]) for secret in ("aa", "bb"))
     )
@@ -46,10 +56,6 @@ async def test_of_several_who_seal_a_day_the_first_has_sealed_it(database: Datab
     await database.daily.seal([a_deal("cc")])
     assert await database.daily.deal(DAY, "rage") == found[1]
     assert await database.daily.deal(DAY + 1, "rage") is None
-
-
-async def test_what_the_ai_made_of_a_deal_is_noted_once(database: Database) -> None:
-    await database.daily.seal([a_deal()])
     await database.daily.note_ai(DAY, "rage", 30, 31)
     await database.daily.note_ai(DAY, "rage", 1, 1)
     deal = await database.daily.deal(DAY, "rage")
@@ -57,14 +63,17 @@ async def test_what_the_ai_made_of_a_deal_is_noted_once(database: Database) -> N
     assert (deal.ai_points, deal.ai_worth) == (30, 31)
 
 
-async def test_somebody_who_begins_on_two_servers_at_once_has_one_attempt(database: Database) -> None:
-    await asyncio.gather(*(database.daily.begin(an_attempt(1, guild)) for guild in (GUILD, OTHER)))
-    (attempt,) = await database.daily.attempts(DAY, 1)
-    assert attempt == await database.daily.attempt(DAY, "rage", 1)
-    assert await database.daily.attempt(DAY, "rage", 2) is None
+async def test_somebody_who_begins_on_two_servers_at_once_has_one_attempt(sqlite: Database) -> None:
+    await asyncio.gather(*(sqlite.daily.begin(an_attempt(1, guild)) for guild in (GUILD, OTHER)))
+    (attempt,) = await sqlite.daily.attempts(DAY, 1)
+    assert attempt == await sqlite.daily.attempt(DAY, "rage", 1)
+    assert await sqlite.daily.attempt(DAY, "rage", 2) is None
+    for day in (DAY - 9, DAY + 5, DAY + 4):
+        await finish(sqlite, 1, 3, day=day)
+    assert await sqlite.daily.days_of(1) == [DAY + 5, DAY + 4, DAY - 9], "of what is not finished no day counts"
 
 
-async def test_of_two_moves_at_once_one_counts_and_the_same_one_counts_once(database: Database) -> None:
+async def test_of_two_moves_at_once_one_counts_and_the_same_one_once_and_what_is_over_stays(database: Database) -> None:
     attempt = an_attempt(1)
     await database.daily.begin(attempt)
     after = replace(attempt, seq=3, moves=f"{attempt.moves}\n0 8 play red-7\n1 8 play red-9", interaction_id=70)
@@ -73,13 +82,10 @@ async def test_of_two_moves_at_once_one_counts_and_the_same_one_counts_once(data
     with pytest.raises(SequenceConflict):
         await database.daily.record(attempt, replace(after, moves="another", interaction_id=71))
     assert await database.daily.attempt(DAY, "rage", 1) == after
-
-
-async def test_an_attempt_that_is_over_stays_as_it_is(database: Database) -> None:
-    over = await finish(database, 1, 20)
+    over = await finish(database, 2, 20)
     with pytest.raises(SequenceConflict):
         await database.daily.record(over, replace(over, seq=3, worth=99, interaction_id=5))
-    assert await database.daily.attempt(DAY, "rage", 1) == over
+    assert await database.daily.attempt(DAY, "rage", 2) == over
 
 
 async def test_an_attempt_is_compared_with_all_others_and_with_those_of_a_server(database: Database) -> None:
@@ -97,50 +103,43 @@ async def test_an_attempt_is_compared_with_all_others_and_with_those_of_a_server
     assert [(row.person, row.points, row.moves) for row in board] == [(1, 20, ""), (2, 20, "")]
 
 
-async def test_the_days_of_somebody_are_those_of_which_they_finished_a_deal(database: Database) -> None:
-    for day in (DAY - 9, DAY, DAY - 1):
-        await finish(database, 1, 3, day=day)
-    await database.daily.begin(an_attempt(1, day=DAY + 1))
-    assert await database.daily.days_of(1) == [DAY, DAY - 1, DAY - 9]
-
-
-async def test_whoever_is_erased_leaves_a_result_that_is_nobodys(database: Database) -> None:
-    mine = await finish(database, 1, 20)
-    await finish(database, 2, 10)
-    await database.daily.begin(an_attempt(2, day=DAY + 1))
-    data = await database.personal_data.export(2)
+async def test_whoever_is_erased_leaves_a_result_that_is_nobodys(sqlite: Database) -> None:
+    mine = await finish(sqlite, 1, 20)
+    await finish(sqlite, 2, 10)
+    await sqlite.daily.begin(an_attempt(2, day=DAY + 1))
+    data = await sqlite.personal_data.export(2)
     assert [row["day"] for row in data["daily_attempts"]] == [DAY, DAY + 1]
     assert data["daily_attempts"][0]["guild_id"] == str(GUILD)
-    assert await database.personal_data.erase(2, without_person)
-    assert (await database.personal_data.export(2))["daily_attempts"] == []
-    assert (await database.daily.standing(mine)).beaten == 1
-    assert [row.person > 0 for row in await database.daily.board(DAY, "rage", GUILD, 9)] == [True, False]
-    left = await database.read(text("SELECT person < 0, moves FROM daily_attempts WHERE person <> 1"))
+    assert await sqlite.personal_data.erase(2, without_person)
+    assert (await sqlite.personal_data.export(2))["daily_attempts"] == []
+    assert (await sqlite.daily.standing(mine)).beaten == 1
+    assert [row.person > 0 for row in await sqlite.daily.board(DAY, "rage", GUILD, 9)] == [True, False]
+    left = await sqlite.read(text("SELECT person < 0, moves FROM daily_attempts WHERE person <> 1"))
     assert [(bool(row[0]), row[1]) for row in left] == [(True, "")]
 
 
 async def test_moves_go_after_a_year_unfinished_deals_after_a_week_and_all_of_a_server_that_left(
-    database: Database,
+    sqlite: Database,
 ) -> None:
-    mine = await finish(database, 1, 20)
-    await finish(database, 2, 10, OTHER)
-    await database.daily.begin(an_attempt(3))
+    mine = await finish(sqlite, 1, 20)
+    await finish(sqlite, 2, 10, OTHER)
+    await sqlite.daily.begin(an_attempt(3))
     now = (DAY + SNAPSHOT_DAYS) * DAY_MS
-    await database.retention.drop_daily(now)
-    assert await database.daily.attempt(DAY, "rage", 3) is not None
-    await database.retention.drop_daily(now + DAY_MS)
-    assert await database.daily.attempt(DAY, "rage", 3) is None
-    assert await database.daily.attempt(DAY, "rage", 1) == mine
-    await database.retention.drop_daily((DAY + 400) * DAY_MS)
-    assert await database.daily.attempt(DAY, "rage", 1) == replace(mine, moves="", interaction_id=None)
-    await database.retention.server_left(OTHER, 0)
-    assert await database.retention.drop_servers((SERVER_DAYS + 1) * DAY_MS) == [OTHER]
-    assert await database.daily.attempt(DAY, "rage", 2) is None
+    await sqlite.retention.drop_daily(now)
+    assert await sqlite.daily.attempt(DAY, "rage", 3) is not None
+    await sqlite.retention.drop_daily(now + DAY_MS)
+    assert await sqlite.daily.attempt(DAY, "rage", 3) is None
+    assert await sqlite.daily.attempt(DAY, "rage", 1) == mine
+    await sqlite.retention.drop_daily((DAY + 400) * DAY_MS)
+    assert await sqlite.daily.attempt(DAY, "rage", 1) == replace(mine, moves="", interaction_id=None)
+    await sqlite.retention.server_left(OTHER, 0)
+    assert await sqlite.retention.drop_servers((SERVER_DAYS + 1) * DAY_MS) == [OTHER]
+    assert await sqlite.daily.attempt(DAY, "rage", 2) is None
 
 
-async def test_a_move_whose_answer_was_lost_is_asked_again_and_counted_once(database: Database) -> None:
+async def test_a_move_whose_answer_was_lost_is_asked_again_and_counted_once(sqlite: Database) -> None:
     attempt = an_attempt(1)
-    await database.daily.begin(attempt)
-    forgetful(database).losses = [InDoubt("lost")]
-    await database.daily.record(attempt, ended(attempt, 20))
-    assert await database.daily.attempt(DAY, "rage", 1) == ended(attempt, 20)
+    await sqlite.daily.begin(attempt)
+    forgetful(sqlite).losses = [InDoubt("lost")]
+    await sqlite.daily.record(attempt, ended(attempt, 20))
+    assert await sqlite.daily.attempt(DAY, "rage", 1) == ended(attempt, 20)

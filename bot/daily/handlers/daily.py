@@ -125,10 +125,13 @@ async def board(click: Click) -> None:
 
 
 async def seals(click: Click) -> None:
-    """Show the seals around today, and what has been opened."""
+    """Show the seals of a game around today, and what has been opened."""
     daily = click.app.daily
-    page = seals_page(await daily.around(), daily.today, await click.language())
-    await click.reply.reply_privately(page)
+    name = click.custom_id.detail or next(iter(daily.games))
+    if name not in daily.games:
+        raise Malformed(name)
+    page = seals_page(await daily.around(), daily.games[name], daily.today, await click.language())
+    await click.show(page)
 
 
 def _read(click: Click) -> tuple[str, int, str]:
@@ -221,4 +224,5 @@ ANYWHERE: Final[Mapping[str, Handler]] = {
     "daily-share": share,
     "daily-board": board,
     "daily-seals": seals,
+    "daily-seals-of": seals,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -110,33 +111,37 @@ def intro_page(deal: SealedDeal, language: Language) -> Page:
     return Page(build)
 
 
-def seals_page(deals: Sequence[SealedDeal], today: int, language: Language) -> Page:
-    """Return yesterday's secrets with their seals and files, and the seals of today and tomorrow."""
+def seals_page(deals: Sequence[SealedDeal], chosen: AnyGame, today: int, language: Language) -> Page:
+    """Return a game's secret of yesterday with its seal and file, and its seals of today and tomorrow."""
     localizer = Localizer(language)
-    said = "\n".join(_seal_lines(deals, today, localizer))
-    opened = [deal for deal in deals if deal.row.day < today]
-    proofs = {f"{deal.table}-{deal.row.game}.json": json.dumps(deal.proof(today)).encode() for deal in opened}
+    of_game = [deal for deal in deals if deal.game.name == chosen.name]
+    said = "\n".join(_seal_lines(of_game, chosen, today, localizer))
+    proofs = {f"{deal.table}-{chosen.name}.json": deal for deal in of_game if deal.row.day < today}
+    files = {name: json.dumps(deal.proof(today)).encode() for name, deal in proofs.items()}
+    games = list(dict.fromkeys(deal.game for deal in deals))
 
-    def build() -> list[Item]:
-        files: list[Item] = [ui.File(f"attachment://{name}") for name in proofs]
-        return [ui.Container(ui.TextDisplay(said), *files, accent_colour=ACCENT)]
+    def build(*, attached: bool) -> list[Item]:
+        shown: list[Item] = [ui.File(f"attachment://{name}") for name in files] if attached else []
+        others = [_seals_of(game, chosen, localizer) for game in games]
+        return [ui.Container(ui.TextDisplay(said), *shown, *rows(others), accent_colour=ACCENT)]
 
-    spare = Page(lambda: [ui.Container(ui.TextDisplay(said), accent_colour=ACCENT)])
-    return Page(build, proofs, spare)
+    return Page(partial(build, attached=True), files, Page(partial(build, attached=False)))
 
 
-def _seal_lines(deals: Sequence[SealedDeal], today: int, localizer: Localizer) -> Iterator[str]:
-    yield localizer.say(Text("daily.seals-title"))
+def _seals_of(game: AnyGame, chosen: AnyGame, localizer: Localizer) -> ui.Button[Any]:
+    custom_id = CustomId("-", "daily-seals-of", game.name)
+    label = localizer.label(name_of(game))
+    return button(label, custom_id, disabled=game.name == chosen.name)
+
+
+def _seal_lines(deals: Sequence[SealedDeal], chosen: AnyGame, today: int, localizer: Localizer) -> Iterator[str]:
+    yield localizer.say(Text("daily.seals-title", game=name_of(chosen)))
     yield localizer.say(Text("daily.seals-text"))
-    for day, key in ((today - 1, "yesterday"), (today, "today"), (today + 1, "tomorrow")):
-        of_day = [deal for deal in deals if deal.row.day == day]
-        if of_day:
-            yield localizer.say(Text(f"daily.seals-{key}", date=date_of(day)))
-        for deal in of_day:
-            name, seal = name_of(deal.game), f"`{deal.seal}`"
-            if day < today:
-                yield f"- {localizer.say(Text('daily.seal-open', game=name, seal=seal, secret=f'`{deal.row.secret}`'))}"
-            else:
-                yield f"- {localizer.say(Text('daily.seal-line', game=name, seal=seal))}"
-    if any(deal.row.day < today for deal in deals):
-        yield f"-# {localizer.say(Text('daily.seals-script', command=f'`python {SCRIPT}`'))}"
+    for deal in deals:
+        date, seal = date_of(deal.row.day), f"`{deal.seal}`"
+        if deal.row.day < today:
+            yield localizer.say(Text("daily.seal-yesterday", date=date, seal=seal, secret=f"`{deal.row.secret}`"))
+            yield f"-# {localizer.say(Text('daily.seals-script', command=f'`python {SCRIPT}`'))}"
+        else:
+            key = "today-whole" if deal.row.day == today else "tomorrow"
+            yield localizer.say(Text(f"daily.seal-{key}", date=date, seal=seal))

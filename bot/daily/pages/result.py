@@ -31,8 +31,10 @@ from games.core.seats import ranked
 from games.core.text import Text
 from storage import AttemptRow, DailyStanding
 
-ROUNDS_MOST: Final = 6
-"""More rounds than this are not told one by one."""
+ROUNDS_TOLD: Final = 2
+"""So many rounds are told with their arithmetic."""
+ROUNDS_MOST: Final = 8
+"""Of more rounds than this not even the points are told."""
 BOARD_LINES: Final = 10
 ON_PODIUM: Final = 3
 
@@ -104,17 +106,16 @@ def _place(where: str, standing: DailyStanding) -> Text:
 
 
 def _rounds(attempt: Attempt, localizer: Localizer) -> Iterator[str]:
-    """Yield the arithmetic of the person's rounds, unless there are many."""
+    """Yield the arithmetic of the person's rounds; of several only what each has brought, of very many nothing."""
     if not attempt.row.moves:
         return
     rounds = attempt.sealed.game.scores(attempt.reached.state).rounds
-    if len(rounds) > ROUNDS_MOST:
-        return
-    for number, lines in enumerate(rounds, 1):
-        own: ScoreLine | None = next((line for line in lines if line.seat == PERSON), None)
-        if own is not None:
-            name = localizer.say(Text(f"{attempt.row.game}.score-round", round=number))
-            yield f"-# **{name}** {localizer.say(own.why)}"
+    own: list[ScoreLine] = [line for lines in rounds for line in lines if line.seat == PERSON]
+    if len(rounds) <= ROUNDS_TOLD:
+        yield from (f"-# {localizer.say(line.why)}" for line in own)
+    elif len(rounds) <= ROUNDS_MOST:
+        points = " · ".join(minus(str(line.points)) for line in own)
+        yield f"-# {localizer.say(Text('daily.rounds', points=points))}"
 
 
 def _standing(attempt: Attempt) -> list[tuple[int, int, int]]:
@@ -154,7 +155,7 @@ def shared_page(row: AttemptRow, compared: Comparison, game: AnyGame, mention: s
     """Return what everybody may read of a result, with the way to the same deal."""
     localizer, standing = Localizer(language), compared.everywhere
     score: Text = score_text(row)
-    if standing.others:
+    if standing.others and standing.percentage:
         score = Text("daily.shared-better", score=score, percentage=standing.percentage)
     title = Text("daily.shared", game=name_of(game), date=date_of(row.day), score=score)
     said = [localizer.say(title)]

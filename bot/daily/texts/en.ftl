@@ -46,10 +46,17 @@ result-of = 📅 { $glyph } { $game }, { $date }
 ai-ahead = 🤖 The AI in your seat: { $score }. You did better!
 ai-behind = 🤖 The AI in your seat: { $score }.
 ai-level = 🤖 The AI in your seat: { $score }, just like you.
-everywhere = 🌍 Everywhere: place { $place } of { $people }, better than { $percentage }% of the others
+everywhere = 🌍 Everywhere: place { $place } of { $people }{ $percentage ->
+    [0] { "" }
+   *[other] , better than { $percentage }% of the others
+}
 everywhere-first = 🌍 Everywhere: nobody else has finished yet.
-here = 🏠 Here: place { $place } of { $people }, better than { $percentage }% of the others
+here = 🏠 Here: place { $place } of { $people }{ $percentage ->
+    [0] { "" }
+   *[other] , better than { $percentage }% of the others
+}
 here-first = 🏠 Nobody else here has finished yet.
+rounds = Round by round: { $points }
 next = Next deal { $next }
 share = Share
 board = Board
@@ -61,14 +68,16 @@ shared-better = { $score }, better than { $percentage }%
 shared-streak = streak of { $days } 🔥
 shared-lately = You have just shared a result; the next one { $when }.
 play-too = Play this deal
-seals-title = ### 🔏 Seals of the daily deals
+seals-title = ### 🔏 { $game }: seals of the daily deals
 seals-text = The secret of a deal is drawn and sealed the day before, and opened the day after. Note today’s seal: tomorrow you can check that nothing has changed.
-seals-yesterday = **Yesterday, { $date }: opened**
-seals-today = **Today, { $date }**
-seals-tomorrow = **Tomorrow, { $date }**
-seal-open = { $game }: seal { $seal }, secret { $secret }
-seal-line = { $game }: { $seal }
-seals-script = Each file can be checked with { $command }.
+seal-yesterday = **Yesterday, { $date }: opened**
+    Seal { $seal }
+    Secret { $secret }
+seal-today-whole = **Today, { $date }**
+    Seal { $seal }
+seal-tomorrow = **Tomorrow, { $date }**
+    Seal { $seal }
+seals-script = The file can be checked with { $command }.
 not-begun = You have not begun this deal: `/daily` shows it.
 not-over = Finish your deal first: then you see the results.
 over = You have finished this deal already.

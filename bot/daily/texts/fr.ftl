@@ -49,13 +49,20 @@ ai-level = 🤖 L’IA à ta place : { $score }, comme toi.
 everywhere = 🌍 Partout : { $place ->
     [one] { $place }re
    *[other] { $place }e
-} place sur { $people }, mieux que { $percentage } % des autres
+} place sur { $people }{ $percentage ->
+    [0] { "" }
+   *[other] , mieux que { $percentage } % des autres
+}
 everywhere-first = 🌍 Partout : personne d’autre n’a fini pour l’instant.
 here = 🏠 Ici : { $place ->
     [one] { $place }re
    *[other] { $place }e
-} place sur { $people }, mieux que { $percentage } % des autres
+} place sur { $people }{ $percentage ->
+    [0] { "" }
+   *[other] , mieux que { $percentage } % des autres
+}
 here-first = 🏠 Personne d’autre n’a encore fini.
+rounds = Manche par manche : { $points }
 next = Prochaine donne { $next }
 share = Partager
 board = Classement
@@ -63,18 +70,20 @@ board-title = ### 🏆 { $glyph } { $game } du { $date }
 board-empty = Personne n’a commencé cette donne sur ce serveur.
 somebody = quelqu’un qui est parti
 shared = Tapis · { $game } du { $date } · { $score }
-shared-better = { $score }, mieux que { $percentage } %
+shared-better = { $score }, mieux que { $percentage } %
 shared-streak = série de { $days } 🔥
 shared-lately = Tu viens de partager un résultat ; le prochain { $when }.
 play-too = Jouer cette donne
-seals-title = ### 🔏 Sceaux des donnes du jour
+seals-title = ### 🔏 { $game } : sceaux des donnes du jour
 seals-text = Le secret d’une donne est tiré au sort et scellé la veille, puis ouvert le lendemain. Note le sceau d’aujourd’hui : demain, tu pourras vérifier que rien n’a changé.
-seals-yesterday = **Hier, { $date } : ouvertes**
-seals-today = **Aujourd’hui, { $date }**
-seals-tomorrow = **Demain, { $date }**
-seal-open = { $game } : sceau { $seal }, secret { $secret }
-seal-line = { $game } : { $seal }
-seals-script = Chaque fichier se vérifie avec { $command }.
+seal-yesterday = **Hier, { $date } : ouverte**
+    Sceau { $seal }
+    Secret { $secret }
+seal-today-whole = **Aujourd’hui, { $date }**
+    Sceau { $seal }
+seal-tomorrow = **Demain, { $date }**
+    Sceau { $seal }
+seals-script = Le fichier se vérifie avec { $command }.
 not-begun = Tu n’as pas commencé cette donne : `/daily` te la montre.
 not-over = Finis d’abord ta donne : tu verras alors les résultats.
 over = Tu as déjà fini cette donne.
