@@ -19,10 +19,13 @@ from tables.evenings import steps
 from tables.evenings.evening import LOBBY_PATIENCE, Evening, Member, read_evening, write_evening
 from tables.evenings.plan import SeatLimits
 from tables.evenings.steps import NAME_LENGTH, StepContext
+from tables.limits import OPENINGS, RATES, Tally
 from tables.moments import Moments
 from tables.stored_table import StaleQuestion
 
 ID_BYTES: Final = 5
+FREE: Final = frozenset({"leave", "stop"})
+"""What people may always do, however much they have done lately."""
 
 Step: TypeAlias = Callable[[Evening, StepContext], object]
 """Changes a draft; returns False where nothing was to be done, and raises `Refused` where it may not be."""
@@ -78,6 +81,7 @@ class LiveEvenings:
         self._games_here, self._now, self._on_step = games_here, now, on_step
         self._live: dict[str, LiveEvening] = {}
         self._of_table: dict[str, str] = {}
+        self._tally = Tally()
 
     def __iter__(self) -> Iterator[LiveEvening]:
         return iter(list(self._live.values()))
@@ -125,6 +129,7 @@ class LiveEvenings:
         if self.in_channel(channel) is not None:
             raise Refused(Text("evening.one-here"))
         now = self._now()
+        self._tally.check(host.id, OPENINGS, "table.opens-too-often", now)
         members = [Member(host.id, host.name[:NAME_LENGTH])]
         state = write_evening(replace(evening, members=members, due=now + LOBBY_PATIENCE))
         row = EveningRow(secrets.token_hex(ID_BYTES), guild, channel, None, 0, "lobby", 0, state, now)
@@ -134,12 +139,18 @@ class LiveEvenings:
         except BaseException:
             del self._live[row.id]
             raise
+        self._tally.count(host.id, OPENINGS, now)
         self._note(live)
         return live
 
     async def do(self, live: LiveEvening, actor: Actor, verb: str, step: Step) -> None:
         """Let somebody do a step. Raises `Refused` and StorageError, and then nothing has changed."""
+        now = self._now()
+        if verb not in FREE:
+            self._tally.check(actor.id, *RATES["join"], now)
         await self._do(live, actor.id, verb, step)
+        if verb not in FREE:
+            self._tally.count(actor.id, RATES["join"][0], now)
 
     async def do_itself(self, live: LiveEvening, verb: str, step: Step) -> None:
         """Let an evening go on by itself."""

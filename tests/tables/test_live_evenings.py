@@ -1,0 +1,130 @@
+"""Evenings in memory: what is recorded is true, what could not be recorded is not, and time passes only where seen."""
+
+from collections.abc import AsyncIterator, Sequence
+
+import pytest
+
+from games.core.text import Refused
+from storage import Database, EveningRow, EveningStepRow, SequenceConflict
+from tables.acting_person import Actor
+from tables.evenings import steps
+from tables.evenings.evening import LOBBY_PATIENCE, Evening
+from tables.evenings.live_evenings import LiveEvening, LiveEvenings
+from tables.evenings.plan import SeatLimits
+from tables.limits import SETTLING
+from tables.table import StaleQuestion
+
+ANA, BO = Actor(1, "Ana"), Actor(2, "Bo")
+GUILD, CHANNEL = 5 << 22, 9
+
+
+async def games_here(_: int) -> Sequence[SeatLimits]:
+    return [SeatLimits("rage", 2, 8), SeatLimits("gaag", 2, 7)]
+
+
+class Salon:
+    """A server with its evenings, and a clock."""
+
+    def __init__(self, database: Database) -> None:
+        self.database, self.at, self.seen, self.told = database, 1_000, True, 0
+        self.evenings = self.process()
+
+    def process(self) -> LiveEvenings:
+        """Return the evenings of a process that knows none yet."""
+        return LiveEvenings(
+            self.database.evenings, games_here, lambda: self.at, lambda _: self.tell(), lambda _: self.seen
+        )
+
+    def tell(self) -> None:
+        """Count a step that was told."""
+        self.told += 1
+
+    async def opened(self) -> LiveEvening:
+        """Open an evening."""
+        return await self.evenings.open(GUILD, CHANNEL, ANA, Evening(ANA.id, "fr"))
+
+    async def join(self, live: LiveEvening) -> None:
+        """Let Bo take part."""
+        await self.evenings.do(live, BO, "join", lambda draft, now: steps.join(draft, BO, now))
+
+
+@pytest.fixture
+async def salon() -> AsyncIterator[Salon]:
+    async with await Database.open("sqlite:///:memory:") as database:
+        yield Salon(database)
+
+
+async def test_a_step_is_stored_told_and_found_by_the_next_process(salon: Salon) -> None:
+    live = await salon.opened()
+    await salon.join(live)
+    await salon.evenings.do(live, ANA, "start", lambda draft, now: steps.start(draft, ANA, now))
+    (table,) = live.state.open_tables
+    assert (salon.told, salon.evenings.of_table(table.id)) == (2, live)
+    other = salon.process()
+    await other.load()
+    (found,) = other
+    assert (found.seq, found.state, other.of_table(table.id)) == (2, live.state, found)
+
+
+async def test_a_refused_step_changes_nothing(salon: Salon) -> None:
+    live = await salon.opened()
+    await salon.join(live)
+    with pytest.raises(Refused):
+        await salon.join(live)
+    assert (live.seq, salon.told, live.state.present) == (1, 1, [1, 2])
+
+
+async def test_one_evening_goes_on_in_a_channel(salon: Salon) -> None:
+    await salon.opened()
+    with pytest.raises(Refused):
+        await salon.opened()
+
+
+async def test_who_was_slower_reads_anew_what_is_stored_and_nothing_is_done_twice(salon: Salon) -> None:
+    live = await salon.opened()
+    other = salon.process()
+    await other.load()
+    (theirs,) = other
+    await salon.join(live)
+    late = EveningStepRow(live.id, 1, BO.id, "join", salon.at)
+    with pytest.raises(SequenceConflict):
+        await salon.database.evenings.record(late, phase="lobby", state="{}")
+    with pytest.raises(SequenceConflict):
+        await other.do(theirs, BO, "join", lambda draft, now: steps.join(draft, BO, now))
+    with pytest.raises(Refused):  # they know by now that Bo is there
+        await other.do(theirs, BO, "join", lambda draft, now: steps.join(draft, BO, now))
+    assert (theirs.seq, theirs.state.present) == (1, [1, 2])
+
+
+async def test_time_does_what_is_due_once_the_server_can_be_seen(salon: Salon) -> None:
+    live = await salon.opened()
+    assert salon.evenings.moments.first() == salon.at + LOBBY_PATIENCE
+    salon.at += LOBBY_PATIENCE
+    salon.seen = False
+    with pytest.raises(StaleQuestion):
+        await live.run_due()
+    salon.seen = True
+    await live.run_due()
+    assert (live.state.phase, salon.evenings.moments.first()) == ("ending", None)
+    await salon.evenings.do_itself(live, "told", steps.tell)
+    assert list(salon.evenings) == []
+
+
+async def test_an_evening_that_cannot_be_read_keeps_no_other_from_going_on(salon: Salon) -> None:
+    live = await salon.opened()
+    await salon.database.evenings.open(EveningRow("bad", GUILD, 8, None, 0, "pause", 0, '{"host": "?"}', 1))
+    other = salon.process()
+    await other.load()
+    assert [one.id for one in other] == [live.id]
+
+
+async def test_who_joins_and_leaves_again_and_again_is_told_to_wait_but_may_always_leave(salon: Salon) -> None:
+    live = await salon.opened()
+    for _ in range(SETTLING.most):
+        await salon.join(live)
+        await salon.evenings.do(live, BO, "leave", lambda draft, now: steps.leave(draft, BO, now))
+    with pytest.raises(Refused) as refusal:
+        await salon.join(live)
+    assert refusal.value.why.key == "table.settles-too-often"
+    salon.at += SETTLING.span
+    await salon.join(live)
