@@ -152,7 +152,7 @@ def test_a_game_without_a_result_counts_for_nobody_and_the_host_is_asked() -> No
     steps.replay(course.evening, ANA, course.now, 1)
     assert [(table.id, table.people) for table in course.evening.open_tables] == [("t3", [3])]
     course.end_tables(3)
-    assert course.evening.totals == {1: 5, 2: 3, 3: 5}
+    assert (course.evening.phase, course.evening.totals) == ("pause", {1: 5, 2: 3, 3: 5})
 
 
 def test_the_host_who_does_not_answer_is_not_waited_for() -> None:
@@ -164,10 +164,13 @@ def test_the_host_who_does_not_answer_is_not_waited_for() -> None:
 
 
 def test_a_click_on_an_older_message_does_not_skip_a_game() -> None:
-    course = Course(BO).begin()
+    course = Course(BO, games=(*GAMES, SeatLimits("gaag", 2, 7))).begin()
     refused("went-on", lambda: steps.go_on(course.evening, ANA, course.now, 1))
     course.end_tables(1, 2)
     steps.go_on(course.evening, ANA, course.now, 1)
+    course.end_tables(1, 2)
+    refused("went-on", lambda: steps.go_on(course.evening, ANA, course.now, 1))
+    steps.go_on(course.evening, ANA, course.now, 2)
     course.end_tables(1, 2)
     refused("over", lambda: steps.go_on(course.evening, ANA, course.now, 1))
 
