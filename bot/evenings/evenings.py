@@ -50,6 +50,8 @@ class Evenings:
         self.messages = EveningMessages(client, self.page, self._told, now, wait_until)
         self._scheduler = Scheduler(self.live, now, wait_until)
         self._tasks = BackgroundTasks("an evening")
+        self._messages_of: dict[str, dict[str, int | None]] = {}
+        """By evening and table: where its message led to last."""
 
     def start(self) -> None:
         """Let the evenings of an earlier process go on where they stood, once Discord can be reached."""
@@ -77,10 +79,15 @@ class Evenings:
         await self.messages.settled()
 
     def update(self, table: Table) -> None:
-        """Count a table that has ended, if it is one of an evening; returns at once."""
-        live = None if table.is_live else self.live.of_table(table.id)
-        if live is not None:
+        """Count a table that has ended, if it is one of an evening, and lead to one that goes on; returns at once."""
+        live = self.live.of_table(table.id)
+        if live is None:
+            return
+        if not table.is_live:
             self._begin(partial(self._count, live, table), f"the result of table {table.id}")
+        elif self._messages_of.get(live.id, {}).get(table.id) != table.message:
+            self._messages_of.setdefault(live.id, {})[table.id] = table.message
+            self.messages.show(live)
 
     async def games_of(self, guild: int) -> list[AnyGame]:
         """Return the games that a server plays."""
@@ -120,6 +127,7 @@ class Evenings:
 
     def _on_step(self, live: LiveEvening) -> None:
         if live.state.phase == "over":
+            self._messages_of.pop(live.id, None)
             return
         self.messages.show(live)
         if live.state.open_tables and live.state.phase == "playing":

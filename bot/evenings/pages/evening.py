@@ -104,10 +104,12 @@ def _total_page(evening: Evening, games: Mapping[str, AnyGame], tables: Tables, 
 
 
 def _table_lines(evening: Evening, tables: Tables, localizer: Localizer) -> Iterator[str]:
-    """Yield the way to each table that is going on; of several, with who sits there."""
-    for planned in evening.open_tables if evening.phase == "playing" else ():
-        table = tables.get(planned.id)
-        names = tuple(Name(evening.name_of(person)) for person in planned.people)
+    """Yield who sits at which of several tables that are going on, and the way there; a single one is right below."""
+    planned = evening.open_tables if evening.phase == "playing" else []
+    several = evening.game is not None and len(evening.game.tables) > 1
+    for one in planned if several else ():
+        table = tables.get(one.id)
+        names = tuple(Name(evening.name_of(person)) for person in one.people)
         if table is None:
             yield localizer.say(Text("evening.table-opening", names=names))
         else:

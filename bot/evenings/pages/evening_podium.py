@@ -8,9 +8,8 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.evenings.pages.evening_words import ACCENT, localizer_of, result_line, total_lines
+from bot.evenings.pages.evening_words import ACCENT, brief_name, localizer_of, result_line, total_lines
 from bot.language.localizer import Localizer
-from bot.language.sentences import escaped
 from bot.pages.finished_table import ON_PODIUM
 from bot.pages.page import Item, Page
 from bot.pages.screen_renderer import ALT_LENGTH
@@ -83,7 +82,7 @@ def _others(evening: Evening) -> Iterator[str]:
     """Yield a line of those who are not on the podium, if anybody is not."""
     others = evening.ranking[ON_PODIUM:]
     if others:
-        said = (f"{rank.place}. {escaped(evening.name_of(rank.person))} {rank.points}" for rank in others)
+        said = (f"{rank.place}. {brief_name(evening, rank.person)} {rank.points}" for rank in others)
         yield f"-# {' · '.join(said)}"
 
 

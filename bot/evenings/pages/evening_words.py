@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.language.localizer import Localizer
-from bot.language.sentences import escaped
 from bot.pages.finished_table import medal_of
 from bot.pages.options import name_of
 from games.core.game import AnyGame
@@ -21,6 +20,12 @@ def localizer_of(evening: Evening) -> Localizer:
     """Return the localizer that names the members in their order."""
     mentions = tuple(f"<@{member.person}>" for member in evening.members)
     return Localizer(evening.language, mentions, tuple(member.name for member in evening.members))
+
+
+def brief_name(evening: Evening, person: int) -> str:
+    """Return the name of a member in few letters, as pictures write it."""
+    names = localizer_of(evening).in_brief().mentions
+    return next((name for member, name in zip(evening.members, names, strict=True) if member.person == person), "?")
 
 
 def game_said(game: AnyGame) -> Text:
@@ -66,7 +71,7 @@ def result_line(
     """Return how a game ended, in small print: of each table the first `most` with their points."""
     tables = [
         " · ".join(
-            f"{medal_of(placing.place)}\u00a0{escaped(evening.name_of(placing.person))}\u00a0{placing.points}"
+            f"{medal_of(placing.place)}\u00a0{brief_name(evening, placing.person)}\u00a0{placing.points}"
             for placing in table.placings[:most]
         )
         for table in played.tables

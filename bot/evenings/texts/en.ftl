@@ -47,8 +47,8 @@ games-last = Remove the last one
 
 ## While it goes on
 game-title = 🎉 Game { $number } of { $of }: { $game }
-table-opening = ⏳ Table of { $names }: opening…
-table-on = ▶ Table of { $names }: { $link }
+table-opening = ⏳ { $names }: the table is opening…
+table-on = ▶ { $names }: [to the table]({ $link })
 total = { $medal } { $name } — **{ $points }** { $points ->
     [one] point
    *[other] points

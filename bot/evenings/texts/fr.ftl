@@ -47,8 +47,8 @@ games-last = Retirer le dernier
 
 ## Pendant la soirée
 game-title = 🎉 Partie { $number } sur { $of } : { $game }
-table-opening = ⏳ Table de { $names } : elle s’ouvre…
-table-on = ▶ Table de { $names } : { $link }
+table-opening = ⏳ { $names } : la table s’ouvre…
+table-on = ▶ { $names } : [à la table]({ $link })
 total = { $medal } { $name } — **{ $points }** { $points ->
     [one] point
    *[other] points

@@ -1,0 +1,86 @@
+"""The message of an evening at its fullest: within Discord's limits in every phase, and whole without its picture."""
+
+from typing import Any
+
+import pytest
+
+from bot.evenings.pages.evening import evening_page, status_page
+from bot.evenings.pages.evening_menu import menu_page, stopping_page
+from bot.language.sentences import LANGUAGES, Language
+from bot.pages.page import Page
+from bot.pages.screen_to_drawing import Theme
+from bot.pictures import Painter
+from games.registry import GAMES
+from tables.evenings.evening import GAMES_MOST, PEOPLE_MOST, Evening, EveningGame, EveningPhase, EveningTable, Member
+from tables.evenings.points import Placing
+from tests.threads import Threads
+
+ALL = {game.name: game for game in GAMES}
+LONG = "Maximilienne-Wilhelmine de Ré"
+PEOPLE = [1_323_802_873_036_800_000 + number for number in range(PEOPLE_MOST)]
+
+
+def full(phase: EveningPhase, language: Language) -> Evening:
+    """Return an evening of eight people with long names and ten games, all played."""
+    order = [list(ALL)[number % len(ALL)] for number in range(GAMES_MOST)]
+    placings = [Placing(person, place, 9) for place, person in enumerate(PEOPLE, 1)]
+    played = [
+        EveningGame(
+            game,
+            [
+                EveningTable(f"{number}a", PEOPLE[:4], outcome="counted", placings=placings[:4]),
+                EveningTable(f"{number}b", PEOPLE[4:], outcome="counted", placings=placings[4:]),
+            ],
+        )
+        for number, game in enumerate(order)
+    ]
+    members = [Member(person, LONG, left=person == PEOPLE[-1]) for person in PEOPLE]
+    begun = [] if phase == "lobby" else played
+    return Evening(PEOPLE[0], language, phase, order, members=members, played=begun, due=1, why="Parce que. " * 9)
+
+
+def items(page: Page) -> list[dict[str, Any]]:
+    """Return all components of a page."""
+    found, rest = [], list(page.view().to_components())  # type: ignore[no-untyped-call]
+    while rest:
+        found.append(rest.pop())
+        rest += found[-1].get("components", [])
+    return found
+
+
+def check(page: Page) -> str:
+    """Check Discord's limits, and return all that is said."""
+    texts = [item["content"] for item in items(page) if "content" in item]
+    assert len(items(page)) <= 40
+    assert sum(map(len, texts)) <= 4_000
+    assert all(len(item.get("custom_id", "")) <= 100 for item in items(page))
+    return "\n".join(texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phase", ["lobby", "playing", "pause", "asking", "ending"])
+async def test_the_fullest_evening_fits_a_message(phase: EveningPhase, language: Language) -> None:
+    evening, painter = full(phase, language), Painter(Threads())
+    page = await evening_page("0123456789", evening, ALL, GAMES, {}, painter, Theme())
+    said = check(page)
+    if phase == "ending":
+        assert page.spare is not None
+        said = check(page.spare)
+    assert all(f"<@{person}>" in said for person in PEOPLE[:-1])
+    await painter.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_host_chooses_fits_a_message(language: Language) -> None:
+    evening = full("lobby", language)
+    assert "💰" in check(menu_page("0123456789", evening, ALL, GAMES, language))
+    assert check(stopping_page("0123456789", full("pause", language), language))
+    assert check(status_page(evening, ALL, GAMES, {}))
+
+
+async def test_an_evening_without_a_result_has_no_podium() -> None:
+    evening, painter = Evening(1, "fr", "ending", members=[Member(1, "Ana")]), Painter(Threads())
+    page = await evening_page("0123456789", evening, ALL, GAMES, {}, painter, Theme())
+    assert "aucune partie" in check(page)
+    assert page.pictures == {}
+    await painter.close()
