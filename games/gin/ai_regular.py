@@ -22,15 +22,15 @@ HANDS: Final = 16
 MOST_SWAPS: Final = 3
 HOPE: Final = 1.0
 """What the expected gain of the next draw counts beside points in hand."""
-FEAR: Final = 7.0
+FEAR: Final = 2.5
 """What feeding the opponent a meld costs, in points."""
 DELAY: Final = 4.0
 """What a turn's waiting costs a hand that could go out: the opponent improves."""
-CAUGHT: Final = 15.0
+CAUGHT: Final = 3.0
 """What it costs when the opponent goes out first."""
 THRIFT: Final = 9
 """A discard that keeps so many points more than the cheapest is not thought about."""
-SOON: Final = 8
+SOON: Final = 12
 """So many points above the limit, the opponent may go out with the next card."""
 
 
@@ -103,7 +103,7 @@ def _throw(view: View, moves: Sequence[Move], chance: Chance) -> Move:
             return sure[0]
     reading = read(view)
     discards = [move for move in moves if move.verb == "discard"]
-    ways = _ways(view, moves)
+    ways = ways_out(view, moves)
     if ways:
         hands = _hands(view, reading, chance)
         worth, best = max(((_worth(way, hands), way) for way in ways), key=lambda pair: pair[0])
@@ -126,7 +126,7 @@ def _discard(own: int, discards: Sequence[Move], reading: OpponentHand) -> Move:
     return min((move for move in discards if left[move] <= bound), key=cost)
 
 
-def _ways(view: View, moves: Sequence[Move]) -> list[Way]:
+def ways_out(view: View, moves: Sequence[Move]) -> list[Way]:
     """Return the cheapest throw of each simple way out."""
     found = []
     for kind in ("petit", "knock"):

@@ -99,7 +99,7 @@ def _melds(own: int) -> list[tuple[int, int]]:
     return found
 
 
-def _laid_out(own: int) -> list[tuple[int, int]]:
+def laid_out(own: int) -> list[tuple[int, int]]:
     """Return what every choice of disjoint melds leaves: the cards and their points; none chosen comes first."""
     found = [(own, points(own))]
     for meld, worth in _melds(own):
@@ -109,7 +109,7 @@ def _laid_out(own: int) -> list[tuple[int, int]]:
 
 def least_left(own: int) -> int:
     """Return the least points that can be left unmatched."""
-    return min([left for _, left in _laid_out(own)])
+    return min([left for _, left in laid_out(own)])
 
 
 def after_throws(own: int, cards: Sequence[int]) -> list[tuple[int, int]]:
@@ -117,7 +117,7 @@ def after_throws(own: int, cards: Sequence[int]) -> list[tuple[int, int]]:
 
     The melds of ten cards are those of the eleven that do without the thrown one: one look serves all throws.
     """
-    ways = _laid_out(own)
+    ways = laid_out(own)
     return [(card, min([left for free, left in ways if free & BIT[card]]) - CARD_POINTS[card]) for card in cards]
 
 
@@ -135,7 +135,7 @@ def defended(own: int, shown: Sequence[int]) -> int:
     """Return the least points that own melds and lay-offs on `shown` leave (GI-R10)."""
     runs = [meld for meld in shown if meld & meld >> 1]
     sets = [_EACH << rank & ~meld for meld in shown if not meld & meld >> 1 for rank in (_rank(meld),)]
-    return min([points(_laid_off(free, runs, sets)) for free, _ in _laid_out(own)])
+    return min([points(_laid_off(free, runs, sets)) for free, _ in laid_out(own)])
 
 
 def _rank(meld: int) -> int:

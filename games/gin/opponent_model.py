@@ -15,11 +15,11 @@ from games.gin.imagined_state import unseen
 from games.gin.melds import CARD_POINTS, NEIGHBOURS, deadwood, mask_of
 from games.gin.view import View
 
-COLLECTED: Final = 1.6
+COLLECTED: Final = 6.0
 """How much likelier a card is near one that the opponent took."""
-DROPPED: Final = 0.7
+DROPPED: Final = 0.3
 """How much less likely near one that it discarded."""
-REFUSED: Final = 0.85
+REFUSED: Final = 0.5
 """How much less likely near one that it left in the pile."""
 MOST: Final = 0.9
 DOUBT: Final = 0.15

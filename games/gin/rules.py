@@ -38,6 +38,7 @@ class Gin(Game[State, View, GinOptions]):
     accent = 0x2A7F9E
     poster = Poster(25, "french", ("9H", "10H", "JH", "QH", "AS", "AD", "AC"))
     seats = range(2, 3)
+    offered = ("beginner", "regular", "expert")
     ai_players = AI_PLAYERS
     advice = GinAdvice()
     weighty = frozenset(EXITS)

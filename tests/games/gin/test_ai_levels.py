@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
-from games.core.ai_player import RandomPlayer
+from games.core.ai_player import Level, RandomPlayer
 from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from games.core.game import SeatMove
 from games.gin import GIN
+from games.gin.ai_expert import DISCARDED, DRAWING, GOING_OUT
+from games.gin.arrangement import best_arrangement
+from games.gin.learned_inputs import hand_inputs, knock_inputs, seen_by
+from games.gin.melds import mask_of
 from games.gin.opponent_model import danger, read
 from games.gin.options import GinOptions
 from tests.games.gin.kit import Table, cards, laid_out
 
+LEVELS: Final = ("beginner", "regular", "expert")
 POOR = "AS 3H 5D 7C 9S JH KC 2D 4C 6H"
 
 
@@ -24,11 +29,11 @@ def choice(table: Table, level: Any = "regular") -> str:  # noqa: ANN401 -- a Le
     return str(GIN.ai_players[level].choose(table.view(seat), table.asks(), FastChance(5), NO_TIME))
 
 
-def difference(seed: int) -> int:
-    """Play one hand of the regular against a random player, and return the points it is ahead."""
+def difference(level: Level, seed: int) -> int:
+    """Play one hand of a level against a random player, and return the points it is ahead."""
     chance, luck, mine = FastChance(seed // 2), FastChance(seed), seed % 2
     state = GIN.deal(GinOptions(manche_points=500), 2, chance, dealer=0).state
-    rivals = {mine: GIN.ai_players["regular"], 1 - mine: RandomPlayer()}
+    rivals = {mine: GIN.ai_players[level], 1 - mine: RandomPlayer()}
     while not state.done:
         asks, seat = GIN.asks(state, state.turn), state.turn
         move = rivals[seat].choose(GIN.view(state, seat), asks, luck, NO_TIME)
@@ -38,19 +43,20 @@ def difference(seed: int) -> int:
 
 
 @pytest.mark.whole
-def test_the_regular_beats_a_random_player_by_far() -> None:
-    hands = [difference(seed) for seed in range(24)]
+@pytest.mark.parametrize("level", ["regular", "expert"])
+def test_players_beat_a_random_player_by_far(level: Level) -> None:
+    hands = [difference(level, seed) for seed in range(24)]
     assert sum(hands) / len(hands) > 40
 
 
 def test_players_take_a_card_that_makes_a_meld_and_leave_one_that_does_not() -> None:
-    for level in ("beginner", "regular"):
+    for level in LEVELS:
         assert choice(laid_out("7S 8S QD QH 3D 4D JC 2H 5C 10H", pile="QS"), level) == "take"
         assert choice(laid_out("7S 8S QD QH 3D 4D JC 2H 5C 10H", pile="KS"), level) == "draw"
 
 
 def test_players_go_out_with_gin() -> None:
-    for level in ("beginner", "regular"):
+    for level in LEVELS:
         table = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 6D KS", pile="JH", phase="discard")
         assert choice(table, level) == "gin KS"
 
@@ -77,3 +83,35 @@ def test_a_card_next_to_what_the_opponent_took_is_dangerous() -> None:
     assert danger(reading, near) > 2 * danger(reading, far)
     assert reading.likely[cards("10D")[0]] == 1.0
     assert reading.likely[cards("KC")[0]] == 0.0
+
+
+def test_the_weights_of_the_expert_fit_what_it_looks_at() -> None:
+    table = laid_out("7S 8S 9S QD QH 3D 4D 8C 9C 2H", pile="JH", phase="draw")
+    view = table.view(0)
+    seen = seen_by(view, read(view))
+    ten = mask_of(view.hand)
+    counts = {len(hand_inputs(seen, ten)), *(len(cell.weights) for cell in (*DISCARDED.cells, *DRAWING.cells))}
+    assert counts == {21}
+    shown = best_arrangement(ten, ten)
+    assert {len(knock_inputs(seen, shown)), *(len(cell.weights) for cell in GOING_OUT.cells)} == {11}
+
+
+def test_the_expert_sees_what_the_next_card_may_do() -> None:
+    table = laid_out("7S 8S 9S QD QH QC 3D 4D 5D KH", pile="JH", phase="draw")
+    view = table.view(0)
+    left, can, out, gin, after, *_ = hand_inputs(seen_by(view, read(view)), mask_of(view.hand))
+    assert (left, can) == (10 / 40, 1.0)
+    assert out == 1.0
+    unseen = 41
+    makes_gin = cards("6S 10S QS 2D 6D")
+    likely = read(view).likely
+    weight = {card: 1 - likely[card] for card in read(view).unseen}
+    assert len(weight) == unseen
+    assert gin == pytest.approx(3 * sum(weight[card] for card in makes_gin) / sum(weight.values()))
+    assert 0 < after < left
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_throws_what_was_just_taken(level: Level) -> None:
+    table = laid_out("7S 8S QD QH 3D 4D JC 2H 5C 10H", pile="QS").act("take")
+    assert choice(table, level) != "discard QS"
