@@ -42,6 +42,7 @@ from bot.pages.public_table import table_page
 from bot.pictures import Painter
 from bot.pictures.painter import PAINT_SECONDS, ROOM
 from bot.replays.replayed_game import Replays
+from bot.replays.turning_points import TurningPoints
 from bot.settings.allowed_channels import closed_game, language_at, missing_permissions, not_here
 from bot.settings.chosen_looks import ChosenLooks
 from bot.settings.server_defaults import gives_hints, table_settings_of
@@ -87,8 +88,7 @@ class App:
         paint_seconds: float = PAINT_SECONDS,
         emojis: Mapping[str, bytes] | None = None,
     ) -> None:
-        self.games, self.database = games, database
-        self.now, self._client = clock, client
+        self.games, self.database, self.now, self._client = games, database, clock, client
         self.painter, self.race_painter = Painter(painting, ROOM, paint_seconds), Painter.of_races(painting)
         self.registry = TableRegistry(
             games, database.journal, on_event=self.on_event, now=lambda: int(clock() * 1000), taken_up=self._taken_up
@@ -98,7 +98,8 @@ class App:
         self.publisher = Publisher(client, self.public_page, find, clock, wait_until, ended, coalesce_seconds)
         self.reposts = Reposts(self.publisher, database.guild_settings, clock)
         self.panels, self.scheduler = OpenPanels(self.panel, clock), Scheduler(self.registry, clock, wait_until)
-        self.ai_seats, self.hints = AiSeats(thinking, pause, pause_seconds), Hints(thinking)
+        self.ai_seats = AiSeats(thinking, pause, pause_seconds)
+        self.hints, self.turning_points = Hints(thinking), TurningPoints(thinking)
         self.notifications = Notifications(client, database, find, clock, wait_until)
         self.in_flight, self.evenings = InFlight(), Evenings(self, client, clock, wait_until)
         self.seal_notices = SealNotices(client, database.key_values, clock, wait_until)

@@ -27,6 +27,14 @@ class Advice(Generic[V_contra]):
     in_points: ClassVar[bool] = False
     """Whether `worths` are in the points of the game, so that a difference can be told as a figure."""
 
+    worth_telling: ClassVar[float] = 1.0
+    """What a move must be better by, in the unit of `worths`, for that to be told."""
+
+    @property
+    def compares(self) -> bool:
+        """Tell whether the game can say what moves are worth."""
+        return type(self).worths is not Advice.worths
+
     def reason(self, view: V_contra, asks: Sequence[Ask], move: Move) -> Text | None:  # noqa: ARG002 -- for games to override
         """Return why a seat would make a legal move, true by its view; None: nothing in particular speaks for it."""
         return None

@@ -32,6 +32,7 @@ class GaAgAdvice(Advice[View]):
     """What is said of cards, of the row and of the direction."""
 
     in_points = True
+    worth_telling = 1.0
 
     def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:
         """Return why to lay this card, to pick up, or to go on that way."""

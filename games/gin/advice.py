@@ -23,6 +23,8 @@ from games.gin.view import View
 class GinAdvice(Advice[View]):
     """What is said of cards and of going out."""
 
+    worth_telling = 3.0
+
     def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:
         """Return why to make this move."""
         match move.verb:

@@ -32,6 +32,8 @@ from games.lagagne.view import View
 class LaGagneAdvice(Advice[View]):
     """What is said of cards, thefts and exchanges."""
 
+    worth_telling = 6.0
+
     def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:
         """Return why to make this move."""
         if move.verb == "play":

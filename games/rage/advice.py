@@ -32,6 +32,7 @@ class RageAdvice(Advice[View]):
     """What is said of bids and cards."""
 
     in_points = True
+    worth_telling = 2.0
 
     def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:
         """Return why to bid so, or to play this card."""

@@ -4,6 +4,7 @@ from bot.client import Tapis
 from bot.language.sentences import LANGUAGES, speak
 from games.core.text import Text
 from playground import Playground, said
+from tests.e2e.people import play_out
 from tests.e2e.seating import CHANNEL, control, seated
 from tests.e2e.waiting import only_table, settle, waited_for
 
@@ -26,12 +27,24 @@ async def test_a_hint_stands_on_the_panel_until_the_next_move_and_an_old_control
     assert playground.refusals == []
 
 
-async def test_where_the_game_may_be_rated_nobody_is_given_hints(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
-    asked = await waited_for(clickers, only_table(tapis))
-    panel = asked.person.newest(CHANNEL, "", ephemeral=True)
+async def test_a_game_that_may_be_rated_gives_no_hints_and_says_at_its_end_where_it_turned(
+    playground: Playground, tapis: Tapis
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=2)
     table = only_table(tapis)
+    asked = await waited_for(clickers, table)
+    panel = asked.person.newest(CHANNEL, "", ephemeral=True)
     forged = f"tapis:{table.id}:hint:{table.turn_of(table.asked[0])}:"
     answer = await (await asked.person.forge_click(forged, panel)).settled()
     refusal = [speak(Text("bot.hint-not-here"), language) for language in LANGUAGES]
     assert any(sentence in said(answer.message) for sentence in refusal)
+    await play_out(clickers)
+    await settle(tapis)
+    camille = clickers[0].person
+    end = camille.newest(CHANNEL, "gagne", ephemeral=False)
+    replay = (await (await camille.click(end, control(end, "replay"))).settled()).message
+    assert (await (await camille.click(replay, control(replay, "replay-turns", "0 table"))).settled()).kind == "update"
+    assert "ournant" in said(replay)
+    assert (await camille.click(replay, control(replay, "replay", "0 table back"))).kind == "update"
+    assert "0/" in said(replay)
+    assert playground.refusals == []

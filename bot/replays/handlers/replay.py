@@ -15,8 +15,10 @@ from bot.interactions.interaction_data import is_ephemeral, value
 from bot.pages.page import Page
 from bot.replays.pages.replay import replay_page, shared_page
 from bot.replays.pages.transcript import transcript_page
+from bot.replays.pages.turns import turns_page
 from bot.replays.position import Position, eyes_of
 from bot.replays.replayed_game import ReplayedGame
+from bot.replays.turning_points import whose_turns
 from bot.settings.allowed_channels import missing_permissions
 from bot.standings.member_names import member_names
 from games.core.text import Refused, Text
@@ -61,6 +63,19 @@ async def text(click: Click) -> None:
     """Send the whole game as a file."""
     replayed = await game_of(click.app, click.interaction, click.custom_id.table)
     await click.reply.reply_privately(transcript_page(replayed, await click.language()))
+
+
+async def turns(click: Click) -> None:
+    """Show where the game turned, to those eyes that look; it may take some seconds."""
+    app, interaction = click.app, click.interaction
+    replayed = await game_of(app, interaction, click.custom_id.table)
+    position, language = _within(position_of(click), replayed), await click.language()
+    whose = whose_turns(position, replayed.table.state.seat_of(interaction.user.id))
+    if whose is None or not replayed.game.advice.compares:
+        raise Refused(Text("replay.turns-none-here"))
+    found = await app.turning_points.of(replayed, whose)
+    page = turns_page(replayed, found, whose, position, language)
+    await (click.reply.redraw if is_ephemeral(interaction) else click.reply.reply_privately)(page)
 
 
 def position_of(click: Click) -> Position:
@@ -127,4 +142,5 @@ ANYWHERE: Final[Mapping[str, Handler]] = {
     "replay-round": choose_round,
     "replay-share": share,
     "replay-text": text,
+    "replay-turns": turns,
 }

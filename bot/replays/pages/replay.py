@@ -23,6 +23,7 @@ from bot.pages.screen_to_drawing import Theme
 from bot.pictures import Painter
 from bot.replays.position import Eyes, Position
 from bot.replays.replayed_game import ReplayedGame
+from bot.replays.turning_points import whose_turns
 from games.core.replay import heard
 from games.core.screen import Block, Cards, Group, Line, Place
 from games.core.text import Text, Value, Who
@@ -181,7 +182,18 @@ def _controls(replayed: ReplayedGame, position: Position, seat: int | None, loca
     asked = [ui.ActionRow(_eyes_select(replayed, position, localizer))]
     if len(replayed.rounds) > 1:
         asked.append(ui.ActionRow(_round_select(replayed, position, localizer)))
-    return [*ways, *asked, *rows(_last_buttons(replayed, position, localizer))]
+    last = rows(_last_buttons(replayed, position, localizer))
+    if replayed.game.advice.compares and whose_turns(position, seat) is not None:
+        last = _with_turns(replayed, position, localizer, last)
+    return [*ways, *asked, *last]
+
+
+def _with_turns(replayed: ReplayedGame, position: Position, localizer: Localizer, last: list[Item]) -> list[Item]:
+    """Return the last buttons with the way to the turning points: in a word where that takes no further row."""
+    there, label = CustomId(replayed.table.id, "replay-turns", str(position)), localizer.label(Text("replay.turns"))
+    buttons = _last_buttons(replayed, position, localizer)
+    found = [rows([*buttons, button(word, there, emoji="🎯")]) for word in (label, "")]
+    return next((wider for wider in found if len(wider) == len(last)), found[-1])
 
 
 def _ways(replayed: ReplayedGame, position: Position, seat: int | None) -> Iterator[ui.Button[Any]]:

@@ -15,6 +15,20 @@ hand = { $who }: { $hand }
 share = Share
 text = Text
 race = Score race
+turns = Turning points
+turns-title = ### { $glyph } { $count ->
+    [0] No turning point: the AI would have done nothing very different.
+    [one] The turning point of the game
+   *[other] The turning points of the game
+  }
+turns-foot = This is what the AI thinks, by what each could know at that moment. 🎬 leads to just before the move; ▶️ makes it.
+turn-step = Move { $step }
+turn-points = **{ $when }**: { $better } was worth { $gain } more than { $played }.
+turn-better = **{ $when }**: the AI would have preferred { $better } to { $played }.
+turn-of = { $who } · { $what }
+turns-busy = I am looking for the turning points of a game already: try again in a few seconds.
+turns-failed = I could not look for the turning points: try again in a moment.
+turns-none-here = No turning points here: choose somebody’s eyes, or all cards open.
 see = Watch this moment
 shared =
     🎬 { $who } shares a moment: { $moment }

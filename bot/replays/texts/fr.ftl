@@ -15,6 +15,20 @@ hand = { $who } — { $hand }
 share = Partager
 text = Texte
 race = Course
+turns = Tournants
+turns-title = ### { $glyph } { $count ->
+    [0] Aucun tournant : l’IA n’aurait rien fait de bien différent.
+    [one] Le tournant de la partie
+   *[other] Les tournants de la partie
+  }
+turns-foot = C’est l’avis de l’IA, d’après ce que chacun pouvait savoir à ce moment-là. 🎬 mène juste avant le coup ; ▶️ le joue.
+turn-step = Coup { $step }
+turn-points = **{ $when }** : { $better } valait { $gain } de mieux que { $played }.
+turn-better = **{ $when }** : l’IA aurait préféré { $better } à { $played }.
+turn-of = { $who } · { $what }
+turns-busy = Je cherche déjà les tournants d’une partie : réessaie dans quelques secondes.
+turns-failed = Je n’ai pas pu chercher les tournants : réessaie dans un instant.
+turns-none-here = Pas de tournants ici : choisis les yeux de quelqu’un, ou toutes les cartes visibles.
 see = Revoir ce moment
 shared =
     🎬 { $who } partage un moment : { $moment }
