@@ -15,7 +15,7 @@ from bot.pages.screen_renderer import PanelLook
 from bot.pictures import Painter
 from bot.replays.pages.replay import replay_page
 from bot.replays.pages.turns import turns_page
-from bot.replays.position import Position
+from bot.replays.position import Eyes, Position
 from bot.replays.replayed_game import ReplayedGame
 from bot.replays.turning_points import TurningPoints, Whose, decisions_of, whose_turns
 from games.core.chance import FastChance
@@ -128,7 +128,8 @@ def test_a_stranger_sees_turning_points_only_with_all_cards_open_or_through_some
 async def test_the_way_to_them_takes_no_row_and_is_there_only_where_they_are(database: Database, game: AnyGame) -> None:
     replayed, painter = await random_game(database, game), Painter(Threads())
     own, other = replayed.table.state.people[0], 99
-    for person, eyes, there in ((own, "table", True), (other, "table", False), (other, "open", True)):
+    cases: tuple[tuple[int, Eyes, bool], ...] = ((own, "table", True), (other, "table", False), (other, "open", True))
+    for person, eyes, there in cases:
         position = Position(1, eyes)
         page = await replay_page(replayed, position, person, "fr", painter, WORDS_ALONE)
         assert bool(ways(page, "replay-turns")) == (there and game.advice.compares)
