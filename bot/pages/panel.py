@@ -59,7 +59,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     head = _head(table, screen, localizer)
     told = f"**{notice}**" if notice else hint
     lines = _lines(table, seat, localizer, screen.waiting, told)
-    brief = "\n".join(_brief_lines(table, seat, localizer, screen.waiting, told))
+    brief = "\n".join(_brief_lines(replace(table, news=()) if hint else table, seat, localizer, screen.waiting, told))
     chooses = screen.choices if step is None else (step,)
     way_out = "bot.back" if sure or step else "" if table.asks(seat) and not notice else "bot.refresh"
     last_of = _last_buttons(table, seat, localizer, chooses, way_out)

@@ -191,8 +191,10 @@ def _controls(replayed: ReplayedGame, position: Position, seat: int | None, loca
 def _with_turns(replayed: ReplayedGame, position: Position, localizer: Localizer, last: list[Item]) -> list[Item]:
     """Return the last buttons with the way to the turning points: in a word where that takes no further row."""
     there, label = CustomId(replayed.table.id, "replay-turns", str(position)), localizer.label(Text("replay.turns"))
-    buttons = _last_buttons(replayed, position, localizer)
-    found = [rows([*buttons, button(word, there, emoji="🎯")]) for word in (label, "")]
+    found = [
+        rows([*_last_buttons(replayed, position, localizer, brief=brief), button(word, there, emoji="🎯")])
+        for word, brief in ((label, False), ("", False), ("", True))
+    ]
     return next((wider for wider in found if len(wider) == len(last)), found[-1])
 
 
@@ -244,10 +246,15 @@ def _round_select(replayed: ReplayedGame, position: Position, localizer: Localiz
     return ui.Select(custom_id=str(custom_id), options=options)
 
 
-def _last_buttons(replayed: ReplayedGame, position: Position, localizer: Localizer) -> list[ui.Button[Any]]:
-    def way(key: str, verb: str) -> ui.Button[Any]:
-        return button(localizer.label(Text(f"replay.{key}")), CustomId(replayed.table.id, verb, str(position)))
+def _last_buttons(
+    replayed: ReplayedGame, position: Position, localizer: Localizer, *, brief: bool = False
+) -> list[ui.Button[Any]]:
+    """Return the buttons to share, to take away and to see the scores run; `brief`: all but the first are signs."""
 
-    buttons = [way("share", "replay-share"), way("text", "replay-text")]
+    def way(key: str, verb: str, sign: str = "") -> ui.Button[Any]:
+        label = "" if sign else localizer.label(Text(f"replay.{key}"))
+        return button(label, CustomId(replayed.table.id, verb, str(position)), emoji=sign)
+
+    buttons = [way("share", "replay-share"), way("text", "replay-text", "📄" if brief else "")]
     races = replayed.table.state.phase == "finished" and len(replayed.rounds) > 1 and not replayed.is_archived
-    return [*buttons, way("race", "race")] if races else buttons
+    return [*buttons, way("race", "race", "🏁" if brief else "")] if races else buttons

@@ -18,13 +18,13 @@ race = Score race
 turns = Turning points
 turns-title = ### { $glyph } { $count ->
     [0] No turning point: the AI would have done nothing very different.
-    [one] The turning point of the game
-   *[other] The turning points of the game
+    [one] Where the game turned
+   *[other] Where the game turned
   }
-turns-foot = This is what the AI thinks, by what each could know at that moment. 🎬 leads to just before the move; ▶️ makes it.
+turns-foot = This is what the AI thinks, by what each could know at that moment. Each number leads to just before the move.
 turn-step = Move { $step }
-turn-points = **{ $when }**: { $better } was worth { $gain } more than { $played }.
-turn-better = **{ $when }**: the AI would have preferred { $better } to { $played }.
+turn-points = **{ $when }**: { $played } cost { $gain }; { $better } was better.
+turn-better = **{ $when }**: { $played } cost much; { $better } was better.
 turn-of = { $who } · { $what }
 turns-busy = I am looking for the turning points of a game already: try again in a few seconds.
 turns-failed = I could not look for the turning points: try again in a moment.

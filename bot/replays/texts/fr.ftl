@@ -21,10 +21,10 @@ turns-title = ### { $glyph } { $count ->
     [one] Le tournant de la partie
    *[other] Les tournants de la partie
   }
-turns-foot = C’est l’avis de l’IA, d’après ce que chacun pouvait savoir à ce moment-là. 🎬 mène juste avant le coup ; ▶️ le joue.
+turns-foot = C’est l’avis de l’IA, d’après ce que chacun pouvait savoir à ce moment-là. Chaque numéro mène juste avant le coup.
 turn-step = Coup { $step }
-turn-points = **{ $when }** : { $better } valait { $gain } de mieux que { $played }.
-turn-better = **{ $when }** : l’IA aurait préféré { $better } à { $played }.
+turn-points = **{ $when }** : { $played } a coûté { $gain } ; mieux valait { $better }.
+turn-better = **{ $when }** : { $played } a coûté cher ; mieux valait { $better }.
 turn-of = { $who } · { $what }
 turns-busy = Je cherche déjà les tournants d’une partie : réessaie dans quelques secondes.
 turns-failed = Je n’ai pas pu chercher les tournants : réessaie dans un instant.
