@@ -24,7 +24,7 @@ from games.lagagne.cards import (
     is_active,
     score_of,
 )
-from games.lagagne.homes_and_thefts import BACK, theft_words, thefts
+from games.lagagne.homes_and_thefts import BACK, Theft, theft_words, thefts
 from games.lagagne.state import has_active
 from games.lagagne.view import View
 
@@ -53,8 +53,11 @@ class LaGagneAdvice(Advice[View]):
         found = results(view, moves)
         return [worth_of(view, result, fresh) for result in found] if len(found) == len(moves) else ()
 
-    def named(self, view: View, move: Move) -> Text | None:  # noqa: ARG002 -- the contract's signature
-        """Return what is discarded as such: a card to place is called the same."""
+    def named(self, view: View, move: Move) -> Text | None:
+        """Return what is discarded as such, for a card to place is called the same; and a theft in one piece."""
+        if move.verb == "steal":
+            theft = _theft(view, move)
+            return Text("lagagne.do-steal", card=CARD_WORDS[theft.card], who=Who(theft.victim))
         return (
             Text("lagagne.discard-named", card=CARD_WORDS[CARD_NAMED[move.items[0]]])
             if move.verb == "discard"
@@ -111,10 +114,14 @@ def _of_placing(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
     return None
 
 
+def _theft(view: View, move: Move) -> Theft:
+    found = theft_words(thefts(view.columns, view.gone, view.turn, x2_needs_symbol=view.variant.x2_needs_symbol))
+    return found[move.items]
+
+
 def _of_theft(view: View, move: Move) -> Text | None:
     """Return what a theft brings and costs, and that it is the leader who is robbed, if so."""
-    found = theft_words(thefts(view.columns, view.gone, view.turn, x2_needs_symbol=view.variant.x2_needs_symbol))
-    theft, result = found[move.items], _after(view, move)
+    theft, result = _theft(view, move), _after(view, move)
     gain = result.points[view.turn] - view.points[view.turn]
     loss = view.points[theft.victim] - result.points[theft.victim]
     if result.points[view.turn] >= view.variant.target:

@@ -214,7 +214,7 @@ advice-power = { $kind ->
     [13] Discarded, { $card } lets you look at two cards, then swap them
    *[other] Discarded, { $card } lets you look at one of your cards
   }.
-advice-pass = You know no card of this rank, and a mistake costs one more card.
+advice-pass = You know no card of this rank.
 advice-snap-own = Your card { $slot } has the same rank: to lay it is to have one card less.
 advice-snap-other = Card { $slot } of { $who } has the same rank: in its place you give away one of yours.
 advice-give = Of those you have seen, none costs you more.

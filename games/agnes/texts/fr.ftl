@@ -214,7 +214,7 @@ advice-power = { $kind ->
     [13] Défaussé, { $card } permet d’en regarder deux, puis de les échanger
    *[other] Défaussé, { $card } permet de regarder une de tes cartes
   }.
-advice-pass = Tu ne connais aucune carte de ce rang, et se tromper vaut une carte de plus.
+advice-pass = Tu ne connais aucune carte de ce rang.
 advice-snap-own = Ta carte { $slot } a le même rang : la poser, c’est une carte de moins.
 advice-snap-other = La carte { $slot } de { $who } a le même rang : à la place, tu donneras une des tiennes.
 advice-give = De celles que tu as vues, aucune ne te coûte plus cher.

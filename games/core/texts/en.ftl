@@ -6,7 +6,7 @@ overlong = There is more in that move than the game asks for.
 
 ## Hints
 advice-only = It is the only move allowed.
-advice-general = Nothing in particular demands it: all in all, this move promises most.
+advice-general = All in all, it promises most.
 
 ## The pack of 52 cards
 card = { $rank }{ $suit }
