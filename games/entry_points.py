@@ -18,6 +18,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 from fluent.syntax import FluentParser, ast
 
 from games.core.ai_player import Level
+from games.core.daily_deal import DailyDeal
 from games.core.game import AnyGame, Game
 from games.core.tutorial import Tutorial
 
@@ -112,6 +113,9 @@ def _incomplete(game: AnyGame) -> Iterator[str]:
     tutorial = f"{module.rpartition('.')[0]}.tutorial"
     if find_spec(tutorial) is not None and not isinstance(getattr(import_module(tutorial), "TUTORIAL", None), Tutorial):
         yield f"{tutorial} has no TUTORIAL"
+    daily = f"{module.rpartition('.')[0]}.daily"
+    if find_spec(daily) is not None and not isinstance(getattr(import_module(daily), "DAILY", None), DailyDeal):
+        yield f"{daily} has no DAILY"
 
 
 def _unsaid(game: AnyGame, file: Path) -> Iterator[str]:

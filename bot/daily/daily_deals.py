@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Final
 
 from bot.daily.calendar import day_of
@@ -18,7 +17,7 @@ from bot.interactions.rest import Rest
 from games.core.daily_deal import PERSON, DailyDeal, DailyResult
 from games.core.game import AnyGame, SeatMove
 from games.core.move import Move
-from games.core.solo_game import Reached, answers, due, reach
+from games.core.solo_game import Reached, SoloRun, answers
 from games.core.text import Refused, Text
 from games.daily_deals import DAILY_DEALS
 from storage import AttemptRow, DailyDealRow, DailyStore, SequenceConflict
@@ -35,24 +34,18 @@ NOBODY: Final = "-"
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Attempt:
-    """A person's attempt as it is stored, and `now` (unix ms): what time has done until then is seen as done."""
+    """A person's attempt as it is stored, played so far; what time has done since is done in it."""
 
     sealed: SealedDeal
     row: AttemptRow
-    now: int
+    run: SoloRun
 
-    @cached_property
-    def moves(self) -> tuple[SeatMove, ...]:
-        """Return the moves made so far, and what time has done since."""
-        made = read_moves(self.row.moves)
-        return made if self.is_over else (*made, *due(self.sealed.solo, made, self.now))
-
-    @cached_property
+    @property
     def reached(self) -> Reached:
         """Return where it stands."""
-        return reach(self.sealed.solo, self.moves)
+        return self.run.reached
 
     @property
     def is_over(self) -> bool:
@@ -121,7 +114,12 @@ class DailyDeals:
     async def attempt(self, deal: SealedDeal, person: int) -> Attempt | None:
         """Return somebody's attempt as it is stored, or None."""
         row = await self.store.attempt(deal.row.day, deal.row.game, person)
-        return None if row is None else Attempt(deal, row, self.now)
+        if row is None:
+            return None
+        run = SoloRun(deal.solo, read_moves(row.moves))
+        if row.worth is None:
+            run.let_time_pass(self.now)
+        return Attempt(deal, row, run)
 
     async def begin(self, deal: SealedDeal, person: int, guild: int) -> Attempt:
         """Return somebody's attempt, begun unless it is. Raises `Refused`."""
@@ -129,7 +127,7 @@ class DailyDeals:
         found = await self.attempt(deal, person)
         if found is not None:
             return found
-        moves = await self._answers(deal, ())
+        moves = await self._answers(deal, SoloRun(deal.solo))
         row = AttemptRow(deal.row.day, deal.row.game, person, guild, self.now, len(moves), write_moves(moves))
         await self.store.begin(row)
         begun = await self.attempt(deal, person)
@@ -147,20 +145,20 @@ class DailyDeals:
             return attempt
         if attempt.is_over or attempt.reached.turn != turn:
             raise StaleQuestion
-        deal, now = attempt.sealed, max(self.now, *(made.at for made in attempt.moves[-1:]), 0)
-        made = (*attempt.moves, SeatMove(PERSON, move, now))
-        reach(deal.solo, made)  # raises `Refused`
-        moves = (*made, *await self._answers(deal, made))
-        row = replace(attempt.row, seq=len(moves), moves=write_moves(moves), interaction_id=interaction)
-        reached = reach(deal.solo, moves)
-        if reached.over:
-            result = deal.result(reached)
+        deal, run = attempt.sealed, attempt.run.branched()
+        now = max(self.now, *(made.at for made in run.moves[-1:]), 0)
+        run.make(SeatMove(PERSON, move, now))  # raises `Refused`
+        for answer in await self._answers(deal, run):
+            run.make(answer)
+        row = replace(attempt.row, seq=len(run.moves), moves=write_moves(run.moves), interaction_id=interaction)
+        if run.reached.over:
+            result = deal.result(run.reached)
             row = replace(row, finished_at=now, points=result.points, worth=result.worth)
         try:
             await self.store.record(attempt.row, row)
         except SequenceConflict:
             raise StaleQuestion from None
-        return Attempt(deal, row, now)
+        return Attempt(deal, row, run)
 
     async def ai_result(self, deal: SealedDeal) -> DailyResult | None:
         """Return what an AI player made of the deal on the person's seat, worked out once; None if it cannot be."""
@@ -168,11 +166,11 @@ class DailyDeals:
         if row.ai_points is not None and row.ai_worth is not None:
             return DailyResult(row.ai_points, row.ai_worth)
         try:
-            moves = await self._pool.run(WHOLE_SECONDS, answers, deal.solo, (), 0, None)
+            moves = await self._pool.run(WHOLE_SECONDS, answers, SoloRun(deal.solo), 0, None)
         except JobError as error:
             _log.error("what the AI makes of %s of %s is not known: %s", deal.row.game, deal.table, blame(error))
             return None
-        result = deal.result(reach(deal.solo, moves))
+        result = deal.result(SoloRun(deal.solo, moves).reached)
         await self.store.note_ai(row.day, row.game, result.points, result.worth)
         return result
 
@@ -181,9 +179,9 @@ class DailyDeals:
         if deal.row.day != self.today:
             raise Refused(Text("daily.day-over"))
 
-    async def _answers(self, deal: SealedDeal, moves: tuple[SeatMove, ...]) -> tuple[SeatMove, ...]:
+    async def _answers(self, deal: SealedDeal, run: SoloRun) -> tuple[SeatMove, ...]:
         try:
-            return await self._pool.run(ANSWER_SECONDS, answers, deal.solo, moves, self.now, PERSON)
+            return await self._pool.run(ANSWER_SECONDS, answers, run, self.now, PERSON)
         except JobError as error:
             _log.error("no AI player answers in %s of %s: %s", deal.row.game, deal.table, blame(error))
             raise Refused(Text("daily.no-answer")) from None

@@ -7,7 +7,8 @@ the person meet the same answers, on whatever machine. What time would do at a t
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -51,86 +52,81 @@ class Reached:
     news: tuple[tuple[News, ...], ...]
 
 
-def reach(solo: SoloGame, moves: Sequence[SeatMove]) -> Reached:
-    """Return where these moves lead. Raises `Refused` if the rules do not allow one of them."""
-    return _Run(solo, moves).reached
+class SoloRun:
+    """A game on its way: its state, its chance, and the moves made so far; each move is played on the one before."""
 
-
-def due(solo: SoloGame, moves: Sequence[SeatMove], now: int) -> tuple[SeatMove, ...]:
-    """Return what time itself has done since the last of the moves, until `now` (unix ms)."""
-    run = _Run(solo, moves)
-    run.let_time_pass(now)
-    return run.added
-
-
-def answers(solo: SoloGame, moves: Sequence[SeatMove], now: int, person: int | None = PERSON) -> tuple[SeatMove, ...]:
-    """Return the moves that follow until the person is asked again or the deal is over; `person` None: AI plays all.
-
-    A job for a worker: whoever asks for it waits as long as the AI players think.
-    """
-    run = _Run(solo, moves)
-    while not run.reached.over:
-        if len(run.moves) > MOVES_MOST:
-            raise RuntimeError(f"{solo.game.name} does not end")
-        if (seat := run.first_asked(but=person)) is not None:
-            run.make(SeatMove(seat, run.choose(seat), now, by_ai=True))
-        elif person is not None and solo.game.asks(run.state, person):
-            break
-        else:
-            run.let_time_pass(solo.game.alarm(run.state))
-    return run.added
-
-
-class _Run:
-    """A game on its way: its state, its chance, and the moves made so far."""
-
-    def __init__(self, solo: SoloGame, moves: Sequence[SeatMove]) -> None:
-        self.solo, self.game = solo, solo.game
-        self._chance = FairChance(solo.key)
-        result = solo.game.deal(solo.options, solo.seats, self._chance)
-        self.state, self._news = result.state, [result.news]
-        self.moves: list[SeatMove] = []
+    def __init__(self, solo: SoloGame, moves: Sequence[SeatMove] = ()) -> None:
+        """Deal and make these moves. Raises `Refused` if the rules do not allow one of them."""
+        self.solo = solo
+        self.chance = FairChance(solo.key)
+        result = solo.game.deal(solo.options, solo.seats, self.chance)
+        self.state = result.state
+        self._news: tuple[tuple[News, ...], ...] = (result.news,)
+        self.moves: tuple[SeatMove, ...] = ()
         for move in moves:
             self.make(move)
-        self._given = len(self.moves)
-
-    @property
-    def added(self) -> tuple[SeatMove, ...]:
-        """Return the moves that were not given at the beginning."""
-        return tuple(self.moves[self._given :])
 
     @property
     def reached(self) -> Reached:
         """Return where the game stands."""
         turn = sum(move.seat == PERSON for move in self.moves)
-        return Reached(self.state, turn, self.solo.is_over(self.state), tuple(self._news))
+        return Reached(self.state, turn, self.solo.is_over(self.state), self._news)
+
+    def branched(self) -> SoloRun:
+        """Return another run that goes on from here; states are never changed, so both share them."""
+        twin = copy(self)
+        twin.chance = FairChance(self.solo.key, self.chance.calls)
+        return twin
 
     def make(self, move: SeatMove) -> None:
         """Make a move. Raises `Refused`."""
-        result = play(self.game, self.state, move, self._chance)
+        result = play(self.solo.game, self.state, move, self.chance)
         self.state = result.state
-        self._news = [result.news] if move.seat == PERSON else [*self._news, result.news]
-        self.moves.append(move)
+        self._news = (result.news,) if move.seat == PERSON else (*self._news, result.news)
+        self.moves = (*self.moves, move)
 
-    def first_asked(self, but: int | None) -> int | None:
+    def let_time_pass(self, until: int) -> None:
+        """Let the table do what is due until then (unix ms)."""
+        while not self.solo.is_over(self.state):
+            alarm = self.solo.game.alarm(self.state)
+            if alarm is None or alarm > until:
+                return
+            self.make(SeatMove(None, next(legal_moves(self.solo.game.asks(self.state, None))), alarm))
+
+    def let_others_play(self, now: int, person: int | None = PERSON) -> None:
+        """Let AI players move until the person is asked again or the deal is over; `person` None: AI plays all."""
+        game = self.solo.game
+        while not self.solo.is_over(self.state):
+            if len(self.moves) > MOVES_MOST:
+                raise RuntimeError(f"{game.name} does not end")
+            if (seat := self._first_asked(but=person)) is not None:
+                self.make(SeatMove(seat, self._choose(seat), now, by_ai=True))
+            elif person is not None and game.asks(self.state, person):
+                return
+            elif (alarm := game.alarm(self.state)) is not None:
+                self.let_time_pass(alarm)
+            else:
+                raise RuntimeError(f"{game.name} asks nobody and is not over")
+
+    def _first_asked(self, but: int | None) -> int | None:
         """Return the first seat of an AI player that is asked, or None."""
-        seats: Iterator[int] = (seat for seat in range(self.solo.seats) if seat != but)
-        return next((seat for seat in seats if self.game.asks(self.state, seat)), None)
+        seats = (seat for seat in range(self.solo.seats) if seat != but)
+        return next((seat for seat in seats if self.solo.game.asks(self.state, seat)), None)
 
-    def choose(self, seat: int) -> Move:
+    def _choose(self, seat: int) -> Move:
         """Return what the AI player on a seat decides, from what it sees."""
         number = sum(move.seat == seat for move in self.moves)
         seed = hmac.digest(self.solo.key, f"ai:{seat}:{number}".encode(), "sha256")
         chance = FastChance(int.from_bytes(seed[:8], "big"))
-        view, asks = self.game.view(self.state, seat), self.game.asks(self.state, seat)
-        return self.game.ai_players[LEVEL].choose(view, asks, chance, BUDGET)
+        view, asks = self.solo.game.view(self.state, seat), self.solo.game.asks(self.state, seat)
+        return self.solo.game.ai_players[LEVEL].choose(view, asks, chance, BUDGET)
 
-    def let_time_pass(self, until: int | None) -> None:
-        """Let the table do what is due until then. Raises RuntimeError where nothing ever is: the game has stopped."""
-        if until is None:
-            raise RuntimeError(f"{self.game.name} asks nobody and is not over")
-        while not self.solo.is_over(self.state):
-            alarm = self.game.alarm(self.state)
-            if alarm is None or alarm > until:
-                return
-            self.make(SeatMove(None, next(legal_moves(self.game.asks(self.state, None))), alarm))
+
+def answers(run: SoloRun, now: int, person: int | None = PERSON) -> tuple[SeatMove, ...]:
+    """Return the moves that follow until the person is asked again or the deal is over; `person` None: AI plays all.
+
+    A job for a worker: whoever asks for it waits as long as the AI players think.
+    """
+    further = run.branched()
+    further.let_others_play(now, person)
+    return further.moves[len(run.moves) :]

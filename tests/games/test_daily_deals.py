@@ -1,6 +1,9 @@
 """Deals of the day, without people: each ends, the same moves meet the same answers, and what counts is counted."""
 
+import sys
 from dataclasses import replace
+from importlib.machinery import ModuleSpec
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -11,9 +14,10 @@ from games.core.budget import Playouts
 from games.core.daily_deal import PERSON, DailyResult, lead, own_points
 from games.core.game import AnyGame, Scores, SeatMove
 from games.core.move import Move, legal_moves
-from games.core.solo_game import SoloGame, answers, due, reach
+from games.core.solo_game import Reached, SoloGame, SoloRun, answers
 from games.core.text import Refused
 from games.daily_deals import DAILY_DEALS, daily_deal_of
+from games.entry_points import unfit
 from games.registry import GAMES, game_named
 from tests.games.toy import TOY
 
@@ -34,16 +38,32 @@ def solo(game: AnyGame, key: int = 1) -> SoloGame:
     return SoloGame(game, game.options_type(**deal.options), deal.seats, deal.rounds, bytes([key]) * 32)
 
 
+def reach(of: SoloGame, moves: tuple[SeatMove, ...]) -> Reached:
+    """Return where moves lead."""
+    return SoloRun(of, moves).reached
+
+
 def first_legal(of: SoloGame, moves: tuple[SeatMove, ...], at: int) -> tuple[SeatMove, ...]:
     """Return the moves with the person's first legal one, and the answers to it."""
     asks = of.game.asks(reach(of, moves).state, PERSON)
     made = (*moves, SeatMove(PERSON, next(legal_moves(asks)), at))
-    return (*made, *answers(of, made, at))
+    return (*made, *answers(SoloRun(of, made), at))
 
 
 def test_all_games_of_this_repository_have_one_and_another_need_not() -> None:
     assert list(DAILY_DEALS) == [game.name for game in GAMES]
     assert daily_deal_of(TOY) is None
+
+
+def test_a_game_of_another_package_whose_module_of_that_name_has_no_deal_is_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert unfit(TOY, "toy", ()) == ""
+    name = "tests.games.toy.daily"
+    module = ModuleType(name)
+    module.__spec__ = ModuleSpec(name, None)
+    monkeypatch.setitem(sys.modules, name, module)
+    assert unfit(TOY, "toy", ()) == f"{name} has no DAILY"
 
 
 @by_game
@@ -56,7 +76,7 @@ def test_a_deal_is_allowed_and_said_in_both_languages(game: AnyGame) -> None:
 
 @by_game
 def test_an_ai_player_makes_the_same_of_a_deal_each_time_and_something_else_of_another(game: AnyGame) -> None:
-    played = [answers(solo(game, key), (), NOW, None) for key in (1, 1, 2)]
+    played = [answers(SoloRun(solo(game, key)), NOW, None) for key in (1, 1, 2)]
     assert played[0] == played[1]
     assert played[0] != played[2]
     reached = reach(solo(game), played[0])
@@ -69,8 +89,8 @@ def test_an_ai_player_makes_the_same_of_a_deal_each_time_and_something_else_of_a
 @by_game
 def test_the_same_moves_meet_the_same_answers_and_every_question_is_the_persons(game: AnyGame) -> None:
     of = solo(game)
-    moves = answers(of, (), NOW)
-    assert moves == answers(of, (), NOW)
+    moves = answers(SoloRun(of), NOW)
+    assert moves == answers(SoloRun(of), NOW)
     for turn in range(4):
         reached = reach(of, moves)
         assert reached.turn == turn
@@ -81,14 +101,14 @@ def test_the_same_moves_meet_the_same_answers_and_every_question_is_the_persons(
 
 def test_a_move_that_is_not_allowed_is_refused() -> None:
     of = solo(game_named("rage"))
-    moves = answers(of, (), NOW)
+    moves = answers(SoloRun(of), NOW)
     with pytest.raises(Refused):
         reach(of, (*moves, SeatMove(PERSON, Move("play", ("red-99",)), NOW)))
 
 
 def looking(of: SoloGame) -> tuple[SeatMove, ...]:
     """Return moves after which the person looks at cards for a while."""
-    moves = answers(of, (), NOW)
+    moves = answers(SoloRun(of), NOW)
     while of.game.alarm(reach(of, moves).state) is None:
         moves = first_legal(of, moves, NOW)
     return moves
@@ -99,10 +119,14 @@ def test_what_somebody_looks_at_is_hidden_again_in_time_though_no_clock_runs() -
     moves = looking(of)
     ends = AGNES.alarm(reach(of, moves).state)
     assert ends is not None
-    assert due(of, moves, ends - 1) == ()
-    passed = due(of, moves, ends + SECOND)
-    assert [(move.seat, move.at) for move in passed] == [(None, ends)]
-    assert AGNES.alarm(reach(of, (*moves, *passed)).state) is None
+    run = SoloRun(of, moves)
+    run.let_time_pass(ends - 1)
+    assert run.moves == moves
+    later = run.branched()
+    later.let_time_pass(ends + SECOND)
+    assert [(move.seat, move.at) for move in later.moves[len(moves) :]] == [(None, ends)]
+    assert AGNES.alarm(later.state) is None
+    assert AGNES.alarm(run.state) == ends, "the run that it branched from stays where it was"
 
 
 def test_what_counts_is_the_points_the_lead_or_the_lower_hand() -> None:
@@ -110,7 +134,7 @@ def test_what_counts_is_the_points_the_lead_or_the_lower_hand() -> None:
     assert own_points(None, Scores((3, 5), fewest_win=True)) == DailyResult(3, -3)
     assert lead(None, Scores((3, 9, 5))) == DailyResult(-6, -6)
     of = solo(AGNES)
-    end: Any = reach(of, answers(of, (), NOW, None)).state
+    end: Any = reach(of, answers(SoloRun(of), NOW, None)).state
     (row,) = end.done
     low, high = (replace(end, done=[row._replace(hands=((card,), *row.hands[1:]))]) for card in (0, 9))
     result = DAILY_DEALS["agnes"].result

@@ -60,8 +60,9 @@ async def result_page(
     ends = f"-# {localizer.say(Text('daily.next', next=stamp(row.day + 1)))}"
     picture = await _podium(attempt, localizer, painter, look) if look.pictures else b""
     alt = "\n".join(_table_places(attempt, Localizer(localizer.language, localizer.plain, localizer.plain)))
-    table = Shown(file="tapis-daily.png", alt=alt, content=picture, words="\n".join(_table_places(attempt, localizer)))
-    body = [Shown(f"## {head}\n-# {small}"), *([table] if picture else []), Shown(f"{said}\n{ends}")]
+    places = "\n".join(_table_places(attempt, localizer))
+    table = Shown(file="tapis-daily.png", alt=alt, content=picture, words=places) if picture else Shown(places)
+    body = [Shown(f"## {head}\n-# {small}"), table, Shown(f"{said}\n{ends}")]
 
     def build(parts: Sequence[Shown], _: Emojis) -> list[Item]:
         shown: list[Item] = [part.item() for part in parts if part.text or part.file]
