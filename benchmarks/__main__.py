@@ -2,7 +2,7 @@
 
 import sys
 
-from benchmarks import clicks, clicks_per_turn, leaderboard, pictures, playouts, rules, start, storage, tables
+from benchmarks import advice, clicks, clicks_per_turn, leaderboard, pictures, playouts, rules, start, storage, tables
 
 ALL = {
     "rules": rules.main,
@@ -13,6 +13,7 @@ ALL = {
     "pictures": pictures.main,
     "clicks": clicks.main,
     "clicks_per_turn": clicks_per_turn.main,
+    "advice": advice.main,
     "start": start.main,
 }
 
