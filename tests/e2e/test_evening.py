@@ -136,31 +136,37 @@ async def all_shown(tapis: Tapis) -> LiveEvening:
     return live
 
 
-async def test_a_result_that_nobody_has_counted_is_counted_once_and_the_podium_comes_by_itself(
+async def test_whatever_a_process_leaves_undone_in_an_evening_the_next_one_does_once(
     playground: Playground, running: Running, tmp_path: Path
 ) -> None:
     camille, bo = playground.person("Camille"), playground.person("Bo")
     await with_short_games(tmp_path / "tapis.db", playground)
     async with running() as tapis:
+        await tapis.app.evenings.close()  # as if the process ended behind each step, here before a table is opened
         await begun(camille, bo)
+        assert list(tapis.app.registry) == []
+    async with running() as tapis:
         await all_shown(tapis)
-        await tapis.app.evenings.close()  # as if the process had ended between the end of the game and its counting
-        await play_itself(only_table(tapis))
+        table = only_table(tapis)
+        await tapis.app.evenings.close()  # before the result is counted
+        await play_itself(table)
         assert stored_steps(tmp_path)["count"] == 0
     async with running() as tapis:
         live = await all_shown(tapis)
         assert (live.state.phase, sum(live.state.totals.values())) == ("pause", 8)
         assert "**5** points" in private_text(await bo.command(CHANNEL, "evening status"))
         assert "Only the host" in private_text(await bo.click(public(bo, "▶ ⚗️"), "Continuer maintenant"))
-    async with running() as tapis:
-        live = await all_shown(tapis)
         playground.clock.advance(live.state.pause / 1000 + 1)
         await camille.until(lambda: live.state.phase == "playing")
         await all_shown(tapis)
+        await tapis.app.evenings.messages.close()  # before the podium is shown
         await play_itself(only_table(tapis))
         await tapis.app.evenings.settled()
-        assert live.state.phase == "over"
+        assert live.state.phase == "ending"
+    async with running() as tapis:
+        await tapis.app.evenings.settled()
+        assert list(tapis.app.evenings.live) == []
     assert (stored_steps(tmp_path)["count"], stored_steps(tmp_path)["told"]) == (2, 1)
-    podium = public(camille, "soirée\u00a0!")
+    (podium,) = [one for one in camille.messages(CHANNEL, ephemeral=False) if "soirée\u00a0!" in said(one)]
     assert [file.filename for file in podium.attachments] == ["tapis-evening.png"]
     assert "Le plus de victoires" in said(podium)
