@@ -78,6 +78,14 @@ def test_what_the_host_chooses_fits_a_message(language: Language) -> None:
     assert check(status_page(evening, ALL, GAMES, {}))
 
 
+def test_the_host_is_asked_about_the_table_alone_where_another_has_counted() -> None:
+    evening = full("asking", "fr")
+    assert "Une table" in check(status_page(evening, ALL, GAMES, {}))
+    for table in evening.played[-1].tables:
+        table.outcome, table.placings = "lost", []
+    assert "Cette partie" in check(status_page(evening, ALL, GAMES, {}))
+
+
 async def test_an_evening_without_a_result_has_no_podium() -> None:
     evening, painter = Evening(1, "fr", "ending", members=[Member(1, "Ana")]), Painter(Threads())
     page = await evening_page("0123456789", evening, ALL, GAMES, {}, painter, Theme())

@@ -122,7 +122,10 @@ def _what_comes(evening: Evening, games: Mapping[str, AnyGame], localizer: Local
     if evening.phase == "asking":
         if evening.why:
             yield f"-# {escaped(evening.why)}"
-        yield f"**{localizer.say(Text('evening.asking', host=f'<@{evening.host}>'))}**"
+        tables = [] if evening.game is None else evening.game.tables
+        some = any(table.outcome == "counted" for table in tables)
+        key = "evening.asking-table" if some else "evening.asking"
+        yield f"**{localizer.say(Text(key, host=f'<@{evening.host}>'))}**"
         yield f"-# {localizer.say(Text('evening.asking-until', when=when))}"
     elif coming is not None and evening.phase == "pause":
         yield f"**{localizer.say(Text('evening.next', game=game_said(coming), when=when))}**"

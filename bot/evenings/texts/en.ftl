@@ -62,6 +62,7 @@ no-result = no result
 then = Next: { $game }
 next = ▶ { $game } { $when }
 asking = ❓ This game has no result and counts for nobody. { $host }, play it again?
+asking-table = ❓ One table has no result and counts for nobody there. { $host }, play it again?
 asking-until = ⏳ Without an answer the evening goes on { $when }
 go-on = Go on now
 replay = Play again

@@ -62,6 +62,7 @@ no-result = sans résultat
 then = Ensuite : { $game }
 next = ▶ { $game } { $when }
 asking = ❓ Cette partie n’a pas de résultat et ne compte pour personne. { $host }, on la rejoue ?
+asking-table = ❓ Une table n’a pas de résultat et ne compte pour personne. { $host }, on la rejoue ?
 asking-until = ⏳ Sans réponse, la soirée continue { $when }
 go-on = Continuer maintenant
 replay = Rejouer
