@@ -162,6 +162,7 @@ async def test_after_a_restart_an_attempt_goes_on_where_it_stood(world: World, g
     assert read_moves(write_moves(found.run.moves)) == found.run.moves
     over = await world.to_the_end(found)
     assert (over.row.points, over.row.worth) == over.sealed.result(over.reached)
+    assert (await world.begun(game.name)).reached.state == over.reached.state, "the moves lead where they led"
 
 
 async def test_if_no_ai_player_answers_nothing_is_stored_and_the_move_can_be_made_again(
