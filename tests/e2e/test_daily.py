@@ -78,6 +78,9 @@ async def test_a_deal_is_played_once_compared_and_shared_and_the_next_day_brings
     playground: Playground, running: Running, camille: Person, bo: Person
 ) -> None:
     async with running() as tapis:
+        await tapis.app.upkeep.run()
+        ahead = await tapis.app.daily.store.deals(tapis.app.daily.today + 1, tapis.app.daily.today + 1)
+        assert len(ahead) == len(tapis.app.daily.games), "tomorrow is sealed though nobody has come"
         panel = await begun(camille, "rage")
         assert pictures(panel)
         stale, clicks = moves(panel)[0][0], 0
