@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from games.core.move import Move
 from games.lagagne.cards import CARD_NAMED, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, SUIT_OF, full_deck, score_of
-from games.lagagne.homes_and_thefts import theft_words, thefts
+from games.lagagne.homes_and_thefts import Boards, theft_words, thefts
 from games.lagagne.view import View
+
+T = TypeVar("T")
 
 
 class Result(NamedTuple):
-    """A move, the own columns and hand after it (before the draw), and every seat's score."""
+    """A move, the own columns and hand after it (before the draw), every seat's score and columns, the top discard."""
 
     move: Move
     own: tuple[tuple[int, ...], ...]
     hand: tuple[int, ...]
     points: tuple[int, ...]
+    columns: Boards
+    top: int
 
 
 def results(view: View, moves: Sequence[Move]) -> list[Result]:
@@ -32,20 +36,26 @@ def results(view: View, moves: Sequence[Move]) -> list[Result]:
                 card = CARD_NAMED[move.items[0]]
                 suit = SUIT_NAMED[move.items[1]] if len(move.items) > 1 else SUIT_OF[card]
                 after = _with(own, card, suit)
-                found.append(Result(move, after, _without(view.hand, card), _put(points, seat, score_of(after))))
+                now = _set(points, seat, score_of(after))
+                boards = _set(view.columns, seat, after)
+                found.append(Result(move, after, _without(view.hand, card), now, boards, view.top))
             case "steal":
                 theft = stolen[move.items]
                 after = _with(own, theft.card, theft.target)
-                robbed = list(view.columns[theft.victim])
-                robbed[theft.source] = _without(robbed[theft.source], theft.card)
-                now = _put(_put(points, seat, score_of(after)), theft.victim, score_of(robbed))
-                found.append(Result(move, after, _without(view.hand, STEAL), now))
+                robbed = view.columns[theft.victim]
+                robbed = _set(robbed, theft.source, _without(robbed[theft.source], theft.card))
+                now = _set(_set(points, seat, score_of(after)), theft.victim, score_of(robbed))
+                boards = _set(_set(view.columns, seat, after), theft.victim, robbed)
+                found.append(Result(move, after, _without(view.hand, STEAL), now, boards, STEAL))
             case "recover":
-                found.append(Result(move, own, (*_without(view.hand, RECOVER), view.top), points))
+                found.append(
+                    Result(move, own, (*_without(view.hand, RECOVER), view.top), points, view.columns, RECOVER)
+                )
             case "exchange":
-                found.append(Result(move, own, _without(view.hand, EXCHANGE), points))
+                found.append(Result(move, own, _without(view.hand, EXCHANGE), points, view.columns, EXCHANGE))
             case "discard":
-                found.append(Result(move, own, _without(view.hand, CARD_NAMED[move.items[0]]), points))
+                card = CARD_NAMED[move.items[0]]
+                found.append(Result(move, own, _without(view.hand, card), points, view.columns, card))
     return found
 
 
@@ -67,5 +77,5 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
-def _put(points: tuple[int, ...], seat: int, now: int) -> tuple[int, ...]:
-    return (*points[:seat], now, *points[seat + 1 :])
+def _set(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    return (*items[:at], item, *items[at + 1 :])

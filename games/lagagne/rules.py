@@ -36,6 +36,7 @@ class LaGagne(Game[State, View, LaGagneOptions]):
         30, "lagagne", ("symbol-spades", "50-spades", "symbol-hearts", "double", "symbol-diamonds", "steal", "wild-50")
     )
     seats = range(2, 9)
+    offered = ("beginner", "regular", "expert")
     ai_players = AI_PLAYERS
     advice = LaGagneAdvice()
     personal = frozenset({"mulligan"})
