@@ -1,4 +1,4 @@
-"""The AI seats of GaAg: a beginner who plays the nearest card, and the regular, who searches. They are given views."""
+"""The AI seats of GaAg: beginners lay the nearest card, regulars search, experts have learned. They are given views."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from games.core.ai_player import AiPlayer, Level
 from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
+from games.gaag.ai_expert import Expert
 from games.gaag.ai_search import Searcher
 from games.gaag.legal_moves import least
 from games.gaag.view import View
@@ -28,4 +29,8 @@ class Beginner:
         return least(view)
 
 
-AI_PLAYERS: Final[Mapping[Level, AiPlayer[Any]]] = {"beginner": Beginner(), "regular": Searcher(200)}
+AI_PLAYERS: Final[Mapping[Level, AiPlayer[Any]]] = {
+    "beginner": Beginner(),
+    "regular": Searcher(200),
+    "expert": Expert(),
+}

@@ -44,6 +44,7 @@ class GaAg(Game[State, View, GaAgOptions]):
     accent = 0x5B8C3E
     poster = Poster(30, "gaag", ("1-0", "6-3", "close-1.4", "8-2", "11-4", "17-1", "18-0"), "●")
     seats = range(2, 8)
+    offered = ("beginner", "regular", "expert")
     ai_players = AI_PLAYERS
     advice = GaAgAdvice()
 

@@ -10,6 +10,11 @@ from games.core.ai_player import Level
 from games.core.budget import NO_TIME, Budget, Playouts
 from games.core.chance import FastChance
 from games.gaag import GAAG
+from games.gaag.ai_expert import STANDING
+from games.gaag.kernel import kernel_of
+from games.gaag.learned_inputs import counted, inputs_of
+from games.gaag.masks import cards_in
+from games.gaag.options import GaAgOptions
 from tests.games.gaag.kit import Table
 from tests.games.plays import cases, played
 
@@ -24,7 +29,7 @@ def choice(table: Table, level: Level = "regular", budget: Budget = PLENTY) -> s
 
 
 @pytest.mark.whole
-@pytest.mark.parametrize(("level", "least"), [("regular", 0.5), ("beginner", 0.5)])
+@pytest.mark.parametrize(("level", "least"), [("expert", 0.5), ("regular", 0.5), ("beginner", 0.5)])
 def test_a_player_wins_half_of_its_games_against_three_random_seats(level: str, least: float) -> None:
     rows = trial(OwnRules(GAAG, {"target": 60}, budget=lambda: Playouts(30)), level, "random", seats=4, deals=range(6))
     assert sum(row.wins for row in rows) > least * len(rows)
@@ -70,3 +75,12 @@ def _at(state: object) -> Table:
     table = Table("5-0", "4-0")
     table.state = state  # type: ignore[assignment] # any reached state
     return table
+
+
+def test_the_weights_of_the_expert_fit_what_it_looks_at() -> None:
+    after = kernel_of(GAAG.deal(GaAgOptions(), 4, FastChance(1)).state)
+    card = after.moves()[0]
+    hand = list(cards_in(after.hands[after.seat]))
+    after.apply(card, FastChance(2))
+    found = inputs_of(after, [one for one in hand if one != card], counted(after.pile), len(after.pile))
+    assert {len(found), *(len(cell.weights) for cell in STANDING.cells)} == {68}

@@ -1,0 +1,72 @@
+"""An expert whose judgement was learned: what a row and a hand are worth, from rounds that such players played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from games.core.budget import Budget
+from games.core.chance import Chance
+from games.core.kernel import OVER
+from games.core.move import Ask, Move, legal_moves
+from games.core.value_network import read_networks
+from games.gaag.ai_search import Searcher
+from games.gaag.cards import weigh
+from games.gaag.kernel import PICK_UP, GaAgKernel, kernel_of
+from games.gaag.learned_inputs import counted, inputs_of
+from games.gaag.view import View, imagine_state, unseen
+
+STANDING: Final = read_networks(Path(__file__).with_name("learned_values.json"))["standing"]
+"""How many tens of atoms less than the others a seat will have, from now to the end of the round."""
+UNIT: Final = 10
+TURNING: Final = Searcher(200)
+"""Who chooses the direction after a special card."""
+
+
+class Try(NamedTuple):
+    """A move with what follows at once: the card it is, or the one that opens a row after it; none ends the round."""
+
+    move: int
+    card: int
+    after: GaAgKernel
+
+
+class Expert:
+    """Makes the move after which it should have the fewest atoms beside the others."""
+
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
+        """Return its move; of equal ones the first."""
+        moves = list(legal_moves(asks))
+        if len(moves) == 1:
+            return moves[0]
+        if view.phase == "direction":
+            return TURNING.choose(view, asks, chance, budget)
+        start, hidden = kernel_of(imagine_state(view, chance)), unseen(view)
+        best = max(_tries(start, chance), key=lambda one: _worth(view, start, hidden, one))
+        return start.written(best.move)
+
+
+def _tries(start: GaAgKernel, chance: Chance) -> Iterator[Try]:
+    """Yield all moves; to pick up stands with each card that could open the next row."""
+    for move in start.moves():
+        after = start.copy()
+        after.apply(move, chance)
+        if move != PICK_UP or after.seat == OVER:
+            yield Try(move, move, after)
+            continue
+        for card in after.moves():
+            opened = after.copy()
+            opened.apply(card, chance)
+            yield Try(move, card, opened)
+
+
+def _worth(view: View, start: GaAgKernel, hidden: Sequence[int], one: Try) -> float:
+    """Return how many tens of atoms less than the others the seat will have after a move."""
+    paid = start.row_atoms if one.move == PICK_UP else 0
+    if one.card == PICK_UP:
+        others = weigh(hidden, start.special) / (start.playing - 1)
+        return (others - paid - weigh(view.hand, start.special)) / UNIT
+    rest = list(view.hand)
+    rest.remove(one.card)
+    return STANDING.value(inputs_of(one.after, rest, counted(hidden), view.pile_size)) - paid / UNIT
