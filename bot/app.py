@@ -243,8 +243,13 @@ class App:
         if seat is None:
             replaced = interaction.user.id in frozen.state.former
             return note(speak(Text("bot.seat-taken" if replaced else "bot.seat-left"), language))
-        hints = gives_hints(await self.database.guild_settings.get(table.guild), frozen.state)
+        hints = await self.gives_hints(table)
         return await panel_page(frozen, seat, language, self.painter, look, hints=hints, **extra)
+
+    async def gives_hints(self, table: Table) -> bool:
+        """Tell whether people may ask for hints at a table; an evening counts those who play alone as well."""
+        settings = await self.database.guild_settings.get(table.guild)
+        return gives_hints(settings, table.state) and self.evenings.live.of_table(table.id) is None
 
     async def _with_ratings(self, table: FrozenTable) -> FrozenTable:
         """Return a game that is over with how the ratings moved, which after a restart is read back."""

@@ -8,7 +8,6 @@ from typing import Final
 from bot.interactions.click import Click, TableHandler
 from bot.language.localizer import localizer_for
 from bot.pages.move_labels import hint_line
-from bot.settings.server_defaults import gives_hints
 from games.core.text import Refused, Text
 from tables.table import StaleQuestion, Table
 
@@ -16,12 +15,11 @@ from tables.table import StaleQuestion, Table
 async def hint(click: Click, table: Table) -> None:
     """Say on the panel what a good player would do now, and why; a question that has passed is stale."""
     person, turn = click.interaction.user.id, click.custom_id.turn
-    settings, language = await click.app.database.guild_settings.get(click.guild), await click.language()
-    frozen = table.freeze()
+    frozen, language = table.freeze(), await click.language()
     seat = frozen.state.seat_of(person)
     if seat is None or frozen.game_state is None:
         raise Refused(Text("table.not-seated"))
-    if not gives_hints(settings, frozen.state):
+    if not await click.app.gives_hints(table):
         raise Refused(Text("bot.hint-not-here"))
     if not _is_asked(table, person, seat, turn):
         raise StaleQuestion

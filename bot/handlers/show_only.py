@@ -12,7 +12,6 @@ from bot.pages.help import commands_page
 from bot.pages.lobby_more import lobby_more_page
 from bot.pages.panel import scores_page
 from bot.pages.table_status import more_page
-from bot.settings.server_defaults import gives_hints
 from games.core.text import Refused, Text
 from tables.table import Table
 
@@ -36,7 +35,7 @@ async def more(click: Click, table: Table) -> None:
     if table.state.phase == "lobby":
         await click.show(lobby_more_page(table.freeze(), click.actor, language))
         return
-    hints = gives_hints(await click.app.database.guild_settings.get(click.guild), table.state)
+    hints = await click.app.gives_hints(table)
     await click.show(more_page(table.freeze(), click.actor, language, hints=hints))
 
 

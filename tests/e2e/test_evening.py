@@ -92,6 +92,23 @@ def stored_steps(folder: Path) -> Counter[str]:
     return Counter(step.split()[0] for (step,) in rows)
 
 
+async def test_whoever_plays_alone_at_a_table_of_an_evening_gets_no_hints(playground: Playground, tapis: Tapis) -> None:
+    camille, *others = people = [playground.person(name) for name in ("Camille", "Bo", "Dana")]
+    lobby = (await (await camille.command(CHANNEL, "evening start")).settled()).message
+    for other in others:
+        await redrawn(other.click(lobby, control(lobby, ":evening:", "join")))
+    panel = (await camille.click(lobby, control(lobby, "evening-menu"))).message
+    await redrawn(camille.select(panel, control(panel, "evening-set", "games"), "gin"))
+    await redrawn(camille.click(lobby, control(lobby, ":evening:", "start")))
+    await sees(camille, "Gin")
+    await camille.until(lambda: len(list(tapis.app.registry)) == 2, within=SHOWN_WITHIN)
+    await tapis.app.evenings.settled()
+    alone = [table for table in tapis.app.registry if len(table.people) == 1]
+    assert len(people) == sum(len(table.people) for table in tapis.app.registry)
+    assert [table.state.may_be_rated for table in alone] == [False]
+    assert [await tapis.app.gives_hints(table) for table in alone] == [False]
+
+
 async def test_an_evening_goes_on_where_it_stood_when_the_process_is_killed_between_two_games(
     playground: Playground, tmp_path: Path
 ) -> None:
