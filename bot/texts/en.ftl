@@ -69,7 +69,9 @@ more = More…
 refresh = Refresh
 why = Why?
 hint = Hint?
-hint-is = 💡 **Hint: { $move }.** { $why }
+hint-is =
+    💡 **Hint: { $move }.**
+    -# { $why }
 hint-thinking = I am still thinking about your hint: one moment.
 hint-failed = No hint this time: try again in a moment.
 hint-not-here = No hints here: the game may count for ratings, or this server does not want them.

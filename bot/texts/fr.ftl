@@ -69,7 +69,9 @@ more = Plus…
 refresh = Actualiser
 why = Pourquoi ?
 hint = Conseil ?
-hint-is = 💡 **Conseil : { $move }.** { $why }
+hint-is =
+    💡 **Conseil : { $move }.**
+    -# { $why }
 hint-thinking = Je réfléchis encore à ton conseil : un instant.
 hint-failed = Pas de conseil cette fois : réessaie dans un instant.
 hint-not-here = Ici, pas de conseils : la partie peut compter pour le classement, ou ce serveur n’en veut pas.
