@@ -153,8 +153,7 @@ class App:
         await self.server_posts.start()
         self.scheduler.start()
         self.evenings.start()
-        if self.database.shards.owns(0):  # once for all processes: it looks at all rows
-            self.upkeep.start()
+        self.upkeep.start()
 
     def _taken_up(self, table: Table) -> None:
         """Show a table of an earlier process, and let its AI seats play and its people be notified."""

@@ -71,6 +71,10 @@ class Upkeep:
         """Do what is due. Raises StorageError."""
         await self._daily.seal_ahead()
         await self._posts.run()
+        if self._database.shards.owns(0):  # once for all processes: it looks at the rows of all servers
+            await self._run_for_all()
+
+    async def _run_for_all(self) -> None:
         now = round(self._now() * 1000)
         retention = self._database.retention
         more = True

@@ -29,9 +29,11 @@ def instant(*when: int, zone: str = "Europe/Paris") -> int:
     return round(datetime(*when, tzinfo=ZoneInfo(zone)).timestamp() * 1000)  # type: ignore[arg-type,misc] # a date
 
 
-async def end(database: Database, name: str, *seats: ResultRow, at: int = 1_000, game: str = "rage") -> None:
+async def end(
+    database: Database, name: str, *seats: ResultRow, at: int = 1_000, game: str = "rage", guild: int = GUILD
+) -> None:
     """A table whose first move is its last, at an instant."""
-    await database.journal.open_table(a_table(name, game=game))
+    await database.journal.open_table(a_table(name, game=game, guild=guild))
     await database.journal.record(a_move(1, name, at=at), phase="finished", snapshot="{}", results=seats)
 
 

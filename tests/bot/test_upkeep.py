@@ -1,0 +1,44 @@
+"""What is done once an hour, by several processes: each sees to its own servers, one to what is everybody's."""
+
+import discord
+
+from bot.app import App
+from storage import Database, GuildSettings, Shards
+from storage.season_store import GRACE_MS
+from tests.storage.sample_rows import a_seat
+from tests.storage.test_standings import end, instant
+from tests.threads import Threads
+
+DECEMBER = instant(2026, 12, 1, zone="Europe/Paris")
+SERVERS = (2 << 22, 3 << 22)
+"""One of shard 0 and one of shard 1, of two."""
+PERSON = 77
+
+
+async def seasons_closed(database: Database) -> list[bool]:
+    """Return of each server whether its season is closed."""
+    found = [await database.results.seasons(server) for server in SERVERS]
+    return [season.closed_at is not None for (season,) in found]
+
+
+def app_of(database: Database) -> App:
+    now = (DECEMBER + 2 * GRACE_MS) / 1000
+    client = discord.Client(intents=discord.Intents.none())
+    return App(client, {}, database, painting=Threads(), thinking=Threads(), clock=lambda: now)
+
+
+async def test_each_process_closes_the_seasons_of_its_own_servers_and_one_erases_people(postgres_url: str) -> None:
+    async with await Database.open(postgres_url) as everywhere:
+        for server in SERVERS:
+            await everywhere.guild_settings.save(server, GuildSettings(seasons="monthly", zone="Europe/Paris"))
+            await end(everywhere, f"t{server}", a_seat(0, 1), a_seat(1, 2), at=DECEMBER - 1, guild=server)
+        await everywhere.personal_data.ask(PERSON, DECEMBER)
+        async with await Database.open(postgres_url) as first, await Database.open(postgres_url) as second:
+            await first.ownership.claim(Shards((0,), 2), "first")
+            await second.ownership.claim(Shards((1,), 2), "second")
+            await app_of(second).upkeep.run()
+            assert await seasons_closed(everywhere) == [False, True]
+            assert await everywhere.personal_data.asked() == [PERSON]
+            await app_of(first).upkeep.run()
+            assert await seasons_closed(everywhere) == [True, True]
+            assert await everywhere.personal_data.asked() == []
