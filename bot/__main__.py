@@ -23,6 +23,7 @@ from pydantic import ValidationError
 from bot.app import App
 from bot.client import Tapis, use_addresses
 from bot.config import Config
+from bot.garbage_collection import search_seldom
 from bot.health import Health
 from bot.logs import configure_logs
 from bot.process_pool import PAINTING, THINKING, WorkerPool
@@ -47,6 +48,7 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
     if not token:
         raise OperatorError("DISCORD_TOKEN is not set: put the bot's token into .env (see .env.example)")
     emojis = _drawn_pictures(config)
+    search_seldom()
     use_addresses(config.discord_api_url, config.discord_gateway_url)
     async with AsyncExitStack() as stack:
         health = Health(spare=config.spare)
