@@ -28,7 +28,6 @@ from bot.messages.open_panels import OpenPanels
 from bot.messages.publisher import COALESCE_SECONDS, Publisher
 from bot.messages.reposts_on_request import Reposts
 from bot.messages.seal_notices import SealNotices
-from bot.messages.season_posts import SeasonPosts
 from bot.messages.server_posts import ServerPosts
 from bot.messages.threads import Threads, pointer_page
 from bot.messages.welcome import Welcome
@@ -109,8 +108,7 @@ class App:
         self.welcome = Welcome(games, database, clock, wait_until)
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
         self.looks, self.daily = ChosenLooks(database, self.emojis), DailyDeals(database.daily, games, thinking, clock)
-        self.season_posts = SeasonPosts(client, games, database, self.painter, self.looks, clock, wait_until)
-        self.upkeep = Upkeep(database, self.registry, self.season_posts, self.daily, clock, wait_until)
+        self.upkeep = Upkeep(self, client, clock, wait_until)
 
     @property
     def closing(self) -> bool:

@@ -8,16 +8,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from bot.daily.daily_deals import DailyDeals
+import discord
+
 from bot.interactions.rest import Rest
+from bot.messages.kept_boards import KeptBoards
 from bot.messages.season_posts import SeasonPosts
-from storage import Database, StorageError
+from storage import StorageError
 from storage.retention import AT_ONCE
 from tables.archived_table import archived, without_person
-from tables.registry import TableRegistry
 from tables.scheduler import WaitUntil
+
+if TYPE_CHECKING:
+    from bot.app import App
 
 EVERY_SECONDS: Final = 3600.0
 SCRUB_DUE: Final = "scrub due"
@@ -29,22 +33,12 @@ _log = logging.getLogger(__name__)
 class Upkeep:
     """Keeps no more than is needed; `now` is the clock in unix seconds."""
 
-    def __init__(
-        self,
-        database: Database,
-        registry: TableRegistry,
-        posts: SeasonPosts,
-        daily: DailyDeals,
-        now: Callable[[], float],
-        wait_until: WaitUntil,
-    ) -> None:
-        self._database = database
-        self._registry = registry
-        self._now = now
-        self._wait_until = wait_until
+    def __init__(self, app: App, client: discord.Client, now: Callable[[], float], wait_until: WaitUntil) -> None:
+        self._database, self._registry, self._daily = app.database, app.registry, app.daily
+        self._now, self._wait_until = now, wait_until
         self._task: asyncio.Task[None] | None = None
-        self._posts = posts
-        self._daily = daily
+        shown = client, app.games, app.database, app.painter, app.looks, now, wait_until
+        self.season_posts, self.kept_boards = SeasonPosts(*shown), KeptBoards(*shown)
         self.exports = Rest(now, "privacy.exported-lately")
         """Keeps one person from having all their rows looked for again and again."""
 
@@ -57,7 +51,7 @@ class Upkeep:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        await self._posts.close()
+        await asyncio.gather(self.season_posts.close(), self.kept_boards.close())
 
     async def erase(self, person: int) -> bool:
         """Erase a person; return whether nothing is left: a game that goes on keeps them until its end."""
@@ -70,7 +64,8 @@ class Upkeep:
     async def run(self) -> None:
         """Do what is due. Raises StorageError."""
         await self._daily.seal_ahead()
-        await self._posts.run()
+        await self.season_posts.run()
+        await self.kept_boards.run()
         if self._database.shards.owns(0):  # once for all processes: it looks at the rows of all servers
             await self._run_for_all()
 

@@ -17,6 +17,7 @@ from bot.learning.handlers.tutorial import first_lesson
 from bot.learning.pages.rulebook import found_page
 from bot.learning.rule_search import WORDS_LENGTH, titles
 from bot.pages.page import note
+from bot.settings.handlers.permissions import manages
 from bot.slash_command_builder import group, named, start_command
 from bot.standings.board_choice import BoardChoice
 from bot.standings.pages.leaderboard import leaderboard_page, read_board
@@ -131,4 +132,4 @@ async def show_board(bot: Tapis, interaction: discord.Interaction[Any], choice: 
     async with Reply(interaction, redraws=False) as reply:
         guild, person = interaction.guild_id or 0, interaction.user.id
         board = await read_board(app.database.results, guild, choice, person)
-        await reply.reply_privately(leaderboard_page(board, app.games, language))
+        await reply.reply_privately(leaderboard_page(board, app.games, language, manages=manages(interaction)))

@@ -9,7 +9,7 @@ from storage.database import Database
 from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, NotRead, SequenceConflict, StorageError
 from storage.evening_store import EveningStore
 from storage.file_permissions import make_folder
-from storage.guild_settings import GuildSettings, GuildSettingsStore, Preset
+from storage.guild_settings import GuildSettings, GuildSettingsStore, KeptBoard, Preset
 from storage.journal import Journal
 from storage.key_values import KeyValues
 from storage.profile_reader import Opponent, PlayedGame
@@ -48,6 +48,7 @@ __all__ = [
     "GuildSettingsStore",
     "InDoubt",
     "Journal",
+    "KeptBoard",
     "KeyValues",
     "Language",
     "LiveRow",

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
-from sqlalchemy import select
+from sqlalchemy import Text, cast, select
 
 from storage.row_source import RowSource
 from storage.schema import guilds
@@ -41,6 +41,22 @@ class Preset(BaseModel):
     options: dict[str, str | int | bool]
 
 
+class KeptBoard(BaseModel):
+    """The leaderboard that a server keeps in a channel: its message, which board, and the day it was renewed last.
+
+    `follows` is whether it is that of the season which goes on; the day is a proleptic ordinal in the server's zone.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    channel: int
+    message: int
+    game: str
+    sort: str
+    follows: bool
+    day: int
+
+
 class GuildSettings(SettingsStore):
     """A server's choices; language None follows the server's Discord."""
 
@@ -69,6 +85,8 @@ class GuildSettings(SettingsStore):
     """The role that is mentioned for new tables."""
     results_channel: int | None = None
     """Where the results of finished games are posted."""
+    kept_board: KeptBoard | None = None
+    """The leaderboard that is renewed once a day."""
     keep_days: int = 365
     """After so many days only the results of a game are kept."""
     seasons: SeasonKind = "none"
@@ -99,6 +117,12 @@ class GuildSettingsStore:
     async def change(self, guild: int, how: Callable[[GuildSettings], GuildSettings]) -> GuildSettings:
         """Change a server's choices in one step and return them; `how` must be pure and must not raise."""
         return await self._cache.written(guild, self._source.write(partial(_changing, guild, how)))
+
+    async def keeping_boards(self) -> list[int]:
+        """Return the servers of this process that keep a leaderboard."""
+        chosen = cast(guilds.c.settings, Text).contains('"kept_board":{')
+        query = select(guilds.c.guild).where(chosen, self._source.shards.condition(guilds.c.guild))
+        return [guild for (guild,) in await self._source.read(query.order_by(guilds.c.guild))]
 
     def forget(self, guild: int) -> None:
         """Keep nothing in memory of a server whose rows are erased."""

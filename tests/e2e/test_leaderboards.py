@@ -13,6 +13,7 @@ from playground.world import Message
 from storage import ResultRow, SeasonRow
 from tests.e2e.seating import CHANNEL, control
 from tests.e2e.settling import private_text, server, stored
+from tests.e2e.waiting import settle
 from tests.storage.sample_rows import a_move, a_table
 
 NOVEMBER = 1_794_000_000_000
@@ -62,6 +63,43 @@ async def test_a_leaderboard_is_paged_sorted_and_posted_and_ones_own_line_is_alw
     assert "<@" + camille.id not in said((await camille.command(CHANNEL, "leaderboard")).message)
 
 
+async def test_a_server_keeps_a_leaderboard_that_is_renewed_each_day_until_it_is_deleted(
+    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+) -> None:
+    await games_of_a_dozen(playground, tapis)
+    asked = (await bo.command(CHANNEL, "leaderboard", sort="wins")).message
+    choice = str(BoardChoice(sort="wins"))
+    with pytest.raises(LookupError):
+        control(asked, "board-keep", choice)
+    forged = await bo.forge_click(f"tapis:-:board-keep:{choice}", asked)
+    assert (await stored(tapis, playground)).kept_board is None, private_text(forged)
+    board = (await camille.command(CHANNEL, "leaderboard", sort="wins")).message
+    kept = (await (await camille.click(board, control(board, "board-keep", choice))).settled()).message
+    await settle(tapis)
+    assert "Renouvelé chaque jour" in said(kept)
+    assert not kept.ephemeral
+    for days, edits in ((0, 0), (1, 1), (0, 1)):
+        playground.clock.advance(days * DAY / 1000)
+        await tapis.app.upkeep.run()
+        await tapis.app.upkeep.kept_boards.settled()
+        assert kept.edits == edits
+    assert [picture.filename for picture in kept.attachments] == ["tapis-board.png"]
+    playground.world.delete(kept)
+    playground.clock.advance(DAY / 1000)
+    await tapis.app.upkeep.run()
+    await tapis.app.upkeep.kept_boards.settled()
+    assert (await stored(tapis, playground)).kept_board is None
+    again = (await (await camille.click(board, control(board, "board-keep", choice))).settled()).message
+    await settle(tapis)
+    assert (await stored(tapis, playground)).kept_board is not None
+    ended = await camille.click(board, control(board, "board-keep", choice))
+    assert "ne se renouvelle plus" in private_text(ended)
+    assert (await stored(tapis, playground)).kept_board is None
+    assert not again.deleted
+    deleted = (404, 10008)
+    assert set(playground.refusals) <= {deleted}, playground.explain()
+
+
 def told_of_seasons(person: Person) -> list[Message]:
     """Return the messages to everybody that tell of a season that is over."""
     return [message for message in person.messages(CHANNEL, ephemeral=False) if "🏁" in said(message)]
@@ -99,7 +137,7 @@ async def test_a_server_chooses_seasons_and_is_told_once_who_has_won_one(
     playground.clock.advance(60)
     for _ in range(2):
         await tapis.app.upkeep.run()
-        await tapis.app.season_posts.settled()
+        await tapis.app.upkeep.season_posts.settled()
     (post,) = told_of_seasons(camille)
     assert "🏁 Saison terminée\u00a0: novembre 2026" in said(post)
     assert [picture.filename for picture in post.attachments] == ["tapis-board.png"]

@@ -1,6 +1,6 @@
 import asyncio
 
-from storage import Database, GuildSettings, Preset, UserSettings
+from storage import Database, GuildSettings, KeptBoard, Preset, UserSettings
 from storage.unit_of_work import Statement, Work
 from storage.user_settings import SAVE_USER
 
@@ -66,3 +66,15 @@ async def test_a_change_returns_what_is_stored_then(database: Database) -> None:
     changed = await database.user_settings.change(1, lambda person: person.model_copy(update={"pictures": False}))
     assert changed == UserSettings(language="fr", quiet=(60, 120), pictures=False)
     assert await database.user_settings.get(1) == changed
+
+
+async def test_the_servers_that_keep_a_leaderboard_are_found_among_all_that_have_chosen_something(
+    database: Database,
+) -> None:
+    board = KeptBoard(channel=7, message=8, game="rage", sort="wins", follows=True, day=739_000)
+    await database.guild_settings.save(1, GuildSettings(threads=True))
+    await database.guild_settings.save(2, GuildSettings(kept_board=board))
+    await database.guild_settings.save(3, GuildSettings(kept_board=board))
+    await database.guild_settings.change(3, lambda old: old.model_copy(update={"kept_board": None}))
+    assert await database.guild_settings.keeping_boards() == [2]
+    assert (await database.guild_settings.get(2)).kept_board == board

@@ -1,4 +1,4 @@
-"""Owns the controls of leaderboards: page, game, season, order, and posting it in the channel."""
+"""Owns the controls of leaderboards: page, game, season, order, posting it in the channel, keeping it there."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from typing import Final
 from bot.interactions.click import Click, Handler
 from bot.interactions.interaction_data import is_ephemeral, value
 from bot.settings.allowed_channels import missing_permissions
+from bot.settings.handlers.permissions import check_manages, manages
 from bot.standings.board_choice import BoardChoice
 from bot.standings.member_names import member_names
 from bot.standings.pages.leaderboard import Board, leaderboard_page, read_board
 from bot.standings.pages.posted_board import posted_page
-from games.core.text import Refused
+from games.core.text import Refused, Text
 
 
 async def show(click: Click) -> None:
@@ -45,9 +46,27 @@ async def post(click: Click) -> None:
     await click.reply.post(await posted_page(board, app.games, names, app.painter, language, theme))
 
 
+async def keep(click: Click) -> None:
+    """Post the board in the channel to be renewed there each day; where the server's is kept already, end that."""
+    check_manages(click.interaction)
+    board, app, channel = await _read(click, click.custom_id.detail), click.app, click.interaction.channel_id or 0
+    kept = (await app.database.guild_settings.get(click.guild)).kept_board
+    if kept is not None and kept.channel == channel:
+        await app.upkeep.kept_boards.stop(click.guild)
+        await click.reply_privately(Text("standings.kept-no-more"))
+        return
+    refusal = missing_permissions(click.interaction)
+    if refusal is not None or click.interaction.guild is None:
+        raise Refused(refusal or Text("bot.not-offered"))
+    message = await click.reply.post(await app.upkeep.kept_boards.page(click.interaction.guild, channel, board.choice))
+    if message is not None:
+        await app.upkeep.kept_boards.keep(click.guild, channel, message, board.choice)
+
+
 async def _show(click: Click, written: str) -> None:
     board = await _read(click, written)
-    page = leaderboard_page(board, click.app.games, await click.language())
+    language, may_keep = await click.language(), manages(click.interaction)
+    page = leaderboard_page(board, click.app.games, language, manages=may_keep)
     await (click.reply.redraw if is_ephemeral(click.interaction) else click.reply.reply_privately)(page)
 
 
@@ -64,4 +83,5 @@ ANYWHERE: Final[Mapping[str, Handler]] = {
     "board-of": choose_game,
     "board-in": choose_season,
     "board-post": post,
+    "board-keep": keep,
 }

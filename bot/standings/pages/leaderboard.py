@@ -65,8 +65,8 @@ async def read_board(results: Results, guild: int, choice: BoardChoice, person: 
     return Board(choice, players, tuple(lines), own, tuple(await results.seasons(guild, limit=OPTIONS_MOST - 1)))
 
 
-def leaderboard_page(board: Board, games: Mapping[str, AnyGame], language: Language) -> Page:
-    """Return the page with its controls, for whoever looks at it."""
+def leaderboard_page(board: Board, games: Mapping[str, AnyGame], language: Language, *, manages: bool = False) -> Page:
+    """Return the page with its controls, for whoever looks at it; who `manages` the server may keep it in a channel."""
     localizer = Localizer(language)
     own, here = board.own, {line.person for line in board.lines}
     lines = [_line(line, board.choice, localizer, own) for line in board.lines]
@@ -75,7 +75,12 @@ def leaderboard_page(board: Board, games: Mapping[str, AnyGame], language: Langu
     if own is not None and own.person not in here:
         said.append(localizer.say(Text("standings.you", line=_line(own, board.choice, localizer))))
     text = "\n".join([*said, *_foot(board, localizer)])
-    return Page(lambda: [ui.Container(ui.TextDisplay(text), *_controls(board, games, localizer), accent_colour=ACCENT)])
+
+    def build() -> list[Item]:
+        controls = _controls(board, games, localizer, manages=manages)
+        return [ui.Container(ui.TextDisplay(text), *controls, accent_colour=ACCENT)]
+
+    return Page(build)
 
 
 def heading(board: Board, games: Mapping[str, AnyGame], localizer: Localizer) -> list[str]:
@@ -139,12 +144,12 @@ def _foot(board: Board, localizer: Localizer) -> Iterator[str]:
         yield f"-# {localizer.say(count)}"
 
 
-def _controls(board: Board, games: Mapping[str, AnyGame], localizer: Localizer) -> Iterator[Item]:
+def _controls(board: Board, games: Mapping[str, AnyGame], localizer: Localizer, *, manages: bool) -> Iterator[Item]:
     yield ui.ActionRow(_game_select(board, games, localizer))
     if board.seasons:
         yield ui.ActionRow(_season_select(board, localizer))
     yield from rows([_sorter(board, sort, localizer) for sort in SORTS])
-    yield from rows(list(_turners(board, localizer)))
+    yield from rows(list(_turners(board, localizer, manages=manages)))
 
 
 def _sorter(board: Board, sort: Any, localizer: Localizer) -> ui.Button[Any]:  # noqa: ANN401 -- one of three words
@@ -154,7 +159,7 @@ def _sorter(board: Board, sort: Any, localizer: Localizer) -> ui.Button[Any]:  #
     return button(localizer.label(Text(f"standings.sort-{sort}")), CustomId("-", "board", str(choice)), style=style)
 
 
-def _turners(board: Board, localizer: Localizer) -> Iterator[ui.Button[Any]]:
+def _turners(board: Board, localizer: Localizer, *, manages: bool) -> Iterator[ui.Button[Any]]:
     """Yield the way to the pages before and after, if there are several, and to the channel, if there is anybody."""
     choice = board.choice
     if board.pages > 1:
@@ -163,6 +168,9 @@ def _turners(board: Board, localizer: Localizer) -> Iterator[ui.Button[Any]]:
         yield button("▶", CustomId("-", "board-next", f"{after}"), disabled=after.number >= board.pages)
     if board.lines:
         yield button(localizer.label(Text("standings.post")), CustomId("-", "board-post", str(choice)), emoji="📣")
+    if board.lines and manages:
+        label = "" if board.pages > 1 else localizer.label(Text("standings.keep"))  # beside arrows there is little room
+        yield button(label, CustomId("-", "board-keep", str(choice)), emoji="📌")
 
 
 def _game_select(board: Board, games: Mapping[str, AnyGame], localizer: Localizer) -> ui.Select[Any]:

@@ -30,11 +30,16 @@ async def posted_page(  # noqa: PLR0913 -- what stands there, who it is, how it 
     language: Language,
     theme: Theme,
     title: Text | None = None,
+    foot: Text | None = None,
 ) -> Page:
-    """Return the page with its picture, under its own `title` if it has one; in words alone if it cannot be painted."""
+    """Return the page with its picture, under its own `title` if it has one; in words alone if it cannot be painted.
+
+    `foot` stands beneath it in small print.
+    """
     localizer = Localizer(language)
     above = heading(board, games, localizer) if title is None else [localizer.say(title)]
-    words = _words(board, above, localizer)
+    beneath = [] if foot is None else [f"-# {localizer.say(foot)}"]
+    words = "\n".join([_words(board, above, localizer), *beneath])
     plain = Page(lambda: [ui.Container(ui.TextDisplay(words), accent_colour=ACCENT)])
     try:
         picture = await painter.picture(board_art(board, games, names, localizer, theme))
@@ -47,7 +52,8 @@ async def posted_page(  # noqa: PLR0913 -- what stands there, who it is, how it 
     def build() -> list[Item]:
         gallery: ui.MediaGallery[Any] = ui.MediaGallery()
         gallery.add_item(media=f"attachment://{FILE}", description=alt)
-        return [ui.Container(ui.TextDisplay(head), gallery, accent_colour=ACCENT)]
+        under: list[Item] = [ui.TextDisplay(line) for line in beneath]
+        return [ui.Container(ui.TextDisplay(head), gallery, *under, accent_colour=ACCENT)]
 
     return Page(build, {FILE: picture}, spare=plain)
 
