@@ -63,7 +63,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     chooses = screen.choices if step is None else (step,)
     way_out = "bot.back" if sure or step else "" if table.asks(seat) and not notice else "bot.refresh"
     last_of = _last_buttons(table, seat, localizer, chooses, way_out)
-    asked = _controls(table, seat, localizer, chooses, hints=hints and not path)
+    asked = _controls(table, seat, localizer, chooses, hints=hints and not path, answered=bool(hint))
     controls_of = _sure_controls(table, seat, localizer, sure) if sure else asked
     # all that the seat may know is taken before the first wait: afterwards it may be somebody else's
     shown = await show_blocks(screen.blocks, localizer, painter, look.theme, pictures=look.pictures)
@@ -150,10 +150,13 @@ def _within(lines: list[str], head: str, shown: Sequence[Shown]) -> str:
 
 
 def _controls(
-    table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose], *, hints: bool
+    table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose], *, hints: bool, answered: bool
 ) -> Controls:
-    """Return the questions with their answers, and the way to a hint where there is room for it."""
-    build = _questions(table, seat, localizer, chooses)
+    """Return the questions with their answers, and the way to a hint where there is room for it.
+
+    `answered`: a hint stands above them, which leaves a single question unsaid where there is little room.
+    """
+    build = _questions(table, seat, localizer, chooses, answered=answered and len(chooses) == 1)
     if not (hints and may_ask_for_hint(table, seat)):
         return build
 
@@ -164,7 +167,9 @@ def _controls(
     return with_hint
 
 
-def _questions(table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose]) -> Controls:
+def _questions(
+    table: FrozenTable, seat: int, localizer: Localizer, chooses: Sequence[Choose], *, answered: bool
+) -> Controls:
     turn, planned = table.state.turns[seat], _planned(table, seat, localizer)
 
     def build(emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:
@@ -174,7 +179,7 @@ def _questions(table: FrozenTable, seat: int, localizer: Localizer, chooses: Seq
         asked = [listed_if_tall(choose, asking) for choose in chooses] if brief else chooses
         beside, under = () if planned else last, _last_with_buttons(asked) if brief else len(chooses) - 1
         for number, choose in enumerate(asked):
-            if not (brief and is_listed(choose)):  # a list says itself what it asks
+            if not (brief and (answered or is_listed(choose))):  # a list says itself what it asks
                 items.append(ui.TextDisplay(f"**{asking.localizer.say(choose.prompt)}**"))
             items += controls(choose, asking, beside if number == under else ())
         if planned:

@@ -24,10 +24,12 @@ from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.core.text import Refused
+from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, GuildSettings
 from tables.table import Table
 from tables.worker_pool_interface import JobLate
+from tests.bot.test_pages import words
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 from tests.threads import Args, Result, Threads
 
@@ -109,6 +111,19 @@ async def test_the_way_to_a_hint_takes_no_row_and_where_there_is_no_room_stands_
     assert "hint" in verbs(more_page(table.freeze(), CAMILLE, "fr", hints=True))
     assert "hint" not in verbs(more_page(table.freeze(), CAMILLE, "fr"))
     assert "hint" not in verbs(more_page(table.freeze(), DANA, "fr", hints=True))
+    await painter.close()
+
+
+async def test_a_hint_stands_in_the_place_of_a_single_question_beneath_a_picture(database: Database) -> None:
+    table, painter = await alone(Room(database, RAGE)), Painter(Threads())
+    seat = await camille_asked(table)
+    (question,) = table.game.screen(table.view(seat), table.asks(seat)).choices
+    prompt, hint = localizer_for("fr", table.state.seats).say(question.prompt), "💡 **Conseil : 3.**"
+    for pictures, given, asks in ((True, "", True), (True, hint, False), (False, hint, True)):
+        look = PanelLook(emojis=lambda _: None, pictures=pictures)
+        page = await panel_page(table.freeze(), seat, "fr", painter, look, hint=given)
+        assert (f"**{prompt}**" in words(page)) is asks
+        assert given in words(page)
     await painter.close()
 
 
