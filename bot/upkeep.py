@@ -15,6 +15,7 @@ import discord
 from bot.interactions.rest import Rest
 from bot.messages.kept_boards import KeptBoards
 from bot.messages.season_posts import SeasonPosts
+from bot.standings.posted_boards import PostedBoards
 from storage import StorageError
 from storage.retention import AT_ONCE
 from tables.archived_table import archived, without_person
@@ -37,8 +38,9 @@ class Upkeep:
         self._database, self._registry, self._daily = app.database, app.registry, app.daily
         self._now, self._wait_until = now, wait_until
         self._task: asyncio.Task[None] | None = None
-        shown = client, app.games, app.database, app.painter, app.looks, now, wait_until
-        self.season_posts, self.kept_boards = SeasonPosts(*shown), KeptBoards(*shown)
+        boards = PostedBoards(app.games, app.database, app.painter, app.looks)
+        self.season_posts = SeasonPosts(client, boards, now, wait_until)
+        self.kept_boards = KeptBoards(client, boards, now, wait_until)
         self.exports = Rest(now, "privacy.exported-lately")
         """Keeps one person from having all their rows looked for again and again."""
 

@@ -6,7 +6,7 @@ Which message it is stands among the server's settings. Whoever deletes the mess
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from zoneinfo import ZoneInfo
@@ -15,17 +15,11 @@ import discord
 
 from bot.messages.background_tasks import BackgroundTasks
 from bot.pages.page import Page
-from bot.pictures import Painter
 from bot.retry import passes, until_done
-from bot.settings.allowed_channels import language_in
-from bot.settings.chosen_looks import ChosenLooks
 from bot.standings.board_choice import SORTS, BoardChoice
-from bot.standings.member_names import member_names
-from bot.standings.pages.leaderboard import read_board
-from bot.standings.pages.posted_board import posted_page
-from games.core.game import AnyGame
+from bot.standings.posted_boards import PostedBoards
 from games.core.text import Text
-from storage import Database, GuildSettings, KeptBoard
+from storage import GuildSettings, KeptBoard
 from storage.schema import ALL_TIME
 from tables.scheduler import WaitUntil
 
@@ -35,18 +29,10 @@ _log = logging.getLogger(__name__)
 class KeptBoards:
     """Renews what servers keep; `now` is the clock in unix seconds."""
 
-    def __init__(  # noqa: PLR0913 -- whom it tells, what, how it looks, and when
-        self,
-        client: discord.Client,
-        games: Mapping[str, AnyGame],
-        database: Database,
-        painter: Painter,
-        looks: ChosenLooks,
-        now: Callable[[], float],
-        wait_until: WaitUntil,
+    def __init__(
+        self, client: discord.Client, boards: PostedBoards, now: Callable[[], float], wait_until: WaitUntil
     ) -> None:
-        self._client, self._games, self._database = client, games, database
-        self._painter, self._looks = painter, looks
+        self._client, self._boards, self._database = client, boards, boards.database
         self._now, self._wait_until = now, wait_until
         self._tasks = BackgroundTasks("a kept leaderboard")
         self._under_way: set[int] = set()
@@ -54,13 +40,8 @@ class KeptBoards:
 
     async def page(self, guild: discord.Guild, channel: int, choice: BoardChoice) -> Page:
         """Return a board as it is kept in a channel."""
-        settings = await self._database.guild_settings.get(guild.id)
-        board = await read_board(self._database.results, guild.id, choice, 0)
-        names = await member_names(guild, [line.person for line in board.lines])
-        language = language_in(settings, channel, guild) or settings.language or "fr"
-        theme = await self._looks.of_server(guild.id)
         foot = Text("standings.kept", when=f"<t:{int(self._now())}:R>")
-        return await posted_page(board, self._games, names, self._painter, language, theme, foot=foot)
+        return await self._boards.page(guild, channel, choice, foot=foot)
 
     async def keep(self, guild: int, channel: int, message: int, choice: BoardChoice) -> None:
         """Renew a message from now on, and no other of the server."""
@@ -132,7 +113,7 @@ class KeptBoards:
         """Return which board it is today: of the season that goes on, if it follows seasons and there is one."""
         sort = next((sort for sort in SORTS if sort == kept.sort), SORTS[0])
         latest = await self._database.results.seasons(guild, limit=1) if kept.follows else []
-        game = kept.game if kept.game in self._games else BoardChoice().game
+        game = kept.game if kept.game in self._boards.games else BoardChoice().game
         return BoardChoice(game, 0, sort, latest[0].number if latest else ALL_TIME)
 
     def _day(self, zone: str) -> int:

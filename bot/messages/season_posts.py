@@ -6,24 +6,17 @@ A season is claimed before it is posted, so of several processes one posts it, a
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import discord
 
 from bot.messages.background_tasks import BackgroundTasks
-from bot.pages.page import Page
-from bot.pictures import Painter
 from bot.retry import passes, until_done
-from bot.settings.allowed_channels import language_in
-from bot.settings.chosen_looks import ChosenLooks
 from bot.standings.board_choice import BoardChoice
-from bot.standings.member_names import member_names
-from bot.standings.pages.leaderboard import read_board
-from bot.standings.pages.posted_board import posted_page
+from bot.standings.posted_boards import PostedBoards
 from bot.standings.season_names import label_name
-from games.core.game import AnyGame
 from games.core.text import Text
-from storage import Database, SeasonRow
+from storage import SeasonRow
 from tables.scheduler import WaitUntil
 
 _log = logging.getLogger(__name__)
@@ -32,18 +25,10 @@ _log = logging.getLogger(__name__)
 class SeasonPosts:
     """Closes seasons and posts their podiums; `now` is the clock in unix seconds."""
 
-    def __init__(  # noqa: PLR0913 -- whom it tells, what, how it looks, and when
-        self,
-        client: discord.Client,
-        games: Mapping[str, AnyGame],
-        database: Database,
-        painter: Painter,
-        looks: ChosenLooks,
-        now: Callable[[], float],
-        wait_until: WaitUntil,
+    def __init__(
+        self, client: discord.Client, boards: PostedBoards, now: Callable[[], float], wait_until: WaitUntil
     ) -> None:
-        self._client, self._games, self._database = client, games, database
-        self._painter, self._looks = painter, looks
+        self._client, self._boards, self._database = client, boards, boards.database
         self._now, self._wait_until = now, wait_until
         self._tasks = BackgroundTasks("the post of a season")
 
@@ -72,7 +57,8 @@ class SeasonPosts:
         settings = await self._database.guild_settings.get(season.guild_id)
         if guild is None or settings.results_channel is None:
             return
-        page = await self._page(season, guild, settings.results_channel)
+        choice, over = BoardChoice(season=season.number), Text("standings.season-over", season=label_name(season.label))
+        page = await self._boards.page(guild, settings.results_channel, choice, title=over)
         target = self._client.get_partial_messageable(settings.results_channel)
 
         async def send() -> None:
@@ -85,12 +71,3 @@ class SeasonPosts:
                 _log.info("season %s of server %s was not posted (code %s)", season.label, guild.id, error.code)
 
         await until_done(send, self._now, self._wait_until, f"the post of season {season.label} of {guild.id}")
-
-    async def _page(self, season: SeasonRow, guild: discord.Guild, channel: int) -> Page:
-        settings = await self._database.guild_settings.get(guild.id)
-        board = await read_board(self._database.results, guild.id, BoardChoice(season=season.number), 0)
-        names = await member_names(guild, [line.person for line in board.lines])
-        language = language_in(settings, channel, guild) or settings.language or "fr"
-        theme = await self._looks.of_server(guild.id)
-        over = Text("standings.season-over", season=label_name(season.label))
-        return await posted_page(board, self._games, names, self._painter, language, theme, over)
