@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Final, NamedTuple
 
-from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.kernel import OVER
-from games.core.move import Ask, Move, legal_moves
-from games.core.value_network import read_networks
+from games.core.learned_player import Judged, LearnedPlayer, learned_beside
+from games.core.move import Move
 from games.gaag.ai_search import Searcher
 from games.gaag.cards import weigh
 from games.gaag.kernel import PICK_UP, GaAgKernel, kernel_of
 from games.gaag.learned_inputs import counted, inputs_of
 from games.gaag.view import View, imagine_state, unseen
 
-STANDING: Final = read_networks(Path(__file__).with_name("learned_values.json"))["standing"]
+STANDING: Final = learned_beside(__file__)["standing"]
 """How many tens of atoms less than the others a seat will have, from now to the end of the round."""
 UNIT: Final = 10
-TURNING: Final = Searcher(200)
-"""Who chooses the direction after a special card."""
 
 
 class Try(NamedTuple):
@@ -32,19 +28,16 @@ class Try(NamedTuple):
     after: GaAgKernel
 
 
-class Expert:
-    """Makes the move after which it should have the fewest atoms beside the others."""
-
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
-        """Return its move; of equal ones the first."""
-        moves = list(legal_moves(asks))
-        if len(moves) == 1:
-            return moves[0]
-        if view.phase == "direction":
-            return TURNING.choose(view, asks, chance, budget)
+def judged(view: View, moves: Sequence[Move], chance: Chance) -> Iterator[Judged]:  # noqa: ARG001 -- a Judge
+    """Yield how many tens of atoms less than the others the seat will have after each move; directions are left."""
+    if view.phase != "direction":
         start, hidden = kernel_of(imagine_state(view, chance)), unseen(view)
-        best = max(_tries(start, chance), key=lambda one: _worth(view, start, hidden, one))
-        return start.written(best.move)
+        for one in _tries(start, chance):
+            yield Judged(start.written(one.move), _worth(view, start, hidden, one))
+
+
+EXPERT: Final = LearnedPlayer(judged, otherwise=Searcher(200))
+"""Makes the move after which it should have the fewest atoms beside the others."""
 
 
 def _tries(start: GaAgKernel, chance: Chance) -> Iterator[Try]:

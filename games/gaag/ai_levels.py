@@ -9,7 +9,7 @@ from games.core.ai_player import AiPlayer, Level
 from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
-from games.gaag.ai_expert import Expert
+from games.gaag.ai_expert import EXPERT
 from games.gaag.ai_search import Searcher
 from games.gaag.legal_moves import least
 from games.gaag.view import View
@@ -32,5 +32,5 @@ class Beginner:
 AI_PLAYERS: Final[Mapping[Level, AiPlayer[Any]]] = {
     "beginner": Beginner(),
     "regular": Searcher(200),
-    "expert": Expert(),
+    "expert": EXPERT,
 }

@@ -6,15 +6,13 @@ going out. What they look at is in `learned_inputs.py`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.french_pack import CARD_NAMED
-from games.core.move import Ask, Move, legal_moves
-from games.core.value_network import read_networks
+from games.core.learned_player import Judged, LearnedPlayer, learned_beside
+from games.core.move import Move
 from games.gin.ai_regular import Regular, ways_out
 from games.gin.arrangement import best_arrangement
 from games.gin.kernel_melds import BIT, NEXT_TO, after_throws
@@ -23,7 +21,7 @@ from games.gin.melds import CARD_POINTS, cards_of, mask_of
 from games.gin.opponent_model import read
 from games.gin.view import View
 
-_LEARNED: Final = read_networks(Path(__file__).with_name("learned_values.json"))
+_LEARNED: Final = learned_beside(__file__)
 DISCARDED: Final = _LEARNED["discarded"]
 """What ten cards are worth after a discard."""
 DRAWING: Final = _LEARNED["drawing"]
@@ -37,37 +35,32 @@ CERTAIN: Final = 100.0
 """Gin goes before all else."""
 PETIT: Final = 1.0
 """What a petit gin brings beside a knock (GI-R18)."""
-REGULAR: Final = Regular()
 
 
-class Expert:
-    """Compares what each card taken, thrown or shown leaves, by values that were learned."""
-
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
-        """Return its move; of equal ones the first."""
-        moves = list(legal_moves(asks))
-        if len(moves) == 1:
-            return moves[0]
-        if view.phase == "discard":
-            return _throw(view, moves)
-        if view.phase in {"offer", "dealer-offer", "draw"}:
-            take = Move("take")
-            return take if _takes(view) else next(move for move in moves if move != take)
-        return REGULAR.choose(view, asks, chance, budget)
+def judged(view: View, moves: Sequence[Move], chance: Chance) -> Iterator[Judged]:  # noqa: ARG001 -- a Judge
+    """Yield what cards taken, thrown or shown leave; the last discard and arrangements are left to another."""
+    if view.phase == "discard":
+        yield from _throws(view, moves)
+    elif view.phase in {"offer", "dealer-offer", "draw"}:
+        yield from _draws(view, moves)
 
 
-def _takes(view: View) -> bool:
-    """Tell whether the best discard after taking leaves more than a card from the stock promises."""
+EXPERT: Final = LearnedPlayer(judged, otherwise=Regular())
+"""Compares what each card taken, thrown or shown leaves, by values that were learned."""
+
+
+def _draws(view: View, moves: Sequence[Move]) -> Iterator[Judged]:
+    """Yield what a card from the stock promises, and what the best discard after taking leaves."""
     ten, card = mask_of(view.hand), view.pile[-1]
     eleven = ten | BIT[card]
     left = dict(after_throws(eleven, view.hand))
     seen = seen_by(view, read(view))
-    fits = any(ten & pair == pair for pair in NEXT_TO[card])
-    if not fits and CARD_POINTS[card] > SMALL and min(left.values()) > seen.limit:
-        return False
     own = (*view.known[1 - view.other], card)
-    taken = max(_out_at_once(seen, eleven, left), *_discards(seen, eleven, left, own).values())
-    return taken > DRAWING.value(hand_inputs(seen, ten, own=own[:-1]))
+    take = Move("take")
+    yield Judged(next(move for move in moves if move != take), DRAWING.value(hand_inputs(seen, ten, own=own[:-1])))
+    fits = any(ten & pair == pair for pair in NEXT_TO[card])
+    if fits or CARD_POINTS[card] <= SMALL or min(left.values()) <= seen.limit:
+        yield Judged(take, max(_out_at_once(seen, eleven, left), *_discards(seen, eleven, left, own).values()))
 
 
 def _out_at_once(seen: Seen, eleven: int, left: dict[int, int]) -> float:
@@ -91,20 +84,16 @@ def _discards(seen: Seen, eleven: int, left: dict[int, int], own: Sequence[int])
     }
 
 
-def _throw(view: View, moves: Sequence[Move]) -> Move:
-    """Go out, or discard."""
-    for verb in ("grand", "gin"):
-        if sure := [move for move in moves if move.verb == verb]:
-            return sure[0]
+def _throws(view: View, moves: Sequence[Move]) -> Iterator[Judged]:
+    """Yield what going out is worth, then discards; a gin goes before all else."""
+    if sure := [move for verb in ("grand", "gin") for move in moves if move.verb == verb]:
+        yield Judged(sure[0], CERTAIN)
+        return
     eleven, seen = mask_of(view.hand), seen_by(view, read(view))
     left = dict(after_throws(eleven, [card for card in cards_of(eleven) if card != view.taken]))
-    worths = _discards(seen, eleven, left, view.known[1 - view.other])
-    best = max(worths, key=worths.__getitem__)
-    ways = {
-        way.move: GOING_OUT.value(knock_inputs(seen, way.shown)) + PETIT * (way.kind == "petit")
-        for way in ways_out(view, moves)
-    }
-    out = max(ways, key=ways.__getitem__, default=None)
-    if out is not None and ways[out] >= worths[best]:
-        return out
-    return next(move for move in moves if move.verb == "discard" and CARD_NAMED[move.items[0]] == best)
+    for way in ways_out(view, moves):
+        worth = GOING_OUT.value(knock_inputs(seen, way.shown)) + PETIT * (way.kind == "petit")
+        yield Judged(way.move, worth)
+    discards = {CARD_NAMED[move.items[0]]: move for move in reversed(moves) if move.verb == "discard"}
+    for card, worth in _discards(seen, eleven, left, view.known[1 - view.other]).items():
+        yield Judged(discards[card], worth)

@@ -2,45 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from games.core.budget import Budget
 from games.core.chance import Chance
-from games.core.move import Ask, Move, legal_moves
-from games.core.value_network import read_networks
+from games.core.learned_player import Judged, LearnedPlayer, learned_beside
+from games.core.move import Move
 from games.lagagne.ai_foresight import Result, results
+from games.lagagne.ai_regular import Regular
 from games.lagagne.cards import NONE, WRITTEN
 from games.lagagne.homes_and_thefts import BACK
 from games.lagagne.learned_inputs import After, Table, inputs_of, table_of
 from games.lagagne.state import following
 from games.lagagne.view import View
 
-WINNING: Final = read_networks(Path(__file__).with_name("learned_values.json"))["winning"]
+WINNING: Final = learned_beside(__file__)["winning"]
 """How likely a position is won, as log odds."""
 DECIDED: Final = 50.0
 """The log odds of a game that is over."""
 
 
-class Expert:
-    """Makes the move after which a win is likeliest."""
+def judged(view: View, moves: Sequence[Move], chance: Chance) -> Iterator[Judged]:  # noqa: ARG001 -- a Judge
+    """Yield the log odds of winning after each move; a hand that may be redrawn is, unless a theft is best."""
+    found = list(_settled(view) if moves[0].verb == "settle" else _tried(view, moves))
+    if moves[0].verb == "mulligan" and max(found, key=lambda one: one.worth).move.verb != "steal":
+        found = [Judged(moves[0], DECIDED)]
+    yield from found
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
-        """Return its move; of equal ones the first."""
-        moves = list(legal_moves(asks))
-        if moves[0].verb == "settle":
-            return _settled(view)
-        table, victim = table_of(view), _leader(view)
-        tried = [
-            result
-            for result in results(view, moves)
-            if result.move.verb != "exchange" or result.move.items in {(), (str(victim),)}
-        ]
-        best = max(tried, key=lambda result: _value(view, table, result)).move
-        if moves[0].verb == "mulligan" and best.verb != "steal":
-            return moves[0]
-        return best
+
+def _tried(view: View, moves: Sequence[Move]) -> Iterator[Judged]:
+    """Yield the log odds after each move; of exchanges only the one with the opponent who has most points."""
+    table, victim = table_of(view), _leader(view)
+    for result in results(view, moves):
+        if result.move.verb != "exchange" or result.move.items in {(), (str(victim),)}:
+            yield Judged(result.move, _value(view, table, result))
+
+
+EXPERT: Final = LearnedPlayer(judged, otherwise=Regular())
+"""Makes the move after which a win is likeliest; it leaves no question to the other."""
 
 
 def _leader(view: View) -> int:
@@ -76,15 +75,12 @@ def _decided(view: View, points: Sequence[int]) -> float | None:
     return DECIDED if mine > max(others) else -DECIDED
 
 
-def _settled(view: View) -> Move:
-    """Keep the card seen for the own one without which a win is likeliest, if that is better."""
+def _settled(view: View) -> Iterator[Judged]:
+    """Yield the log odds after keeping the card seen for each own one, and after giving it back."""
     table, seen = table_of(view), view.swap.seen if view.swap is not None else NONE
-    hands = {BACK: view.hand}
+    yield Judged(Move("settle", (BACK,)), WINNING.value(inputs_of(table, After(view.columns, view.hand, view.top))))
     for card in dict.fromkeys(view.hand):
         rest = list(view.hand)
         rest.remove(card)
-        hands[WRITTEN[card]] = tuple(sorted((*rest, seen)))
-    values = {
-        given: WINNING.value(inputs_of(table, After(view.columns, hand, view.top))) for given, hand in hands.items()
-    }
-    return Move("settle", (max(values, key=values.__getitem__),))
+        after = After(view.columns, tuple(sorted((*rest, seen))), view.top)
+        yield Judged(Move("settle", (WRITTEN[card],)), WINNING.value(inputs_of(table, after)))

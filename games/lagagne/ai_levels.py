@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.core.ai_player import AiPlayer, Level
 from games.lagagne.ai_beginner import Beginner
-from games.lagagne.ai_expert import Expert
+from games.lagagne.ai_expert import EXPERT
 from games.lagagne.ai_regular import Regular
 
-AI_PLAYERS: Final[Mapping[Level, AiPlayer[Any]]] = {"beginner": Beginner(), "regular": Regular(), "expert": Expert()}
+AI_PLAYERS: Final[Mapping[Level, AiPlayer[Any]]] = {"beginner": Beginner(), "regular": Regular(), "expert": EXPERT}

@@ -1,0 +1,45 @@
+"""A player with learned values makes the move that its judge values most, and hands on what is not judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.core.ai_player import RandomPlayer
+from games.core.budget import NO_TIME
+from games.core.chance import Chance, FastChance
+from games.core.learned_player import Judged, LearnedPlayer
+from games.core.move import Ask, Choice, Move
+
+CARDS = (Ask("play", (Choice("1"), Choice("2"), Choice("3"))),)
+ONE, TWO, THREE = (Move("play", (card,)) for card in "123")
+
+
+def by_weights(view: dict[Move, float], moves: Sequence[Move], chance: Chance) -> Iterable[Judged]:  # noqa: ARG001 -- a Judge
+    return (Judged(move, view[move]) for move in moves if move in view)
+
+
+class Last:
+    """Makes the last legal move."""
+
+    def choose(self, view: object, asks: Sequence[Ask], chance: Chance, budget: object) -> Move:  # noqa: ARG002 -- Player
+        return Move("play", (asks[0].choices[-1].item,))
+
+
+PLAYER: LearnedPlayer[dict[Move, float]] = LearnedPlayer(by_weights, otherwise=Last())
+
+
+def test_the_move_that_leaves_most_is_made_and_of_equal_ones_the_first() -> None:
+    assert PLAYER.choose({ONE: 1.0, TWO: 2.0, THREE: 2.0}, CARDS, FastChance(1), NO_TIME) == TWO
+
+
+def test_a_move_that_is_not_judged_is_not_made() -> None:
+    assert PLAYER.choose({ONE: -9.0}, CARDS, FastChance(1), NO_TIME) == ONE
+
+
+def test_a_question_that_is_not_judged_is_answered_by_the_other_player() -> None:
+    assert PLAYER.choose({}, CARDS, FastChance(1), NO_TIME) == THREE
+
+
+def test_a_single_move_is_made_without_being_judged() -> None:
+    player: LearnedPlayer[dict[Move, float]] = LearnedPlayer(by_weights, otherwise=RandomPlayer())
+    assert player.choose({}, (Ask("play", (Choice("2"),)),), FastChance(1), NO_TIME) == TWO
