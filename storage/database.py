@@ -5,11 +5,9 @@ from types import TracebackType
 from typing import Self
 
 from sqlalchemy import Executable, text
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
 
+from storage.addresses import SqliteFile, address_of
 from storage.daily_store import DailyStore
-from storage.errors import CannotOpen
 from storage.evening_store import EveningStore
 from storage.guild_settings import GuildSettingsStore
 from storage.journal import Journal
@@ -25,7 +23,7 @@ from storage.retention import Retention
 from storage.season_store import Seasons
 from storage.shard_claims import OwnershipLost
 from storage.shards import Shards
-from storage.sqlite import MEMORY, Sqlite
+from storage.sqlite import Sqlite
 from storage.standing_rebuilder import FIND_SERVERS, rebuilding
 from storage.unit_of_work import Rows, T, Unit
 from storage.user_settings import UserSettingsStore
@@ -63,13 +61,10 @@ class Database:
 
         CannotOpen and NewerSchema carry a sentence for the operator.
         """
-        parsed = _parse(url)
-        backend = parsed.get_backend_name()
-        if backend == "sqlite":
-            return cls(await Sqlite.open(parsed.database or MEMORY, alone=alone))
-        if backend in {"postgresql", "postgres"}:
-            return cls(await Postgres.open(parsed.set(drivername=backend).render_as_string(hide_password=False)))
-        raise CannotOpen(f"Tapis keeps its rows in SQLite or PostgreSQL, not in {backend}.")
+        address = address_of(url)
+        if isinstance(address, SqliteFile):
+            return cls(await Sqlite.open(address.path, alone=alone))
+        return cls(await Postgres.open(address.url))
 
     async def close(self) -> None:
         """Commit everything that was accepted, then close."""
@@ -128,18 +123,3 @@ class Database:
         except OwnershipLost:
             self.ownership.lose()
             raise
-
-
-def _parse(url: str) -> URL:
-    """Read an address. Raises CannotOpen, without a word of the address: there may be a password in it."""
-    try:
-        parsed = make_url(url)
-    except (ArgumentError, ValueError):  # ValueError: a port that is no number
-        parsed = None
-    # A password with a bare / or @ ends up in what looks like the name of the host or of the database.
-    if parsed is None or (parsed.get_backend_name() != "sqlite" and "@" in f"{parsed.host}{parsed.database}"):
-        raise CannotOpen(
-            "DATABASE_URL must look like sqlite:///tapis.db or postgresql://user:password@host:5432/name; "
-            "in the password write / as %2F, @ as %40, : as %3A and % as %25."
-        )
-    return parsed

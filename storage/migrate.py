@@ -1,7 +1,13 @@
-"""Owns the way from whatever revision a database has to ours, in one transaction. It must not know the tables."""
+"""Owns the ways between the revisions of the schema, each in one transaction. It must not know the tables."""
+
+from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
 from alembic import command
@@ -10,35 +16,95 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from storage.errors import CannotOpen, NewerSchema
+from storage.errors import CannotOpen, NewerSchema, StorageError
+
+Schema: TypeAlias = Callable[[AsyncEngine, str, str], Awaitable[None]]
+"""What is done with the schema of a database that opens. It is told its engine, its name for an operator, and the
+statement that lets one process in at a time until the transaction ends. Raises StorageError."""
+Step: TypeAlias = Callable[[AsyncConnection], Awaitable[None]]
 
 # Alembic's `op` and `context` are one per process: of two databases that open at once, one waits.
 _turns: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
 
 
-async def migrate(engine: AsyncEngine, name: str, exclusively: str) -> None:
-    """Bring the database to our newest revision; NewerSchema if it is beyond, CannotOpen if that failed.
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """A step of the schema: its number, what it is for in a sentence, and whether it can be undone."""
 
-    `exclusively` is the statement that lets one process in at a time, until the transaction ends.
-    """
+    number: str
+    words: str
+    has_way_back: bool
+
+
+class NoWayBack(StorageError):  # noqa: N818 -- the project names an error by what happened
+    """One of the steps to be undone cannot be; a backup made before it has the earlier schema."""
+
+
+async def migrate(engine: AsyncEngine, name: str, exclusively: str) -> None:
+    """Bring the database to our newest revision; NewerSchema if it is beyond, CannotOpen if that failed."""
+
+    async def step(connection: AsyncConnection) -> None:
+        await connection.run_sync(_upgrade, name)
+
+    await exclusive(engine, name, exclusively, step)
+
+
+async def exclusive(engine: AsyncEngine, name: str, exclusively: str, step: Step) -> None:
+    """Take a step in one transaction, as the only process. Raises what it raises, and CannotOpen if that failed."""
     turn = _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock())
     try:
         async with turn, engine.connect() as connection:
             await connection.exec_driver_sql(exclusively)
-            await connection.run_sync(_upgrade, name)
+            await step(connection)
             await connection.commit()
     except SQLAlchemyError as error:
         raise CannotOpen(f"The database {name} cannot be brought to this version's schema: {error}.") from error
 
 
 def upgrade_to(connection: Connection, revision: str) -> None:
-    """Bring a database to a revision of ours, in the transaction of its connection."""
+    """Bring a database to a later revision of ours, in the transaction of its connection."""
     command.upgrade(_config(connection), revision)
 
 
-def _config(connection: Connection) -> Config:
+def downgrade_to(connection: Connection, revision: str) -> None:
+    """Bring a database back to an earlier revision, in the transaction of its connection."""
+    command.downgrade(_config(connection), revision)
+
+
+def check_way_back(present: str, revision: str) -> None:
+    """Raise NoWayBack if a step between an earlier revision and the present one cannot be undone."""
+    for step in reversed(known_revisions()):
+        if revision < step.number <= present and not step.has_way_back:
+            raise NoWayBack(
+                f"The step {step.number} of the schema cannot be undone; restore a backup that was made before it."
+            )
+
+
+def present_revision(connection: Connection) -> str | None:
+    """Return at which revision a database is; None: at none, for it is new."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+@cache
+def known_revisions() -> tuple[Revision, ...]:
+    """Return the revisions that this version knows, the first one first."""
+    scripts = [*ScriptDirectory.from_config(_config(None)).walk_revisions()][::-1]
+    return tuple(Revision(each.revision, each.doc.split(".")[0], hasattr(each.module, "downgrade")) for each in scripts)
+
+
+def check_known(present: str | None, name: str) -> None:
+    """Raise NewerSchema if a database is at a revision that this version does not know."""
+    numbers = [step.number for step in known_revisions()]
+    if present is not None and present not in numbers:
+        raise NewerSchema(
+            f"The database {name} was written by a newer Tapis (its schema is {present}, this one knows up to "
+            f"{numbers[-1]}); start that version, or restore an older backup."
+        )
+
+
+def _config(connection: Connection | None) -> Config:
     config = Config()
     folder = Path(__file__).with_name("migrations")
     config.set_main_option("script_location", str(folder).replace("%", "%%"))
@@ -48,14 +114,8 @@ def _config(connection: Connection) -> Config:
 
 
 def _upgrade(connection: Connection, name: str) -> None:
-    config = _config(connection)
-    script = ScriptDirectory.from_config(config)
-    present = MigrationContext.configure(connection).get_current_revision()
-    if present == script.get_current_head():
+    present = present_revision(connection)
+    if present == known_revisions()[-1].number:
         return
-    if present is not None and present not in {known.revision for known in script.walk_revisions()}:
-        raise NewerSchema(
-            f"The database {name} was written by a newer Tapis (its schema is {present}, this one knows up to "
-            f"{script.get_current_head()}); start that version, or restore an older backup."
-        )
-    command.upgrade(config, "head")
+    check_known(present, name)
+    command.upgrade(_config(connection), "head")

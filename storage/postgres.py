@@ -13,8 +13,8 @@ from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NotRead, SequenceConflict, StorageError
-from storage.migrate import migrate
-from storage.postgres_session import CONNECT_SECONDS, connect, name_of, reason_of, was_never_sent
+from storage.migrate import Schema, migrate
+from storage.postgres_session import CONNECT_SECONDS, STATEMENT_SECONDS, connect, name_of, reason_of, was_never_sent
 from storage.shard_claims import FORMER_OWNER, Claim, ClaimedRange, OwnershipLost, claim, ranges
 from storage.shards import Shards
 from storage.unit_of_work import OneStatementUnit, Outcome, Rows, T, Unit, Verdict, Work
@@ -51,27 +51,34 @@ class UndoneError(Exception):
 class Postgres:
     """A PostgreSQL database that other processes may use at the same time."""
 
-    def __init__(self, url: str, name: str, connection: _Connection) -> None:
+    def __init__(self, url: str, name: str, connection: _Connection, patience: float | None) -> None:
         self._url = url
         self._name = name
         self._connection = connection
         self._claim: Claim | None = None
         """What the connection that writes has claimed; a new one must have it before it writes."""
         self._engine = create_async_engine(
-            "postgresql+asyncpg://", async_creator=partial(connect, url), pool_size=4, pool_pre_ping=True
+            "postgresql+asyncpg://",
+            async_creator=partial(connect, url, patience=patience),
+            pool_size=4,
+            pool_pre_ping=True,
         )
 
     @classmethod
-    async def open(cls, url: str) -> Self:
-        """Connect, check and migrate; CannotOpen or NewerSchema says in a sentence why not."""
+    async def open(cls, url: str, *, schema: Schema = migrate, patience: float | None = STATEMENT_SECONDS) -> Self:
+        """Connect, check and migrate; CannotOpen or NewerSchema says in a sentence why not.
+
+        `schema`: what is done with the schema before anything else; `patience`: seconds that a statement of it, or a
+        read, may take (None: as long as it takes).
+        """
         name = name_of(url)
         try:
             connection = await connect(url)
         except Exception as error:  # noqa: BLE001 -- asyncpg raises whatever it stumbles over; the operator gets a sentence
             raise CannotOpen(f"The database {name} cannot be reached: {reason_of(error, url)}.") from None
-        opened = cls(url, name, connection)
+        opened = cls(url, name, connection, patience)
         try:
-            await migrate(opened._engine, name, f"SELECT pg_advisory_xact_lock({MIGRATING})")
+            await schema(opened._engine, name, f"SELECT pg_advisory_xact_lock({MIGRATING})")
         except StorageError:
             await opened.close()
             raise

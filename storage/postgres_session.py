@@ -25,11 +25,12 @@ SESSION: Final = {
 _Connection: TypeAlias = asyncpg.Connection
 
 
-async def connect(url: str, claimed: Claim | None = None) -> _Connection:
-    """Return a new connection, which has the shards of a lost one again. Raises OwnershipLost, or what asyncpg does."""
-    connection = await asyncpg.connect(
-        url, timeout=CONNECT_SECONDS, command_timeout=STATEMENT_SECONDS, server_settings=SESSION
-    )
+async def connect(url: str, claimed: Claim | None = None, *, patience: float | None = STATEMENT_SECONDS) -> _Connection:
+    """Return a new connection, which has the shards of a lost one again. Raises OwnershipLost, or what asyncpg does.
+
+    `patience`: seconds that a statement may take; None: as long as it takes.
+    """
+    connection = await asyncpg.connect(url, timeout=CONNECT_SECONDS, command_timeout=patience, server_settings=SESSION)
     try:
         if claimed is not None:
             await retake(connection, claimed)

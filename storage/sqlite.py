@@ -17,9 +17,10 @@ from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
+from storage.addresses import MEMORY
 from storage.errors import AlreadyRecorded, CannotOpen, NotRead, SequenceConflict, StorageError
 from storage.file_permissions import make_ready
-from storage.migrate import migrate
+from storage.migrate import Schema, migrate
 from storage.process_lock import ProcessLock
 from storage.sqlite_readers import SqliteReaders
 from storage.sqlite_scrub import scrub
@@ -27,7 +28,6 @@ from storage.unit_of_work import Outcome, Rows, T, Unit, Work
 
 log = logging.getLogger(__name__)
 
-MEMORY = ":memory:"
 CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
 BUSY_MS = 5_000
 """How long a statement waits for another process that holds the file."""
@@ -68,10 +68,11 @@ class Sqlite:
         self._checkpoint: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, path: str, *, alone: bool = False) -> Self:
+    async def open(cls, path: str, *, alone: bool = False, schema: Schema = migrate) -> Self:
         """Open, check and migrate; CannotOpen or NewerSchema says in a sentence why not.
 
-        `alone`: keep every other process out that wants to be alone, until this is closed.
+        `alone`: keep every other process out that wants to be alone, until this is closed. `schema`: what is done with
+        the schema before anything else.
         """
         if path != MEMORY:
             make_ready(Path(path))
@@ -86,7 +87,7 @@ class Sqlite:
         opened = cls(path, connection, lock)
         try:
             await _prepare(connection)
-            await migrate(opened._engine, path, "BEGIN IMMEDIATE")
+            await schema(opened._engine, path, "BEGIN IMMEDIATE")
         except sqlite3.Error as error:
             await opened.close()
             raise _cannot_open(path, error) from error

@@ -12,12 +12,11 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
-import sqlite3
 import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -27,6 +26,7 @@ import asyncpg  # type: ignore[import-untyped] # it ships no types
 from sqlalchemy.engine import make_url
 
 from storage import Database, MoveRow, StorageError, TableRow
+from storage.backup import BackupFailed, back_up
 from storage.shard_claims import OwnershipLost
 from storage.shards import ALL
 
@@ -129,15 +129,8 @@ async def drill_sqlite(folder: Path, seconds: float = SECONDS) -> Report:
     """Back a SQLite file up under load, and open the copy. Raises `DrillFailure`."""
     used, copy = folder / "used.db", folder / "copy.db"
 
-    def back_up() -> None:
-        with (
-            closing(sqlite3.connect(f"file:{used}?mode=ro", uri=True)) as source,
-            closing(sqlite3.connect(copy)) as target,
-        ):
-            source.backup(target)
-
     async with await Database.open(f"sqlite:///{used}", alone=True) as database:
-        before, after, took = await under_load(database, lambda: asyncio.to_thread(back_up), seconds)
+        before, after, took = await under_load(database, lambda: back_up(f"sqlite:///{used}", copy), seconds)
     async with await Database.open(f"sqlite:///{copy}", alone=True) as restored:
         kept = await check(restored, before)
     return Report(sum(before.values()), kept, sum(after.values()) - sum(before.values()), took)
@@ -148,9 +141,7 @@ async def drill_postgres(server: str, folder: Path, seconds: float = SECONDS) ->
     dump = folder / "tapis.dump"
     async with _a_database(server) as (url, make_anew), await Database.open(url) as former:
         await former.ownership.claim(ALL, "the process that wrote to the lost database")
-        # Without the owners of shards: whoever wrote to the lost database owns nothing in the restored one.
-        back_up = ("pg_dump", "--format=custom", "--exclude-table-data=shard_owners", f"--file={dump}", url)
-        before, after, took = await under_load(former, lambda: _run(*back_up), seconds)
+        before, after, took = await under_load(former, lambda: back_up(url, dump), seconds)
         await make_anew()
         await _run("pg_restore", "--no-owner", "--exit-on-error", f"--dbname={url}", str(dump))
         async with await Database.open(url) as restored:
@@ -208,7 +199,7 @@ async def main() -> int:
             else:
                 report = await drill_postgres(server, Path(folder))
                 sys.stdout.write(f"PostgreSQL: {report} The process before was refused.\n")
-        except DrillFailure as error:
+        except (DrillFailure, BackupFailed) as error:
             sys.stderr.write(f"{error}\n")
             return 1
     return 0

@@ -1,11 +1,10 @@
 import asyncio
 import os
-import re
 import shutil
 import sqlite3
 import tempfile
 import traceback
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import get_args
@@ -24,19 +23,8 @@ from storage.schema import metadata
 from storage.shards import ALL
 from storage.unit_of_work import Rows, Statement, T, Unit, Work
 from storage.user_settings import UserSettingsStore
+from tests.storage.catalogues import CATALOGUES, as_lines, catalogue_of
 from tests.storage.sample_rows import a_table
-
-CATALOGUES = {
-    "sqlite": ["SELECT name, sql FROM sqlite_master WHERE tbl_name <> 'alembic_version'"],
-    "postgresql": [
-        """SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
-           WHERE table_schema = current_schema() AND table_name <> 'alembic_version'""",
-        """SELECT indexname, replace(indexdef, current_schema() || '.', '') FROM pg_indexes
-           WHERE schemaname = current_schema() AND tablename <> 'alembic_version'""",
-        """SELECT conname, replace(pg_get_constraintdef(oid), current_schema() || '.', '') FROM pg_constraint
-           WHERE connamespace = current_schema()::regnamespace AND conname <> 'alembic_version_pkc'""",
-    ],
-}
 
 
 @contextmanager
@@ -185,7 +173,7 @@ async def test_sqlite_is_opened_durable_with_foreign_keys_and_a_write_ahead_log(
 async def test_the_migrated_schema_is_the_one_that_the_code_knows(shared_url: str, tmp_path: Path) -> None:
     async with await Database.open(shared_url) as database:
         kind = database._engine._engine.dialect.name
-        migrated = {as_lines(row) for query in CATALOGUES[kind] for row in await database.read(text(query))}
+        migrated = await catalogue_of(database)
     assert len(migrated) > 10
     assert await created_outright(kind, tmp_path, shared_url) == migrated
 
@@ -203,15 +191,6 @@ async def created_outright(kind: str, folder: Path, url: str) -> set[tuple[objec
         await connection.rollback()
     await engine.dispose()
     return found
-
-
-def as_lines(row: Sequence[object]) -> tuple[object, ...]:
-    """A row of a catalogue, in which the order of a table's constraints means nothing.
-
-    SQLite writes a column that was added later on the line of the one before.
-    """
-    lines = (re.sub(r", (?=[a-z_]+ [A-Z])", "\n", str(value)).splitlines() for value in row)
-    return tuple(frozenset(line.strip(", \t") for line in some) for some in lines)
 
 
 class Noted:

@@ -44,3 +44,10 @@ def upgrade() -> None:
                 f"CREATE TRIGGER refuse_former_owner BEFORE INSERT OR UPDATE OR DELETE ON {table} "
                 "FOR EACH STATEMENT EXECUTE FUNCTION refuse_former_owner()"
             )
+
+
+def downgrade() -> None:
+    """Drop the tables: all evenings are lost, their games stay."""
+    op.drop_table("evening_steps")
+    op.drop_index("ix_evenings_over", table_name="evenings")
+    op.drop_table("evenings")

@@ -1,0 +1,56 @@
+"""Owns how the address of a database is read. It must not open any, nor say a word of an address that it refuses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from storage.errors import CannotOpen
+
+MEMORY: Final = ":memory:"
+
+
+@dataclass(frozen=True, slots=True)
+class SqliteFile:
+    """A SQLite database, by its path, or `:memory:`."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class PostgresServer:
+    """A PostgreSQL database, by an address that asyncpg reads; the password stands in it."""
+
+    url: str
+
+
+Address: TypeAlias = SqliteFile | PostgresServer
+
+
+def address_of(url: str) -> Address:
+    """Read what DATABASE_URL says. Raises CannotOpen."""
+    parsed = _parse(url)
+    backend = parsed.get_backend_name()
+    if backend == "sqlite":
+        return SqliteFile(parsed.database or MEMORY)
+    if backend in {"postgresql", "postgres"}:
+        return PostgresServer(parsed.set(drivername=backend).render_as_string(hide_password=False))
+    raise CannotOpen(f"Tapis keeps its rows in SQLite or PostgreSQL, not in {backend}.")
+
+
+def _parse(url: str) -> URL:
+    """Read an address. Raises CannotOpen, without a word of the address: there may be a password in it."""
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError):  # ValueError: a port that is no number
+        parsed = None
+    # A password with a bare / or @ ends up in what looks like the name of the host or of the database.
+    if parsed is None or (parsed.get_backend_name() != "sqlite" and "@" in f"{parsed.host}{parsed.database}"):
+        raise CannotOpen(
+            "DATABASE_URL must look like sqlite:///tapis.db or postgresql://user:password@host:5432/name; "
+            "in the password write / as %2F, @ as %40, : as %3A and % as %25."
+        )
+    return parsed

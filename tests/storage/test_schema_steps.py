@@ -1,0 +1,203 @@
+"""The steps of the schema: forward with an older process at work, back again, and nothing is lost on the way.
+
+Whatever revision is the last is looked at, on both databases, with rows in every table.
+"""
+
+import stat
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError
+
+from bot.migrate import DONE, OPERATOR, STEPS_TO_MAKE, main
+from storage import CannotOpen, Database, NewerSchema
+from storage.backup import UNFINISHED, BackupFailed, back_up
+from storage.migrate import NoWayBack, known_revisions
+from storage.schema_steps import downgrade, revision_before, status, upgrade
+from storage.shard_claims import ShardsHeld
+from storage.shards import ALL
+from storage.unit_of_work import Statement, Work
+from tests.storage.any_rows import Process, engine_of
+from tests.storage.catalogues import catalogue_of
+from tests.storage.sample_rows import a_move, a_table, play
+
+NEWEST = known_revisions()[-1].number
+BEFORE = revision_before(NEWEST)
+ROWS = range(1, 4)
+
+
+async def no_copy() -> None:
+    """Copy nothing."""
+
+
+@pytest.fixture
+async def older_url(shared_url: str) -> str:
+    """A database at the revision before the last."""
+    await (await Database.open(shared_url)).close()
+    assert (await downgrade(shared_url, BEFORE, no_copy)).present == NEWEST
+    return shared_url
+
+
+def names_in(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
+
+
+@asynccontextmanager
+async def a_process(url: str) -> AsyncIterator[Process]:
+    engine = engine_of(url)
+    try:
+        async with engine.connect() as connection:
+            yield await Process.learn(connection)
+    finally:
+        await engine.dispose()
+
+
+async def test_the_last_step_undone_and_made_again_leaves_the_schema_as_it_was(older_url: str) -> None:
+    async with await Database.open(older_url) as database:
+        once = await catalogue_of(database)
+    await downgrade(older_url, BEFORE, no_copy)
+    assert (await status(older_url)).present == BEFORE
+    async with await Database.open(older_url) as database:
+        assert await catalogue_of(database) == once
+
+
+async def test_rows_in_place_survive_the_last_step_forward_and_back(older_url: str) -> None:
+    async with a_process(older_url) as older:
+        for number in ROWS:
+            await older.add(number)
+        before = await older.rows()
+        assert all(len(rows) >= len(ROWS) for rows in before.values())
+        await upgrade(older_url, no_copy)
+        assert await older.rows() == before
+        async with a_process(older_url) as newer:
+            await newer.add(ROWS.stop)
+        written = await older.rows()
+        await downgrade(older_url, BEFORE, no_copy)
+        assert await older.rows() == written
+        assert all(len(written[name]) == len(before[name]) + 1 for name in before)
+
+
+async def test_an_older_process_goes_on_while_the_schema_is_expanded(older_url: str) -> None:
+    async with a_process(older_url) as older:
+        await older.work(1)
+        await upgrade(older_url, no_copy)
+        await older.work(2)
+        async with a_process(older_url) as newer:
+            await newer.work(3)
+        await older.work(4)
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "ALTER TABLE tables DROP COLUMN summary",
+        "ALTER TABLE moves RENAME COLUMN move TO step",
+        "ALTER TABLE evenings ADD COLUMN pace TEXT NOT NULL",
+        "DROP TABLE watches",
+        "CREATE UNIQUE INDEX planted ON moves (person)",
+    ],
+)
+async def test_a_step_that_an_older_process_cannot_bear_is_noticed(postgres_url: str, planted: str) -> None:
+    await (await Database.open(postgres_url)).close()
+    async with a_process(postgres_url) as older:
+        engine = engine_of(postgres_url)
+        await older.work(1)
+        await older.add(2)
+        async with engine.begin() as connection:
+            await connection.execute(sa.text("DELETE FROM evening_steps"))
+            await connection.execute(sa.text("DELETE FROM evenings"))
+            await connection.execute(sa.text("UPDATE moves SET person = 3"))
+            await connection.execute(sa.text(planted))
+        await engine.dispose()
+        with pytest.raises(DBAPIError):
+            await older.work(3)
+
+
+async def test_a_running_bot_keeps_the_schema_from_going_back_and_not_from_going_on(shared_url: str) -> None:
+    async with await Database.open(shared_url, alone=True) as running:
+        await running.ownership.claim(ALL, "a bot")
+        await running.journal.open_table(a_table())
+        with pytest.raises((ShardsHeld, CannotOpen), match=r"stop all its processes|in use by another Tapis"):
+            await downgrade(shared_url, BEFORE, no_copy)
+        assert (await status(shared_url)).missing == ()
+        await play(running, a_move(1))
+    await downgrade(shared_url, BEFORE, no_copy)
+    async with await Database.open(shared_url) as database:
+        assert [move.seq for move in await database.journal.moves("t1")] == [1]
+
+
+async def test_a_step_that_cannot_be_undone_is_refused_before_anything_is_done(shared_url: str) -> None:
+    asked: list[str] = []
+
+    async def copy() -> None:
+        asked.append("a copy")
+
+    await (await Database.open(shared_url)).close()
+    with pytest.raises(NoWayBack, match=r"The step 0009 .* cannot be undone; restore a backup"):
+        await downgrade(shared_url, "0003", copy)
+    with pytest.raises(CannotOpen, match="no revision 9999"):
+        await downgrade(shared_url, "9999", copy)
+    assert ((await status(shared_url)).present, asked) == (NEWEST, [])
+
+
+async def test_without_its_backup_nothing_is_changed(older_url: str, tmp_path: Path) -> None:
+    full = tmp_path / "full"
+    full.write_text("something of the operator's")
+    with pytest.raises(BackupFailed, match="is there already"):
+        await upgrade(older_url, partial(back_up, older_url, full))
+    with pytest.raises(BackupFailed, match="cannot be written"):
+        await upgrade(older_url, partial(back_up, older_url, tmp_path / "missing" / "copy"))
+    assert (await status(older_url)).present == BEFORE
+    assert full.read_text() == "something of the operator's"
+
+
+async def test_the_backup_before_a_step_is_the_earlier_database_for_its_owner_alone(
+    older_url: str, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy"
+    async with a_process(older_url) as older:
+        await older.add(1)
+        before = await older.rows()
+        await upgrade(older_url, partial(back_up, older_url, copy))
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert not copy.with_name(copy.name + UNFINISHED).exists()
+    if older_url.startswith("sqlite"):
+        assert (await status(f"sqlite:///{copy}")).present == BEFORE
+        async with a_process(f"sqlite:///{copy}") as restored:
+            assert await restored.rows() == before
+
+
+async def test_a_newer_schema_is_left_alone_by_every_command(shared_url: str) -> None:
+    def from_the_future() -> Work[None]:
+        yield Statement("UPDATE alembic_version SET version_num = $1", ("9999",))
+
+    async with await Database.open(shared_url) as database:
+        await database.write(from_the_future)
+    for command in (status(shared_url), upgrade(shared_url, no_copy), downgrade(shared_url, BEFORE, no_copy)):
+        with pytest.raises(NewerSchema, match="9999"):
+            await command
+
+
+async def test_the_commands_say_what_they_have_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    monkeypatch.setenv("DATABASE_PATH", "rows.db")
+    assert (await main(["status"]), await main(["upgrade"]), await main(["status"])) == (STEPS_TO_MAKE, DONE, DONE)
+    assert "no schema yet" in capsys.readouterr().out
+    assert await main(["downgrade", "--backup", "kept"]) == DONE
+    assert capsys.readouterr().out == f"The backup is kept.\nThe schema is {BEFORE} now; it was {NEWEST}.\n"
+    assert await main(["status"]) == STEPS_TO_MAKE
+    assert f"  {NEWEST}  " in capsys.readouterr().out
+    assert await main(["upgrade", "--backup", "kept"]) == OPERATOR
+    assert capsys.readouterr().err == "Nothing was changed. kept is there already; a backup overwrites nothing.\n"
+    assert await main(["upgrade"]) == DONE
+    assert [name.endswith(".backup") for name in names_in(tmp_path)].count(True) == 1
+    monkeypatch.setenv("DATABASE_URL", "postgresql://me:hunter2@127.0.0.1:1/tapis")
+    assert await main(["status"]) == OPERATOR
+    assert "hunter2" not in capsys.readouterr().err
