@@ -15,6 +15,7 @@ from games.core.replay import draws
 from games.core.text import Refused
 from storage import MoveRow
 from tables.moves_from_journal import record_of
+from tables.rules_version import by_its_rules
 from tables.table_state import TableState
 
 Fault: TypeAlias = Literal["seal", "draws", "rules"]
@@ -64,9 +65,9 @@ def _played_again(
     state: Any,  # noqa: ANN401 -- each game has its own state
 ) -> tuple[list[dict[str, Any]], tuple[Fault, ...]]:
     """Return the calls, and what is wrong with them; without calls if the moves cannot be played."""
-    game = game.of_version(table_state.rules)
+    game = by_its_rules(game, table_state)
     record, chance = record_of(game, table_state, moves), replace(table_state, calls=0).chance(table)
-    changed = table_state.rules != game.version
+    changed = table_state.played_by != game.version
     try:
         calls, last = draws(game, record, chance, seats_drawn=table_state.calls_before_deal > 0)
     except Refused:

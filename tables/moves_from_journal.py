@@ -16,6 +16,7 @@ from games.core.move import Move
 from games.core.replay import GameRecord, replay
 from storage import Journal, MoveRow
 from tables.events import TableEvent, event_of
+from tables.rules_version import by_its_rules
 from tables.table_state import TableState
 
 TIME: Final = "time"
@@ -58,7 +59,7 @@ async def steps_of(
     """Play a game again, by the rules that it was dealt by, and return its steps; the first is the deal."""
     chance = replace(table_state, calls=table_state.calls_before_deal).chance(table)
     record = record_of(game, table_state, moves)
-    return await asyncio.to_thread(lambda: list(replay(game.of_version(table_state.rules), record, chance)))
+    return await asyncio.to_thread(lambda: list(replay(by_its_rules(game, table_state), record, chance)))
 
 
 async def replayed_news(

@@ -160,7 +160,7 @@ class TableRegistry(TableStore):
             await table.remember_rematch(name, actor)
             table_state = table.state
         again = await self.open(
-            table.game,
+            self._games[table.game.name],
             guild=table.guild,
             channel=channel,
             host=actor,

@@ -10,6 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 from games.core.game import AnyGame
 from games.core.stored_state import dump_state, load_state
 from tables.cuts import of_first_scheme
+from tables.rules_version import by_its_rules, rules_gone
 from tables.table_state import TableState
 
 _TABLE_STATE = TypeAdapter(TableState)
@@ -30,6 +31,21 @@ class UnreadableSnapshot(ValueError):  # noqa: N818 -- said of a table, like Sta
     """What is stored of a table cannot be read: another version wrote it, or it is damaged. Quotes nothing of it."""
 
 
+class UnknownRules(UnreadableSnapshot):
+    """A game in play was dealt by a version of the rules that is not played here any more."""
+
+    def __init__(self, game: AnyGame, version: int) -> None:
+        super().__init__(f"a game of {game.name} was dealt by version {version} of its rules, which is not played here")
+        self.version = version
+
+
+def _known_rules(game: AnyGame, table_state: TableState) -> AnyGame:
+    """Return the game by the rules of a table. Raises `UnknownRules`."""
+    if (gone := rules_gone(game, table_state)) is not None:
+        raise UnknownRules(game, gone)
+    return by_its_rules(game, table_state)
+
+
 def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[TableState, Any]:
     """Read what `write_snapshot` wrote; the phase of its row counts, which may have closed it.
 
@@ -40,11 +56,14 @@ def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[TableState, 
         raw["sitting"]["phase"] = phase
         if raw["state"] is not None and "house" in raw["state"]:
             raw["state"]["variant"] = raw["state"].pop("house")  # how the options of a game in play were once called
-        state = None if raw["state"] is None else load_state(game, json.dumps(raw["state"]))
         raw["sitting"]["cuts"] = [
             of_first_scheme(cut) if isinstance(cut, str) else cut for cut in raw["sitting"].get("cuts", ())
         ]
         table_state = _TABLE_STATE.validate_python(raw["sitting"])
+        rules = _known_rules(game, table_state)
+        state = None if raw["state"] is None else load_state(rules, json.dumps(raw["state"]))
+    except UnknownRules:
+        raise
     except ValidationError as error:
         raise UnreadableSnapshot(
             f"a table of {game.name} was stored in another form: {error.errors()[0]['loc']}"

@@ -9,6 +9,7 @@ from typing import Any
 from games.core.game import AnyGame, MoveResult, Scores
 from games.core.move import Ask
 from storage import ResultRow
+from tables.rules_version import by_its_rules
 from tables.table_state import TableState
 from tables.turn_timers import fill_banks
 
@@ -22,7 +23,9 @@ def deal(game: AnyGame, draft: TableState, table: str) -> MoveResult[Any]:
         chance.shuffle(draft.seats)
     draft.calls_before_deal = chance.calls
     draft.dealt_pace = draft.pace
-    step = game.of_version(draft.rules).deal(draft.dealt_with(game), len(draft.seats), chance, draft.dealer)
+    game = by_its_rules(game, draft)
+    draft.dealt_by = game.version
+    step = game.deal(draft.dealt_with(game), len(draft.seats), chance, draft.dealer)
     draft.calls = chance.calls
     draft.phase = "playing"
     draft.turns = [0] * len(draft.seats)

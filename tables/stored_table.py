@@ -23,6 +23,7 @@ from tables.limits import ActionLimits
 from tables.moves_from_journal import TAKEBACK, game_moves, replayed_news, seat_move_of
 from tables.pause import update_pause
 from tables.read_only_table import FrozenTable, ReadableTable
+from tables.rules_version import by_its_rules
 from tables.snapshot_json import read_snapshot, write_snapshot
 from tables.start_and_finish import asks_of, results_of
 from tables.step_times import timed
@@ -63,13 +64,15 @@ class StoredTable(ReadableTable):
         now: Now,
         on_doubt: OnDoubt = lambda _: None,
     ) -> None:
-        self.game = game
+        self._newest = game
         self.id = row.id
         self.guild = row.guild_id
         self.channel = row.channel_id
         self.message = row.message_id
         self.created_at = row.created_at
         self.news: deque[TableEvent] = deque(maxlen=REMEMBERED_NEWS)
+        self.game = game
+        """By the rules of this table, which may not be the newest."""
         self.rating_changes: tuple[RatingChange, ...] = ()
         self._journal = journal
         self._on_event = on_event
@@ -81,7 +84,8 @@ class StoredTable(ReadableTable):
 
     def _adopt(self, row: TableRow) -> None:
         self.seq = row.seq
-        self.state, self.game_state = read_snapshot(self.game, row.snapshot, row.phase)
+        self.state, self.game_state = read_snapshot(self._newest, row.snapshot, row.phase)
+        self.game = by_its_rules(self._newest, self.state)
         self._last: LastMove | None = None
         self._asks = asks_of(self.game, self.state, self.game_state)
         kept = json.loads(row.snapshot).get("news")

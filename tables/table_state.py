@@ -121,6 +121,8 @@ class TableState:
     """The commitment to the secret, as it was published; empty: sealed before seals were stored (`seal_of`)."""
     rules: int = 1
     """The version of the rules that the table was sealed with."""
+    dealt_by: int = 0
+    """The version of the rules that the cards were dealt by; 0: none yet, or that of the seal."""
     scheme: int = FIRST_SCHEME
     """How seal and key are derived (`games.core.chance.SCHEME`)."""
     calls: int = 0
@@ -230,6 +232,11 @@ class TableState:
         """Commit the table to its secret, by the rules and the derivation of today; done once, when it opens."""
         self.rules, self.scheme = game.version, SCHEME
         self.seal = self.commitment(table, game)
+
+    @property
+    def played_by(self) -> int:
+        """Return the version of the rules by which the game is played."""
+        return self.dealt_by or self.rules
 
     def commitment(self, table: str, game: AnyGame) -> str:
         """Return the seal that fits the secret, worked out anew."""

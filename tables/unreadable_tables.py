@@ -10,7 +10,7 @@ import secrets
 from dataclasses import dataclass, field
 
 from storage import TableRow
-from tables.snapshot_json import UnreadableSnapshot
+from tables.snapshot_json import UnknownRules, UnreadableSnapshot
 
 _log = logging.getLogger(__name__)
 
@@ -27,13 +27,18 @@ class UnreadableTable:
     message: int | None
     created_at: int
     seq: int
+    rules: int | None = None
+    """The version of the rules that it was dealt by, if that is all that is missing here."""
     mark: str = field(default_factory=lambda: secrets.token_hex(3))
     """What the log calls it."""
 
 
-def unreadable_table(row: TableRow) -> UnreadableTable:
-    """Return what is known of a table without reading its snapshot."""
-    return UnreadableTable(row.id, row.game, row.guild_id, row.channel_id, row.message_id, row.created_at, row.seq)
+def unreadable_table(row: TableRow, error: Exception) -> UnreadableTable:
+    """Return what is known of a table without reading its snapshot, and from why it cannot be read."""
+    rules = error.version if isinstance(error, UnknownRules) else None
+    return UnreadableTable(
+        *(row.id, row.game, row.guild_id, row.channel_id, row.message_id, row.created_at, row.seq), rules
+    )
 
 
 def reason_of(error: Exception) -> str:
@@ -58,7 +63,7 @@ class UnreadableTables:
         """Note a live table that cannot be read, and say so once."""
         if row.id in self._kept:
             return
-        unreadable = self._kept[row.id] = unreadable_table(row)
+        unreadable = self._kept[row.id] = unreadable_table(row, error)
         why = reason_of(error)
         _log.error(
             "table %s in guild %s is kept apart as it is, mark %s: %s", row.id, row.guild_id, unreadable.mark, why

@@ -98,11 +98,7 @@ class Router:
         with timed("route"):
             table = await self._app.registry.table(click.custom_id.table)
         if table is None or table.guild != click.interaction.guild_id:
-            here = {unreadable.id for unreadable in self._app.registry.unreadable(click.guild)}
-            unreadable = click.custom_id.table in here
-            await click.reply_privately(
-                Text("bot.table-unreadable") if unreadable else Text("bot.no-table", command="`/help`")
-            )
+            await click.reply_privately(self._why_not_here(click))
             return
         try:
             await AT_TABLE[click.custom_id.verb](click, table)
@@ -110,3 +106,10 @@ class Router:
             await click.explain(table, refusal.why)
         except StaleQuestion:
             await click.explain(table, Text("bot.stale"))
+
+    def _why_not_here(self, click: Click) -> Text:
+        here = {unreadable.id: unreadable for unreadable in self._app.registry.unreadable(click.guild)}
+        unreadable = here.get(click.custom_id.table)
+        if unreadable is None:
+            return Text("bot.no-table", command="`/help`")
+        return Text("bot.table-unreadable" if unreadable.rules is None else "bot.table-other-rules")

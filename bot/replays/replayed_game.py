@@ -14,6 +14,7 @@ from games.core.text import Refused, Text
 from storage import Journal, MoveRow
 from tables.moves_from_journal import game_moves, steps_of
 from tables.read_only_table import FrozenTable
+from tables.rules_version import by_its_rules
 
 KEPT: Final = 24
 """Games that are kept as they were played: a long one takes about a megabyte."""
@@ -76,8 +77,8 @@ class Replays:
 
     async def _play_again(self, table: FrozenTable) -> ReplayedGame:
         moves = await game_moves(self._journal, table.id)
-        game = table.game.of_version(table.state.rules)
-        known = game.version == table.state.rules
+        game = by_its_rules(table.game, table.state)
+        known = game.version == table.state.played_by
         try:
             steps = await steps_of(table.game, table.state, table.id, moves)
         except Refused:

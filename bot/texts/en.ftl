@@ -273,6 +273,7 @@ help-settings = { $mine }: your language, pictures or text, turn alerts, quiet h
 ## Refusals and errors
 no-table = That table is gone. { $command } says how to open another.
 table-unreadable = This table’s data cannot be read right now. Nothing is lost: whoever manages the server can see what to do in `/settings`, *Open tables*.
+table-other-rules = This game was dealt by earlier rules, which the bot does not know any more since its update. Nothing is lost: it is kept just as it stood, and whoever manages the server can see what to do in `/settings`, *Open tables*.
 no-seat-anywhere = You are not at any table on this server right now.
 no-table-here = There is no open table in this channel.
 forged = That button is no longer valid. Nothing has changed.

@@ -273,6 +273,7 @@ help-settings = { $mine } : ta langue, images ou texte, notifications, heures c
 ## Refus et incidents
 no-table = Cette table n’existe plus. { $command } dit comment en ouvrir une autre.
 table-unreadable = Impossible de lire les données de cette table pour l’instant. Rien n’est perdu : les responsables du serveur voient quoi faire dans `/settings`, *Tables ouvertes*.
+table-other-rules = Cette partie a été distribuée avec d’anciennes règles, que le bot ne connaît plus depuis sa mise à jour. Rien n’est perdu : elle est gardée telle quelle, et les responsables du serveur voient quoi faire dans `/settings`, *Tables ouvertes*.
 no-seat-anywhere = Tu n’es à aucune table de ce serveur pour l’instant.
 no-table-here = Il n’y a pas de table ouverte dans ce salon.
 forged = Ce bouton n’est plus valable. Rien n’a changé.

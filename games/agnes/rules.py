@@ -39,6 +39,7 @@ class Agnes(Game[State, View, AgnesOptions]):
 
     name = "agnes"
     version = 2
+    plays_on = frozenset({1})
     glyph = "🫣"
     accent = 0x2A7F8E
     poster = Poster(30, "french", ("back", "AD", "back", "QH", "back", "JS", "back"))
@@ -153,6 +154,7 @@ class _FirstAgnes(Agnes):
     """Agnès as it was dealt by the first version of the rules: its tables are played on, and proved, by them."""
 
     version = 1
+    plays_on = frozenset()
 
     def deal(self, options: AgnesOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         """Return the first state of a game in which every turn ends with a question."""

@@ -117,6 +117,9 @@ class Game(ABC, Generic[S, V, O]):
     """Its key: folder, slash command, domain of its texts."""
     version: ClassVar[int]
     """Grows when the same moves would no longer give the same game."""
+    plays_on: ClassVar[frozenset[int]] = frozenset()
+    """Earlier versions whose games it takes to their end: by their own rules if `of_version` has them, else by its
+    own. Tables of any other version are kept as they are until a program that knows it reads them."""
     glyph: ClassVar[str]
     accent: ClassVar[int]
     """Colour of its messages, 0xRRGGBB."""

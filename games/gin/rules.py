@@ -34,6 +34,7 @@ class Gin(Game[State, View, GinOptions]):
 
     name = "gin"
     version = 2
+    plays_on = frozenset({1})
     glyph = "🥃"
     accent = 0x2A7F9E
     poster = Poster(25, "french", ("9H", "10H", "JH", "QH", "AS", "AD", "AC"))

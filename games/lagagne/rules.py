@@ -30,6 +30,7 @@ class LaGagne(Game[State, View, LaGagneOptions]):
 
     name = "lagagne"
     version = 2
+    plays_on = frozenset({1})
     glyph = "💰"
     accent = 0xE0A526
     poster = Poster(

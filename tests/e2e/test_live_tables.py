@@ -1,5 +1,6 @@
 """Mending tables: listed, posted again, ended, and everybody is told."""
 
+import json
 import logging
 
 import pytest
@@ -156,10 +157,34 @@ async def test_a_table_that_cannot_be_read_is_shown_with_its_mark_and_is_closed_
     assert (closed.phase, closed.snapshot) == ("abandoned", "")
 
 
-async def store(tapis: Tapis, table: str, snapshot: str) -> None:
+async def test_a_game_dealt_by_rules_that_are_gone_says_so_and_is_kept(
+    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+) -> None:
+    lobby = await lobby_of(playground, "Bo")
+    (table,) = tapis.app.registry
+    row = await tapis.app.database.journal.load(table.id)
+    assert row is not None
+    other = json.loads(row.snapshot)
+    other["sitting"]["dealt_by"] = 99
+    await store(tapis, table.id, json.dumps(other), "playing")
+    tapis.app.registry._live.clear()  # as after an update
+    assert "dealt by earlier rules" in private_text(await bo.click(lobby, control(lobby, "options")))
+    page = await server(camille, "open")
+    assert "distribuée avec d’anciennes règles" in said(page)
+    (apart,) = tapis.app.registry.unreadable(int(playground.guild.id))
+    await camille.select(page, control(page, "mend"), table.id)
+    assert f"le repère `{apart.mark}`" in said(page)
+    await camille.click(page, control(page, "mend-again", table.id))
+    assert "reste illisible" in said(page)
+    await store(tapis, table.id, row.snapshot, row.phase)
+    await camille.click(page, control(page, "mend-again", table.id))
+    assert [live.id for live in tapis.app.registry] == [table.id]
+
+
+async def store(tapis: Tapis, table: str, snapshot: str, phase: str = "lobby") -> None:
     """Store something else in place of a table's snapshot."""
 
     def storing() -> Work[None]:
-        yield Statement("UPDATE tables SET snapshot = $2 WHERE id = $1", (table, snapshot))
+        yield Statement("UPDATE tables SET snapshot = $2, phase = $3 WHERE id = $1", (table, snapshot, phase))
 
     await tapis.app.database.write(storing)

@@ -147,8 +147,18 @@ def test_a_game_says_what_discord_needs(game: AnyGame) -> None:
     assert 0 <= game.accent <= 0xFFFFFF
     assert 2 <= game.seats[0] <= game.seats[-1] <= 10
     assert game.seats.step == 1
-    assert game.version >= 1
     assert game.glyph
+
+
+@every_game
+def test_a_game_plays_on_earlier_versions_of_its_rules_and_no_others(game: AnyGame) -> None:
+    assert game.version >= 1
+    assert game.of_version(game.version) is game
+    assert all(1 <= version < game.version for version in game.plays_on), "a game plays on what came before it"
+    for version in game.plays_on:
+        earlier = game.of_version(version)
+        assert earlier.version in (version, game.version), "played by its own rules, or by those of today"
+        assert (earlier.name, earlier.options_type) == (game.name, game.options_type)
 
 
 @every_game

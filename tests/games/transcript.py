@@ -1,7 +1,7 @@
 """Golden transcripts: what every seat sees and hears in one short game, move by move, as text.
 
 `python -m tests.games.transcript --write [GAME …]` writes them anew; a reviewer then sees every change of rules,
-words and secrecy in the diff.
+words and secrecy in the diff. Each earlier version that a game still plays by its own rules has a transcript, too.
 """
 
 from __future__ import annotations
@@ -92,11 +92,21 @@ def _say(text: Text) -> str:
     return speak(text, "fr", NAMES)
 
 
-def path_of(game: AnyGame) -> Path:
-    """Return where a game's transcript stands: that of a game from another package in that package."""
+def versions_of(game: AnyGame) -> list[AnyGame]:
+    """Return a game by each of the rules that it plays: the newest first."""
+    earlier = [game.of_version(version) for version in sorted(game.plays_on, reverse=True)]
+    return [game, *(each for each in earlier if each.version != game.version)]
+
+
+def path_of(game: AnyGame, newest: int | None = None) -> Path:
+    """Return where a game's transcript stands: that of a game from another package in that package.
+
+    `newest`: the newest version of its rules, if the game is asked by earlier ones.
+    """
+    ending = "" if newest in (None, game.version) else f"-{game.version}"
     if package_of(game).partition(".")[0] in {"games", "tests"}:
-        return HOME / f"{game.name}.txt"
-    return folder_of(game) / "transcript.txt"
+        return HOME / f"{game.name}{ending}.txt"
+    return folder_of(game) / f"transcript{ending}.txt"
 
 
 def main(arguments: list[str]) -> int:
@@ -106,8 +116,9 @@ def main(arguments: list[str]) -> int:
     if command != "--write" or not set(names) <= set(known):
         print(__doc__)  # noqa: T201 -- a command speaks
         return 2
-    for game in (known[name] for name in names or known):
-        path_of(game).write_text(transcript(game), encoding="utf-8")
+    for newest in (known[name] for name in names or known):
+        for game in versions_of(newest):
+            path_of(game, newest.version).write_text(transcript(game), encoding="utf-8")
     return 0
 
 

@@ -98,8 +98,12 @@ def unreadable_lines(stored: UnreadableTable, localizer: Localizer, games: Mappi
     """Return what is known of a table that cannot be read: game, place, age and mark."""
     since = f"<t:{stored.created_at // 1000}:R>"
     head = Text("settings.unreadable-line", game=unreadable_name(stored, games), since=since)
-    waits = Text("settings.unreadable-waits", mark=stored.mark)
+    waits = Text(f"settings.{_kind(stored)}-waits", mark=stored.mark)
     return f"{localizer.say(head)}\n<#{stored.channel}>\n-# {localizer.say(waits)}"
+
+
+def _kind(stored: UnreadableTable) -> str:
+    return "unreadable" if stored.rules is None else "other-rules"
 
 
 def unreadable_page(
@@ -115,7 +119,7 @@ def unreadable_page(
     lines = [
         unreadable_lines(stored, localizer, games),
         "",
-        localizer.say(Text("settings.unreadable-help", mark=stored.mark)),
+        localizer.say(Text(f"settings.{_kind(stored)}-help", mark=stored.mark)),
     ]
     if ending:
         lines += ["", localizer.say(Text("settings.unreadable-sure"))]
