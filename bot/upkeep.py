@@ -20,6 +20,7 @@ from storage import StorageError
 from storage.retention import AT_ONCE
 from tables.archived_table import archived, without_person
 from tables.scheduler import WaitUntil
+from tables.series.erased_people import without_member
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -57,7 +58,7 @@ class Upkeep:
 
     async def erase(self, person: int) -> bool:
         """Erase a person; return whether nothing is left: a game that goes on keeps them until its end."""
-        done = await self._database.personal_data.erase(person, without_person)
+        done = await self._database.personal_data.erase(person, without_person, without_member)
         self._registry.forget_ended()
         if done:
             await self._database.key_values.put(SCRUB_DUE, "yes")
@@ -79,7 +80,7 @@ class Upkeep:
             more = await retention.archive(now, archived) == AT_ONCE
         await retention.drop_games(now)
         await retention.drop_daily(now)
-        await retention.drop_evenings(now)
+        await retention.drop_series(now)
         for guild in await retention.drop_servers(now):
             _log.info("the rows of server %s are erased: it removed the bot long ago", guild)
         for person in await self._database.personal_data.asked():

@@ -7,7 +7,6 @@ from storage.board_sorts import Sort
 from storage.daily_store import AttemptRow, DailyDealRow, DailyStanding, DailyStore
 from storage.database import Database
 from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, NotRead, SequenceConflict, StorageError
-from storage.evening_store import EveningStore
 from storage.file_permissions import make_folder
 from storage.guild_settings import GuildSettings, GuildSettingsStore, KeptBoard, Preset
 from storage.journal import Journal
@@ -15,8 +14,6 @@ from storage.key_values import KeyValues
 from storage.profile_reader import Opponent, PlayedGame
 from storage.result_reader import Results
 from storage.rows import (
-    EveningRow,
-    EveningStepRow,
     LiveRow,
     MoveRow,
     NotificationRow,
@@ -25,10 +22,13 @@ from storage.rows import (
     ResultRow,
     SeasonRow,
     SeatResult,
+    SeriesRow,
+    SeriesStepRow,
     Standing,
     TableRow,
     WatchRow,
 )
+from storage.series_store import SeriesStore
 from storage.settings_store import Language
 from storage.shards import Shards
 from storage.user_settings import UserSettings, UserSettingsStore
@@ -41,9 +41,6 @@ __all__ = [
     "DailyStanding",
     "DailyStore",
     "Database",
-    "EveningRow",
-    "EveningStepRow",
-    "EveningStore",
     "GuildSettings",
     "GuildSettingsStore",
     "InDoubt",
@@ -66,6 +63,9 @@ __all__ = [
     "SeasonRow",
     "SeatResult",
     "SequenceConflict",
+    "SeriesRow",
+    "SeriesStepRow",
+    "SeriesStore",
     "Shards",
     "Sort",
     "Standing",

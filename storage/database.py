@@ -8,7 +8,6 @@ from sqlalchemy import Executable, text
 
 from storage.addresses import SqliteFile, address_of
 from storage.daily_store import DailyStore
-from storage.evening_store import EveningStore
 from storage.guild_settings import GuildSettingsStore
 from storage.journal import Journal
 from storage.key_values import KeyValues
@@ -21,6 +20,7 @@ from storage.profile_reader import Profiles
 from storage.result_reader import Results
 from storage.retention import Retention
 from storage.season_store import Seasons
+from storage.series_store import SeriesStore
 from storage.shard_claims import OwnershipLost
 from storage.shards import Shards
 from storage.sqlite import Sqlite
@@ -49,7 +49,7 @@ class Database:
         self.profiles = Profiles(self)
         self.seasons = Seasons(self)
         self.daily = DailyStore(self)
-        self.evenings = EveningStore(self)
+        self.series = SeriesStore(self)
         self.personal_data = PersonalData(self, self.user_settings)
         self.retention = Retention(self, self.guild_settings)
 

@@ -12,14 +12,11 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import func, or_, select
 
 from storage.daily_schema import daily_attempts
-from storage.evening_store import DROP_EVENING
 from storage.row_source import RowSource
 from storage.schema import (
     LIVE,
     calls,
     erasures,
-    evening_steps,
-    evenings,
     meetings,
     moves,
     results,
@@ -27,6 +24,7 @@ from storage.schema import (
     tables,
     watches,
 )
+from storage.series_schema import series, series_steps
 from storage.standing_rules import Tally
 from storage.standing_writer import Board, Steps, adding_people, steps_of
 from storage.unit_of_work import Statement, Work, stating
@@ -37,8 +35,7 @@ Rewrite: TypeAlias = Callable[[str, int, int], str]
 
 OVER: Final = tables.c.phase.not_in(("lobby", "playing"))
 
-TOLD: Final = evenings.c.phase == "over"
-"""Nobody reads an evening that is over: it goes whole with the first of its people who is erased."""
+TOLD: Final = series.c.phase == "over"
 
 FORMAT: Final = 1
 """Of the file that people are given; `docs/export.schema.json`."""
@@ -54,6 +51,8 @@ REWRITE_RESULTS: Final = "UPDATE results SET person = $3, name = '' WHERE person
 REWRITE_DAILY: Final = """
     UPDATE daily_attempts SET person = $3, moves = '', interaction_id = NULL
     WHERE person = $1 AND guild_id = $2 AND worth IS NOT NULL"""
+REWRITE_SERIES: Final = "UPDATE evenings SET state = $2 WHERE id = $1 AND phase = 'over'"
+REWRITE_SERIES_STEPS: Final = "UPDATE evening_steps SET person = $3 WHERE evening_id = $1 AND person = $2"
 FIND_STANDINGS: Final = """
     SELECT guild_id, season, game, mu, sigma, games, wins, points, ranked_wins, ranked_points
     FROM standings WHERE person = $1"""
@@ -91,8 +90,8 @@ class PersonalData:
             "open_alerts": await self._rows(select(calls).where(calls.c.person == person)),
             "wished_alerts": await self._rows(select(watches).where(watches.c.person == person)),
             "tables": [row[0] for row in await self._source.read(_naming(person, select(tables.c.id)))],
-            "evenings": [row[0] for row in await self._source.read(_evenings_of(person, select(evenings.c.id)))],
-            "evening_steps": await self._rows(select(evening_steps).where(evening_steps.c.person == person)),
+            "evenings": [row[0] for row in await self._source.read(_series_of(person, select(series.c.id)))],
+            "evening_steps": await self._rows(select(series_steps).where(series_steps.c.person == person)),
         }
 
     async def _rows(self, query: Any) -> list[dict[str, Any]]:  # noqa: ANN401 -- any selection
@@ -108,8 +107,11 @@ class PersonalData:
         """Return who is still to be erased."""
         return [row[0] for row in await self._source.read(select(erasures.c.person).order_by(erasures.c.asked_at))]
 
-    async def erase(self, person: int, rewrite: Rewrite) -> bool:
-        """Erase a person; return whether nothing is left. A game keeps them until its end: do it again then."""
+    async def erase(self, person: int, rewrite: Rewrite, rewrite_series: Rewrite) -> bool:
+        """Erase a person; return whether nothing is left. A game keeps them until its end: do it again then.
+
+        `rewrite` is for the snapshots of tables, `rewrite_series` for the states of evenings and tournaments.
+        """
         nobody: dict[int, int] = {}
         head = select(tables.c.id, tables.c.guild_id, tables.c.snapshot)
         for table, guild, snapshot in await self._source.read(_naming(person, head).where(OVER)):
@@ -123,10 +125,9 @@ class PersonalData:
         await self._erase_daily(person, nobody)
         await self._source.write(partial(_forgetting, person))
         await self._settings.forget(person)
-        for (evening,) in await self._source.read(_evenings_of(person, select(evenings.c.id)).where(TOLD)):
-            await self._source.write(partial(stating, *(Statement(drop, (evening,)) for drop in DROP_EVENING)))
+        await self._erase_series(person, nobody, rewrite_series)
         playing = await self._source.read(_naming(person, select(func.count())).where(LIVE))
-        lasting = await self._source.read(_evenings_of(person, select(func.count())))
+        lasting = await self._source.read(_series_of(person, select(func.count())))
         if playing[0][0] or lasting[0][0]:
             return False
         await self._source.write(partial(stating, Statement(DONE, (person,))))
@@ -144,6 +145,17 @@ class PersonalData:
             )
             await self._source.write(partial(stating, *statements))
 
+    async def _erase_series(self, person: int, nobody: dict[int, int], rewrite: Rewrite) -> None:
+        """Let a stranger stand for somebody in series that are over, so that the others keep their standings."""
+        head = select(series.c.id, series.c.guild_id, series.c.state)
+        for name, guild, state in await self._source.read(_series_of(person, head).where(TOLD)):
+            stranger = _stranger(nobody, guild)
+            statements = (
+                Statement(REWRITE_SERIES, (name, rewrite(state, person, stranger))),
+                Statement(REWRITE_SERIES_STEPS, (name, person, stranger)),
+            )
+            await self._source.write(partial(stating, *statements))
+
     async def _erase_daily(self, person: int, nobody: dict[int, int]) -> None:
         """Let the results of somebody's daily deals be nobody's; what is not finished goes with the rest."""
         of = daily_attempts.c
@@ -157,9 +169,9 @@ def _naming(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of
     return query.where(or_(tables.c.snapshot.contains(str(person)), tables.c.summary.contains(str(person))))
 
 
-def _evenings_of(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of evenings
-    mine = select(evening_steps.c.evening_id).where(evening_steps.c.person == person)
-    return query.where(or_(evenings.c.state.contains(str(person)), evenings.c.id.in_(mine)))
+def _series_of(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of series
+    mine = select(series_steps.c.evening_id).where(series_steps.c.person == person)
+    return query.where(or_(series.c.state.contains(str(person)), series.c.id.in_(mine)))
 
 
 def _stranger(nobody: dict[int, int], guild: int) -> int:

@@ -10,10 +10,11 @@ from typing import Final, TypeAlias
 from sqlalchemy import select
 
 from storage.daily_schema import daily_attempts
-from storage.evening_store import DROP_EVENING
 from storage.guild_settings import GuildSettingsStore
 from storage.row_source import RowSource
-from storage.schema import ARCHIVED, ENDED, EVENING_OVER, evenings, servers, tables
+from storage.schema import ARCHIVED, ENDED, servers, tables
+from storage.series_schema import SERIES_OVER, series
+from storage.series_store import DROP_SERIES
 from storage.unit_of_work import Statement, stating
 
 Archive: TypeAlias = Callable[[str], str]
@@ -105,12 +106,12 @@ class Retention:
             days = (await self._guilds.get(guild)).keep_days
             await self._source.write(partial(stating, Statement(DROP_DAILY_MOVES, (guild, today - days))))
 
-    async def drop_evenings(self, now: int) -> int:
-        """Keep nothing of evenings that ended a week ago, but for the results of their games; return how many."""
-        due = select(evenings.c.id).where(EVENING_OVER, evenings.c.updated_at < now - SNAPSHOT_DAYS * DAY_MS)
+    async def drop_series(self, now: int) -> int:
+        """Keep of evenings and tournaments that ended a week ago the results of their games alone; return how many."""
+        due = select(series.c.id).where(SERIES_OVER, series.c.updated_at < now - SNAPSHOT_DAYS * DAY_MS)
         gone = await self._source.read(due)
-        for (evening,) in gone:
-            await self._source.write(partial(stating, *(Statement(drop, (evening,)) for drop in DROP_EVENING)))
+        for (name,) in gone:
+            await self._source.write(partial(stating, *(Statement(drop, (name,)) for drop in DROP_SERIES)))
         return len(gone)
 
     async def server_left(self, guild: int, now: int) -> None:

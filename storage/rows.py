@@ -154,8 +154,11 @@ class WatchRow:
 
 
 @dataclass(frozen=True, slots=True)
-class EveningRow:
-    """An evening as it stands after `seq` steps; `state` is JSON text. Its message was posted for `chapter` of it."""
+class SeriesRow:
+    """A series of games of a `kind` as it stands after `seq` steps; `state` is JSON text.
+
+    Its message was posted for `chapter` of it.
+    """
 
     id: str
     guild_id: int
@@ -166,13 +169,14 @@ class EveningRow:
     seq: int
     state: str
     updated_at: int
+    kind: str = "evening"
 
 
 @dataclass(frozen=True, slots=True)
-class EveningStepRow:
-    """One step of an evening, counted from 1; `person` is None where it went on by itself."""
+class SeriesStepRow:
+    """One step of a series, counted from 1; `person` is None where it went on by itself."""
 
-    evening_id: str
+    series_id: str
     seq: int
     person: int | None
     step: str

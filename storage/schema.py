@@ -244,33 +244,3 @@ watches = Table(
     Column("least", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
-
-evenings = Table(
-    "evenings",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("message_id", BigInteger),
-    Column("chapter", Integer, nullable=False),
-    Column("phase", Text, nullable=False),
-    Column("seq", Integer, nullable=False),
-    Column("state", Text, nullable=False),
-    Column("updated_at", BigInteger, nullable=False),
-)
-
-EVENING_OVER = text("phase = 'over'")
-"""The condition of an evening that is over and told; a partial index, so that steps do not have to touch it."""
-
-Index("ix_evenings_over", evenings.c.updated_at, sqlite_where=EVENING_OVER, postgresql_where=EVENING_OVER)
-
-evening_steps = Table(
-    "evening_steps",
-    metadata,
-    Column("evening_id", Text, ForeignKey("evenings.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("person", BigInteger),
-    Column("step", Text, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    sqlite_with_rowid=False,
-)

@@ -12,14 +12,11 @@ from typing import Final, Literal, TypeAlias
 from pydantic import TypeAdapter
 
 from tables.evenings.points import EveningRank, Placing, PointsTable, ranking_of
+from tables.series.series import MINUTE, Series, SeriesTable
 
 PEOPLE_LEAST: Final = 2
 PEOPLE_MOST: Final = 8
 GAMES_MOST: Final = 10
-MINUTE: Final = 60_000
-PAUSES: Final = (0, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE)
-LOBBY_PATIENCE: Final = 60 * MINUTE
-"""A lobby in which nothing happens for so long closes itself."""
 ANSWER_PATIENCE: Final = 30 * MINUTE
 """So long the host is asked about a game without a result; then the evening goes on without it."""
 
@@ -37,13 +34,9 @@ class Member:
 
 
 @dataclass(slots=True)
-class EveningTable:
-    """One table of an evening, under the id that it has or will be opened with."""
+class EveningTable(SeriesTable):
+    """One table of an evening, with how its people came in."""
 
-    id: str
-    people: list[int]
-    ai_seats: int = 0
-    outcome: Literal["open", "counted", "lost"] = "open"
     placings: list[Placing] = field(default_factory=list)
 
 
@@ -56,11 +49,9 @@ class EveningGame:
 
 
 @dataclass(slots=True)
-class Evening:
+class Evening(Series):
     """An evening; `members` are in the order in which they came, `played` has the games begun so far."""
 
-    host: int
-    language: Literal["fr", "en"]
     phase: EveningPhase = "lobby"
     games: list[str] = field(default_factory=list)
     """The games in their order; empty in a lobby: each game once."""
@@ -68,12 +59,6 @@ class Evening:
     pause: int = 2 * MINUTE
     members: list[Member] = field(default_factory=list)
     played: list[EveningGame] = field(default_factory=list)
-    due: int | None = None
-    """When it goes on by itself, or closes."""
-    chapter: int = 0
-    """Grows whenever its message belongs at the bottom of the channel."""
-    why: str = ""
-    """Why a table could not be opened, in a sentence; empty: it was, and was abandoned."""
 
     def member(self, person: int) -> Member | None:
         """Return a member, present or not."""
@@ -95,20 +80,20 @@ class Evening:
         return self.played[-1] if self.played else None
 
     @property
-    def open_tables(self) -> list[EveningTable]:
-        """Return the tables whose result is waited for."""
-        return [table for game in self.played[-1:] for table in game.tables if table.outcome == "open"]
+    def tables_now(self) -> list[EveningTable]:
+        """Return the tables of the game begun last."""
+        return [] if self.game is None else self.game.tables
+
+    @property
+    def game_now(self) -> str | None:
+        """Return the name of the game begun last."""
+        return None if self.game is None else self.game.game
 
     @property
     def next_game(self) -> str | None:
         """Return the game that comes next, or None."""
         number = len(self.played)
         return self.games[number] if number < len(self.games) else None
-
-    @property
-    def is_live(self) -> bool:
-        """Tell whether games are still to come, or to be counted."""
-        return self.phase not in ("ending", "over")
 
     @property
     def placings(self) -> Iterator[Placing]:

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class SeatLimits:
-    """How many can sit at a table of a game, by the game's name."""
-
-    game: str
-    least: int
-    most: int
+from tables.series.seating import SeatLimits, table_sizes
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +24,6 @@ def order_of_games(games: Sequence[SeatLimits], people: int) -> list[str]:
     together = [game.game for game in games if people <= game.most]
     apart = [game.game for game in games if people > game.most]
     return [*together[:-1], *apart, *together[-1:]]
-
-
-def table_sizes(people: int, most: int) -> list[int]:
-    """Return how many people sit at each table: as few tables as can be, as equal as can be, larger ones first."""
-    tables = -(-people // most)
-    return [people // tables + (number < people % tables) for number in range(tables)]
 
 
 def tables_of(people: Sequence[int], totals: Mapping[int, int], limits: SeatLimits) -> list[TablePlan]:

@@ -5,17 +5,13 @@ The draft of a refused step must be thrown away. Which tables are opened: `plan.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Mapping, Sequence
 
-from games.core.text import Name, Refused, Text
+from games.core.text import Refused, Text
 from tables.acting_person import Actor
 from tables.evenings.evening import (
     ANSWER_PATIENCE,
     GAMES_MOST,
-    LOBBY_PATIENCE,
-    PAUSES,
     PEOPLE_LEAST,
     PEOPLE_MOST,
     Evening,
@@ -23,23 +19,16 @@ from tables.evenings.evening import (
     EveningTable,
     Member,
 )
-from tables.evenings.plan import SeatLimits, order_of_games, tables_of
+from tables.evenings.plan import order_of_games, tables_of
 from tables.evenings.points import POINTS_TABLES, placings_of
+from tables.series.seating import SeatLimits
+from tables.series.series import NAME_LENGTH, PAUSES, StepContext, only_host, stay_open
 
-NAME_LENGTH: Final = 32
 
-
-@dataclass(frozen=True, slots=True)
-class StepContext:
-    """What a step must know besides: the games that may be played here, the time (unix ms), ids for new tables."""
-
-    games: Sequence[SeatLimits]
-    now: int
-    new_id: Callable[[], str]
-
-    def limits(self, game: str) -> SeatLimits | None:
-        """Return how many can sit at a game, or None if it is not played here."""
-        return next((limits for limits in self.games if limits.game == game), None)
+def begin(draft: Evening, host: Actor, context: StepContext) -> None:
+    """Open the lobby, with the host as the first member."""
+    draft.members.append(Member(host.id, host.name[:NAME_LENGTH]))
+    stay_open(draft, context)
 
 
 def join(draft: Evening, actor: Actor, context: StepContext) -> None:
@@ -54,7 +43,7 @@ def join(draft: Evening, actor: Actor, context: StepContext) -> None:
         draft.members.append(Member(actor.id, actor.name[:NAME_LENGTH]))
     else:
         member.left = False
-    _stay_open(draft, context)
+    stay_open(draft, context)
 
 
 def leave(draft: Evening, actor: Actor, context: StepContext) -> None:
@@ -70,7 +59,7 @@ def leave(draft: Evening, actor: Actor, context: StepContext) -> None:
         _end(draft)
     elif draft.host == actor.id and draft.present:
         draft.host = draft.present[0]
-    _stay_open(draft, context)
+    stay_open(draft, context)
 
 
 def start(draft: Evening, actor: Actor, context: StepContext) -> None:
@@ -99,7 +88,7 @@ def choose(draft: Evening, actor: Actor, context: StepContext, what: str, value:
         draft.pause = int(value)
     else:
         raise Refused(Text("core.not-offered"))
-    _stay_open(draft, context)
+    stay_open(draft, context)
 
 
 def _choose_games(draft: Evening, context: StepContext, value: str) -> None:
@@ -183,18 +172,9 @@ def lose(draft: Evening, table_id: str, why: str, context: StepContext) -> bool:
     return True
 
 
-def tell(draft: Evening, _: StepContext) -> bool:
-    """Note that the end has been shown; return whether it was still to be."""
-    if draft.phase != "ending":
-        return False
-    draft.phase = "over"
-    return True
-
-
 def _waited_for(draft: Evening, table_id: str) -> EveningTable | None:
-    if draft.phase != "playing":
-        return None
-    return next((table for table in draft.open_tables if table.id == table_id), None)
+    waited = {table.id for table in draft.waited_for}
+    return next((table for table in draft.tables_now if table.id == table_id and table.id in waited), None)
 
 
 def _settle(draft: Evening, context: StepContext) -> None:
@@ -238,12 +218,6 @@ def _end(draft: Evening) -> None:
     draft.chapter += bool(draft.played)
 
 
-def _stay_open(draft: Evening, context: StepContext) -> None:
-    """Let a lobby in which something has happened stay open."""
-    if draft.phase == "lobby":
-        draft.due = context.now + LOBBY_PATIENCE
-
-
 def _only_live(draft: Evening) -> None:
     if not draft.is_live:
         raise Refused(Text("evening.over"))
@@ -251,5 +225,4 @@ def _only_live(draft: Evening) -> None:
 
 def _only_host(draft: Evening, actor: Actor) -> None:
     _only_live(draft)
-    if actor.id != draft.host and not actor.manages:
-        raise Refused(Text("evening.host-only", name=Name(draft.name_of(draft.host))))
+    only_host(draft, actor, "evening.host-only")

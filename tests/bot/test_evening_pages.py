@@ -36,7 +36,7 @@ def full(phase: EveningPhase, language: Language) -> Evening:
     ]
     members = [Member(person, LONG, left=person == PEOPLE[-1]) for person in PEOPLE]
     begun = [] if phase == "lobby" else played
-    return Evening(PEOPLE[0], language, phase, order, members=members, played=begun, due=1, why="Parce que. " * 9)
+    return Evening(PEOPLE[0], language, phase, games=order, members=members, played=begun, due=1, why="Parce que. " * 9)
 
 
 def items(page: Page) -> list[dict[str, Any]]:

@@ -7,13 +7,13 @@ from collections import Counter
 from pathlib import Path
 
 from bot.client import Tapis
+from bot.evenings.evenings import LiveEvening
 from games.core.move import legal_moves
 from playground import Playground, buttons, said, selects
 from playground.person_actions import Person
 from playground.world import Message
 from storage import Database, GuildSettings, Preset
 from tables.acting_person import Actor
-from tables.evenings.live_evenings import LiveEvening
 from tables.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import SHOWN_WITHIN, Clicker

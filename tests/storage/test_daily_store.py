@@ -10,6 +10,7 @@ from sqlalchemy import text
 from storage import AttemptRow, DailyDealRow, Database, InDoubt, SequenceConflict
 from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
 from tables.archived_table import without_person
+from tables.series.erased_people import without_member
 from tests.storage.lost_answers import forgetful
 from tests.storage.sample_rows import GUILD
 
@@ -110,7 +111,7 @@ async def test_whoever_is_erased_leaves_a_result_that_is_nobodys(sqlite: Databas
     data = await sqlite.personal_data.export(2)
     assert [row["day"] for row in data["daily_attempts"]] == [DAY, DAY + 1]
     assert data["daily_attempts"][0]["guild_id"] == str(GUILD)
-    assert await sqlite.personal_data.erase(2, without_person)
+    assert await sqlite.personal_data.erase(2, without_person, without_member)
     assert (await sqlite.personal_data.export(2))["daily_attempts"] == []
     assert (await sqlite.daily.standing(mine)).beaten == 1
     assert [row.person > 0 for row in await sqlite.daily.board(DAY, "rage", GUILD, 9)] == [True, False]

@@ -233,7 +233,7 @@ async def test_every_index_is_read_by_some_query(file_url: str) -> None:
         retention = Retention(noted, GuildSettingsStore(noted))
         await retention.archive(0, str)
         await retention.drop_games(0)
-        await retention.drop_evenings(0)
+        await retention.drop_series(0)
         await calls.watching(1, "rage", 2)
         daily = DailyStore(noted)
         await daily.standing(AttemptRow(1, "rage", 2, 3, 0, 0, "", worth=4))

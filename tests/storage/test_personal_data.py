@@ -8,6 +8,7 @@ from sqlalchemy import text
 from storage import Database, WatchRow
 from storage.retention import DAY_MS, SNAPSHOT_DAYS
 from tables.archived_table import archived, without_person
+from tables.series.erased_people import without_member
 from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, play
 from tests.storage.test_standings import derived, end
 
@@ -35,7 +36,7 @@ async def test_who_is_erased_has_no_standing_and_the_others_have_theirs_also_cou
     await database.journal.open_table(a_table("live"))
     await play(database, a_move(1, "live"))
     before = await database.results.standing(GUILD, "rage", 1_001)
-    assert await database.personal_data.erase(PERSON, without_person)
+    assert await database.personal_data.erase(PERSON, without_person, without_member)
     after = await derived(database)
     assert [row[3] for row in after[0]] == [1_001, 1_002] * 2
     standing = await database.results.standing(GUILD, "rage", 1_001)
@@ -55,10 +56,10 @@ async def test_a_live_table_keeps_who_sits_there_until_it_ends(database: Databas
     snapshot = json.dumps({"sitting": SITTING, "state": None, "news": []})
     await database.journal.record(a_move(1), phase="playing", snapshot=snapshot)
     await database.personal_data.ask(PERSON, 1)
-    assert not await database.personal_data.erase(PERSON, without_person)
+    assert not await database.personal_data.erase(PERSON, without_person, without_member)
     assert await database.personal_data.asked() == [PERSON]
     await database.journal.record(a_move(2), phase="finished", snapshot=snapshot, results=[a_seat(0, 1), a_seat(1, 2)])
-    assert await database.personal_data.erase(PERSON, without_person)
+    assert await database.personal_data.erase(PERSON, without_person, without_member)
     assert await database.personal_data.asked() == []
     row = await database.journal.load("t1")
     assert row is not None

@@ -13,15 +13,14 @@ from tables.evenings import steps
 from tables.evenings.evening import (
     ANSWER_PATIENCE,
     GAMES_MOST,
-    LOBBY_PATIENCE,
     PEOPLE_MOST,
     Evening,
     Member,
     read_evening,
     write_evening,
 )
-from tables.evenings.plan import SeatLimits
-from tables.evenings.steps import StepContext
+from tables.series.seating import SeatLimits
+from tables.series.series import LOBBY_PATIENCE, StepContext
 
 ANA, BO, CEM, DOA = (Actor(number, name) for number, name in enumerate(("Ana", "Bo", "Cem", "Doa"), 1))
 MANAGER = Actor(99, "Boss", manages=True)

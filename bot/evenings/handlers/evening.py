@@ -9,6 +9,7 @@ from typing import Any, Final
 import discord
 
 from bot.app import App
+from bot.evenings.evenings import LiveEvening
 from bot.evenings.pages.evening_menu import menu_page, stopping_page
 from bot.interactions.click import Click, Handler
 from bot.interactions.custom_id import Malformed
@@ -21,8 +22,8 @@ from games.core.text import Refused, Text
 from tables.acting_person import Actor
 from tables.evenings import steps
 from tables.evenings.evening import Evening
-from tables.evenings.live_evenings import LiveEvening, Step
-from tables.evenings.steps import StepContext
+from tables.series.live_series import Step
+from tables.series.series import StepContext
 
 ByActor = Callable[[Evening, Actor, StepContext], object]
 PLAIN: Final[Mapping[str, ByActor]] = {"join": steps.join, "leave": steps.leave, "start": steps.start}
@@ -65,7 +66,7 @@ async def act(click: Click) -> None:
     verb, live, begun = _clicked(click)
     actor = click.actor
     if verb in PLAIN:
-        step: Step = partial(_by, PLAIN[verb], actor)
+        step: Step[Evening] = partial(_by, PLAIN[verb], actor)
     elif verb in SINCE:
         step = partial(_since, SINCE[verb], actor, begun)
     else:
@@ -134,7 +135,7 @@ def _clicked(click: Click) -> tuple[str, LiveEvening, int]:
 
 def _known(click: Click, evening_id: str) -> LiveEvening:
     """Return an evening of this server that goes on. Raises `Refused`."""
-    live = click.app.evenings.live.evening(evening_id)
+    live = click.app.evenings.live.find(evening_id)
     if live is None or live.guild != click.guild:
         raise Refused(Text("evening.over"))
     return live

@@ -16,8 +16,9 @@ from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button, rows
 from games.core.game import AnyGame
 from games.core.text import Text
-from tables.evenings.evening import GAMES_MOST, PAUSES, Evening
+from tables.evenings.evening import GAMES_MOST, Evening
 from tables.evenings.points import POINTS_TABLES
+from tables.series.series import PAUSES
 
 OPTIONS_MOST: Final = 25
 

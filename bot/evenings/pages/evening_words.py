@@ -10,7 +10,8 @@ from bot.pages.finished_table import medal_of
 from bot.pages.options import name_of
 from games.core.game import AnyGame
 from games.core.text import Text
-from tables.evenings.evening import MINUTE, Evening, EveningGame
+from tables.evenings.evening import Evening, EveningGame
+from tables.series.series import MINUTE
 
 ACCENT: Final = 0xE0A526
 GLYPH: Final = "🎉"

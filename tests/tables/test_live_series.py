@@ -5,16 +5,18 @@ from collections.abc import AsyncIterator, Sequence
 import pytest
 
 from games.core.text import Refused
-from storage import Database, EveningRow, EveningStepRow, SequenceConflict
+from storage import Database, SequenceConflict, SeriesRow, SeriesStepRow
 from tables.acting_person import Actor
 from tables.evenings import steps
-from tables.evenings.evening import LOBBY_PATIENCE, Evening
-from tables.evenings.live_evenings import LiveEvening, LiveEvenings
-from tables.evenings.plan import SeatLimits
+from tables.evenings.evening import Evening, read_evening, write_evening
 from tables.limits import SETTLING
+from tables.series.live_series import AllSeries, LiveSeries, SeriesRules
+from tables.series.seating import SeatLimits
+from tables.series.series import LOBBY_PATIENCE, told
 from tables.table import StaleQuestion
 
 ANA, BO = Actor(1, "Ana"), Actor(2, "Bo")
+RULES = SeriesRules("evening", read_evening, write_evening, steps.begin, steps.let_time_pass, "evening.one-here")
 GUILD, CHANNEL = 5 << 22, 9
 
 
@@ -29,21 +31,21 @@ class Salon:
         self.database, self.at, self.seen, self.told = database, 1_000, True, 0
         self.evenings = self.process()
 
-    def process(self) -> LiveEvenings:
+    def process(self) -> AllSeries[Evening]:
         """Return the evenings of a process that knows none yet."""
-        return LiveEvenings(
-            self.database.evenings, games_here, lambda: self.at, lambda _: self.tell(), lambda _: self.seen
+        return AllSeries(
+            RULES, self.database.series, games_here, lambda: self.at, lambda _: self.tell(), lambda _: self.seen
         )
 
     def tell(self) -> None:
         """Count a step that was told."""
         self.told += 1
 
-    async def opened(self) -> LiveEvening:
+    async def opened(self) -> LiveSeries[Evening]:
         """Open an evening."""
         return await self.evenings.open(GUILD, CHANNEL, ANA, Evening(ANA.id, "fr"))
 
-    async def join(self, live: LiveEvening) -> None:
+    async def join(self, live: LiveSeries[Evening]) -> None:
         """Let Bo take part."""
         await self.evenings.do(live, BO, "join", lambda draft, now: steps.join(draft, BO, now))
 
@@ -86,9 +88,9 @@ async def test_who_was_slower_reads_anew_what_is_stored_and_nothing_is_done_twic
     await other.load()
     (theirs,) = other
     await salon.join(live)
-    late = EveningStepRow(live.id, 1, BO.id, "join", salon.at)
+    late = SeriesStepRow(live.id, 1, BO.id, "join", salon.at)
     with pytest.raises(SequenceConflict):
-        await salon.database.evenings.record(late, phase="lobby", state="{}")
+        await salon.database.series.record(late, phase="lobby", state="{}")
     with pytest.raises(SequenceConflict):
         await other.do(theirs, BO, "join", lambda draft, now: steps.join(draft, BO, now))
     with pytest.raises(Refused):  # they know by now that Bo is there
@@ -106,13 +108,13 @@ async def test_time_does_what_is_due_once_the_server_can_be_seen(salon: Salon) -
     salon.seen = True
     await live.run_due()
     assert (live.state.phase, salon.evenings.moments.first()) == ("ending", None)
-    await salon.evenings.do_itself(live, "told", steps.tell)
+    await salon.evenings.do_itself(live, "told", told)
     assert list(salon.evenings) == []
 
 
 async def test_an_evening_that_cannot_be_read_keeps_no_other_from_going_on(salon: Salon) -> None:
     live = await salon.opened()
-    await salon.database.evenings.open(EveningRow("bad", GUILD, 8, None, 0, "pause", 0, '{"host": "?"}', 1))
+    await salon.database.series.open(SeriesRow("bad", GUILD, 8, None, 0, "pause", 0, '{"host": "?"}', 1))
     other = salon.process()
     await other.load()
     assert [one.id for one in other] == [live.id]

@@ -1,4 +1,4 @@
-"""Owns the tables of an evening: opened with its people, begun, and read when they are over. It must not know points.
+"""Owns the tables of a series: opened with its people, begun, and read when they are over. It must not know points.
 
 Every step may be done again: the tables' ids were stored first, so that a process that ended half-way opens none twice.
 """
@@ -6,7 +6,8 @@ Every step may be done again: the tables' ids were stored first, so that a proce
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from bot.language.sentences import speak
 from bot.settings.option_presets import opening
@@ -15,42 +16,56 @@ from games.core.game import AnyGame
 from games.core.text import Refused
 from tables.acting_person import Actor
 from tables.actions import Action
-from tables.evenings.evening import EveningTable
-from tables.evenings.live_evenings import LiveEvening
 from tables.lobby_seats import usual_level
+from tables.series.live_series import LiveSeries
+from tables.series.series import SeriesTable
 from tables.table import Table
 
 if TYPE_CHECKING:
     from bot.app import App
 
 
-class EveningTables:
-    """Opens the tables of evenings as rematches are opened: seated, and begun without a click."""
+FOR_WANT_OF_ROOM: Final = frozenset(
+    {"table.host-full", "table.channel-full", "table.server-full", "table.opens-too-often"}
+)
+"""The refusals that pass when other tables have ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotOpened:
+    """Why a table could not be opened: a sentence, empty if nothing can be said."""
+
+    why: str
+    for_want_of_room: bool = False
+
+
+class SeriesTables:
+    """Opens the tables of series as rematches are opened: seated, and begun without a click."""
 
     def __init__(self, app: App) -> None:
         self._app = app
 
-    async def bring_about(self, live: LiveEvening, planned: EveningTable) -> Table | str:
-        """Return a table of an evening, begun; a sentence if that is not possible. Raises StorageError."""
+    async def bring_about(self, live: LiveSeries[Any], planned: SeriesTable, pace: str | None) -> Table | NotOpened:
+        """Return a table of a series, begun, or why that is not possible. Raises StorageError."""
         table = await self._app.registry.table(planned.id)
         if table is None and await self._app.database.journal.load(planned.id) is not None:
-            return ""  # it cannot be read any more
+            return NotOpened("")  # it cannot be read any more
         try:
             if table is None:
-                table = await self._open(live, planned)
+                table = await self._open(live, planned, pace)
             if table.state.phase == "lobby":
                 await self._begin(table, live, planned)
         except Refused as refused:
             if table is None or table.state.phase == "lobby":
                 await self._close(table)
-                return speak(refused.why, live.state.language)
+                return NotOpened(speak(refused.why, live.state.language), refused.why.key in FOR_WANT_OF_ROOM)
             # somebody was quicker: it has begun
         if table.is_live and table.message is None:
             self._app.publisher.post_when_possible(table)
         return table
 
-    async def _open(self, live: LiveEvening, planned: EveningTable) -> Table:
-        game = self._app.games[live.state.played[-1].game]
+    async def _open(self, live: LiveSeries[Any], planned: SeriesTable, pace: str | None) -> Table:
+        game = self._app.games[live.state.game_now or ""]
         settings = await self._app.database.guild_settings.get(live.guild)
         return await self._app.registry.open(
             game,
@@ -59,11 +74,11 @@ class EveningTables:
             host=await self._actor(live, planned.people[0]),
             language=live.state.language,
             options=opening(settings, game, {}).options,
-            settings=table_settings_of(settings, None),
+            settings=table_settings_of(settings, pace),
             name=planned.id,
         )
 
-    async def _begin(self, table: Table, live: LiveEvening, planned: EveningTable) -> None:
+    async def _begin(self, table: Table, live: LiveSeries[Any], planned: SeriesTable) -> None:
         """Seat who is missing and have the cards dealt; where the server wants threads, the lobby is posted first."""
         host = await self._actor(live, planned.people[0])
         for person in planned.people:
@@ -85,7 +100,7 @@ class EveningTables:
         if table is not None:
             await table.do(Actor(table.state.host, "", manages=True), Action("end"), None)
 
-    async def _actor(self, live: LiveEvening, person: int) -> Actor:
+    async def _actor(self, live: LiveSeries[Any], person: int) -> Actor:
         settings = await self._app.database.user_settings.get(person)
         return Actor(person, live.state.name_of(person), quiet=settings.quiet)
 

@@ -1,0 +1,188 @@
+"""Owns how series run: after each step their tables are opened, their results counted and their message shown.
+
+It must not know what is counted, or how. Save, then tell: what a process leaves undone, the next one does.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final, Generic
+
+import discord
+
+from bot.messages.background_tasks import BackgroundTasks
+from bot.pages.page import Page
+from bot.retry import until_done
+from bot.series.series_messages import SeriesMessages
+from bot.series.series_tables import NotOpened, SeriesTables, playable
+from games.core.game import AnyGame
+from games.core.text import Refused
+from tables.acting_person import Actor
+from tables.read_only_table import FrozenTable
+from tables.scheduler import Scheduler, WaitUntil
+from tables.series.live_series import AllSeries, LiveSeries, S, SeriesRules, Step
+from tables.series.seating import SeatLimits
+from tables.series.series import SeriesTable, told
+from tables.table import Table
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+ROOM_SECONDS: Final = 20.0
+"""So long after a table found no room in its channel it is tried again."""
+
+
+class RunningSeries(ABC, Generic[S]):
+    """The series of one kind of this process; `now` is the clock in unix seconds."""
+
+    waits_for_room = False
+    """Whether a table that a limit does not let open is tried again; else it has no result."""
+
+    def __init__(
+        self,
+        app: App,
+        client: discord.Client,
+        now: Callable[[], float],
+        wait_until: WaitUntil,
+        rules: SeriesRules[S],
+    ) -> None:
+        self._app, self._client = app, client
+        self._now, self._wait_until = now, wait_until
+        self._kind = rules.kind
+        self._tables = SeriesTables(app)
+        self.live = AllSeries(
+            rules, app.database.series, self._limits, lambda: int(now() * 1000), self._on_step, self._is_reachable
+        )
+        self.messages: SeriesMessages[S] = SeriesMessages(client, rules.kind, self.page, self._told, now, wait_until)
+        self._scheduler = Scheduler(self.live, now, wait_until)
+        self._tasks = BackgroundTasks(f"work for series ({rules.kind})")
+        self._messages_of: dict[str, dict[str, int | None]] = {}
+        """By series and table: where its message led to last."""
+
+    @abstractmethod
+    async def page(self, live: LiveSeries[S]) -> Page:
+        """Return what a series' message shows now."""
+
+    @abstractmethod
+    def leaving(self, actor: Actor) -> Step[S]:
+        """Return the step by which somebody takes part no more."""
+
+    @abstractmethod
+    def counting(self, table: str, places: dict[int, int], seats: int) -> Step[S]:
+        """Return the step that counts a table: the places of those who played to the end, and how many seats it had."""
+
+    @abstractmethod
+    def losing(self, table: str, why: str) -> Step[S]:
+        """Return the step that notes that a table has no result."""
+
+    def pace_of(self, series: S) -> str | None:  # noqa: ARG002 -- a kind may say more
+        """Return the pace of the tables of a series; None is that of their server."""
+        return None
+
+    def start(self) -> None:
+        """Let the series of an earlier process go on where they stood, once Discord can be reached."""
+        for live in self.live:
+            self._on_step(live)
+            self._begin(partial(self._repaint, live), f"the last tables of {self._kind} {live.id}")
+        self._scheduler.start()
+
+    async def _repaint(self, live: LiveSeries[S]) -> None:
+        """Show the end of tables that ended just before an earlier process did, which nobody else repaints."""
+        for planned in live.state.tables_now:
+            table = await self._app.registry.table(planned.id)
+            if table is not None and not table.is_live:
+                self._app.publisher.publish(table)
+
+    async def close(self) -> None:
+        """Let nothing go on by itself any more."""
+        await self._scheduler.close()
+        await self._tasks.close()
+        await self.messages.close()
+
+    async def settled(self) -> None:
+        """Wait until all that has been begun is done and shown."""
+        await self._tasks.settled()
+        await self.messages.settled()
+
+    def update(self, table: Table) -> None:
+        """Count a table that has ended, if it is one of a series, and lead to one that goes on; returns at once."""
+        live = self.live.of_table(table.id)
+        if live is None:
+            return
+        if not table.is_live:
+            self._begin(partial(self._count, live, table), f"the result of table {table.id}")
+        elif self._messages_of.get(live.id, {}).get(table.id) != table.message:
+            self._messages_of.setdefault(live.id, {})[table.id] = table.message
+            self.messages.show(live)
+
+    async def games_of(self, guild: int) -> list[AnyGame]:
+        """Return the games that a server plays."""
+        settings = await self._app.database.guild_settings.get(guild)
+        return playable(list(self._app.games.values()), settings.closed_games)
+
+    async def leave_everywhere(self, actor: Actor) -> None:
+        """Let somebody take part in no series any more."""
+        for live in self.live:
+            try:
+                await self.live.do(live, actor, "leave", self.leaving(actor))
+            except Refused:
+                continue  # they are not there, or have left
+
+    async def found(self, live: LiveSeries[S]) -> dict[str, FrozenTable]:
+        """Return the tables that a series waits for and that are open by now."""
+        tables = [await self._app.registry.table(planned.id) for planned in live.state.open_tables]
+        return {table.id: table.freeze() for table in tables if table is not None}
+
+    async def _limits(self, guild: int) -> list[SeatLimits]:
+        return [SeatLimits(game.name, game.seats.start, game.seats.stop - 1) for game in await self.games_of(guild)]
+
+    def _is_reachable(self, guild: int) -> bool:
+        known = self._client.get_guild(guild)
+        return known is not None and not known.unavailable
+
+    def _on_step(self, live: LiveSeries[S]) -> None:
+        if live.state.phase == "over":
+            self._messages_of.pop(live.id, None)
+            return
+        self.messages.show(live)
+        if live.state.waited_for:
+            self._begin(partial(self._carry_on, live), f"{self._kind} {live.id}")
+
+    def _begin(self, work: Callable[[], object], what: str) -> None:
+        self._tasks.begin(until_done(work, self._now, self._wait_until, what), what)  # type: ignore[arg-type]
+
+    async def _carry_on(self, live: LiveSeries[S]) -> None:
+        """Open the tables of the round that is on, and count those that are over. Raises StorageError."""
+        if live.opening.locked():
+            return  # whoever opens them looks again when that is done
+        async with live.opening:
+            done: set[str] = set()
+            while waiting := [planned for planned in live.state.waited_for if planned.id not in done]:
+                opened = {planned.id for planned in waiting if await self._bring_about(live, planned)}
+                done |= opened
+                if not opened:
+                    await self._wait_until(self._now() + ROOM_SECONDS)
+
+    async def _bring_about(self, live: LiveSeries[S], planned: SeriesTable) -> bool:
+        """Open a table, or count it if it is over; return False where it has to wait for room."""
+        table = await self._tables.bring_about(live, planned, self.pace_of(live.state))
+        if isinstance(table, NotOpened):
+            if table.for_want_of_room and self.waits_for_room:
+                return False
+            await self.live.do_itself(live, f"lose {planned.id}", self.losing(planned.id, table.why))
+        elif not table.is_live:
+            await self._count(live, table)
+        else:
+            self.messages.show(live)  # it leads to the table now
+        return True
+
+    async def _count(self, live: LiveSeries[S], table: Table) -> None:
+        """Count a table that is over; one that has been counted already is left alone."""
+        places = await self._tables.places(table)
+        step = self.losing(table.id, "") if places is None else self.counting(table.id, *places)
+        await self.live.do_itself(live, f"{'lose' if places is None else 'count'} {table.id}", step)
+
+    async def _told(self, live: LiveSeries[S]) -> None:
+        await self.live.do_itself(live, "told", told)

@@ -1,0 +1,211 @@
+"""Owns the series of one kind that go on in this process: each step is recorded, then true, one at a time.
+
+It must not know Discord, games, or what a step does. What is due, it does when the scheduler says so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Generic, TypeAlias, TypeVar
+
+from games.core.text import Refused, Text
+from storage import InDoubt, SequenceConflict, SeriesRow, SeriesStepRow, SeriesStore
+from tables.acting_person import Actor
+from tables.limits import OPENINGS, RATES, Tally
+from tables.moments import Moments
+from tables.series.seating import SeatLimits
+from tables.series.series import Series, StepContext
+from tables.stored_table import StaleQuestion
+
+ID_BYTES: Final = 5
+FREE: Final = frozenset({"leave", "stop"})
+"""What people may always do, however much they have done lately."""
+
+S = TypeVar("S", bound=Series)
+Step: TypeAlias = Callable[[S, StepContext], object]
+"""Changes a draft; returns False where nothing was to be done, and raises `Refused` where it may not be."""
+GamesHere: TypeAlias = Callable[[int], Awaitable[Sequence[SeatLimits]]]
+"""Returns the games that a server plays."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class SeriesRules(Generic[S]):
+    """What one kind of series is: how it is stored, how it begins, what time does to it."""
+
+    kind: str
+    read: Callable[[str], S]
+    """Raises ValueError for what `write` has not written."""
+    write: Callable[[S], str]
+    begin: Callable[[S, Actor, StepContext], None]
+    let_time_pass: Step[S]
+    one_here: str
+    """The key of the sentence where one goes on in a channel already."""
+
+
+class LiveSeries(Generic[S]):
+    """A series in memory; `seq` is the number of its last recorded step."""
+
+    def __init__(self, row: SeriesRow, among: AllSeries[S]) -> None:
+        self.id, self.guild, self.channel = row.id, row.guild_id, row.channel_id
+        self.message, self.chapter = row.message_id, row.chapter
+        self.seq, self.state = row.seq, among.rules.read(row.state)
+        self._all = among
+        self.lock, self.opening = asyncio.Lock(), asyncio.Lock()
+        self.in_doubt = False
+        """Whether what is stored may be ahead."""
+
+    @property
+    def moment(self) -> int | None:
+        """Return when it goes on by itself (unix ms), or None."""
+        return self.state.due
+
+    async def run_due(self) -> None:
+        """Do what is due. Raises `StaleQuestion` while its server cannot be reached."""
+        if not self._all.is_reachable(self.guild):
+            raise StaleQuestion
+        await self._all.do_itself(self, "time", self._all.rules.let_time_pass)
+
+    async def set_message(self, message: int, chapter: int) -> None:
+        """Remember which message shows it, and for which chapter it was posted."""
+        self.message, self.chapter = message, chapter
+        await self._all.store.set_message(self.id, message, chapter)
+
+
+class AllSeries(Generic[S]):
+    """The series of one kind of this process; `on_step` is called after every commit and returns at once."""
+
+    def __init__(
+        self,
+        rules: SeriesRules[S],
+        store: SeriesStore,
+        games_here: GamesHere,
+        now: Callable[[], int],
+        on_step: Callable[[LiveSeries[S]], None],
+        is_reachable: Callable[[int], bool] = lambda _: True,
+    ) -> None:
+        self.rules, self.store = rules, store
+        self.is_reachable = is_reachable
+        self.moments = Moments()
+        self._games_here, self._now, self._on_step = games_here, now, on_step
+        self._live: dict[str, LiveSeries[S]] = {}
+        self._of_table: dict[str, str] = {}
+        self._tally = Tally()
+
+    def __iter__(self) -> Iterator[LiveSeries[S]]:
+        return iter(list(self._live.values()))
+
+    async def load(self) -> None:
+        """Read the series of an earlier process. Raises StorageError."""
+        for row in await self.store.live(self.rules.kind):
+            if row.id in self._live:
+                continue
+            try:
+                live = self._live[row.id] = LiveSeries(row, self)
+            except ValueError:
+                _log.exception("%s %s cannot be read and is left alone", self.rules.kind, row.id)
+            else:
+                self._note(live)
+
+    def find(self, series_id: str) -> LiveSeries[S] | None:
+        """Return a series that goes on, or None."""
+        return self._live.get(series_id)
+
+    def in_channel(self, channel: int) -> LiveSeries[S] | None:
+        """Return the series that goes on in a channel, or None."""
+        return next((one for one in self if one.channel == channel and one.state.is_live), None)
+
+    def of_table(self, table_id: str) -> LiveSeries[S] | None:
+        """Return the series that waits for a table's result, or None."""
+        return self._live.get(self._of_table.get(table_id, ""))
+
+    async def table(self, series_id: str) -> LiveSeries[S] | None:
+        """Return a series by its id, as the scheduler asks for whatever is due."""
+        return self._live.get(series_id)
+
+    def look_again(self, series_id: str) -> None:
+        """Note when a series goes on by itself."""
+        live = self._live.get(series_id)
+        self.moments.set(series_id, None if live is None else live.moment)
+
+    def guild_of(self, series_id: str) -> int | None:
+        """Return the server of a series that goes on, or None."""
+        live = self._live.get(series_id)
+        return None if live is None else live.guild
+
+    async def open(self, guild: int, channel: int, host: Actor, series: S) -> LiveSeries[S]:
+        """Open a series with its host. Raises `Refused` where one goes on already, and what its beginning refuses."""
+        if self.in_channel(channel) is not None:
+            raise Refused(Text(self.rules.one_here))
+        context = await self._context(guild)
+        if self.in_channel(channel) is not None:  # somebody else has opened one meanwhile
+            raise Refused(Text(self.rules.one_here))
+        self._tally.check(host.id, OPENINGS, "table.opens-too-often", context.now)
+        self.rules.begin(series, host, context)
+        state = self.rules.write(series)
+        name = context.new_id()
+        row = SeriesRow(name, guild, channel, None, 0, series.phase, 0, state, context.now, self.rules.kind)
+        live = self._live[row.id] = LiveSeries(row, self)
+        try:
+            await self.store.open(row)
+        except BaseException:
+            del self._live[row.id]
+            raise
+        self._tally.count(host.id, OPENINGS, context.now)
+        self._note(live)
+        return live
+
+    async def do(self, live: LiveSeries[S], actor: Actor, verb: str, step: Step[S]) -> None:
+        """Let somebody do a step. Raises `Refused` and StorageError, and then nothing has changed."""
+        now = self._now()
+        if verb not in FREE:
+            self._tally.check(actor.id, *RATES["join"], now)
+        await self._do(live, actor.id, verb, step)
+        if verb not in FREE:
+            self._tally.count(actor.id, RATES["join"][0], now)
+
+    async def do_itself(self, live: LiveSeries[S], verb: str, step: Step[S]) -> None:
+        """Let a series go on by itself."""
+        await self._do(live, None, verb, step)
+
+    async def _do(self, live: LiveSeries[S], person: int | None, verb: str, step: Step[S]) -> None:
+        async with live.lock:
+            if live.in_doubt:
+                await self._reload(live)
+            context = await self._context(live.guild)
+            draft = self.rules.read(self.rules.write(live.state))
+            if step(draft, context) is False:
+                return
+            row = SeriesStepRow(live.id, live.seq + 1, person, verb, context.now)
+            try:
+                await asyncio.shield(self.store.record(row, phase=draft.phase, state=self.rules.write(draft)))
+            except (SequenceConflict, InDoubt, asyncio.CancelledError):
+                live.in_doubt = True
+                raise
+            live.state, live.seq = draft, row.seq
+            self._note(live)
+        self._on_step(live)
+
+    async def _context(self, guild: int) -> StepContext:
+        return StepContext(await self._games_here(guild), self._now(), lambda: secrets.token_hex(ID_BYTES))
+
+    async def _reload(self, live: LiveSeries[S]) -> None:
+        row = await self.store.load(live.id)
+        if row is not None:
+            live.seq, live.state = row.seq, self.rules.read(row.state)
+        live.in_doubt = False
+        self._note(live)
+
+    def _note(self, live: LiveSeries[S]) -> None:
+        """Note when it is due and which tables it waits for; one that is over is forgotten."""
+        waited = {table.id: live.id for table in live.state.waited_for}
+        others: Mapping[str, str] = {table: name for table, name in self._of_table.items() if name != live.id}
+        self._of_table = {**others, **waited}
+        if live.state.phase == "over":
+            self._live.pop(live.id, None)
+        self.look_again(live.id)
