@@ -9,12 +9,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from games.agnes.ai_belief import Belief
+from games.agnes.ai_search import worths
+from games.agnes.named_moves import named
 from games.agnes.powers import OWN_LOOK, POWERFUL, spots
 from games.agnes.scoring import ENOUGH, VALUES, figure
 from games.agnes.state import EMPTY, Spot
 from games.agnes.view import View
 from games.core.advice import Advice
-from games.core.chance import FastChance
+from games.core.budget import Budget
+from games.core.chance import Chance, FastChance
 from games.core.french_pack import CARD_WORDS, QUEEN, RANK_OF
 from games.core.move import Ask, Move
 from games.core.text import Text, Value, Who
@@ -24,7 +27,9 @@ LIKELY: Final = 0.85
 
 
 class AgnesAdvice(Advice[View]):
-    """What is said of cards, powers and announcements; the values of its AI players cannot be compared across moves."""
+    """What is said of cards, powers and announcements, and what moves promise by the end of the round."""
+
+    worth_telling = 0.3
 
     def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:  # noqa: ARG002 -- the contract's
         """Return why to make this move."""
@@ -32,6 +37,25 @@ class AgnesAdvice(Advice[View]):
             return None
         explain = _BY_VERB.get(move.verb)
         return None if explain is None else explain(Belief(view, view.seat), move)
+
+    def worths(
+        self,
+        view: View,
+        asks: Sequence[Ask],  # noqa: ARG002 -- the contract's signature
+        moves: Sequence[Move],
+        chance: Chance,
+        budget: Budget,
+    ) -> Sequence[float]:
+        """Return the points in the round, less what the others get on average."""
+        return worths(view, moves, chance, budget)
+
+    def named(self, view: View, move: Move) -> Text | None:
+        """Return what is done, with the cards that the seat sees then: controls say it in two or three clicks."""
+        return named(view, move)
+
+    def moment(self, view: View) -> Text:
+        """Return the round, and its turn."""
+        return Text("agnes.moment", round=view.round, turn=view.turns + 1)
 
 
 def _own(belief: Belief, move: Move) -> Spot:

@@ -138,11 +138,11 @@ class AgnesKernel(AgnesPosition):
     def _answer(self, claim: int, chance: Chance) -> None:
         """Seal a claim (a spot) or a pass."""
         self.answers[self.seat] = claim
-        waiting = [seat for seat in self._eligible() if self.answers[seat] == WAITING]
-        if waiting:
-            self.seat = waiting[0]
-        else:
-            self._close(chance)
+        for seat in (*range(self.turn + 1, len(self.layouts)), *range(self.turn)):
+            if self.answers[seat] == WAITING and seat != self.announcer and self._has_card(seat):
+                self.seat = seat
+                return
+        self._close(chance)
 
     def _close(self, chance: Chance) -> None:
         """Judge the claims: of the right ones the first clockwise wins (AG-R14 to AG-R16)."""

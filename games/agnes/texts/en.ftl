@@ -202,6 +202,31 @@ curve = Scores after { $rounds ->
   }. { $seats }.
 curve-of = { $who }: { $points }
 
+## Moves in a sentence
+moment = Round { $round }, turn { $turn }
+named-draw = draw
+named-take = take { $card } into { $slot }
+named-take-agnes = take { $card } into { $slot } and announce AGNÈS
+named-discard = discard { $card }
+named-drop = discard { $card } without its power
+named-keep = keep { $card } in { $slot }
+named-keep-agnes = keep { $card } in { $slot } and announce AGNÈS
+named-agnes = announce AGNÈS
+named-agnes-drawn = discard and announce AGNÈS
+named-snap = snap { $spot }
+named-own = card { $slot }
+named-of = card { $slot } of { $who }
+named-pass = pass
+named-give = give card { $slot }
+named-power-one = look at { $spots }
+named-power-two = look at { $spots }
+named-power-swap = swap { $spots }
+named-power-ask = { $power }, then decide on AGNÈS
+named-decline = leave the power unused
+named-swap-yes = swap the two cards
+named-swap-no = leave them where they are
+named-end = end the turn
+
 ## Hints
 advice-draw = { $card } counts { $points }: more than your cards, for all you know. The pile may do better.
 advice-place = { $card } counts { $points } and replaces { $old } in { $slot }: { $less } less for you.
@@ -319,4 +344,4 @@ tutorial-announce-after = Ada has one last turn, in which your cards are safe; t
 tutorial-end = Usually nobody looks at their cards first (rule R2). Other powers: the jack swaps unseen, the queen looks at somebody else’s card, the king looks at two and swaps them or not.
 
 ## Profile
-figures = Rounds: { $rounds } · AGNÈS announced: **{ $calls }** · snaps tried: **{ $snaps }**
+figures = Rounds: { $rounds } · AGNÈS announced: **{ $calls }** · snaps tried: { $snaps }, **{ $snaps_right }** right and { $snaps_wrong } wrong

@@ -202,6 +202,31 @@ curve = Scores après { $rounds ->
   }. { $seats }.
 curve-of = { $who } : { $points }
 
+## Coups dans une phrase
+moment = Manche { $round }, tour { $turn }
+named-draw = piocher
+named-take = prendre { $card } en { $slot }
+named-take-agnes = prendre { $card } en { $slot } et annoncer AGNÈS
+named-discard = défausser { $card }
+named-drop = défausser { $card } sans son pouvoir
+named-keep = garder { $card } en { $slot }
+named-keep-agnes = garder { $card } en { $slot } et annoncer AGNÈS
+named-agnes = annoncer AGNÈS
+named-agnes-drawn = défausser et annoncer AGNÈS
+named-snap = défausse rapide de { $spot }
+named-own = la carte { $slot }
+named-of = la carte { $slot } de { $who }
+named-pass = passer
+named-give = donner la carte { $slot }
+named-power-one = regarder { $spots }
+named-power-two = regarder { $spots }
+named-power-swap = échanger { $spots }
+named-power-ask = { $power }, puis décider d’AGNÈS
+named-decline = ne pas utiliser le pouvoir
+named-swap-yes = échanger les deux cartes
+named-swap-no = ne pas échanger
+named-end = finir le tour
+
 ## Conseils
 advice-draw = { $card } vaut { $points } : plus que tes cartes, pour ce que tu en sais. La pioche peut faire mieux.
 advice-place = { $card } vaut { $points }, et remplace { $old } en { $slot } : { $less } de moins pour toi.
@@ -319,4 +344,4 @@ tutorial-announce-after = Ada joue un dernier tour sans toucher à tes cartes, p
 tutorial-end = D’habitude, personne ne regarde ses cartes au départ (règle R2). Autres pouvoirs : le valet échange à l’aveugle, la dame regarde chez un autre, le roi regarde deux cartes puis les échange ou non.
 
 ## Profil
-figures = Manches : { $rounds } · AGNÈS annoncés : **{ $calls }** · défausses rapides tentées : **{ $snaps }**
+figures = Manches : { $rounds } · AGNÈS annoncés : **{ $calls }** · défausses rapides : **{ $snaps_right }** justes et { $snaps_wrong } fausses sur { $snaps }
