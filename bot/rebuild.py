@@ -1,4 +1,4 @@
-"""Owns `python -m bot.rebuild`: all standings are counted again from the results. Stop the bot first.
+"""Owns `python -m bot.rebuild`: standings are counted again from results, figures from moves. Stop the bot first.
 
 What comes out is what is there, unless something outside the bot has changed the rows. Exit codes as of the bot.
 """
@@ -9,7 +9,9 @@ import asyncio
 import sys
 
 from bot.config import Config
+from games.registry import GAMES
 from storage import Database, StorageError
+from tables.recounted_figures import recounted
 
 
 async def main() -> int:
@@ -17,11 +19,23 @@ async def main() -> int:
     try:
         async with await Database.open(Config().database, alone=True) as database:
             games = await database.rebuild_standings()
+            corrected = await rebuild_figures(database)
     except StorageError as error:
         sys.stderr.write(f"the standings cannot be counted again: {error}\n")
         return 2
-    sys.stdout.write(f"standings counted again from {games} games\n")
+    sys.stdout.write(f"standings counted again from {games} games; figures put right in {corrected}\n")
     return 0
+
+
+async def rebuild_figures(database: Database) -> int:
+    """Count again what games tell of each seat, as far as their moves are kept; return in how many it was otherwise."""
+    games, corrected = {game.name: game for game in GAMES}, 0
+    for table, known in (await database.figures.all()).items():
+        counted = await recounted(database.journal, games, table) or {}
+        wrong = {seat: figures for seat, figures in counted.items() if known.get(seat, figures) != figures}
+        await database.figures.correct(table, wrong)
+        corrected += bool(wrong)
+    return corrected
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from sqlalchemy import Executable, text
 
 from storage.addresses import SqliteFile, address_of
 from storage.daily_store import DailyStore
+from storage.figures_store import FiguresStore
 from storage.guild_settings import GuildSettingsStore
 from storage.journal import Journal
 from storage.key_values import KeyValues
@@ -47,6 +48,7 @@ class Database:
         self.key_values = KeyValues(self)
         self.notifications = NotificationStore(self)
         self.profiles = Profiles(self)
+        self.figures = FiguresStore(self)
         self.seasons = Seasons(self)
         self.daily = DailyStore(self)
         self.series = SeriesStore(self)

@@ -71,7 +71,12 @@ def results_of(table_state: TableState, scores: Scores, figures: Sequence[Mappin
             rank=scores.ranks[seat],
             points=scores.points[seat],
             rated=not chair.late and (chair.is_present or table_state.is_given_up(seat)),
-            figures=json.dumps(figures[seat]),
+            figures=written_figures(figures[seat]),
         )
         for seat, chair in enumerate(table_state.seats)
     )
+
+
+def written_figures(figures: Mapping[str, int]) -> str:
+    """Return what a seat did as it is stored."""
+    return json.dumps(figures)

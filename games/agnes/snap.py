@@ -87,6 +87,8 @@ def close(state: State, chance: Chance) -> Iterator[News]:
     rank = RANK_OF[state.discard[-1]]
     right = {seat: said for seat, said in claims.items() if RANK_OF[_claimed(state, said)] == rank}
     wrong = {seat: said for seat, said in claims.items() if seat not in right}
+    for seat in claims:
+        state.snapped[seat][seat in wrong] += 1
     winner = _winner(right, state.variant.snap_grace)
     if winner != EMPTY:
         yield from _put_down(state, winner, right)

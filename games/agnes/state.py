@@ -119,9 +119,12 @@ class State(RoundsState):
     """Whether a card of the active seat was replaced since its discard, so that it is asked at the end of the turn."""
     passing: list[Passing] = field(default_factory=list)
     """By seat; a table that was stored before there was a choice asks everybody."""
+    snapped: list[list[int]] = field(default_factory=list, compare=False)
+    """By seat, how many of its claims were right and how many wrong, for profiles; no part of the game."""
 
     def __post_init__(self) -> None:
         self.passing = self.passing or ["asked"] * self.seats
+        self.snapped = self.snapped or [[0, 0] for _ in range(self.seats)]
 
 
 def occupied(layout: list[int] | tuple[int, ...]) -> list[int]:

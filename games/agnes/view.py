@@ -115,7 +115,8 @@ def imagine_state(view: View, chance: Chance) -> State:
     passing: list[Passing] = ["asked"] * view.seats
     if view.seat is not None:
         passing[view.seat] = view.passing
-    return state_from(State, view, layouts=layouts, pile=pile, known=known, held=held, answers=answers, passing=passing)
+    hidden = {"layouts": layouts, "pile": pile, "known": known, "held": held, "answers": answers, "passing": passing}
+    return state_from(State, view, **hidden, snapped=[])
 
 
 def _lay(view: View, chance: Chance) -> tuple[list[list[int]], list[int], int]:

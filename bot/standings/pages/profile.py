@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from discord import ui
 
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
-from bot.language.sentences import Language, has_sentence
+from bot.language.sentences import Language, entries, has_sentence
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page
 from bot.pages.screen_to_drawing import HUES
@@ -133,13 +134,20 @@ def _parts(value: float) -> dict[str, str]:
 def _figures(profile: Profile, localizer: Localizer) -> Iterator[str]:
     """Yield what the game itself counts; games that ended before it was counted tell nothing."""
     key = f"{profile.game}.figures"
-    known = [one.figures for one in profile.games if one.figures]
-    if profile.game == ALL_GAMES or not known or not has_sentence(key, localizer.language):
+    if profile.game == ALL_GAMES or not has_sentence(key, localizer.language):
+        return
+    wanted = frozenset(_PARAMETER.findall(entries(profile.game, localizer.language)["figures"]))
+    known = [one.figures for one in profile.games if wanted <= one.figures.keys()]
+    if not known:
         return
     sums = Counter[str]()
     for figures in known:
         sums.update(figures)
     yield localizer.say(Text(key, **{name: sums[name] for name in known[-1]}))
+
+
+_PARAMETER: Final = re.compile(r"\$([a-z_0-9]+)")
+"""A name in a sentence's source."""
 
 
 def _met(profile: Profile, localizer: Localizer) -> Iterator[str]:

@@ -198,3 +198,10 @@ def test_an_imagined_window_keeps_the_own_answer_and_guesses_that_the_others_pas
     assert own.answers == table.state.answers
     assert other.answers[1] is not None
     assert other.answers[1].spot is None
+
+
+def test_profiles_are_told_how_many_claims_were_right_and_how_many_wrong() -> None:
+    table = opened("AS 2S", "7H 8H 4H 6H", "7D 2D", "9S 9D")
+    table.act(1, "snap 1 1", 1).act(2, "snap 2 1", 9).act(3, "snap 3 1", 2)
+    counted = [(seat["snaps_right"], seat["snaps_wrong"]) for seat in AGNES.figures(table.state, ())]
+    assert counted == [(0, 0), (1, 0), (1, 0), (0, 1)], "a right claim that came too late is right"
