@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import time
 from collections.abc import Callable
 from importlib.util import find_spec
 from pkgutil import iter_modules
@@ -27,6 +28,7 @@ from bot.app import App
 from bot.interactions.deduplication import Deduplicator
 from bot.interactions.error_handler import report_error
 from bot.interactions.router import Router
+from bot.invalid_requests import InvalidRequests
 from bot.sharding import IDENTIFY_SECONDS, gateway_shards, sessions_at_once
 from bot.slash_command_builder import Translator
 from bot.stay_connected import DOWN, growing_waits, reason_of, until_up
@@ -49,9 +51,10 @@ class Tapis(commands.AutoShardedBot):
     """The bot; `make_floor` builds everything behind it once the client exists."""
 
     def __init__(self, make_app: Callable[[Tapis], App], shards: Shards = ALL) -> None:
+        self.invalid_requests = InvalidRequests(time.monotonic)
         super().__init__(
             **gateway_shards(shards),
-            http_trace=self._assuring(),
+            http_trace=self._trace(),
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -70,14 +73,24 @@ class Tapis(commands.AutoShardedBot):
         self._identify_at_once: int | None = None
         """How many sessions Discord lets begin at once, once it was asked."""
 
-    def _assuring(self) -> aiohttp.TraceConfig:
-        """Let no request begin while another process may have taken this one's shards over: whatever it says."""
+    def _trace(self) -> aiohttp.TraceConfig:
+        """Let no request begin while another process may have taken this one's shards over, whatever it says.
+
+        Nor while too many were invalid; the connection to the gateway is none of those.
+        """
         trace = aiohttp.TraceConfig()
 
-        async def wait(*_: object) -> None:
+        async def begin(_: object, __: object, request: aiohttp.TraceRequestStartParams) -> None:
             await self.app.database.ownership.assured()
+            if str(request.url).startswith(Route.BASE):
+                self.invalid_requests.check()
 
-        trace.on_request_start.append(wait)
+        async def end(_: object, __: object, request: aiohttp.TraceRequestEndParams) -> None:
+            answer = request.response
+            self.invalid_requests.note(request.method, answer.status, answer.headers.get("X-RateLimit-Scope"))
+
+        trace.on_request_start.append(begin)
+        trace.on_request_end.append(end)
         return trace
 
     async def setup_hook(self) -> None:

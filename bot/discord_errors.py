@@ -10,6 +10,8 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.invalid_requests import SendingStopped
+
 NO_PERMISSION: Final = 50013
 INVALID_FORM: Final = 50035
 
@@ -32,6 +34,7 @@ _GONE_CODES: Final = {
 }
 """Places where nothing can be said any more."""
 
+SENDING_STOPPED: Final = "sending stopped"
 _TOO_MANY: Final = 429
 _INVALID_EMOJI: Final = "Invalid emoji"
 
@@ -57,7 +60,7 @@ def reason_of(error: BaseException) -> str | None:
     if isinstance(error, discord.RateLimited):
         return "too many requests"
     if isinstance(error, aiohttp.ClientError):
-        return "network"
+        return SENDING_STOPPED if isinstance(error, SendingStopped) else "network"
     if not isinstance(error, discord.HTTPException):
         return None
     if error.status == _TOO_MANY:

@@ -8,11 +8,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
-import discord
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from bot.app import App
+from bot.client import Tapis
 from bot.metrics import Metrics, metrics_before_start
 
 LAG_EVERY_SECONDS: Final = 0.25
@@ -41,7 +41,7 @@ class Health:
         await self._runner.setup()
         await web.TCPSite(self._runner, host, port).start()
 
-    def watch(self, app: App, client: discord.Client) -> None:
+    def watch(self, app: App, client: Tapis) -> None:
         """Report on an app from now on."""
         self._metrics = Metrics(app, client)
         if self._runner is not None:

@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import Any, Final
 
-import discord
 from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 from prometheus_client.utils import floatToGoString
 
 from bot.app import App
+from bot.client import Tapis
 from bot.interactions.reply import lost
 from tables.step_times import BOUNDS, Durations, step_times
 
@@ -29,7 +29,7 @@ READY: Final = "1 while connected to Discord, else 0"
 class Metrics(Collector):
     """The figures of one app, read when somebody asks."""
 
-    def __init__(self, app: App, client: discord.Client) -> None:
+    def __init__(self, app: App, client: Tapis) -> None:
         self._app = app
         self._client = client
         self._lag = Durations()
@@ -72,6 +72,7 @@ class Metrics(Collector):
                 for step, times in step_times.items()
             },
             "lost_answers": dict(lost),
+            "invalid_requests": self._client.invalid_requests.count,
         }
 
     def collect(self) -> Iterator[Metric]:
@@ -91,6 +92,12 @@ class Metrics(Collector):
         for reason, count in lost.items():
             answers.add_metric([reason], count)
         yield answers
+        invalid = self._client.invalid_requests
+        words = "Requests of the last ten minutes that Discord found invalid"
+        yield GaugeMetricFamily("tapis_invalid_requests", words, value=invalid.count)
+        yield CounterMetricFamily(
+            "tapis_held_back_requests", "Requests not sent because too many were invalid", value=invalid.held_back
+        )
         lag = HistogramMetricFamily("tapis_loop_lag_seconds", "By how much the event loop was late")
         lag.add_metric([], *_buckets(self._lag))
         yield lag

@@ -17,7 +17,7 @@ from typing import Any, Final, Self, TypeAlias
 import aiohttp
 import discord
 
-from bot.discord_errors import LOST_CODES, reason_of, refusal_line
+from bot.discord_errors import LOST_CODES, SENDING_STOPPED, reason_of, refusal_line
 from bot.pages.page import Page
 from tables.step_times import timed
 
@@ -179,7 +179,7 @@ def _not_taken(error: discord.HTTPException | discord.RateLimited | aiohttp.Clie
     if reason is None:
         _log.error("Discord refused an answer", exc_info=error)
         return
-    usual = reason == "network" or reason in LOST_CODES.values()
+    usual = reason in {"network", SENDING_STOPPED, *LOST_CODES.values()}
     _log.log(logging.INFO if usual else logging.WARNING, "an answer was lost: %s", refusal_line(error))
 
 

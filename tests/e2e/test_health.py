@@ -44,7 +44,9 @@ async def test_the_health_report_tells_whether_the_bot_is_connected(playground: 
     lags = {"loop_lag_ms", "loop_lag_p50_ms", "loop_lag_p99_ms"}
     assert (
         set(report)
-        == {"ready", "shards", "servers", "tables", "tables_awake", "queues", "caches", "steps", "lost_answers"} | lags
+        == {"ready", "shards", "servers", "tables", "tables_awake", "queues", "caches", "steps", "lost_answers"}
+        | {"invalid_requests"}
+        | lags
     )
     assert (report["queues"]["writes"], report["steps"]["commit"]["count"]) == (0, 1)
     async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/metrics") as response:
