@@ -13,7 +13,7 @@ from tables.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker, is_over
 from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, seated
-from tests.e2e.waiting import answer_all, expire, only_table, pass_window, settle, waited_for, wish
+from tests.e2e.waiting import answer_all, expire, only_table, pass_window, settle, wish
 
 DAY = 24 * 3600
 
@@ -218,6 +218,11 @@ async def test_a_forgotten_lobby_closes_with_a_word(playground: Playground, tapi
     assert list(tapis.app.registry) == []
 
 
+def may_announce(clicker: Clicker, table: Table) -> bool:
+    """Tell whether Agnès may be announced by this person now."""
+    return any(ask.verb == "agnes" for ask in table.asks(table.state.seat_of(int(clicker.person.id))))
+
+
 async def test_a_move_of_consequence_is_asked_once_more_for_those_who_want_it(
     playground: Playground, tapis: Tapis
 ) -> None:
@@ -226,14 +231,15 @@ async def test_a_move_of_consequence_is_asked_once_more_for_those_who_want_it(
     table = only_table(tapis)
     for clicker in clickers:
         await clicker.open_hand()
-    while not any(ask.verb == "agnes" for seat in (0, 1) for ask in table.asks(seat)):
+    while not (able := [one for one in clickers if may_announce(one, table)]):
         for clicker in clickers:
             if table.alarm is not None:
                 await pass_window(playground, table)
             if clicker.moves():
                 await clicker.act()
         await settle(tapis)
-    asked = await waited_for(clickers, table)
+    (asked,) = able  # the other one may be asked something, too: to look no longer at a card
+    await asked.open_hand()
     assert asked.panel is not None
     seq = table.seq
     await asked.person.click(asked.panel, control(asked.panel, "move", "agnes"))
