@@ -9,6 +9,7 @@ that it does not know without an answer, so the router listens to the `interacti
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import nullcontext
 from typing import Any, Final
 
 import discord
@@ -21,7 +22,7 @@ from bot.interactions.click import Click, Handler, TableHandler
 from bot.interactions.custom_id import CustomId, Malformed
 from bot.interactions.deduplication import Deduplicator
 from bot.interactions.error_handler import answer_safely
-from bot.interactions.interaction_data import data, is_for_everybody, redraws
+from bot.interactions.interaction_data import data, is_for_everybody, is_panel, redraws
 from bot.interactions.reply import Reply
 from bot.learning.handlers import rulebook, tutorial
 from bot.privacy.handlers import own_data
@@ -100,12 +101,14 @@ class Router:
         if table is None or table.guild != click.interaction.guild_id:
             await click.reply_privately(self._why_not_here(click))
             return
-        try:
-            await AT_TABLE[click.custom_id.verb](click, table)
-        except Refused as refusal:
-            await click.explain(table, refusal.why)
-        except StaleQuestion:
-            await click.explain(table, Text("bot.stale"))
+        panels, person = self._app.panels, click.interaction.user.id
+        with panels.answering(table, person) if is_panel(click.interaction) else nullcontext():
+            try:
+                await AT_TABLE[click.custom_id.verb](click, table)
+            except Refused as refusal:
+                await click.explain(table, refusal.why)
+            except StaleQuestion:
+                await click.explain(table, Text("bot.stale"))
 
     def _why_not_here(self, click: Click) -> Text:
         here = {unreadable.id: unreadable for unreadable in self._app.registry.unreadable(click.guild)}

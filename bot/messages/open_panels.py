@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -47,6 +48,7 @@ class OpenPanels:
         self._now = now
         self._open: OrderedDict[Key, _Open] = OrderedDict()
         self._tasks: dict[Key, asyncio.Task[None]] = {}
+        self._answering: Counter[Key] = Counter()
         self._gate = asyncio.Semaphore(REDRAWS_AT_ONCE)
 
     def remember(self, table: Table, interaction: discord.Interaction[Any], turn: int) -> None:
@@ -63,6 +65,22 @@ class OpenPanels:
             self._open.popitem(last=False)
         self._refresh_one(table, key)
 
+    @contextmanager
+    def answering(self, table: Table, person: int) -> Iterator[None]:
+        """Leave a person's panel alone while a click on it is answered: the answer is what redraws it.
+
+        Where the answer is not the panel, or did not arrive, the panel is redrawn afterwards if it must be.
+        """
+        key = (table.id, person)
+        self._answering[key] += 1
+        try:
+            yield
+        finally:
+            self._answering[key] -= 1
+            if not self._answering[key]:
+                del self._answering[key]
+                self._refresh_one(table, key)
+
     def refresh(self, table: Table) -> None:
         """Redraw the panels of those whose question is another or gone, and of all at the end; returns at once."""
         for person in (*table.state.people, *table.state.former):
@@ -74,8 +92,8 @@ class OpenPanels:
             await asyncio.wait(list(self._tasks.values()))
 
     def _refresh_one(self, table: Table, key: Key) -> None:
-        if key in self._tasks or self._due(table, key) is None:
-            return  # the task looks again before it ends
+        if key in self._answering or key in self._tasks or self._due(table, key) is None:
+            return  # the task looks again before it ends, and so does an answer
         task = self._tasks[key] = asyncio.create_task(self._redraw_while_due(table, key), name=f"panel of {key}")
         task.add_done_callback(_ended)
 
@@ -94,7 +112,7 @@ class OpenPanels:
 
     async def _redraw_while_due(self, table: Table, key: Key) -> None:
         try:
-            while (due := self._due(table, key)) is not None:
+            while key not in self._answering and (due := self._due(table, key)) is not None:
                 async with self._gate:
                     await self._redraw(table, due)
                 if table.state.seat_of(key[1]) is None:

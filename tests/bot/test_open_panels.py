@@ -110,6 +110,31 @@ async def test_a_redraw_under_way_does_not_cover_a_newer_answer(room: Room) -> N
     assert screen.at_once == 1
 
 
+async def test_what_a_person_clicks_is_redrawn_by_the_answer_alone(room: Room) -> None:
+    table = await room.dealt(hand=4)
+    panels, screen = OpenPanels(draw, lambda: 0), Screen()
+    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    with panels.answering(table, CAMILLE.id):
+        await move(room, table)
+        panels.refresh(table)
+        await panels.settled()
+        assert screen.shown == []
+        panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    await panels.settled()
+    assert screen.shown == []
+
+
+async def test_a_click_that_was_not_answered_with_the_panel_leaves_none_behind(room: Room) -> None:
+    table = await room.dealt(hand=4)
+    panels, screen = OpenPanels(draw, lambda: 0), Screen()
+    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    with panels.answering(table, CAMILLE.id), panels.answering(table, CAMILLE.id):  # two clicks at once
+        await move(room, table)
+        panels.refresh(table)
+    await panels.settled()
+    assert screen.shown == [said(table)]
+
+
 async def test_a_panel_that_shows_the_question_already_is_left_alone(room: Room) -> None:
     table = await room.dealt(hand=4)
     panels, screen = OpenPanels(draw, lambda: 0), Screen()
