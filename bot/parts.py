@@ -28,7 +28,7 @@ from bot.messages.welcome import Welcome
 from bot.outages import Outages
 from bot.pages.page import Page
 from bot.pictures import Painter
-from bot.pictures.painter import PAINT_SECONDS, ROOM
+from bot.pictures.painter import PAINT_SECONDS
 from bot.replays.replayed_game import Replays
 from bot.replays.turning_points import TurningPoints
 from bot.settings.chosen_looks import ChosenLooks
@@ -64,7 +64,7 @@ class Parts(ABC):
         emojis: Mapping[str, bytes] | None = None,
     ) -> None:
         self.games, self.database, self.now, self._client = games, database, clock, client
-        self.painter, self.race_painter = Painter(painting, ROOM, paint_seconds), Painter.of_races(painting)
+        self.painter, self.race_painter = Painter.of_tables(painting, paint_seconds), Painter.of_races(painting)
         self.registry = TableRegistry(
             games, database.journal, on_event=self.on_event, now=lambda: int(clock() * 1000), taken_up=self._taken_up
         )

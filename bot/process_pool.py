@@ -56,6 +56,11 @@ class WorkerPool:
             self._begin(self._make_ready(worker))
 
     @property
+    def workers(self) -> int:
+        """Return how many jobs are done at the same time."""
+        return len(self._workers)
+
+    @property
     def pids(self) -> list[int]:
         """Return the ids of the processes that run."""
         return [worker.pid for worker in self._workers if worker.pid is not None]

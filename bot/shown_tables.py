@@ -52,13 +52,14 @@ class ShownTables(Parts):
     async def page_of(self, table: FrozenTable) -> Page:
         """Return what the public message of a table shows, as it was read."""
         language, theme = table.state.language, await self.looks.of_server(table.guild)
+        painter = self.painter.for_channels()
         match table.state.phase:
             case "lobby":
-                return await lobby_page(table, self.painter, theme)
+                return await lobby_page(table, painter, theme)
             case "playing":
-                return await table_page(table, self.painter, self.emojis.of(language), theme)
+                return await table_page(table, painter, self.emojis.of(language), theme)
             case "finished":
-                return await over_page(await self._with_ratings(table), self.painter, language, theme)
+                return await over_page(await self._with_ratings(table), painter, language, theme)
             case "abandoned":
                 return closed_page(table)
 

@@ -48,6 +48,10 @@ class PoolClosed(JobError):
 class Pool(Protocol):
     """Workers that do jobs, several at a time."""
 
+    @property
+    def workers(self) -> int:
+        """Return how many jobs are done at the same time."""
+
     async def run(self, seconds: float, job: Callable[[*Args], Result], /, *args: *Args) -> Result:
         """Return what a job returns; `seconds`: how long it may take once a worker has it. Raises `JobError`.
 

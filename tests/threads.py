@@ -14,6 +14,8 @@ Result = TypeVar("Result")
 class Threads:
     """Does jobs in a thread; it knows no deadline, so that a busy machine does not change what a test sees."""
 
+    workers = 1
+
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(1)
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from copy import copy
+from dataclasses import dataclass, field
 from typing import Final
 
+from bot.pictures.deadline_gate import DeadlineGate, Ticket
 from bot.pictures.paint_job import Picture, paint
 from tables.worker_pool_interface import JobError, Pool, WorkerLost
 
@@ -14,6 +17,9 @@ ROOM: Final = 16_000_000
 """Bytes of finished pictures kept: well over a thousand of them."""
 PAINT_SECONDS: Final = 2.0
 """Nobody waits longer for a picture; they get its words."""
+PANEL_WAITS: Final = 0.5
+CHANNEL_WAITS: Final = 1.0
+"""Seconds after which somebody minds that a picture is not there: whoever has clicked, and a channel that looks on."""
 RACE_SECONDS: Final = 12.0
 """An animation takes a second of processor time, and whoever asks for one has been told that it is coming."""
 RACE_ROOM: Final = 12_000_000
@@ -27,6 +33,41 @@ class NotPainted(Exception):  # noqa: N818 -- it reads as what happened
     """There is no picture, at least not in time: show the words instead."""
 
 
+class KeptPictures:
+    """The latest pictures, in so many bytes of `room`."""
+
+    def __init__(self, room: int) -> None:
+        self._room = room
+        self._pictures: OrderedDict[Picture, bytes] = OrderedDict()
+        self.size = self.hits = self.misses = 0
+
+    def find(self, drawing: Picture) -> bytes | None:
+        """Return a drawing's picture if it is at hand, and count that."""
+        kept = self._pictures.get(drawing)
+        if kept is None:
+            self.misses += 1
+        else:
+            self._pictures.move_to_end(drawing)
+            self.hits += 1
+        return kept
+
+    def keep(self, drawing: Picture, picture: bytes) -> None:
+        """Keep a picture, and let those go that were not asked for the longest."""
+        if len(picture) > self._room:
+            return
+        self._pictures[drawing] = picture
+        self.size += len(picture)
+        while self.size > self._room:
+            _, oldest = self._pictures.popitem(last=False)
+            self.size -= len(oldest)
+
+
+@dataclass(slots=True)
+class _Job:
+    ticket: Ticket
+    task: asyncio.Task[bytes] = field(init=False)
+
+
 class Painter:
     """Paints each drawing once, by the workers it is given, and keeps the latest pictures."""
 
@@ -35,26 +76,32 @@ class Painter:
     ) -> None:
         """Paint in `pool`, which the painter closes in the end; keep at most `room` bytes, take at most `seconds`.
 
-        So many jobs are given to the pool `at_once`; when `most` are begun or wait, further ones are refused.
+        So many jobs are given to the pool `at_once`, what is due first before the rest; when `most` are begun or wait,
+        further ones are refused.
         """
         self._pool = pool
-        self._room = room
         self._seconds = seconds
         self._most = most
-        self._gate = asyncio.Semaphore(at_once)
-        self._kept: OrderedDict[Picture, bytes] = OrderedDict()
-        self._size = self._hits = self._misses = 0
-        self._jobs: dict[Picture, asyncio.Task[bytes]] = {}
+        self._waits = PANEL_WAITS
+        self._gate = DeadlineGate(at_once)
+        self._kept = KeptPictures(room)
+        self._jobs: dict[Picture, _Job] = {}
+
+    def for_channels(self) -> Painter:
+        """Return the same painter for those who look on: what others have clicked for is painted first."""
+        same = copy(self)
+        same._waits = CHANNEL_WAITS  # noqa: SLF001 -- of its own class
+        return same
 
     @property
     def size(self) -> int:
         """Return how many bytes of pictures are kept."""
-        return self._size
+        return self._kept.size
 
     @property
     def requests(self) -> tuple[int, int]:
         """Return how many pictures were at hand, and how many were not."""
-        return self._hits, self._misses
+        return self._kept.hits, self._kept.misses
 
     @property
     def under_way(self) -> int:
@@ -63,20 +110,20 @@ class Painter:
 
     async def picture(self, drawing: Picture) -> bytes:
         """Return a drawing's PNG; equal requests share one job. Raises `NotPainted`, after `seconds` at the latest."""
-        if (kept := self._kept.get(drawing)) is not None:
-            self._kept.move_to_end(drawing)
-            self._hits += 1
+        if (kept := self._kept.find(drawing)) is not None:
             return kept
-        self._misses += 1
-        job = self._jobs.get(drawing)
-        if job is None:
-            if len(self._jobs) >= self._most:
-                _log.info("a picture is shown in words: %s are waited for already", self._most)
-                raise NotPainted
-            job = self._jobs[drawing] = asyncio.create_task(self._paint(drawing), name="painter")
-            job.add_done_callback(lambda done: self._finish(drawing, done))
+        due = asyncio.get_running_loop().time() + self._waits
+        if (job := self._jobs.get(drawing)) is None:
+            job = self._begin(drawing, due)
+        else:
+            self._gate.hurry(job.ticket, due)
         # Whoever stops waiting must not take the picture away from the others.
-        return await asyncio.shield(job)
+        return await asyncio.shield(job.task)
+
+    @classmethod
+    def of_tables(cls, pool: Pool, seconds: float = PAINT_SECONDS) -> Painter:
+        """Return the painter of panels and tables: what the pool cannot do yet may still be hurried."""
+        return cls(pool, seconds=seconds, at_once=pool.workers)
 
     @classmethod
     def of_races(cls, pool: Pool) -> Painter:
@@ -87,11 +134,21 @@ class Painter:
         """Refuse new drawings, give those in work `patience` seconds, and close the pool; twice does no harm."""
         await self._pool.close(patience)
         if self._jobs:
-            await asyncio.wait(list(self._jobs.values()))
+            await asyncio.wait([job.task for job in self._jobs.values()])
 
-    async def _paint(self, drawing: Picture) -> bytes:
+    def _begin(self, drawing: Picture, due: float) -> _Job:
+        if len(self._jobs) >= self._most:
+            _log.info("a picture is shown in words: %s are waited for already", self._most)
+            raise NotPainted
+        job = self._jobs[drawing] = _Job(Ticket(due))
+        job.task = asyncio.create_task(self._paint(drawing, job.ticket), name="painter")
+        job.task.add_done_callback(lambda done: self._finish(drawing, done))
+        return job
+
+    async def _paint(self, drawing: Picture, ticket: Ticket) -> bytes:
         try:
-            async with asyncio.timeout(self._seconds), self._gate:  # with the time that it waits for a worker
+            # with the time that it waits for a worker
+            async with asyncio.timeout(self._seconds), self._gate.turn(ticket):
                 return await self._painted(drawing)
         except TimeoutError:
             _log.info("a picture was not painted within %g s: it is shown in words", self._seconds)
@@ -109,13 +166,5 @@ class Painter:
     def _finish(self, drawing: Picture, job: asyncio.Task[bytes]) -> None:
         del self._jobs[drawing]
         # Asking for the exception also marks it as seen when nobody waits any more.
-        if job.cancelled() or job.exception() is not None:
-            return
-        picture = job.result()
-        if len(picture) > self._room:
-            return
-        self._kept[drawing] = picture
-        self._size += len(picture)
-        while self._size > self._room:
-            _, oldest = self._kept.popitem(last=False)
-            self._size -= len(oldest)
+        if not job.cancelled() and job.exception() is None:
+            self._kept.keep(drawing, job.result())

@@ -25,6 +25,8 @@ Result = TypeVar("Result")
 class Easel:
     """A pool that paints nothing until it may."""
 
+    workers = 1
+
     def __init__(self) -> None:
         self.waiting: list[asyncio.Future[Any]] = []
         self.may_paint = False

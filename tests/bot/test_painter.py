@@ -24,6 +24,8 @@ Result = TypeVar("Result")
 class Desk:
     """A pool that keeps jobs on its desk until it is told to do them."""
 
+    workers = 1
+
     def __init__(self) -> None:
         self.jobs: list[tuple[asyncio.Future[Any], Callable[[], Any]]] = []
         self.taken = 0
@@ -53,6 +55,8 @@ class Desk:
 
 class Failing:
     """A pool that fails the first jobs in a certain way; `times`: so many."""
+
+    workers = 1
 
     def __init__(self, error: Exception, times: int) -> None:
         self.error = error
@@ -207,3 +211,24 @@ async def test_animations_are_painted_one_at_a_time_and_more_than_a_few_are_not_
         desk.work()
         await waited
     assert desk.taken == 3
+
+
+async def test_what_somebody_has_clicked_for_is_painted_before_what_a_channel_shows() -> None:
+    desk = Desk()
+    painter = Painter.of_tables(desk)
+    channel = painter.for_channels()
+    waiting = [asyncio.create_task(channel.picture(one_card(rank))) for rank in (2, 3, 4)]
+    waiting += [asyncio.create_task(painter.picture(one_card(rank))) for rank in (5, 4)]  # 4 becomes urgent
+    painted: list[bytes] = []
+    for task in waiting:
+        task.add_done_callback(lambda done: painted.append(done.result()))
+    await desk.asked.wait()
+    while desk.jobs:
+        assert len(desk.jobs) == 1, "the pool is given one after the other"
+        desk.work()
+        for _ in range(20):  # the next one is called, and takes its place
+            await asyncio.sleep(0)
+    await asyncio.gather(*waiting)
+    first, *others = dict.fromkeys(painted)
+    assert [first, *others] == [paint(one_card(rank)) for rank in (2, 5, 4, 3)]
+    assert painter.requests == channel.requests == (0, 5)
