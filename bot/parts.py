@@ -37,6 +37,7 @@ from storage import Database
 from tables.ai_turns import PAUSE_SECONDS, AiSeats
 from tables.events import TableEvent
 from tables.proof_cache import ProofCache
+from tables.random_source import SYSTEM, RandomHex
 from tables.registry import TableRegistry
 from tables.scheduler import Scheduler, WaitUntil, wall_clock
 from tables.table import Table
@@ -62,18 +63,24 @@ class Parts(ABC):
         coalesce_seconds: float = COALESCE_SECONDS,
         paint_seconds: float = PAINT_SECONDS,
         emojis: Mapping[str, bytes] | None = None,
+        random_hex: RandomHex = SYSTEM,
     ) -> None:
         self.games, self.database, self.now, self._client = games, database, clock, client
         self.painter, self.race_painter = Painter.of_tables(painting, paint_seconds), Painter.of_races(painting)
         self.registry = TableRegistry(
-            games, database.journal, on_event=self.on_event, now=lambda: int(clock() * 1000), taken_up=self._taken_up
+            games,
+            database.journal,
+            on_event=self.on_event,
+            now=lambda: int(clock() * 1000),
+            taken_up=self._taken_up,
+            random_hex=random_hex,
         )
         self.threads = Threads(client, database, self.registry, clock, wait_until)
         find, ended = self.registry.table, self.threads.finish
         self.publisher = Publisher(client, self.public_page, find, clock, wait_until, ended, coalesce_seconds)
         self.reposts = Reposts(self.publisher, database.guild_settings, clock)
         self.panels, self.scheduler = OpenPanels(self.panel, clock), Scheduler(self.registry, clock, wait_until)
-        self.ai_seats = AiSeats(thinking, pause, pause_seconds)
+        self.ai_seats = AiSeats(thinking, pause, pause_seconds, random_hex=random_hex)
         self.hints, self.turning_points = Hints(thinking), TurningPoints(thinking)
         self.notifications = Notifications(client, database, find, clock, wait_until)
         self.in_flight = InFlight()

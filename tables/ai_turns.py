@@ -18,6 +18,7 @@ from games.core.ai_player import Level
 from games.core.move import Move, legal_moves
 from storage import StorageError
 from tables.ai_job import choose
+from tables.random_source import SYSTEM, RandomHex
 from tables.table import StaleQuestion, Table
 from tables.worker_pool_interface import JobLate, Pool, blame
 
@@ -52,8 +53,10 @@ class AiSeats:
         pause: Pause = asyncio.sleep,
         pause_seconds: float = PAUSE_SECONDS,
         deadline_seconds: float = DEADLINE_SECONDS,
+        random_hex: RandomHex = SYSTEM,
     ) -> None:
         self._pool = pool
+        self._random_hex = random_hex
         self._pause = pause
         self._pause_seconds = pause_seconds
         self._deadline_seconds = deadline_seconds
@@ -160,7 +163,7 @@ class AiSeats:
         span = next((span for verb in verbs if (span := table.game.hesitation.get(verb))), None)
         if span is None:
             return self._pause_seconds
-        return span[0] + (span[1] - span[0]) * secrets.randbelow(1000) / 1000
+        return span[0] + (span[1] - span[0]) * int(self._random_hex(2), 16) / 0xFFFF
 
     @property
     def under_way(self) -> int:
@@ -178,7 +181,7 @@ class AiSeats:
         asks = table.ai_asks(seat)
         if level is None or not any(legal_moves(asks)):
             return table.game.minimal(table.view(seat), table.asks(seat))
-        seed = secrets.randbits(64)
+        seed = int(self._random_hex(8), 16)
         return await self._pool.run(self._deadline_seconds, choose, table.game, level, table.view(seat), asks, seed)
 
     async def stop(self) -> None:

@@ -6,7 +6,6 @@ Where tables are kept: `tables_in_memory.py`.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
@@ -19,6 +18,7 @@ from tables.actions import Action, checked_options
 from tables.archived_table import ARCHIVED
 from tables.events import TableEvent
 from tables.limits import OPENINGS, TableSlot, Tally, check_room
+from tables.random_source import SYSTEM, RandomHex
 from tables.read_only_table import FrozenTable
 from tables.snapshot_json import write_snapshot
 from tables.start_and_finish import seats_of
@@ -47,7 +47,7 @@ class TableSettings:
 class TableRegistry(TableStore):
     """The tables of this process, to open and to find."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- made once, with all that differs in tests
         self,
         games: Mapping[str, AnyGame],
         journal: Journal,
@@ -56,8 +56,10 @@ class TableRegistry(TableStore):
         now: Now,
         taken_up: Callable[[Table], None] = lambda _: None,
         awake_most: int = AWAKE_MOST,
+        random_hex: RandomHex = SYSTEM,
     ) -> None:
         super().__init__(games, journal, on_event=on_event, now=now, taken_up=taken_up, awake_most=awake_most)
+        self._random_hex = random_hex
         self._rematching: WeakKeyDictionary[Table, asyncio.Lock] = WeakKeyDictionary()
         self._opening: list[TableSlot] = []
         """Where tables are that are being stored: they count already, so that no limit is passed by many at once."""
@@ -81,14 +83,14 @@ class TableRegistry(TableStore):
         `name`: the table's id, if it has been given out already.
         """
         await self.all_here()
-        now, slot, table_id = self._now(), TableSlot(guild, channel, host.id), name or secrets.token_hex(ID_BYTES)
+        now, slot, table_id = self._now(), TableSlot(guild, channel, host.id), name or self._random_hex(ID_BYTES)
         on_server = (_slot_of(table) for table in self._live.values() if table.guild == guild)
         check_room([*on_server, *self._opening], slot)
         self._openings.check(host.id, OPENINGS, "table.opens-too-often", now)
         table_state = TableState(
             host=host.id,
             language=language,
-            secret=secrets.token_hex(32),
+            secret=self._random_hex(32),
             options=checked_options(game, options),
             seats=[Seat(host.id, host.name, quiet=host.quiet)],
             after=list(before[0]),
@@ -156,7 +158,7 @@ class TableRegistry(TableStore):
         table_state, name = table.state, table.state.rematch
         # Noted first: whatever gets lost from here on, whoever asks again finds this one, or opens it under this name.
         if name is None or await self._journal.load(name) is not None:
-            name = secrets.token_hex(ID_BYTES)
+            name = self._random_hex(ID_BYTES)
             await table.remember_rematch(name, actor)
             table_state = table.state
         again = await self.open(

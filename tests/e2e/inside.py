@@ -11,6 +11,7 @@ from bot.messages.publisher import COALESCE_SECONDS
 from games.registry import GAMES
 from playground import Playground
 from storage import Database
+from tests.seeded import seeded_hex
 from tests.threads import Threads
 
 CONNECTING_SECONDS = 20
@@ -45,6 +46,7 @@ async def run_inside(
             pause=pause,
             coalesce_seconds=coalesce_seconds,
             emojis=emojis,
+            random_hex=seeded_hex,
         )
     )
     connection = asyncio.create_task(client.start(playground.token))

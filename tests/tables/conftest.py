@@ -13,6 +13,7 @@ from tables.events import TableEvent
 from tables.registry import TableRegistry
 from tables.table import Table
 from tests.games.toy import TOY
+from tests.seeded import seeded_hex
 
 CAMILLE, BO, DANA = Actor(1, "Camille"), Actor(2, "Bo"), Actor(3, "Dana")
 
@@ -33,7 +34,11 @@ class Room:
     def another_registry(self) -> TableRegistry:
         """Return a registry over the same database, as after a restart."""
         return TableRegistry(
-            {self.game.name: self.game}, self.database.journal, on_event=self._on_event, now=lambda: self.at
+            {self.game.name: self.game},
+            self.database.journal,
+            on_event=self._on_event,
+            now=lambda: self.at,
+            random_hex=seeded_hex,
         )
 
     def _on_event(self, table: Table, event: TableEvent) -> None:
