@@ -67,14 +67,7 @@ class Parts(ABC):
     ) -> None:
         self.games, self.database, self.now, self._client = games, database, clock, client
         self.painter, self.race_painter = Painter.of_tables(painting, paint_seconds), Painter.of_races(painting)
-        self.registry = TableRegistry(
-            games,
-            database.journal,
-            on_event=self.on_event,
-            now=lambda: int(clock() * 1000),
-            taken_up=self._taken_up,
-            random_hex=random_hex,
-        )
+        self.registry = self._tables(random_hex)
         self.threads = Threads(client, database, self.registry, clock, wait_until)
         find, ended = self.registry.table, self.threads.finish
         self.publisher = Publisher(client, self.public_page, find, clock, wait_until, ended, coalesce_seconds)
@@ -92,6 +85,16 @@ class Parts(ABC):
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
         self.looks, self.daily = ChosenLooks(database, self.emojis), DailyDeals(database.daily, games, thinking, clock)
         self._complete(client, wait_until)
+
+    def _tables(self, random_hex: RandomHex) -> TableRegistry:
+        return TableRegistry(
+            self.games,
+            self.database.journal,
+            on_event=self.on_event,
+            now=lambda: int(self.now() * 1000),
+            taken_up=self._taken_up,
+            random_hex=random_hex,
+        )
 
     @property
     def closing(self) -> bool:

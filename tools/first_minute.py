@@ -16,7 +16,6 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-import pytest
 from PIL import Image
 
 from bot.client import Tapis
@@ -24,8 +23,8 @@ from bot.sprites import emoji_names, emoji_png
 from playground import Playground
 from tests.e2e.browser import MOVE, Tab, chromium
 from tests.e2e.inside import run_inside
-from tests.e2e.life_evening import Luck
 from tests.e2e.waiting import settle
+from tests.seeded import Luck
 
 FOLDER: Final = Path("docs/pictures/first-minute")
 PAGE: Final = Path("docs/first-minute.md")
@@ -102,13 +101,12 @@ What somebody new sees on a phone of 390 by 844, in order, with the clicks made 
 async def record(folder: Path) -> Recording:
     """Take the pictures."""
     emojis = {name: emoji_png(name) for name in emoji_names()}
-    with tempfile.TemporaryDirectory() as database, pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tables.registry.secrets", Luck(LUCK))
-        patch.setattr("tables.ai_turns.secrets", Luck(LUCK))
+    with tempfile.TemporaryDirectory() as database:
+        random_hex = Luck(LUCK).token_hex
         async with (
             Playground(limits=False) as playground,
             chromium() as browser,
-            run_inside(playground, Path(database) / "tapis.db", emojis=emojis) as tapis,
+            run_inside(playground, Path(database) / "tapis.db", emojis=emojis, random_hex=random_hex) as tapis,
         ):
             await tapis.app.emojis.settled()
             playground.invite_bot(playground.guild)

@@ -29,7 +29,7 @@ from storage import DailyStanding, Database
 from tables.table import StaleQuestion
 from tables.worker_pool_interface import JobFailed
 from tests.bot.test_pages import words
-from tests.e2e.life_evening import Luck
+from tests.seeded import Luck
 from tests.storage.sample_rows import GUILD
 from tests.threads import Threads
 from tools.verify_deal import verify

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-import pytest
 from playwright.async_api import Browser
 
 from bot.sprites import emoji_names, emoji_png
@@ -16,8 +15,8 @@ from playground.world import Message
 from tests.e2e.browser import Tab, chromium
 from tests.e2e.height_scenes import SCENES, Room, Scene
 from tests.e2e.inside import run_inside
-from tests.e2e.life_evening import Luck
 from tests.e2e.waiting import settle
+from tests.seeded import Luck
 
 WIDTH: Final = 390
 TARGET: Final = 640
@@ -52,20 +51,17 @@ class Height:
 
 async def heights(folder: Path, scenes: Sequence[Scene] = SCENES) -> AsyncIterator[Height]:
     """Yield the heights of messages in these scenes, early and late; one bot plays them all, its data in a folder."""
-    emojis = {name: emoji_png(name) for name in emoji_names()}
+    emojis, luck = {name: emoji_png(name) for name in emoji_names()}, Luck()
     async with (
         chromium() as browser,
         Playground(limits=False) as playground,
-        run_inside(playground, folder / "tapis.db", emojis=emojis) as tapis,
+        run_inside(playground, folder / "tapis.db", emojis=emojis, random_hex=luck.token_hex) as tapis,
     ):
         await tapis.app.emojis.settled()
         for scene in scenes:
-            with pytest.MonkeyPatch.context() as patch:  # the same deals each time
-                luck = SCENES.index(scene)
-                patch.setattr("tables.registry.secrets", Luck(luck))
-                patch.setattr("tables.ai_turns.secrets", Luck(luck))
-                async for height in _heights_of(Room(scene, playground, tapis), browser):
-                    yield height
+            luck.seed(10 + SCENES.index(scene))  # the same deals each time
+            async for height in _heights_of(Room(scene, playground, tapis), browser):
+                yield height
 
 
 async def _heights_of(room: Room, browser: Browser) -> AsyncIterator[Height]:

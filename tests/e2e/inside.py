@@ -11,6 +11,7 @@ from bot.messages.publisher import COALESCE_SECONDS
 from games.registry import GAMES
 from playground import Playground
 from storage import Database
+from tables.random_source import RandomHex
 from tests.seeded import seeded_hex
 from tests.threads import Threads
 
@@ -28,6 +29,7 @@ async def run_inside(
     coalesce_seconds: float = COALESCE_SECONDS,
     emojis: Mapping[str, bytes] | None = None,
     pause: Callable[[float], Awaitable[None]] = no_pause,
+    random_hex: RandomHex = seeded_hex,
 ) -> AsyncIterator[Tapis]:
     """Run the bot for a while; what it stored stays in the file for the next run. Without `emojis` it uploads none."""
     use_addresses(playground.api_url, playground.gateway_url)
@@ -46,7 +48,7 @@ async def run_inside(
             pause=pause,
             coalesce_seconds=coalesce_seconds,
             emojis=emojis,
-            random_hex=seeded_hex,
+            random_hex=random_hex,
         )
     )
     connection = asyncio.create_task(client.start(playground.token))

@@ -14,8 +14,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-import pytest
-
 from bot.client import Tapis
 from games.core.budget import Playouts
 from games.core.chance import FastChance
@@ -29,6 +27,7 @@ from tests.e2e.controls import PATIENCE, click_control, controls_of, leads_to, u
 from tests.e2e.inside import run_inside
 from tests.e2e.people import Clicker
 from tests.e2e.seating import CHANNEL, lobby_of
+from tests.seeded import Luck
 
 BEGINNING: Final = 1_790_000_000.0
 """A Monday in 2026, 14:13 UTC: every evening begins then."""
@@ -54,17 +53,6 @@ class Complaints(logging.Handler):
         self.heard.append(self.format(record))
 
 
-class Luck(random.Random):
-    """What the tables use of `secrets`, from a seed."""
-
-    def token_hex(self, length: int) -> str:
-        """Return so many bytes."""
-        return self.randbytes(length).hex()
-
-    randbits = random.Random.getrandbits
-    randbelow = random.Random.randrange
-
-
 class Evening:
     """A playground, the bot, and the table that matters."""
 
@@ -74,6 +62,8 @@ class Evening:
 
     def __init__(self, seed: int) -> None:
         self.whim = random.Random(seed)
+        self.luck = Luck(self.whim.randrange(1000))
+        """Deals and AI players have a seed, so that they can be had again."""
         self.complaints = Complaints()
         self._running = AsyncExitStack()
 
@@ -93,16 +83,13 @@ class Evening:
 
     @contextmanager
     def _watched(self) -> Iterator[None]:
-        """Keep complaints, and let deals and AI players have a seed, so that they can be had again."""
+        """Keep complaints."""
         logging.getLogger().addHandler(self.complaints)
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("tables.registry.secrets", Luck(self.whim.randrange(1000)))
-            patch.setattr("tables.ai_turns.secrets", Luck(self.whim.randrange(1000)))
-            yield
+        yield
         logging.getLogger().removeHandler(self.complaints)
 
     async def _run(self) -> None:
-        running = run_inside(self.playground, self.file, coalesce_seconds=0)
+        running = run_inside(self.playground, self.file, coalesce_seconds=0, random_hex=self.luck.token_hex)
         self.tapis = await self._running.enter_async_context(running)
 
     async def restart(self, downtime: int) -> None:

@@ -10,7 +10,7 @@ from playground.world import Message
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
-from tests.e2e.waiting import only_table, settle, waited_for
+from tests.e2e.waiting import make_move, only_table, settle, waited_for
 
 HOURS = 3 * 3600
 
@@ -20,7 +20,7 @@ async def played(playground: Playground, running: Running) -> tuple[list[Clicker
     async with running() as tapis:
         clickers = await seated(playground, ("Camille", "Bo"), start_hand=4, pace="none")
         for _ in range(3):
-            await (await waited_for(clickers, only_table(tapis))).act()
+            await make_move(await waited_for(clickers, only_table(tapis)), only_table(tapis))
         await settle(tapis)
         return clickers, clickers[0].table()
 
@@ -45,7 +45,7 @@ async def test_a_live_table_is_taken_up_without_its_moves_and_repainted_where_it
         assert public(clickers[0].person) == [message]
         assert (said(message), message.edits) == (before, edits + 1)
         assert only_table(tapis).message == int(message.id)
-        assert (await (await waited_for(clickers, only_table(tapis))).act()).kind == "update"
+        await make_move(await waited_for(clickers, only_table(tapis)), only_table(tapis))
         await settle(tapis)
     assert message.deleted, "the next move rolls an old message"
     assert playground.refusals == []

@@ -73,6 +73,13 @@ async def waited_for(clickers: list[Clicker], table: Table) -> Clicker:
     return asked
 
 
+async def make_move(clicker: Clicker, table: Table) -> None:
+    """Let somebody with an open hand make one move, of as many clicks as it takes."""
+    seq = table.seq
+    while table.seq == seq:
+        assert (await clicker.act()).kind == "update"
+
+
 async def wish(tapis: Tapis, clickers: list[Clicker], **choices: object) -> None:
     """Let everybody have these personal settings."""
     for clicker in clickers:
