@@ -120,9 +120,12 @@ class App(ShownTables):
             return pointer_page(table.freeze())
         return await self.public_page(table)
 
-    async def move_to_thread(self, table: Table) -> bool:
-        """Move a game that has just been dealt into a thread of its own, if the server wants it; tell whether it is."""
-        thread = await self.threads.begin(table)
+    async def move_to_thread(self, table: Table, *, wanted: bool = False) -> bool:
+        """Move a game that has just been dealt into a thread of its own, if that is `wanted` or the server wants it.
+
+        Tell whether it is there.
+        """
+        thread = await self.threads.begin(table, wanted=wanted)
         if thread is None:
             return False
         await self.publisher.move(table, thread)

@@ -5,7 +5,7 @@ It must not know the rules of an evening.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -44,7 +44,7 @@ class Evenings(RunningSeries[Evening]):
         """Return the step that gives points for places."""
         return lambda draft, context: steps.count(draft, table, places, seats, context)
 
-    def losing(self, table: str, why: str) -> Step[Evening]:
+    def losing(self, table: str, why: str, _: Collection[int] | None) -> Step[Evening]:
         """Return the step that notes that a table counts for nobody."""
         return lambda draft, context: steps.lose(draft, table, why, context)
 

@@ -53,11 +53,14 @@ class Threads:
         self._wait_until = wait_until
         self._tasks = BackgroundTasks("a pointer to a thread")
 
-    async def begin(self, table: Table) -> int | None:
-        """Open a thread under the lobby's message, if the server wants it; None: the game stays in the channel."""
+    async def begin(self, table: Table, *, wanted: bool = False) -> int | None:
+        """Open a thread under the lobby's message, if that is `wanted` or the server wants it.
+
+        None: the game stays in the channel.
+        """
         settings = await self._database.guild_settings.get(table.guild)
         message = table.message
-        if not settings.threads or message is None or table.state.parent is not None:
+        if not (wanted or settings.threads) or message is None or table.state.parent is not None:
             return None
         channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         name = Text("bot.thread-name", game=name_of(table.game), host=host_name(table.state))

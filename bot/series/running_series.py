@@ -6,7 +6,7 @@ It must not know what is counted, or how. Save, then tell: what a process leaves
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING, Final, Generic
 
@@ -16,7 +16,7 @@ from bot.messages.background_tasks import BackgroundTasks
 from bot.pages.page import Page
 from bot.retry import until_done
 from bot.series.series_messages import SeriesMessages
-from bot.series.series_tables import NotOpened, SeriesTables, playable
+from bot.series.series_tables import NotOpened, SeriesTables, TableStyle, playable
 from games.core.game import AnyGame
 from games.core.text import Refused
 from tables.acting_person import Actor
@@ -74,12 +74,15 @@ class RunningSeries(ABC, Generic[S]):
         """Return the step that counts a table: the places of those who played to the end, and how many seats it had."""
 
     @abstractmethod
-    def losing(self, table: str, why: str) -> Step[S]:
-        """Return the step that notes that a table has no result."""
+    def losing(self, table: str, why: str, present: Collection[int] | None) -> Step[S]:
+        """Return the step that notes that a table has no result.
 
-    def pace_of(self, series: S) -> str | None:  # noqa: ARG002 -- a kind may say more
-        """Return the pace of the tables of a series; None is that of their server."""
-        return None
+        `present` are those who played there themselves at last; None: it was never opened.
+        """
+
+    def style_of(self, series: S) -> TableStyle:  # noqa: ARG002 -- a kind may say more
+        """Return how the tables of a series differ from those of their server."""
+        return TableStyle()
 
     def start(self) -> None:
         """Let the series of an earlier process go on where they stood, once Discord can be reached."""
@@ -116,6 +119,11 @@ class RunningSeries(ABC, Generic[S]):
         elif self._messages_of.get(live.id, {}).get(table.id) != table.message:
             self._messages_of.setdefault(live.id, {})[table.id] = table.message
             self.messages.show(live)
+        if table.is_live:
+            self.look_after(live, table)
+
+    def look_after(self, live: LiveSeries[S], table: Table) -> None:
+        """See to a table that goes on; called after each change of it, returns at once."""
 
     async def games_of(self, guild: int) -> list[AnyGame]:
         """Return the games that a server plays."""
@@ -167,21 +175,22 @@ class RunningSeries(ABC, Generic[S]):
 
     async def _bring_about(self, live: LiveSeries[S], planned: SeriesTable) -> bool:
         """Open a table, or count it if it is over; return False where it has to wait for room."""
-        table = await self._tables.bring_about(live, planned, self.pace_of(live.state))
+        table = await self._tables.bring_about(live, planned, self.style_of(live.state))
         if isinstance(table, NotOpened):
             if table.for_want_of_room and self.waits_for_room:
                 return False
-            await self.live.do_itself(live, f"lose {planned.id}", self.losing(planned.id, table.why))
+            await self.live.do_itself(live, f"lose {planned.id}", self.losing(planned.id, table.why, None))
         elif not table.is_live:
             await self._count(live, table)
         else:
             self.messages.show(live)  # it leads to the table now
+            self.look_after(live, table)
         return True
 
     async def _count(self, live: LiveSeries[S], table: Table) -> None:
         """Count a table that is over; one that has been counted already is left alone."""
         places = await self._tables.places(table)
-        step = self.losing(table.id, "") if places is None else self.counting(table.id, *places)
+        step = self.losing(table.id, "", table.state.present) if places is None else self.counting(table.id, *places)
         await self.live.do_itself(live, f"{'lose' if places is None else 'count'} {table.id}", step)
 
     async def _told(self, live: LiveSeries[S]) -> None:

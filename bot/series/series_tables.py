@@ -39,22 +39,30 @@ class NotOpened:
     for_want_of_room: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class TableStyle:
+    """How tables differ from those of their server: their pace, and whether each has a thread whatever it says."""
+
+    pace: str | None = None
+    threads: bool = False
+
+
 class SeriesTables:
     """Opens the tables of series as rematches are opened: seated, and begun without a click."""
 
     def __init__(self, app: App) -> None:
         self._app = app
 
-    async def bring_about(self, live: LiveSeries[Any], planned: SeriesTable, pace: str | None) -> Table | NotOpened:
+    async def bring_about(self, live: LiveSeries[Any], planned: SeriesTable, style: TableStyle) -> Table | NotOpened:
         """Return a table of a series, begun, or why that is not possible. Raises StorageError."""
         table = await self._app.registry.table(planned.id)
         if table is None and await self._app.database.journal.load(planned.id) is not None:
             return NotOpened("")  # it cannot be read any more
         try:
             if table is None:
-                table = await self._open(live, planned, pace)
+                table = await self._open(live, planned, style)
             if table.state.phase == "lobby":
-                await self._begin(table, live, planned)
+                await self._begin(table, live, planned, style)
         except Refused as refused:
             if table is None or table.state.phase == "lobby":
                 await self._close(table)
@@ -64,7 +72,7 @@ class SeriesTables:
             self._app.publisher.post_when_possible(table)
         return table
 
-    async def _open(self, live: LiveSeries[Any], planned: SeriesTable, pace: str | None) -> Table:
+    async def _open(self, live: LiveSeries[Any], planned: SeriesTable, style: TableStyle) -> Table:
         game = self._app.games[live.state.game_now or ""]
         settings = await self._app.database.guild_settings.get(live.guild)
         return await self._app.registry.open(
@@ -74,11 +82,11 @@ class SeriesTables:
             host=await self._actor(live, planned.people[0]),
             language=live.state.language,
             options=opening(settings, game, {}).options,
-            settings=table_settings_of(settings, pace),
+            settings=table_settings_of(settings, style.pace),
             name=planned.id,
         )
 
-    async def _begin(self, table: Table, live: LiveSeries[Any], planned: SeriesTable) -> None:
+    async def _begin(self, table: Table, live: LiveSeries[Any], planned: SeriesTable, style: TableStyle) -> None:
         """Seat who is missing and have the cards dealt; where the server wants threads, the lobby is posted first."""
         host = await self._actor(live, planned.people[0])
         for person in planned.people:
@@ -86,12 +94,12 @@ class SeriesTables:
                 await table.do(await self._actor(live, person), Action("join"), None)
         while sum(chair.is_ai for chair in table.state.seats) < planned.ai_seats:
             await table.do(host, Action("add-bot", usual_level(table.game)), None)
-        threads = (await self._app.database.guild_settings.get(live.guild)).threads
+        threads = style.threads or (await self._app.database.guild_settings.get(live.guild)).threads
         if threads and table.message is None:
             await self._app.publisher.repost(table, table.channel)
         await table.do(host, Action("start"), None)
         if threads:
-            await self._app.move_to_thread(table)
+            await self._app.move_to_thread(table, wanted=True)
             self._app.threads.point(table)
 
     @staticmethod
