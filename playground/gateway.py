@@ -42,6 +42,8 @@ class Gateway:
         self.identified_at: list[float] = []
         """When the sessions began; Discord wants five seconds between two of one bucket, which nobody checks here."""
         self.resumed = 0
+        self.held: list[tuple[str, Json | None, int]] | None = None
+        """Events that are kept back; None: they are sent as they come."""
         self.refusing = 0
         """So many of the next connections are answered with 503."""
         world.watchers.append(self._watch)
@@ -70,12 +72,21 @@ class Gateway:
 
     def dispatch(self, event: str, data: Json | None, *, intent: int = 0) -> None:
         """Send an event to the sessions of its guild's shard that want such events, also if there are two at once."""
+        if self.held is not None:
+            self.held.append((event, data, intent))
+            return
         guild = _guild_of(event, data or {})
         latest = self.latest.values()
         for session in self.sessions.values():
             there = session in latest or session.connection is not None
             if there and session.has(guild) and (not intent or session.intents & intent):
                 session.add(event, data)
+
+    def release(self, *, backwards: bool = False) -> None:
+        """Send what was kept back, in its order or the other way round, and keep nothing back any more."""
+        held, self.held = self.held or [], None
+        for event, data, intent in reversed(held) if backwards else held:
+            self.dispatch(event, data, intent=intent)
 
     async def drop(self, *, resumable: bool = True, code: int = 4000) -> None:
         """Cut the bot's connections; without `resumable` its sessions are forgotten as well."""

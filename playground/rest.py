@@ -19,18 +19,25 @@ from playground.world import Channel, Message, User, World
 
 PREFIX = "/api/v10"
 KEPT_REFUSALS = 1000
+TOO_MANY = 429
 Answer = Json | list[Any] | None
 
 
 @dataclass(eq=False)
 class Trouble:
-    """A fault to come: the next requests that match are answered with this status and nothing is done."""
+    """A fault to come: the next requests that match are answered with this status and nothing is done.
+
+    `until`: not so many times, but all that come before this moment. `done`: what is asked for is done, and the
+    connection cut instead of an answer.
+    """
 
     status: int
     method: str
     path: str
     times: int
     retry_after: float = 1.0
+    until: float | None = None
+    done: bool = False
 
 
 @dataclass(frozen=True)
@@ -134,7 +141,10 @@ def _serve(discord: Discord, route: Route) -> Callable[[web.Request], Any]:
         try:
             call = await _read(discord, request)
             _admit(discord, route, request, headers)
-            return _response(200, route.run(call), headers)
+            answer = route.run(call)
+            if _take_trouble(discord, request, done=True) is not None and request.transport is not None:
+                request.transport.abort()
+            return _response(200, answer, headers)
         except ApiError as error:
             _note(discord, request, error)
             headers |= error.headers
@@ -170,14 +180,26 @@ def _admit(discord: Discord, route: Route, request: web.Request, headers: dict[s
 
 
 def _check_troubles(discord: Discord, request: web.Request) -> None:
+    trouble = _take_trouble(discord, request, done=False)
+    if trouble is None:
+        return
+    if trouble.status == TOO_MANY:
+        left = 0.0 if trouble.until is None else trouble.until - discord.world.clock.now()
+        raise limited(max(trouble.retry_after, left))
+    raise ApiError(trouble.status, 0, f"{trouble.status}: ordered by the test")
+
+
+def _take_trouble(discord: Discord, request: web.Request, *, done: bool) -> Trouble | None:
+    """Return the fault that strikes a request, and count it."""
+    now = discord.world.clock.now()
+    discord.troubles[:] = [one for one in discord.troubles if one.until is None or one.until > now]
     for trouble in discord.troubles:
-        if trouble.method in (request.method, "*") and trouble.path in request.path:
+        if trouble.done == done and trouble.method in (request.method, "*") and trouble.path in request.path:
             trouble.times -= 1
-            if trouble.times <= 0:
+            if trouble.times <= 0 and trouble.until is None:
                 discord.troubles.remove(trouble)
-            if trouble.status == 429:
-                raise limited(trouble.retry_after)
-            raise ApiError(trouble.status, 0, f"{trouble.status}: ordered by the test")
+            return trouble
+    return None
 
 
 def _response(status: int, answer: Answer, headers: dict[str, str]) -> web.Response:

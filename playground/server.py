@@ -238,6 +238,15 @@ class Playground:
         """
         self.discord.troubles.append(Trouble(status, method, path, times, retry_after))
 
+    def storm(self, status: int, *, method: str = "*", path: str = "", seconds: float) -> None:
+        """Answer all matching requests of so many seconds with this status; 429 says when they are over."""
+        until = self.world.clock.now() + seconds
+        self.discord.troubles.append(Trouble(status, method, path, 0, until=until))
+
+    def lose_answers(self, *, method: str = "*", path: str = "", times: int = 1) -> None:
+        """Do what the next matching requests ask for, and cut the connection instead of answering."""
+        self.discord.troubles.append(Trouble(0, method, path, times, done=True))
+
     @property
     def refusals(self) -> list[tuple[int, int]]:
         """Give what the bot was refused so far, oldest first: (HTTP status, Discord's code)."""

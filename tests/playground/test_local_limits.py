@@ -171,3 +171,23 @@ async def test_ordered_trouble_fails_the_next_matching_requests(playground: Play
     path = f"/channels/{playground.channel('salon').id}/messages"
     playground.trouble(503, method="POST", path="/messages", times=2)
     assert [(await api.call("POST", path, {"content": "x"}))[0] for _ in range(3)] == [503, 503, 200]
+
+
+async def test_a_storm_refuses_all_that_comes_until_it_is_over(strict: Playground, limited: Api) -> None:
+    path = f"/channels/{strict.channel('salon').id}/messages"
+    strict.storm(429, path="/messages", seconds=45)
+    for left in (45, 30):
+        status, answer = await limited.call("POST", path, {"content": "x"})
+        assert (status, round(answer["retry_after"])) == (429, left)
+        strict.clock.advance(15)
+    strict.clock.advance(16)
+    assert (await limited.call("POST", path, {"content": "x"}))[0] == 200
+
+
+async def test_what_an_answer_is_lost_for_is_done_all_the_same(playground: Playground, api: Api) -> None:
+    path = f"/channels/{playground.channel('salon').id}/messages"
+    playground.lose_answers(method="POST", path="/messages")
+    with pytest.raises(aiohttp.ClientError):
+        await api.call("POST", path, {"content": "once"})
+    assert [one["content"] for one in (await api.call("GET", path))[1]] == ["once"]
+    assert (await api.call("POST", path, {"content": "twice"}))[0] == 200
