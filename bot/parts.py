@@ -9,6 +9,7 @@ import asyncio
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any
 
 import discord
@@ -29,6 +30,9 @@ from bot.outages import Outages
 from bot.pages.page import Page
 from bot.pictures import Painter
 from bot.pictures.painter import PAINT_SECONDS
+from bot.puzzle.found_puzzles import FoundPuzzles
+from bot.puzzle.public_channels import is_public
+from bot.puzzle.weekly_puzzles import WeeklyPuzzles
 from bot.replays.replayed_game import Replays
 from bot.replays.turning_points import TurningPoints
 from bot.settings.chosen_looks import ChosenLooks
@@ -83,6 +87,8 @@ class Parts(ABC):
         self.server_posts = ServerPosts(client, database, self.registry, clock, wait_until)
         self.welcome = Welcome(games, database, clock, wait_until)
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
+        found = FoundPuzzles(self.registry, self.replays, self.turning_points, thinking, partial(is_public, client))
+        self.puzzles = WeeklyPuzzles(database.puzzles, games, found, clock)
         self.looks, self.daily = ChosenLooks(database, self.emojis), DailyDeals(database.daily, games, thinking, clock)
         self._complete(client, wait_until)
 

@@ -80,6 +80,7 @@ class Upkeep:
             more = await retention.archive(now, archived) == AT_ONCE
         await retention.drop_games(now)
         await retention.drop_daily(now)
+        await retention.drop_puzzles(now)
         await retention.drop_series(now)
         for guild in await retention.drop_servers(now):
             _log.info("the rows of server %s are erased: it removed the bot long ago", guild)

@@ -41,6 +41,7 @@ RESERVED: Final = frozenset(
         "plugins",
         "privacy",
         "profile",
+        "puzzle",
         "settings",
         "standings",
         "table",

@@ -12,6 +12,7 @@ from storage.guild_settings import GuildSettings, GuildSettingsStore, KeptBoard,
 from storage.journal import Journal
 from storage.key_values import KeyValues
 from storage.profile_reader import Opponent, PlayedGame
+from storage.puzzle_store import PuzzleRow, PuzzleStore
 from storage.result_reader import Results
 from storage.rows import (
     LiveRow,
@@ -57,6 +58,8 @@ __all__ = [
     "OutageRow",
     "PlayedGame",
     "Preset",
+    "PuzzleRow",
+    "PuzzleStore",
     "RatingChange",
     "ResultRow",
     "Results",

@@ -18,6 +18,7 @@ from storage.paced_turns import PacedTurns
 from storage.personal_data import PersonalData
 from storage.postgres import Postgres
 from storage.profile_reader import Profiles
+from storage.puzzle_store import PuzzleStore
 from storage.result_reader import Results
 from storage.retention import Retention
 from storage.season_store import Seasons
@@ -51,6 +52,7 @@ class Database:
         self.figures = FiguresStore(self)
         self.seasons = Seasons(self)
         self.daily = DailyStore(self)
+        self.puzzles = PuzzleStore(self)
         self.series = SeriesStore(self)
         self.personal_data = PersonalData(self, self.user_settings)
         self.retention = Retention(self, self.guild_settings)

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import func, or_, select
 
 from storage.daily_schema import daily_attempts
+from storage.puzzle_schema import puzzle_answers
 from storage.row_source import RowSource
 from storage.schema import (
     LIVE,
@@ -62,6 +63,7 @@ FORGET: Final = (
     "DELETE FROM calls WHERE person = $1",
     "DELETE FROM watches WHERE person = $1",
     "DELETE FROM daily_attempts WHERE person = $1",
+    "DELETE FROM puzzle_answers WHERE person = $1",
 )
 
 
@@ -86,6 +88,9 @@ class PersonalData:
             "meetings": await self._rows(select(meetings).where(met)),
             "daily_attempts": await self._rows(
                 select(daily_attempts).where(daily_attempts.c.person == person).order_by(daily_attempts.c.day)
+            ),
+            "puzzle_answers": await self._rows(
+                select(puzzle_answers).where(puzzle_answers.c.person == person).order_by(puzzle_answers.c.week)
             ),
             "open_alerts": await self._rows(select(calls).where(calls.c.person == person)),
             "wished_alerts": await self._rows(select(watches).where(watches.c.person == person)),

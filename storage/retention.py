@@ -52,12 +52,17 @@ DROP_SERVER: Final = (
     "DELETE FROM seasons WHERE guild_id = $1",
     "DELETE FROM watches WHERE guild_id = $1",
     "DELETE FROM daily_attempts WHERE guild_id = $1",
+    "DELETE FROM puzzle_answers WHERE guild_id = $1",
+    "DELETE FROM puzzles WHERE guild_id = $1",
     "DELETE FROM guilds WHERE guild = $1",
     "DELETE FROM servers WHERE guild_id = $1",
 )
 DROP_UNFINISHED_DAILY: Final = "DELETE FROM daily_attempts WHERE day < $1 AND worth IS NULL"
 DROP_DAILY_MOVES: Final = """
     UPDATE daily_attempts SET moves = '', interaction_id = NULL WHERE guild_id = $1 AND day < $2 AND moves <> ''"""
+PUZZLE_DAYS: Final = 365
+DROP_PUZZLES: Final = "DELETE FROM puzzles WHERE made_at < $1"
+DROP_PUZZLE_ANSWERS: Final = "DELETE FROM puzzle_answers WHERE answered_at < $1"
 DROP_FACT: Final = "DELETE FROM facts WHERE name = $1"
 FACTS: Final = ("welcome", "role")
 
@@ -105,6 +110,12 @@ class Retention:
         for (guild,) in await self._source.read(found):
             days = (await self._guilds.get(guild)).keep_days
             await self._source.write(partial(stating, Statement(DROP_DAILY_MOVES, (guild, today - days))))
+
+    async def drop_puzzles(self, now: int) -> None:
+        """Keep puzzles and their answers for a year."""
+        since = now - PUZZLE_DAYS * DAY_MS
+        drops = (Statement(sql, (since,)) for sql in (DROP_PUZZLES, DROP_PUZZLE_ANSWERS))
+        await self._source.write(partial(stating, *drops))
 
     async def drop_series(self, now: int) -> int:
         """Keep of evenings and tournaments that ended a week ago the results of their games alone; return how many."""

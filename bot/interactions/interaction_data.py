@@ -20,9 +20,19 @@ Interaction: TypeAlias = "discord.Interaction[Any]"
 NUMBER_LENGTH: Final = 12
 OPENING: Final = frozenset({"rematch", "play", "play-of"})
 """Controls that open a table: the answer is its public message."""
-FOR_EVERYBODY: Final = OPENING | {"board-post", "replay-share", "daily-share"}
+FOR_EVERYBODY: Final = OPENING | {"board-post", "replay-share", "daily-share", "puzzle-share"}
 """Controls whose answer is a public message."""
-_SHOWN_BESIDE: Final = {"commands", "why", "verify", "scores", "race", "replay-text", "daily-why", "daily-seals"}
+_SHOWN_BESIDE: Final = {
+    "commands",
+    "why",
+    "verify",
+    "scores",
+    "race",
+    "replay-text",
+    "daily-why",
+    "daily-seals",
+    "puzzle-why",
+}
 NEW_MESSAGE: Final = FOR_EVERYBODY | _SHOWN_BESIDE | {"learn-start", "learn-of", "rules-open"}
 """Controls whose answer is a message of its own, also where they sit on a private one."""
 PLAIN_ACTIONS: Final = frozenset(

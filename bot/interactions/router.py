@@ -26,6 +26,7 @@ from bot.interactions.interaction_data import data, is_for_everybody, is_panel, 
 from bot.interactions.reply import Reply
 from bot.learning.handlers import rulebook, tutorial
 from bot.privacy.handlers import own_data
+from bot.puzzle.handlers import puzzle
 from bot.replays.handlers import replay
 from bot.settings.handlers import guild_settings, option_presets, user_settings
 from bot.standings.handlers import leaderboard, profile
@@ -47,6 +48,7 @@ ANYWHERE: Final[Mapping[str, Handler]] = {
     **profile.ANYWHERE,
     **own_data.ANYWHERE,
     **daily.ANYWHERE,
+    **puzzle.ANYWHERE,
     **evening.ANYWHERE,
 }
 AT_TABLE: Final[Mapping[str, TableHandler]] = {

@@ -32,6 +32,7 @@ HOMES: Final = {
     "evening": _ROOT / "bot" / "evenings",
     "learn": _ROOT / "bot" / "learning",
     "replay": _ROOT / "bot" / "replays",
+    "puzzle": _ROOT / "bot" / "puzzle",
     "privacy": _ROOT / "bot" / "privacy",
     "settings": _ROOT / "bot" / "settings",
     "standings": _ROOT / "bot" / "standings",

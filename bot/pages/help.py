@@ -107,6 +107,7 @@ def commands_page(games: Mapping[str, AnyGame], language: Language, commands: Ma
     said = [
         Text("bot.help-play-command", command=named("play")),
         Text("daily.help", command=named("daily")),
+        Text("puzzle.help", command=named("puzzle")),
         Text("bot.help-starts", commands=starts),
         Text("bot.help-evening", command=named("evening start")),
         Text("bot.help-hand", command=named("hand")),

@@ -60,6 +60,18 @@ def controls(choose: Choose, asking: Asking, beside: Sequence[ui.Button[Any]] = 
     return [*selects, *rows(beside)]
 
 
+def asked(chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]]) -> list[Item]:
+    """Return questions with their controls, `last` after those of the last one; beneath a picture none is tall."""
+    is_brief = asking.emojis is not no_emojis
+    shown = [listed_if_tall(choose, asking) for choose in chooses] if is_brief else list(chooses)
+    items: list[Item] = []
+    for number, choose in enumerate(shown, 1):
+        if not (is_brief and is_listed(choose)):  # a list says itself what it asks
+            items.append(ui.TextDisplay(f"**{asking.localizer.say(choose.prompt)}**"))
+        items += controls(choose, asking, last if number == len(shown) else ())
+    return items or rows(last)
+
+
 def listed_if_tall(choose: Choose, asking: Asking) -> Choose:
     """Return a question as a list if its buttons would take more rows than a phone has room for beneath a picture.
 

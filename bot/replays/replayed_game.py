@@ -62,6 +62,10 @@ class Replays:
         """How often a moment may be shared in a channel."""
         self._kept: OrderedDict[str, ReplayedGame] = OrderedDict()
 
+    async def over(self, guild: int, limit: int) -> list[tuple[str, int]]:
+        """Return the latest tables of a server whose games are over, with their channels, the newest first."""
+        return [(row.id, row.channel_id) for row in await self._journal.recent(guild, limit=limit)]
+
     async def of(self, table: FrozenTable) -> ReplayedGame:
         """Return a game as it was played. Raises `Refused` while it goes on, or where it cannot be played again."""
         if table.is_live:

@@ -6,6 +6,7 @@ Where the table plays without the memory aid, no reason names a card that lies f
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from games.agnes.ai_belief import Belief
@@ -52,6 +53,10 @@ class AgnesAdvice(Advice[View]):
     def named(self, view: View, move: Move) -> Text | None:
         """Return what is done, with the cards that the seat sees then: controls say it in two or three clicks."""
         return named(view, move)
+
+    def recalled(self, view: View) -> View:
+        """Return a view whose screens remind of all cards that the seat has seen, as with the memory aid (AG-R29)."""
+        return replace(view, variant=view.variant._replace(memory_aid=True))
 
     def moment(self, view: View) -> Text:
         """Return the round, and its turn."""

@@ -13,7 +13,7 @@ from games.core.chance import Chance
 from games.core.move import Ask, Move
 from games.core.text import Text
 
-V_contra = TypeVar("V_contra", contravariant=True)
+V = TypeVar("V")
 
 ONLY_MOVE: Final = Text("core.advice-only")
 """The reason where there is but one legal move."""
@@ -21,7 +21,7 @@ NO_REASON: Final = Text("core.advice-general")
 """The reason where a game names none: all was weighed, and nothing in particular spoke for the move."""
 
 
-class Advice(Generic[V_contra]):
+class Advice(Generic[V]):
     """What a game has to say about moves; this one says nothing, and is what a game has that says no more."""
 
     in_points: ClassVar[bool] = False
@@ -35,13 +35,13 @@ class Advice(Generic[V_contra]):
         """Tell whether the game can say what moves are worth."""
         return type(self).worths is not Advice.worths
 
-    def reason(self, view: V_contra, asks: Sequence[Ask], move: Move) -> Text | None:  # noqa: ARG002 -- for games to override
+    def reason(self, view: V, asks: Sequence[Ask], move: Move) -> Text | None:  # noqa: ARG002 -- for games to override
         """Return why a seat would make a legal move, true by its view; None: nothing in particular speaks for it."""
         return None
 
     def worths(
         self,
-        view: V_contra,  # noqa: ARG002 -- for games to override
+        view: V,  # noqa: ARG002 -- for games to override
         asks: Sequence[Ask],  # noqa: ARG002 -- as above
         moves: Sequence[Move],  # noqa: ARG002 -- as above
         chance: Chance,  # noqa: ARG002 -- as above
@@ -53,10 +53,14 @@ class Advice(Generic[V_contra]):
         """
         return ()
 
-    def named(self, view: V_contra, move: Move) -> Text | None:  # noqa: ARG002 -- for games to override
+    def named(self, view: V, move: Move) -> Text | None:  # noqa: ARG002 -- for games to override
         """Return what a move is called in a sentence ("bid 3"); None: as its controls say it."""
         return None
 
-    def moment(self, view: V_contra) -> Text | None:  # noqa: ARG002 -- for games to override
+    def moment(self, view: V) -> Text | None:  # noqa: ARG002 -- for games to override
         """Return where in the game a decision stands ("round 3, trick 7"); None: its step is all there is to say."""
         return None
+
+    def recalled(self, view: V) -> V:
+        """Return a view with all that its seat has seen in sight, for whoever looks at it without having sat there."""
+        return view

@@ -14,7 +14,7 @@ from sqlalchemy import ClauseElement, Executable, make_url, text
 from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage import AttemptRow, CannotOpen, DailyStore, Database, Journal, NewerSchema, Results, Sort
+from storage import AttemptRow, CannotOpen, DailyStore, Database, Journal, NewerSchema, PuzzleStore, Results, Sort
 from storage.guild_settings import GuildSettingsStore
 from storage.notifications import NotificationStore
 from storage.personal_data import PersonalData
@@ -240,6 +240,7 @@ async def test_every_index_is_read_by_some_query(file_url: str) -> None:
         await daily.standing(AttemptRow(1, "rage", 2, 3, 0, 0, "", worth=4), 3)
         await daily.board(1, "rage", 3, 10)
         await daily.days_of(2)
+        await PuzzleStore(noted).weeks_of(2)
         plans = [str(await database.read(text(f"EXPLAIN QUERY PLAN {query}"))) for query in noted.asked]
     indexes = {index.name for table in metadata.tables.values() for index in table.indexes}
     assert {name for name in indexes if not any(str(name) in plan for plan in plans)} == set()

@@ -18,7 +18,7 @@ from bot.learning.rule_links import explained, rule_buttons
 from bot.pages.latest_news import brief_lines, news_lines
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.panel import below
-from bot.pages.question_controls import Asking, controls, is_listed, listed_if_tall, reasons, step_of
+from bot.pages.question_controls import Asking, asked, reasons, step_of
 from bot.pages.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with_pictures
 from bot.pictures import Painter
 from games.core.daily_deal import PERSON
@@ -73,12 +73,12 @@ async def attempt_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
         last = _last_buttons(attempt, chooses, localizer, known, back=bool(sure or step))
         last += rule_buttons(game.name, words, localizer.language)
-        asked = (
+        questions = (
             _sure_controls(attempt, localizer, sure, last)
             if sure
             else _controls(attempt, chooses, localizer, known, last)
         )
-        return [ui.Container(*below(parts, asked), accent_colour=game.accent)]
+        return [ui.Container(*below(parts, questions), accent_colour=game.accent)]
 
     return with_pictures(build, body, look.emojis)
 
@@ -114,14 +114,7 @@ def _controls(
     last: Sequence[ui.Button[Any]],
 ) -> list[Item]:
     is_brief = known is not no_emojis
-    asking = _asking(attempt, localizer.in_brief() if is_brief else localizer, known)
-    asked = [listed_if_tall(choose, asking) for choose in chooses] if is_brief else list(chooses)
-    items: list[Item] = []
-    for number, choose in enumerate(asked, 1):
-        if not (is_brief and is_listed(choose)):  # a list says itself what it asks
-            items.append(ui.TextDisplay(f"**{asking.localizer.say(choose.prompt)}**"))
-        items += controls(choose, asking, last if number == len(asked) else ())
-    return items or rows(last)
+    return asked(chooses, _asking(attempt, localizer.in_brief() if is_brief else localizer, known), last)
 
 
 def _asking(attempt: Attempt, localizer: Localizer, known: Emojis) -> Asking:

@@ -1,0 +1,36 @@
+# The puzzle of the week: what would you do here?
+
+command-puzzle = puzzle
+command-puzzle-help = The puzzle of the week: a real moment of a game played here. What would you play?
+help = { $command }: the puzzle of the week, a real moment of a game of this server. What would you play?
+title = { $glyph } { $game } · { $when }
+intro = Puzzle of the week: what would you do? You have one answer; the next puzzle comes { $ends }.
+answer-3 = **{ $stars } Well seen!** Nothing here is better.
+answer-2 = **{ $stars } Not bad.** There was something slightly better.
+answer-1 = **{ $stars } There was something better.**
+line = { $stars } **{ $move }** · { $percentage }%{ $cost }{ $mine }
+cost = { " " }· { $score }
+mine = { " " }← you
+others = -# And { $count ->
+    [one] one more move, not as good
+   *[other] { $count } more moves, not as good
+}.
+why = -# 💡 { $move }: { $why }
+played = -# At the table the choice was: { $move }.
+streak = 🔥 Streak: { $weeks ->
+    [one] { $weeks } week
+   *[other] { $weeks } weeks
+}
+next = -# The stars come from the best AI players, who know what you see and no more. The %: the answers given here. Next puzzle { $ends }.
+share = Share
+shared = { $game } puzzle of { $date } · { $stars }
+shared-streak = { $weeks } in a row 🔥
+shared-lately = You have just shared a result; the next one { $when }.
+try-too = Let me try
+busy = I am looking for a good puzzle: try again in a few seconds.
+failed = I could not prepare the puzzle: try again in a moment.
+none = There is no puzzle here. `/puzzle` shows this week’s.
+other-rules = This puzzle was made by other rules: it cannot be shown any more.
+week-over = That week is over. `/puzzle` shows the new puzzle.
+no-such-move = That move is not allowed here: choose one of the buttons.
+not-answered = Answer the puzzle first: then you can share how you did.

@@ -1,0 +1,36 @@
+# Le casse-tête de la semaine : que ferais-tu ici ?
+
+command-puzzle = puzzle
+command-puzzle-help = Le casse-tête de la semaine : un vrai moment d’une partie d’ici. Que jouerais-tu ?
+help = { $command } : le casse-tête de la semaine, un vrai moment d’une partie du serveur. Que jouerais-tu ?
+title = { $glyph } { $game } · { $when }
+intro = Casse-tête de la semaine : que ferais-tu ? Une seule réponse ; le prochain { $ends }.
+answer-3 = **{ $stars } Bien vu !** Rien ne vaut mieux ici.
+answer-2 = **{ $stars } Pas mal.** Il y avait un peu mieux.
+answer-1 = **{ $stars } Il y avait mieux.**
+line = { $stars } **{ $move }** · { $percentage } %{ $cost }{ $mine }
+cost = { " " }· { $score }
+mine = { " " }← toi
+others = -# Et { $count ->
+    [one] un autre coup, moins bon
+   *[other] { $count } autres coups, moins bons
+}.
+why = -# 💡 { $move } : { $why }
+played = -# À la table, on a choisi : { $move }.
+streak = 🔥 Série : { $weeks ->
+    [one] { $weeks } semaine
+   *[other] { $weeks } semaines
+}
+next = -# Les étoiles viennent des meilleurs joueurs IA, qui savent ce que tu vois, et rien de plus. Les % : les réponses d’ici. Prochain casse-tête { $ends }.
+share = Partager
+shared = Casse-tête { $game } du { $date } · { $stars }
+shared-streak = série de { $weeks } 🔥
+shared-lately = Tu viens de partager un résultat ; le prochain { $when }.
+try-too = À moi d’essayer
+busy = Je cherche un beau casse-tête : réessaie dans quelques secondes.
+failed = Je n’ai pas pu préparer le casse-tête : réessaie dans un instant.
+none = Il n’y a pas de casse-tête ici. `/puzzle` montre celui de cette semaine.
+other-rules = Ce casse-tête a été fait avec d’autres règles : il ne peut plus être montré.
+week-over = Cette semaine est finie. `/puzzle` montre le nouveau casse-tête.
+no-such-move = Ce coup n’est pas permis ici : choisis parmi les boutons.
+not-answered = Réponds d’abord au casse-tête : tu pourras alors partager.

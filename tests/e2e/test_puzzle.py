@@ -1,0 +1,68 @@
+"""The puzzle of the week over the real protocol: answered once, shared, the same for everybody and after a restart."""
+
+from bot.interactions.custom_id import CustomId
+from playground import Playground, buttons, pictures, said, selects
+from playground.person_actions import Person
+from playground.world import Message
+from tests.e2e.conftest import Running
+from tests.e2e.people import SHOWN_WITHIN
+from tests.e2e.seating import CHANNEL
+from tests.e2e.settling import private_text
+
+ANSWERS = ("puzzle-move", "puzzle-step")
+
+
+def answers(message: Message) -> list[tuple[str, str | None]]:
+    """Return the controls that give or begin an answer: custom id, and the value for a select."""
+    free = [(button.custom_id or "", None) for button in buttons(message) if not button.disabled]
+    listed = [(select.custom_id, option.value) for select in selects(message) for option in select.options]
+    return [(one, value) for one, value in (*free, *listed) if CustomId.parse(value or one).verb in ANSWERS]
+
+
+def way(message: Message, verb: str) -> str:
+    """Return the custom id of the control that does this."""
+    ids = (button.custom_id for button in buttons(message) if button.custom_id)
+    return next(one for one in ids if CustomId.parse(one).verb == verb)
+
+
+async def puzzle(person: Person) -> Message:
+    """Return what `/puzzle` shows."""
+    outcome = await (await person.command(CHANNEL, "puzzle")).settled(within=SHOWN_WITHIN)
+    assert outcome.ephemeral
+    return outcome.message
+
+
+async def answer(person: Person, message: Message) -> Message:
+    """Give the first answer that is offered, and return what is shown then."""
+    while answers(message):
+        custom_id, value = answers(message)[0]
+        used = person.click(message, custom_id) if value is None else person.select(message, custom_id, value)
+        message = (await (await used).settled(within=SHOWN_WITHIN)).message
+    return message
+
+
+async def test_a_puzzle_is_answered_once_shared_and_the_same_after_a_restart(
+    playground: Playground, running: Running, camille: Person, bo: Person
+) -> None:
+    async with running() as tapis:
+        asked = await puzzle(camille)
+        assert pictures(asked)
+        assert "★" not in said(asked)
+        early, stale = answers(asked)[0], asked
+        told = await answer(camille, asked)
+        assert "← toi" in said(told)
+        assert "100" in said(told)
+        await camille.forge_click(early[0], stale)
+        assert said(await puzzle(camille)) == said(told), "the first answer counts"
+        shared = await (await camille.click(told, way(told, "puzzle-share"))).settled(within=SHOWN_WITHIN)
+        assert not shared.message.ephemeral
+        assert "★" in said(shared.message)
+        refused = await bo.forge_click(way(told, "puzzle-share"), shared.message)
+        assert "Answer the puzzle first" in private_text(refused)
+        posed = (await tapis.app.puzzles.of(tapis.app.puzzles.week, int(playground.guild.id))).row
+    async with running() as tapis:
+        too = await (await bo.click(shared.message, way(shared.message, "puzzle"))).settled(within=SHOWN_WITHIN)
+        assert (await tapis.app.puzzles.of(tapis.app.puzzles.week, int(playground.guild.id))).row == posed
+        assert "← you" in said(await answer(bo, too.message))
+        assert "1 week" in said(await puzzle(bo)).replace("\u00a0", " ")
+        assert playground.refusals == []
