@@ -63,7 +63,9 @@ class Interaction:
 class Interactions:
     """All interactions that are still of use."""
 
-    def __init__(self, world: World, gateway: Gateway) -> None:
+    def __init__(self, world: World, gateway: Gateway, patience: float = 0.0) -> None:
+        """Know no interaction yet; for `patience` seconds people wait for the answer to one that was deferred."""
+        self.patience = patience
         self._world = world
         self._gateway = gateway
         self._by_id: dict[str, Interaction] = {}

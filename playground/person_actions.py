@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from playground import modals, permissions, slash
@@ -249,7 +250,10 @@ class Person:
         self._discord.interactions.open(interaction)
         while interaction.pending:
             await self._world.change()
-        return Outcome(self._world, interaction)
+        outcome = Outcome(self._world, interaction)
+        with suppress(TimeoutError):  # what has not come by then is deferred still
+            await outcome.settled(within=self._discord.interactions.patience)
+        return outcome
 
 
 def _button(message: Message, name: str) -> Json:

@@ -55,14 +55,16 @@ class Playground:
         limits: bool = True,
         port: int = 0,
         privileged: bool = False,
+        patience: float = 0.0,
     ) -> None:
+        """Make a Discord that is not open yet; for `patience` seconds people wait for an answer that was deferred."""
         self.clock = clock or Clock()
         self.world = World(self.clock)
         name = base64.b64encode(self.world.bot.id.encode()).decode().rstrip("=")
         self.token = f"{name}.{secrets.token_urlsafe(8)[:6]}.{secrets.token_urlsafe(28)}"
         self.gateway = Gateway(self.world, self.token, privileged=privileged)
         self.commands = Commands(self.clock, self.world.bot.id)
-        self.interactions = Interactions(self.world, self.gateway)
+        self.interactions = Interactions(self.world, self.gateway, patience)
         self.limits = Limits(self.clock, enforced=limits)
         self._port = port
         self._people: dict[str, Person] = {}

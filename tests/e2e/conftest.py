@@ -12,6 +12,7 @@ from bot.client import Tapis
 from playground import Playground
 from playground.person_actions import Person
 from tests.e2e.inside import run_inside
+from tests.e2e.people import SHOWN_WITHIN
 from tests.e2e.plain import watch_signs
 from tests.postgres_server import postgres_server, postgres_url
 
@@ -22,7 +23,7 @@ Running: TypeAlias = Callable[[], AbstractAsyncContextManager[Tapis]]
 
 @pytest.fixture
 async def playground() -> AsyncIterator[Playground]:
-    async with Playground(limits=False) as opened:
+    async with Playground(limits=False, patience=SHOWN_WITHIN) as opened:
         signs = watch_signs(opened)
         yield opened
         assert signs == [], "people would see this as it is typed"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from tests.e2e.life_books import End, check_books, check_record
 from tests.e2e.life_checks import Known, check_registry, check_seats, check_waits
-from tests.e2e.life_ending import come_to_an_end, look, stays_over
+from tests.e2e.life_ending import come_to_an_end, look, notifications_taken_back, stays_over
 from tests.e2e.life_evening import NAMES, Evening, figures
 from tests.e2e.seating import CHANNEL, SHORT
 
@@ -169,6 +169,7 @@ class Company:
         self.notice()
         await stays_over(self.evening, self.known, 0)
         await self._sit_elsewhere()
+        await notifications_taken_back(self.evening)
         for end in self.ends.values():
             await check_record(self.evening.tapis.app, end)
         figures["finished"] += check_books(self.evening.file, list(self.ends.values()))

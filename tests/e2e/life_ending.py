@@ -1,5 +1,6 @@
 """How a sequence of `life_machine.py` ends: people and clocks lead the table to its end."""
 
+import asyncio
 from typing import Final
 
 from bot.interactions.custom_id import CustomId
@@ -8,7 +9,7 @@ from games.core.text import Text
 from playground import buttons, said
 from tests.e2e.life_books import ledger
 from tests.e2e.life_checks import Known
-from tests.e2e.life_evening import NAMES, Evening
+from tests.e2e.life_evening import NAMES, STRIKE_PATIENCE, Evening
 
 ROUNDS_MOST: Final = 600
 """So many rounds of moves, or timers, lead any table to its end."""
@@ -54,6 +55,16 @@ async def stays_over(evening: Evening, known: Known, downtime: int | None) -> No
     for who in range(len(NAMES)):
         await look(evening, known, who)
     assert ledger(evening.file) == before, "a restart has changed the books"
+
+
+async def notifications_taken_back(evening: Evening) -> None:
+    """Wait until no notification is open, which nobody waits for when a table ends."""
+    try:
+        async with asyncio.timeout(STRIKE_PATIENCE):
+            while await evening.tapis.app.database.notifications.all():  # noqa: ASYNC110 -- nobody is told of it
+                await asyncio.sleep(0)
+    except TimeoutError:
+        raise AssertionError("a notification of a table that is over") from None
 
 
 async def _somebody_acts(evening: Evening) -> bool:

@@ -248,6 +248,7 @@ async def test_a_click_is_answered_privately_when_the_message_goes_after_a_slow_
 ) -> None:
     lobby = await lobby_of(playground)
     camille, bo = playground.person("Camille"), playground.person("Bo")
+    playground.interactions.patience = 0
     async with only_table(tapis)._lock:
         outcome = await bo.click(lobby, control(lobby, "do", "join"))
         assert outcome.kind == "deferred"
