@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from playwright.async_api import Browser
 
+from bot.language.sentences import LANGUAGES, Language
 from bot.sprites import emoji_names, emoji_png
 from playground import Playground
 from playground.world import Message
 from tests.e2e.browser import Tab, chromium
-from tests.e2e.height_scenes import SCENES, Room, Scene
+from tests.e2e.height_scenes import CHANNEL, SCENES, Room, Scene
 from tests.e2e.inside import run_inside
+from tests.e2e.page_scenes import pages
 from tests.e2e.waiting import settle
 from tests.seeded import Luck
 
@@ -89,11 +91,42 @@ async def _heights_of(room: Room, browser: Browser) -> AsyncIterator[Height]:
 async def _measured(room: Room, tab: Tab, message: Message, when: str, kind: str) -> Height:
     """Return how tall a message is on the page, its pictures loaded."""
     await settle(room.tapis)
-    page = tab.page
-    await page.locator(f"[data-message-id='{message.id}']").wait_for()
-    await page.wait_for_function("() => [...document.images].every((image) => image.complete)")
-    pixels, wrapped = await page.evaluate(_LAID_OUT, message.id)
+    pixels, wrapped = await _laid_out(tab, message.id)
     return Height(room.scene, when, kind, pixels, tuple(wrapped))
+
+
+@dataclass(frozen=True)
+class PageHeight:
+    """How many CSS pixels a page beside the tables takes, and what stands in its rows of buttons that wrap."""
+
+    title: str
+    pixels: int
+    wrapped: tuple[str, ...]
+
+
+async def page_heights(folder: Path, languages: Sequence[Language] = LANGUAGES) -> AsyncIterator[PageHeight]:
+    """Yield the heights of the pages beside the tables; all of them are posted where everybody sees them."""
+    emojis = {name: emoji_png(name) for name in emoji_names()}
+    async with (
+        chromium() as browser,
+        Playground(limits=False) as playground,
+        run_inside(playground, folder / "tapis.db", emojis=emojis) as tapis,
+    ):
+        await tapis.app.emojis.settled()
+        tab = await Tab.open(browser, playground, playground.person("camille").id, size=(WIDTH, 844), scale=1)
+        channel: Any = tapis.get_channel(int(playground.channel(CHANNEL).id))
+        async for kind, title, language, page in pages(tapis.app, languages):
+            posted = await channel.send(view=page.view(), files=page.files())
+            pixels, wrapped = await _laid_out(tab, str(posted.id))
+            yield PageHeight(f"{kind}, {title}, {language}", pixels, tuple(wrapped))
+
+
+async def _laid_out(tab: Tab, message: str) -> tuple[int, list[str]]:
+    """Return how tall a message is on the page, its pictures loaded, and its rows that wrap."""
+    await tab.page.locator(f"[data-message-id='{message}']").wait_for()
+    await tab.page.wait_for_function("() => [...document.images].every((image) => image.complete)")
+    pixels, wrapped = await tab.page.evaluate(_LAID_OUT, message)
+    return pixels, wrapped
 
 
 def table_of(found: Sequence[Height]) -> str:
@@ -112,6 +145,6 @@ def table_of(found: Sequence[Height]) -> str:
     return "\n".join(lines)
 
 
-def share_within(found: Sequence[Height], pixels: int) -> float:
+def share_within(found: Sequence[Height | PageHeight], pixels: int) -> float:
     """Return which share of the messages is at most so tall."""
     return sum(one.pixels <= pixels for one in found) / len(found)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.e2e.browser import needs_chromium
 from tests.e2e.height_scenes import FEW, MANY, Scene
-from tests.e2e.heights import KINDS, NEVER_ABOVE, TARGET, Height, heights, share_within
+from tests.e2e.heights import KINDS, NEVER_ABOVE, TARGET, Height, heights, page_heights, share_within
 
 pytestmark = [pytest.mark.browser, needs_chromium]
 
@@ -23,6 +23,14 @@ async def test_no_row_wraps_and_a_move_needs_no_scrolling(tmp_path: Path, scenes
     assert wrapped(found) == []
     assert tallest(found).pixels <= NEVER_ABOVE, tallest(found)
     taller = [(one.scene.title, one.when, one.kind, one.pixels) for one in found if one.pixels > TARGET]
+    assert share_within(found, TARGET) >= MOSTLY, taller
+
+
+async def test_pages_beside_the_tables_fit_a_phone_as_well(tmp_path: Path) -> None:
+    found = [height async for height in page_heights(tmp_path)]
+    assert [(one.title, row) for one in found for row in one.wrapped] == []
+    assert [(one.title, one.pixels) for one in found if one.pixels > NEVER_ABOVE] == []
+    taller = [(one.title, one.pixels) for one in found if one.pixels > TARGET]
     assert share_within(found, TARGET) >= MOSTLY, taller
 
 

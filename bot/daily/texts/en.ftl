@@ -68,15 +68,15 @@ shared-better = { $score }, better than { $percentage }%
 shared-streak = streak of { $days } 🔥
 shared-lately = You have just shared a result; the next one { $when }.
 play-too = Play this deal
-seals-title = ### 🔏 { $game }: seals of the daily deals
-seals-text = The secret of a deal is drawn and sealed the day before, and opened the day after. Note today’s seal: tomorrow you can check that nothing has changed.
-seal-yesterday = **Yesterday, { $date }: opened**
-    Seal { $seal }
-    Secret { $secret }
+seals-title = ### 🔏 { $game }: the seals
+seals-text = -# Each secret is drawn and sealed the day before, and opened the day after. Note today’s seal: tomorrow you can check.
+seal-yesterday = **Yesterday, { $date }: seal opened**
+    { $seal }
+    -# Secret { $secret }
 seal-today-whole = **Today, { $date }**
-    Seal { $seal }
+    { $seal }
 seal-tomorrow = **Tomorrow, { $date }**
-    Seal { $seal }
+    { $seal }
 seals-script = The file can be checked with { $command }.
 not-begun = You have not begun this deal: `/daily` shows it.
 not-over = Finish your deal first: then you see the results.

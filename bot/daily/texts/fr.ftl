@@ -74,15 +74,15 @@ shared-better = { $score }, mieux que { $percentage } %
 shared-streak = série de { $days } 🔥
 shared-lately = Tu viens de partager un résultat ; le prochain { $when }.
 play-too = Jouer cette donne
-seals-title = ### 🔏 { $game } : sceaux des donnes du jour
-seals-text = Le secret d’une donne est tiré au sort et scellé la veille, puis ouvert le lendemain. Note le sceau d’aujourd’hui : demain, tu pourras vérifier que rien n’a changé.
-seal-yesterday = **Hier, { $date } : ouverte**
-    Sceau { $seal }
-    Secret { $secret }
+seals-title = ### 🔏 { $game } : les sceaux
+seals-text = -# Chaque secret est tiré au sort et scellé la veille, puis ouvert le lendemain. Note le sceau d’aujourd’hui : demain, tu pourras vérifier.
+seal-yesterday = **Hier, { $date } : sceau ouvert**
+    { $seal }
+    -# Secret { $secret }
 seal-today-whole = **Aujourd’hui, { $date }**
-    Sceau { $seal }
+    { $seal }
 seal-tomorrow = **Demain, { $date }**
-    Sceau { $seal }
+    { $seal }
 seals-script = Le fichier se vérifie avec { $command }.
 not-begun = Tu n’as pas commencé cette donne : `/daily` te la montre.
 not-over = Finis d’abord ta donne : tu verras alors les résultats.

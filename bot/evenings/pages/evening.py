@@ -31,6 +31,8 @@ from games.core.text import Name, Text
 from tables.evenings.evening import PEOPLE_LEAST, PEOPLE_MOST, Evening
 from tables.read_only_table import FrozenTable
 
+TOLD_AFTER = 3
+"""So many of each table are named under the totals, which have everybody."""
 Tables = Mapping[str, FrozenTable]
 Button = "ui.Button[Any]"
 
@@ -99,7 +101,7 @@ def _total_page(evening: Evening, games: Mapping[str, AnyGame], tables: Tables, 
     before = evening.played if evening.phase != "playing" else evening.played[:-1]
     yield from total_lines(evening, localizer)
     for last in before[-1:]:
-        yield result_line(evening, last, games, localizer)
+        yield result_line(evening, last, games, localizer, most=TOLD_AFTER)
     yield from _what_comes(evening, games, localizer)
 
 

@@ -17,10 +17,12 @@ from bot.pages.screen_to_drawing import Theme, persons
 from bot.pictures import Graph, NotPainted, Painter, Placed, Podium
 from games.core.game import AnyGame
 from games.core.text import Text
-from tables.evenings.evening import Evening
+from tables.evenings.evening import Evening, EveningGame
 from tables.evenings.points import best_of
 
 FILE: Final = "tapis-evening.png"
+GAMES_TOLD: Final = 5
+"""Of more games than this only the winners are told, in one line."""
 LINES_MOST: Final = 30
 """With more places than this to tell, each table is told by its winners alone."""
 
@@ -91,12 +93,24 @@ def _tail(evening: Evening, games: Mapping[str, AnyGame], localizer: Localizer) 
     ranking = evening.ranking
     best = best_of(ranking)
     if best:
-        won = max(rank.won for rank in ranking)
+        games_won = max(rank.won for rank in ranking)
         names = tuple(f"<@{person}>" for person in best)
-        yield localizer.say(Text("evening.mvp", who=names, won=won))
+        yield localizer.say(Text("evening.mvp", who=names, won=games_won))
+    if len(evening.played) > GAMES_TOLD:
+        won = (_won(evening, game, games) for game in evening.played)
+        yield f"-# {' · '.join(filter(None, won))}"
+        return
     most = 8 if len(list(evening.placings)) <= LINES_MOST else 1
     for game in evening.played:
         yield result_line(evening, game, games, localizer, most=most)
+
+
+def _won(evening: Evening, played: EveningGame, games: Mapping[str, AnyGame]) -> str:
+    """Return who has won a game, at each of its tables; nothing for one that has not counted."""
+    glyph = f"{games[played.game].glyph}\u00a0" if played.game in games else ""
+    first = (placing for table in played.tables for placing in table.placings if placing.place == 1)
+    names = ", ".join(brief_name(evening, placing.person) for placing in first)
+    return f"{glyph}{names}" if names else ""
 
 
 def _named(line: str, evening: Evening) -> str:
