@@ -16,9 +16,11 @@ from bot.evenings.evenings import Evenings
 from bot.interactions.reply import Reply
 from bot.messages.threads import pointer_page
 from bot.pages.page import Page
+from bot.series.running_series import RunningSeries
 from bot.settings.allowed_channels import closed_game, missing_permissions, not_here
 from bot.shown_tables import ShownTables
 from bot.shutdown import close
+from bot.tournaments.tournaments import Tournaments
 from bot.upkeep import Upkeep
 from games.core.game import AnyGame
 from games.core.text import Text
@@ -26,6 +28,7 @@ from storage import GuildSettings
 from tables.events import TableEvent
 from tables.scheduler import WaitUntil
 from tables.table import Table
+from tables.worker_pool_interface import Pool
 
 _log = logging.getLogger(__name__)
 
@@ -36,9 +39,11 @@ class App(ShownTables):
     _taking_up: asyncio.Task[None] | None = None
     _end: asyncio.Task[None] | None = None
 
-    def _complete(self, client: discord.Client, wait_until: WaitUntil) -> None:
+    def _complete(self, client: discord.Client, wait_until: WaitUntil, thinking: Pool) -> None:
         """Make the parts that need the whole bot."""
         self.evenings = Evenings(self, client, self.now, wait_until)
+        self.tournaments = Tournaments(self, client, self.now, wait_until, thinking)
+        self.series: tuple[RunningSeries[Any], ...] = (self.evenings, self.tournaments)
         self.upkeep = Upkeep(self, client, self.now, wait_until)
 
     def on_event(self, table: Table, _: TableEvent) -> None:
@@ -50,11 +55,12 @@ class App(ShownTables):
         self.notifications.update(table)
         self.seal_notices.update(table)
         self.server_posts.update(table)
-        self.evenings.update(table)
+        for series in self.series:
+            series.update(table)
 
     def _is_counted_elsewhere(self, table: Table) -> bool:
-        """Tell whether an evening waits for the result of a table."""
-        return self.evenings.live.of_table(table.id) is not None
+        """Tell whether an evening or a tournament waits for the result of a table."""
+        return any(series.live.of_table(table.id) is not None for series in self.series)
 
     async def resume(self) -> int:
         """Find every live table, to take it up where it stood, and return how many there are.
@@ -62,7 +68,8 @@ class App(ShownTables):
         Those that somebody asks for come first; the others follow once Discord can be reached.
         """
         count = await self.registry.find_live()
-        await self.evenings.live.load()
+        for series in self.series:
+            await series.live.load()
         await self.notifications.start()
         await self.outages.start()
         self._taking_up = asyncio.create_task(self._take_up(), name="taking up tables")
@@ -80,7 +87,8 @@ class App(ShownTables):
         await self.registry.take_up()
         await self.server_posts.start()
         self.scheduler.start()
-        self.evenings.start()
+        for series in self.series:
+            series.start()
         self.upkeep.start()
 
     def _taken_up(self, table: Table) -> None:

@@ -90,7 +90,7 @@ class Parts(ABC):
         found = FoundPuzzles(self.registry, self.replays, self.turning_points, thinking, partial(is_public, client))
         self.puzzles = WeeklyPuzzles(database.puzzles, games, found, clock)
         self.looks, self.daily = ChosenLooks(database, self.emojis), DailyDeals(database.daily, games, thinking, clock)
-        self._complete(client, wait_until)
+        self._complete(client, wait_until, thinking)
 
     def _tables(self, random_hex: RandomHex) -> TableRegistry:
         return TableRegistry(
@@ -108,8 +108,8 @@ class Parts(ABC):
         return self.in_flight.refuses
 
     @abstractmethod
-    def _complete(self, client: discord.Client, wait_until: WaitUntil) -> None:
-        """Make the parts that need all the others, once those are there."""
+    def _complete(self, client: discord.Client, wait_until: WaitUntil, thinking: Pool) -> None:
+        """Make the parts that need all the others, once those are there; `thinking` are the workers for AI seats."""
 
     @abstractmethod
     def on_event(self, table: Table, event: TableEvent, /) -> None:

@@ -63,7 +63,7 @@ async def _stop_tables(app: App) -> None:
         app.notifications.close(),
         app.welcome.close(),
         app.server_posts.close(),
-        app.evenings.close(),
+        *(series.close() for series in app.series),
         app.outages.close(),
         app.emojis.close(),
         app.upkeep.close(),

@@ -45,6 +45,7 @@ RESERVED: Final = frozenset(
         "settings",
         "standings",
         "table",
+        "tournament",
         "verify",
     }
 )

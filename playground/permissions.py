@@ -21,9 +21,14 @@ BITS = {
     "create_public_threads": 1 << 35,
     "create_private_threads": 1 << 36,
     "send_messages_in_threads": 1 << 38,
+    "manage_events": 1 << 33,
+    "create_events": 1 << 44,
 }
 EVERYTHING = sum(BITS.values())
-_RESERVED = ("administrator", "manage_channels", "manage_guild", "manage_messages", "manage_roles", "manage_threads")
+_RESERVED = (
+    *("administrator", "manage_channels", "manage_guild", "manage_messages", "manage_roles", "manage_threads"),
+    *("manage_events", "create_events"),
+)
 ORDINARY = EVERYTHING & ~sum(BITS[name] for name in (*_RESERVED, "mention_everyone"))
 """What @everyone has: everything but the moderators' powers."""
 PRIVATE = ORDINARY & ~BITS["create_public_threads"] & ~BITS["create_private_threads"]

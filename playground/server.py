@@ -8,7 +8,14 @@ from typing import Self
 
 from aiohttp import web
 
-from playground import routes_application, routes_channels, routes_emojis, routes_interactions, routes_messages
+from playground import (
+    routes_application,
+    routes_channels,
+    routes_emojis,
+    routes_events,
+    routes_interactions,
+    routes_messages,
+)
 from playground.clock import Clock
 from playground.errors import Json, NotPossibleError
 from playground.gateway import Gateway
@@ -26,6 +33,7 @@ HOST = "127.0.0.1"
 ROUTES = [
     *routes_application.ROUTES,
     *routes_emojis.ROUTES,
+    *routes_events.ROUTES,
     *routes_channels.ROUTES,
     *routes_messages.ROUTES,
     *routes_interactions.ROUTES,

@@ -165,6 +165,7 @@ class World:
         self.channels: dict[str, Channel] = {}
         self.attachments: dict[str, Attachment] = {}
         self.emojis: dict[str, Json] = {}
+        self.events: dict[str, Json] = {}
         self.emoji_pictures: dict[str, bytes] = {}
         self.bot = self.add_user("tapis", "Tapis", bot=True)
         self.watchers: list[Watcher] = []

@@ -69,7 +69,7 @@ def is_panel(interaction: Interaction) -> bool:
 def redraws(interaction: Interaction, written: str) -> bool:
     """Tell whether the control's own message will be redrawn: the panels do, and actions on the public message."""
     verb = _verb(written)
-    return verb not in NEW_MESSAGE and (is_ephemeral(interaction) or verb in ("do", "accept", "evening"))
+    return verb not in NEW_MESSAGE and (is_ephemeral(interaction) or verb in ("do", "accept", "evening", "tournament"))
 
 
 def is_for_everybody(written: str) -> bool:

@@ -3,7 +3,7 @@
 An unknown id gets a kind sentence, never silence. discord.py's own routing by stored views and `DynamicItem`s drops ids
 that it does not know without an answer, so the router listens to the `interaction` event itself
 (docs/decisions/0003-one-router.md). What each verb does: `bot/handlers`, `bot/learning/handlers`,
-`bot/settings/handlers`, `bot/standings/handlers`, `bot/evenings/handlers`.
+`bot/settings/handlers`, `bot/standings/handlers`, `bot/evenings/handlers`, `bot/tournaments/handlers`.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from bot.puzzle.handlers import puzzle
 from bot.replays.handlers import replay
 from bot.settings.handlers import guild_settings, option_presets, user_settings
 from bot.standings.handlers import leaderboard, profile
+from bot.tournaments.handlers import tournament
 from games.core.text import Refused, Text
 from tables.step_times import timed
 from tables.table import StaleQuestion
@@ -50,6 +51,7 @@ ANYWHERE: Final[Mapping[str, Handler]] = {
     **daily.ANYWHERE,
     **puzzle.ANYWHERE,
     **evening.ANYWHERE,
+    **tournament.ANYWHERE,
 }
 AT_TABLE: Final[Mapping[str, TableHandler]] = {
     **table_actions.AT_TABLE,

@@ -37,6 +37,7 @@ HOMES: Final = {
     "settings": _ROOT / "bot" / "settings",
     "standings": _ROOT / "bot" / "standings",
     "table": _ROOT / "tables",
+    "tournament": _ROOT / "bot" / "tournaments",
 }
 """The folders of domains that are no registered games."""
 

@@ -110,6 +110,7 @@ def commands_page(games: Mapping[str, AnyGame], language: Language, commands: Ma
         Text("puzzle.help", command=named("puzzle")),
         Text("bot.help-starts", commands=starts),
         Text("bot.help-evening", command=named("evening start")),
+        Text("tournament.help", command=named("tournament start")),
         Text("bot.help-hand", command=named("hand")),
         Text("bot.help-table", show=named("table show"), leave=named("table leave"), end=named("table end")),
         Text("bot.help-board", command=named("leaderboard")),

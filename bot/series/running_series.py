@@ -122,7 +122,7 @@ class RunningSeries(ABC, Generic[S]):
         if table.is_live:
             self.look_after(live, table)
 
-    def look_after(self, live: LiveSeries[S], table: Table) -> None:
+    def look_after(self, live: LiveSeries[S], table: Table, /) -> None:
         """See to a table that goes on; called after each change of it, returns at once."""
 
     async def games_of(self, guild: int) -> list[AnyGame]:

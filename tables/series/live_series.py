@@ -56,7 +56,7 @@ class LiveSeries(Generic[S]):
         self.message, self.chapter = row.message_id, row.chapter
         self.seq, self.state = row.seq, among.rules.read(row.state)
         self._all = among
-        self.lock, self.opening = asyncio.Lock(), asyncio.Lock()
+        self.lock, self.opening, self.announcing = asyncio.Lock(), asyncio.Lock(), asyncio.Lock()
         self.in_doubt = False
         """Whether what is stored may be ahead."""
 

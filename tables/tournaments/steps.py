@@ -22,7 +22,6 @@ from tables.tournaments.tournament import (
     ROUNDS_MOST,
     STARTS,
     Entry,
-    EventState,
     Placed,
     Round,
     ServerEvent,
@@ -175,11 +174,10 @@ def lose(draft: Tournament, table_id: str, why: str, absent: Sequence[int], cont
     return True
 
 
-def note_event(draft: Tournament, event: int, state: EventState, at: int) -> bool:
+def note_event(draft: Tournament, event: ServerEvent) -> bool:
     """Note what the server's event shows; return whether that is new."""
-    now = ServerEvent(event, state, at)
-    changed = draft.event != now
-    draft.event = now
+    changed = draft.event != event
+    draft.event = event
     return changed
 
 

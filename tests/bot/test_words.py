@@ -97,7 +97,7 @@ def test_every_key_of_the_bot_and_its_cogs_has_a_sentence() -> None:
     for folder in ("bot", "cogs", "tables"):
         for path in (root / folder).rglob("*.py"):
             text = path.read_text(encoding="utf-8")
-            keys |= set(re.findall(r'"((?:bot|evening|learn|settings|table|core)\.[a-z][a-z0-9_-]+)"', text))
+            keys |= set(re.findall(r'"((?:bot|evening|learn|settings|table|tournament|core)\.[a-z][a-z0-9_-]+)"', text))
     modules = {"bot.client", "bot.app", "bot.pages.page", "bot.pages", "bot.__main__", "bot.pool_worker"}
     missing = [key for key in keys - modules if key.split(".")[1] not in messages(key.split(".")[0], "en")]
     assert missing == []

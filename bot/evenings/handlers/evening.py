@@ -17,8 +17,8 @@ from bot.interactions.interaction_data import value
 from bot.interactions.reply import Reply
 from bot.language.sentences import speak
 from bot.pages.page import note
-from bot.settings.allowed_channels import missing_permissions, not_here
-from games.core.text import Refused, Text
+from bot.series.controls import clicked, known, post_opened, redraw
+from games.core.text import Text
 from tables.acting_person import Actor
 from tables.evenings import steps
 from tables.evenings.evening import Evening
@@ -36,46 +36,27 @@ SINCE: Final[Mapping[str, Callable[[Evening, Actor, StepContext, int], object]]]
 
 async def open_evening(app: App, interaction: discord.Interaction[Any], reply: Reply) -> None:
     """Open an evening in the channel, with whoever asked as its host; say why not, privately."""
-    try:
-        live = await _open(app, interaction)
-    except Refused as refused:
-        await reply.reply_privately(note(speak(refused.why, await app.language(interaction))))
-        return
-    page = await app.evenings.page(live)
-    message = await reply.post(page)
-    if message is None:
-        app.evenings.messages.show(live)
-    else:
-        await live.set_message(message, live.state.chapter)
-        app.evenings.messages.painted(live, page)
 
+    async def opening() -> LiveEvening:
+        host = await app.actor(interaction)
+        evening = Evening(host.id, await app.table_language(interaction))
+        return await app.evenings.live.open(interaction.guild_id or 0, interaction.channel_id or 0, host, evening)
 
-async def _open(app: App, interaction: discord.Interaction[Any]) -> LiveEvening:
-    settings = await app.database.guild_settings.get(interaction.guild_id or 0)
-    closing = Text("bot.closing") if app.closing else None
-    refusal = closing or missing_permissions(interaction) or not_here(interaction, settings)
-    if refusal is not None:
-        raise Refused(refusal)
-    host = await app.actor(interaction)
-    evening = Evening(host.id, await app.table_language(interaction))
-    return await app.evenings.live.open(interaction.guild_id or 0, interaction.channel_id or 0, host, evening)
+    await post_opened(app, interaction, reply, app.evenings, opening)
 
 
 async def act(click: Click) -> None:
     """Do what a button of the public message says, and redraw it."""
-    verb, live, begun = _clicked(click)
-    actor = click.actor
+    verb, evening_id, begun = clicked(click)
+    app, actor, live = click.app, click.actor, _known(click, evening_id)
     if verb in PLAIN:
         step: Step[Evening] = partial(_by, PLAIN[verb], actor)
     elif verb in SINCE:
         step = partial(_since, SINCE[verb], actor, begun)
     else:
         raise Malformed(verb)
-    await click.app.evenings.live.do(live, actor, verb, step)
-    chapter, page = live.state.chapter, await click.app.evenings.page(live)
-    await click.reply.redraw(page)
-    if click.reply.arrived and not click.reply.moved and live.state.chapter == chapter:
-        click.app.evenings.messages.painted(live, page)
+    await app.evenings.live.do(live, actor, verb, step)
+    await redraw(click, app.evenings, live)
 
 
 async def menu(click: Click) -> None:
@@ -125,20 +106,9 @@ async def stop(click: Click) -> None:
     await click.reply.redraw(note(speak(Text("evening.stopped"), await click.language())))
 
 
-def _clicked(click: Click) -> tuple[str, LiveEvening, int]:
-    """Return the verb of a control, its evening, and how many games had begun when it was shown."""
-    parts = click.custom_id.detail.split()
-    if len(parts) != 3 or not parts[2].isdecimal():
-        raise Malformed(click.custom_id.detail)
-    return parts[0], _known(click, parts[1]), int(parts[2])
-
-
 def _known(click: Click, evening_id: str) -> LiveEvening:
     """Return an evening of this server that goes on. Raises `Refused`."""
-    live = click.app.evenings.live.find(evening_id)
-    if live is None or live.guild != click.guild:
-        raise Refused(Text("evening.over"))
-    return live
+    return known(click, click.app.evenings, evening_id, "evening.over")
 
 
 def _by(step: ByActor, actor: Actor, draft: Evening, context: StepContext) -> None:

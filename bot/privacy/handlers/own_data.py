@@ -42,7 +42,8 @@ async def _erase(click: Click) -> bool:
             await table.do(click.actor, Action("leave"), None)
         except (Refused, StaleQuestion) as refusal:  # it has ended meanwhile; what is left is erased later
             _log.info("table %s could not be left: %s", table.id, type(refusal).__name__)
-    await app.evenings.leave_everywhere(click.actor)
+    for series in app.series:
+        await series.leave_everywhere(click.actor)
     await app.database.personal_data.ask(person, round(app.now() * 1000))
     return await app.upkeep.erase(person)
 

@@ -1,0 +1,78 @@
+"""Owns what the controls of evenings and tournaments have in common: opened in a channel, done, redrawn.
+
+It must not know what a control does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from bot.app import App
+from bot.interactions.click import Click
+from bot.interactions.custom_id import Malformed
+from bot.interactions.reply import Reply
+from bot.language.sentences import speak
+from bot.pages.page import note
+from bot.series.running_series import RunningSeries
+from bot.settings.allowed_channels import missing_permissions, not_here
+from games.core.text import Refused, Text
+from tables.series.live_series import LiveSeries, S
+
+
+async def post_opened(
+    app: App,
+    interaction: discord.Interaction[Any],
+    reply: Reply,
+    running: RunningSeries[S],
+    opening: Callable[[], Awaitable[LiveSeries[S]]],
+) -> None:
+    """Answer with a series that is opened in the channel; say why not, privately."""
+    try:
+        await _check_here(app, interaction)
+        live = await opening()
+    except Refused as refused:
+        await reply.reply_privately(note(speak(refused.why, await app.language(interaction))))
+        return
+    page = await running.page(live)
+    message = await reply.post(page)
+    if message is None:
+        running.messages.show(live)
+    else:
+        await live.set_message(message, live.state.chapter)
+        running.messages.painted(live, page)
+
+
+async def _check_here(app: App, interaction: discord.Interaction[Any]) -> None:
+    """Raise `Refused` where nothing may be opened."""
+    settings = await app.database.guild_settings.get(interaction.guild_id or 0)
+    closing = Text("bot.closing") if app.closing else None
+    refusal = closing or missing_permissions(interaction) or not_here(interaction, settings)
+    if refusal is not None:
+        raise Refused(refusal)
+
+
+async def redraw(click: Click, running: RunningSeries[S], live: LiveSeries[S]) -> None:
+    """Show on the public message that was clicked what a series shows now."""
+    chapter, page = live.state.chapter, await running.page(live)
+    await click.reply.redraw(page)
+    if click.reply.arrived and not click.reply.moved and live.state.chapter == chapter:
+        running.messages.painted(live, page)
+
+
+def clicked(click: Click) -> tuple[str, str, int]:
+    """Return the verb of a control of a public message, its series, and how much had begun when it was shown."""
+    parts = click.custom_id.detail.split()
+    if len(parts) != 3 or not parts[2].isdecimal():
+        raise Malformed(click.custom_id.detail)
+    return parts[0], parts[1], int(parts[2])
+
+
+def known(click: Click, running: RunningSeries[S], series_id: str, over: str) -> LiveSeries[S]:
+    """Return a series of this server that goes on. Raises `Refused` with the sentence `over`."""
+    live = running.live.find(series_id)
+    if live is None or live.guild != click.guild:
+        raise Refused(Text(over))
+    return live

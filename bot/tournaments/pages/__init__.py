@@ -1,0 +1,1 @@
+"""What the messages of a tournament say."""

@@ -1,0 +1,182 @@
+"""Owns what the public message of a tournament shows: who signed up, the round that is on, the standings, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.interactions.custom_id import CustomId
+from bot.jump_url import jump_url_of
+from bot.language.localizer import Localizer
+from bot.language.sentences import escaped
+from bot.pages.page import Page, button, rows
+from bot.pages.screen_to_drawing import Theme
+from bot.pictures import Painter
+from bot.tournaments.pages.tournament_podium import podium_page
+from bot.tournaments.pages.tournament_words import (
+    ACCENT,
+    brief,
+    how_line,
+    is_for_pairs,
+    standing_lines,
+    title_line,
+)
+from games.core.game import AnyGame
+from games.core.text import Text
+from tables.read_only_table import FrozenTable
+from tables.series.live_series import LiveSeries
+from tables.series.seating import SeatLimits
+from tables.tournaments.standings import standings_of
+from tables.tournaments.tournament import PEOPLE_LEAST, PEOPLE_MOST, Tournament
+
+NAMES_MOST: Final = 16
+TABLES_MOST: Final = 4
+"""With more tables than this, the way to each is behind a button."""
+RANKS_MOST: Final = 5
+
+
+async def tournament_page(
+    live: LiveSeries[Tournament],
+    games: Mapping[str, AnyGame],
+    limits: SeatLimits | None,
+    tables: Mapping[str, FrozenTable],
+    painter: Painter,
+    theme: Theme,
+) -> Page:
+    """Return a tournament's message: `limits` are those of its game here, `tables` those that are going on."""
+    tournament = live.state
+    localizer = Localizer(tournament.language)
+    buttons = _buttons(live.id, tournament, localizer)
+    if not tournament.is_live:
+        return await podium_page(tournament, games, limits, buttons, painter, theme)
+    if tournament.phase == "lobby":
+        lines = list(_lobby_lines(live, games, limits, localizer))
+    else:
+        lines = list(_round_lines(tournament, games, limits, tables, localizer))
+    text = "\n".join(lines)
+    return Page(lambda: [ui.Container(ui.TextDisplay(text), *rows(buttons), accent_colour=ACCENT)])
+
+
+def _lobby_lines(
+    live: LiveSeries[Tournament], games: Mapping[str, AnyGame], limits: SeatLimits | None, localizer: Localizer
+) -> Iterator[str]:
+    tournament = live.state
+    yield title_line(tournament, games, localizer)
+    yield how_line(tournament, limits, localizer)
+    people = [entry.person for entry in tournament.entries]
+    yield localizer.say(Text("tournament.signed-up", count=len(people), least=PEOPLE_LEAST, most=PEOPLE_MOST))
+    named = " · ".join(brief(tournament, person) for person in people[:NAMES_MOST])
+    more = len(people) - NAMES_MOST
+    yield f"{named} {localizer.say(Text('tournament.more-people', more=more))}" if more > 0 else named
+    missing = PEOPLE_LEAST - len(people)
+    if tournament.starts is not None:
+        at = tournament.starts // 1000
+        yield f"**{localizer.say(Text('tournament.starts-at', when=f'<t:{at}:f>', left=f'<t:{at}:R>'))}**"
+        yield from _event_line(live, localizer)
+    elif missing <= 0:
+        yield f"**{localizer.say(Text('tournament.wait-start', host=f'<@{tournament.host}>'))}**"
+    if missing > 0:
+        yield f"**{localizer.say(Text('tournament.wait-more', missing=missing))}**"
+
+
+def _event_line(live: LiveSeries[Tournament], localizer: Localizer) -> Iterator[str]:
+    event = live.state.event
+    if event.at != live.state.starts:
+        return
+    if event.state == "refused":
+        yield f"-# {localizer.say(Text('tournament.event-refused'))}"
+    elif event.id:
+        link = f"https://discord.com/events/{live.guild}/{event.id}"
+        yield f"-# {localizer.say(Text('tournament.event-link', link=link))}"
+
+
+def _round_lines(
+    tournament: Tournament,
+    games: Mapping[str, AnyGame],
+    limits: SeatLimits | None,
+    tables: Mapping[str, FrozenTable],
+    localizer: Localizer,
+) -> Iterator[str]:
+    yield title_line(tournament, games, localizer)
+    now = tournament.tables_now if tournament.phase == "playing" else []
+    if tournament.phase == "drawing":
+        yield localizer.say(Text("tournament.drawing"))
+    elif now:
+        done = len(now) - len(tournament.open_tables)
+        yield localizer.say(Text("tournament.tables-done", done=done, of=len(now)))
+        if len(now) <= TABLES_MOST:
+            yield from table_lines(tournament, tables, localizer)
+        yield from _byes(tournament, localizer)
+    if any(tournament.placed):
+        pairs = is_for_pairs(limits)
+        yield from standing_lines(tournament, standings_of(tournament)[:RANKS_MOST], localizer, pairs=pairs)
+    if tournament.why:
+        yield f"-# {escaped(tournament.why)}"
+    if tournament.phase == "pause":
+        number, when = len(tournament.played) + 1, f"<t:{(tournament.due or 0) // 1000}:R>"
+        yield f"**{localizer.say(Text('tournament.next-round', number=number, when=when))}**"
+    elif now:
+        yield f"-# {localizer.say(Text('tournament.absent-rule'))}"
+
+
+def table_lines(tournament: Tournament, tables: Mapping[str, FrozenTable], localizer: Localizer) -> Iterator[str]:
+    """Yield who sits at which table of the round, and the way there or how it ended."""
+    for number, table in enumerate(tournament.tables_now, 1):
+        yield table_line(tournament, number, tables.get(table.id), localizer)
+
+
+def table_line(tournament: Tournament, number: int, found: FrozenTable | None, localizer: Localizer) -> str:
+    """Return who sits at a table of the round, numbered from 1, and the way there or how it ended."""
+    table = tournament.tables_now[number - 1]
+    if table.outcome != "open":
+        mark = localizer.say(Text("tournament.no-result")) if table.outcome == "lost" else ""
+        absent = localizer.say(Text("tournament.was-absent"))
+        came = (
+            f"{one.place or '–'}. {brief(tournament, one.person)}{' ' + absent if one.absent else ''}"
+            for one in table.placed
+        )
+        return localizer.say(Text("tournament.table-over", number=number, placed=" · ".join(came))) + mark
+    names = " – ".join(brief(tournament, person) for person in table.people)
+    if found is None:
+        return localizer.say(Text("tournament.table-opening", number=number, names=names))
+    return localizer.say(Text("tournament.table-on", number=number, names=names, link=jump_url_of(found)))
+
+
+def _byes(tournament: Tournament, localizer: Localizer) -> Iterator[str]:
+    byes = tournament.played[-1].byes
+    if byes:
+        names = ", ".join(brief(tournament, person) for person in byes[:NAMES_MOST])
+        yield f"-# {localizer.say(Text('tournament.byes', names=names, count=len(byes)))}"
+
+
+def _buttons(tournament_id: str, tournament: Tournament, localizer: Localizer) -> list[ui.Button[Any]]:
+    begun = len(tournament.played)
+
+    def act(verb: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> ui.Button[Any]:
+        label = localizer.label(Text(f"tournament.{verb}"))
+        return button(label, CustomId("-", "tournament", f"{verb} {tournament_id} {begun}"), style=style)
+
+    def look(what: str, detail: str) -> ui.Button[Any]:
+        return button(localizer.label(Text(f"tournament.{what}")), CustomId("-", f"tournament-{what}", detail))
+
+    ranks, pairs = look("ranks", f"{tournament_id} 0"), look("pairs", f"{tournament_id} -1")
+    primary = discord.ButtonStyle.primary
+    match tournament.phase:
+        case "lobby":
+            join, start = act("join", primary), act("start", discord.ButtonStyle.success)
+            return [join, start, look("menu", tournament_id), look("people", f"{tournament_id} 0"), act("leave")]
+        case "drawing" | "playing":
+            return [*([pairs] if begun else []), ranks, act("leave")]
+        case "pause":
+            return [act("go-on", primary), ranks, pairs, act("leave")]
+        case _:
+            return [ranks, pairs] if begun else []
+
+
+def lines_page(lines: Sequence[str], buttons: Sequence[ui.Button[Any]]) -> Page:
+    """Return a page of lines with buttons below."""
+    text = "\n".join(lines)
+    return Page(lambda: [ui.Container(ui.TextDisplay(text), *rows(buttons), accent_colour=ACCENT)])

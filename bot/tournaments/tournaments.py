@@ -1,0 +1,152 @@
+"""Owns what tournaments have beside any other series: rounds are drawn, deserted tables closed, events kept in step.
+
+It must not know the rules of a tournament. Rounds are drawn in a worker, from what is stored: whoever finds one that is
+still to be drawn draws it, and the first draw that is recorded counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import discord
+
+from bot.pages.page import Page
+from bot.series.running_series import RunningSeries
+from bot.series.series_tables import TableStyle
+from bot.tournaments.pages.tournament import tournament_page
+from bot.tournaments.server_events import ServerEvents, wanted
+from games.core.text import Refused
+from tables.acting_person import Actor
+from tables.actions import Action
+from tables.scheduler import WaitUntil
+from tables.series.live_series import LiveSeries, SeriesRules, Step
+from tables.series.seating import SeatLimits
+from tables.series.series import StepContext
+from tables.stored_table import StaleQuestion
+from tables.table import Table
+from tables.tournaments import steps
+from tables.tournaments.draw import Drawn, draw
+from tables.tournaments.lots import lots_of
+from tables.tournaments.tournament import ServerEvent, Tournament, read_tournament, write_tournament
+from tables.worker_pool_interface import Pool
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+RULES: Final = SeriesRules(
+    "tournament", read_tournament, write_tournament, steps.begin, steps.let_time_pass, one_here="tournament.one-here"
+)
+DRAW_SECONDS: Final = 20.0
+"""A round that takes longer to draw is drawn again; most of it is a worker that loads its library."""
+IN_CHANNEL_MOST: Final = 4
+"""With more tables than this, each has a thread of its own: a channel stays readable."""
+
+LiveTournament: TypeAlias = LiveSeries[Tournament]
+
+
+class Tournaments(RunningSeries[Tournament]):
+    """The tournaments of this process; `now` is the clock in unix seconds, rounds are drawn in the `pool`."""
+
+    waits_for_room = True
+
+    def __init__(
+        self, app: App, client: discord.Client, now: Callable[[], float], wait_until: WaitUntil, pool: Pool
+    ) -> None:
+        super().__init__(app, client, now, wait_until, RULES)
+        self._pool, self._events = pool, ServerEvents(client)
+
+    def leaving(self, actor: Actor) -> Step[Tournament]:
+        """Return the step by which somebody withdraws."""
+        return lambda draft, context: steps.leave(draft, actor, context)
+
+    def counting(self, table: str, places: dict[int, int], _: int) -> Step[Tournament]:
+        """Return the step that gives points for places."""
+        return lambda draft, context: steps.count(draft, table, places, context)
+
+    def losing(self, table: str, why: str, present: Collection[int] | None) -> Step[Tournament]:
+        """Return the step that gives half a win to whoever was there at a table without a result."""
+
+        def step(draft: Tournament, context: StepContext) -> bool:
+            people = [person for one in draft.tables_now if one.id == table for person in one.people]
+            absent = [] if present is None else [person for person in people if person not in present]
+            return steps.lose(draft, table, why, absent, context)
+
+        return step
+
+    def style_of(self, series: Tournament) -> TableStyle:
+        """Return the tournament's pace; many tables stand in threads."""
+        return TableStyle(series.pace, len(series.tables_now) > IN_CHANNEL_MOST)
+
+    async def page(self, live: LiveTournament) -> Page:
+        """Return what a tournament's message shows now."""
+        theme = await self._app.looks.of_server(live.guild)
+        found, limits = await self.found(live), await self.limits_of(live)
+        return await tournament_page(live, self._app.games, limits, found, self._app.painter, theme)
+
+    async def limits_of(self, live: LiveTournament) -> SeatLimits | None:
+        """Return how many sit at a table of a tournament's game, or None if the server does not play it."""
+        return next((one for one in await self._limits(live.guild) if one.game == live.state.game), None)
+
+    async def any(self, tournament_id: str, guild: int) -> LiveTournament | None:
+        """Return a tournament of a server that goes on, or that is over and still stored; None if it is gone."""
+        live = self.live.find(tournament_id)
+        if live is None:
+            row = await self._app.database.series.load(tournament_id)
+            live = LiveSeries(row, self.live) if row is not None and row.kind == RULES.kind else None
+        return live if live is not None and live.guild == guild else None
+
+    def look_after(self, _: LiveTournament, table: Table, /) -> None:
+        """Close a table that nobody plays any more: the round does not wait for it."""
+        if table.state.paused is not None:
+            self._begin(partial(self._close_deserted, table), f"the deserted table {table.id}")
+
+    @staticmethod
+    async def _close_deserted(table: Table) -> None:
+        if table.is_live and table.state.paused is not None:
+            try:
+                await table.do(Actor(table.state.host, "", manages=True), Action("end"), None)
+            except (Refused, StaleQuestion):
+                return  # somebody is back, or it has ended
+
+    def _on_step(self, live: LiveTournament) -> None:
+        super()._on_step(live)
+        if live.state.phase == "drawing":
+            self._begin(partial(self._draw, live), f"round {len(live.state.played) + 1} of tournament {live.id}")
+        if live.state.is_live and wanted(live.state, int(self._now() * 1000)) is not None:
+            self._begin(partial(self._keep_event, live), f"the event of tournament {live.id}")
+
+    async def _draw(self, live: LiveTournament) -> None:
+        """Draw the next round. Raises JobError and StorageError."""
+        while live.state.phase == "drawing":
+            state = live.state
+            limits = await self.limits_of(live)
+            drawn = Drawn([])
+            if limits is not None:
+                drawn = await self._pool.run(DRAW_SECONDS, draw, lots_of(state, limits))
+            begun = len(state.played)
+            step = partial(_seating, drawn, begun)
+            await self.live.do_itself(live, f"draw {begun + 1}", step)
+
+    async def _keep_event(self, live: LiveTournament) -> None:
+        """Let the server's event be what the tournament is. Raises what passes by itself."""
+        async with live.announcing:
+            wish = wanted(live.state, int(self._now() * 1000))
+            if wish is None:
+                return
+            event = await self._events.bring_about(live, wish, self._app.games[live.state.game])
+            await self.live.do_itself(live, f"event {event.state}", partial(_noting, event))
+
+    async def _told(self, live: LiveTournament) -> None:
+        await self._keep_event(live)
+        await super()._told(live)
+
+
+def _seating(drawn: Drawn, begun: int, draft: Tournament, context: StepContext) -> bool:
+    return steps.seat(draft, drawn, begun, context)
+
+
+def _noting(event: ServerEvent, draft: Tournament, _: StepContext) -> bool:
+    return steps.note_event(draft, replace(event))

@@ -1,0 +1,101 @@
+"""The routes of a server's scheduled events: only such as take place somewhere outside Discord's own channels."""
+
+from datetime import datetime
+
+from playground.errors import Form, Json, refusal
+from playground.permissions import bits, in_guild
+from playground.rest import Answer, Call, Route
+from playground.world import Guild
+
+EXTERNAL = 3
+SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
+NEXT = {SCHEDULED: (SCHEDULED, ACTIVE, CANCELED), ACTIVE: (ACTIVE, COMPLETED), COMPLETED: (), CANCELED: ()}
+"""By state, what an event can become."""
+OPEN_MOST = 100
+
+
+def _guild(call: Call) -> Guild:
+    found = call.world.guilds.get(call.params["guild"])
+    if found is None or not found.joined:
+        raise refusal(10004)
+    return found
+
+
+def _check_power(call: Call) -> None:
+    if not in_guild(_guild(call), call.world.bot) & bits("create_events", "manage_events"):
+        raise refusal(50013)
+
+
+def _event(call: Call) -> Json:
+    found = call.world.events.get(call.params["event"])
+    if found is None or found["guild_id"] != _guild(call).id:
+        raise refusal(10070)
+    return found
+
+
+def list_events(call: Call) -> Answer:
+    """Give the events that are to come or going on."""
+    events = [event for event in call.world.events.values() if event["guild_id"] == _guild(call).id]
+    return [event for event in events if event["status"] in (SCHEDULED, ACTIVE)]
+
+
+def get_event(call: Call) -> Answer:
+    """Give one event."""
+    return _event(call)
+
+
+def create_event(call: Call) -> Answer:
+    """Keep an event; it must lie in the future, have an end and a place."""
+    _check_power(call)
+    guild, form = _guild(call), Form()
+    event: Json = {"id": call.world.ids.new(), "guild_id": guild.id, "creator_id": call.world.bot.id}
+    event |= {"status": SCHEDULED, "channel_id": None, "entity_id": None, "image": None, "description": None}
+    _fill(call, event, form)
+    form.settle()
+    if sum(one["status"] in (SCHEDULED, ACTIVE) for one in call.world.events.values()) >= OPEN_MOST:
+        raise refusal(30038)
+    call.world.events[event["id"]] = event
+    return event
+
+
+def edit_event(call: Call) -> Answer:
+    """Change what an event says, or let it begin or end."""
+    _check_power(call)
+    event, form = _event(call), Form()
+    wanted = call.body.get("status", event["status"])
+    if wanted not in NEXT[event["status"]]:
+        raise refusal(180000)
+    _fill(call, event, form)
+    form.settle()
+    event["status"] = wanted
+    return event
+
+
+def _fill(call: Call, event: Json, form: Form) -> None:
+    fields = ("name", "description", "privacy_level", "entity_type", "entity_metadata")
+    given = {key: call.body[key] for key in (*fields, "scheduled_start_time", "scheduled_end_time") if key in call.body}
+    both = event | given
+    if not 1 <= len(str(both.get("name", ""))) <= 100:
+        form.wrong(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
+    if len(str(both.get("description") or "")) > 1000:
+        form.wrong(("description",), "BASE_TYPE_MAX_LENGTH", "Must be 1000 or fewer in length.")
+    place = str((both.get("entity_metadata") or {}).get("location", ""))
+    if both.get("entity_type") != EXTERNAL or not 1 <= len(place) <= 100:
+        form.wrong(("entity_metadata", "location"), "BASE_TYPE_REQUIRED", "This field is required")
+    for key in ("scheduled_start_time", "scheduled_end_time"):
+        if key not in both:
+            form.wrong((key,), "BASE_TYPE_REQUIRED", "This field is required")
+    began = given.get("scheduled_start_time")
+    if began is not None and datetime.fromisoformat(began).timestamp() <= call.world.clock.now():
+        form.wrong(("scheduled_start_time",), "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", "It is past.")
+    event |= given
+
+
+_EVENTS = "/guilds/{guild}/scheduled-events"
+
+ROUTES = [
+    Route("GET", _EVENTS, list_events),
+    Route("POST", _EVENTS, create_event),
+    Route("GET", _EVENTS + "/{event}", get_event),
+    Route("PATCH", _EVENTS + "/{event}", edit_event),
+]

@@ -1,0 +1,118 @@
+"""The people of a tournament: who signs up, and what they play, without clicking for everybody."""
+
+import sqlite3
+from collections import Counter
+from pathlib import Path
+
+from bot.client import Tapis
+from bot.tournaments.tournaments import LiveTournament
+from playground import Playground, buttons, said, selects
+from playground.person_actions import Person
+from playground.world import Message
+from storage import Database, GuildSettings, Preset
+from tables.acting_person import Actor
+from tables.ai_job import choose
+from tables.series.live_series import Step
+from tables.table import Table
+from tables.tournaments import steps
+from tables.tournaments.tournament import Tournament
+from tests.e2e.people import SHOWN_WITHIN
+from tests.e2e.seating import CHANNEL, SHORT
+from tests.e2e.waiting import settle
+
+GAME = "gin"
+WITHIN = 120.0
+"""Seconds within which a round of tables is opened, on a busy machine too."""
+
+
+async def with_short_games(file: Path, playground: Playground) -> None:
+    """Let a server play short games by its house rules."""
+    presets = (Preset(name="court", game=GAME, options=SHORT[GAME]),)
+    async with await Database.open(f"sqlite:///{file}") as database:
+        chosen = GuildSettings(presets=presets, house_rules={GAME: "court"})
+        await database.guild_settings.save(int(playground.guild.id), chosen)
+
+
+def control(message: Message, *words: str) -> str:
+    """Return the custom id of a tournament's control that holds these words; a LookupError if there is none."""
+    ids = [button.custom_id or "" for button in buttons(message)] + [select.custom_id for select in selects(message)]
+    found = next((custom_id for custom_id in ids if all(word in custom_id for word in words)), None)
+    if found is None:
+        raise LookupError(words)
+    return found
+
+
+def public(person: Person, words: str) -> Message:
+    """Return the newest public message that says these words; a LookupError if there is none."""
+    for message in reversed(person.messages(CHANNEL, ephemeral=False)):
+        if words in said(message):
+            return message
+    raise LookupError(words)
+
+
+async def sees(person: Person, words: str) -> Message:
+    """Wait until the channel says these words, and return the message."""
+    return await person.until(lambda: public(person, words), within=SHOWN_WITHIN)
+
+
+async def opened(playground: Playground, **typed: object) -> Message:
+    """Let Camille open a tournament by the command, and return its message."""
+    outcome = await playground.person("Camille").command(CHANNEL, "tournament start", game=GAME, **typed)
+    return (await outcome.settled(within=SHOWN_WITHIN)).message
+
+
+def the_tournament(tapis: Tapis) -> LiveTournament:
+    """Return the tournament there is."""
+    (live,) = tapis.app.tournaments.live
+    return live
+
+
+async def sign_up(tapis: Tapis, playground: Playground, people: int) -> None:
+    """Let people sign up who are on the server, until there are so many."""
+    live = the_tournament(tapis)
+    known = [playground.person(name) for name in ("Bo", "Dana", "Emil", "Faïza", "Gus")]
+    known += [playground.add_person(f"P{number}") for number in range(len(known) + 1, people)]
+    for person in known:
+        actor = actor_of(person)
+        if len(live.state.entries) < people and live.state.entry(actor.id) is None:
+            await tapis.app.tournaments.live.do(live, actor, "join", joining(actor))
+
+
+def joining(actor: Actor) -> Step[Tournament]:
+    """Return the step by which somebody signs up."""
+    return lambda draft, context: steps.join(draft, actor, context)
+
+
+def actor_of(person: Person) -> Actor:
+    """Return a person as an actor."""
+    return Actor(int(person.id), person.name)
+
+
+async def play_itself(table: Table) -> None:
+    """Let everybody play as a beginner would, until the game is over."""
+    while table.is_live:
+        for seat, chair in enumerate(table.state.seats):
+            asks = table.asks(seat)
+            if asks and chair.person is not None:
+                move = choose(table.game, "beginner", table.view(seat), asks, table.seq)
+                await table.play(Actor(chair.person, chair.name), table.turn_of(seat), move, None)
+
+
+async def all_shown(tapis: Tapis) -> Tournament:
+    """Let the tournament do what it has to do by itself, and return how it stands."""
+    live = the_tournament(tapis)
+    while True:
+        seq = live.seq
+        await tapis.app.tournaments.settled()
+        await settle(tapis)
+        await tapis.app.tournaments.settled()
+        if live.seq == seq:
+            return live.state
+
+
+def stored_steps(folder: Path) -> Counter[str]:
+    """Return how often each verb is among the stored steps."""
+    database = sqlite3.connect(folder / "tapis.db")
+    rows = database.execute("SELECT step FROM evening_steps").fetchall()
+    database.close()
+    return Counter(step.split()[0] for (step,) in rows)
