@@ -16,6 +16,7 @@ from bot.evenings.evenings import Evenings
 from bot.interactions.reply import Reply
 from bot.messages.threads import pointer_page
 from bot.pages.page import Page
+from bot.privacy.erasures import Erasures
 from bot.series.running_series import RunningSeries
 from bot.settings.allowed_channels import closed_game, missing_permissions, not_here
 from bot.shown_tables import ShownTables
@@ -25,6 +26,7 @@ from bot.upkeep import Upkeep
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings
+from tables.acting_person import Actor
 from tables.events import TableEvent
 from tables.scheduler import WaitUntil
 from tables.table import Table
@@ -45,6 +47,7 @@ class App(ShownTables):
         self.tournaments = Tournaments(self, client, self.now, wait_until, thinking)
         self.series: tuple[RunningSeries[Any], ...] = (self.evenings, self.tournaments)
         self.upkeep = Upkeep(self, client, self.now, wait_until)
+        self.erasures = Erasures(self.database, self.registry, self._leave_series, self.now, wait_until)
 
     def on_event(self, table: Table, _: TableEvent) -> None:
         """Pass on that a table has changed; called after every commit, returns at once."""
@@ -57,6 +60,11 @@ class App(ShownTables):
         self.server_posts.update(table)
         for series in self.series:
             series.update(table)
+
+    async def _leave_series(self, actor: Actor) -> None:
+        """Let somebody take part in nothing any more that goes on after a game."""
+        for series in self.series:
+            await series.leave_everywhere(actor)
 
     def _is_counted_elsewhere(self, table: Table) -> bool:
         """Tell whether an evening or a tournament waits for the result of a table."""
@@ -90,6 +98,7 @@ class App(ShownTables):
         for series in self.series:
             series.start()
         self.upkeep.start()
+        self.erasures.start()
 
     def _taken_up(self, table: Table) -> None:
         """Show a table of an earlier process, and let its AI seats play and its people be notified."""

@@ -67,6 +67,7 @@ async def _stop_tables(app: App) -> None:
         app.outages.close(),
         app.emojis.close(),
         app.upkeep.close(),
+        app.erasures.close(),
     )
 
 

@@ -41,7 +41,9 @@ TOLD: Final = series.c.phase == "over"
 FORMAT: Final = 1
 """Of the file that people are given; `docs/export.schema.json`."""
 
-ASK: Final = "INSERT INTO erasures (person, asked_at) VALUES ($1, $2) ON CONFLICT (person) DO NOTHING"
+ASK: Final = """
+    INSERT INTO erasures (person, asked_at) VALUES ($1, $2)
+    ON CONFLICT (person) DO UPDATE SET asked_at = excluded.asked_at"""
 DONE: Final = "DELETE FROM erasures WHERE person = $1"
 REWRITE_TABLE: Final = """
     UPDATE tables SET snapshot = $2, phase = CASE WHEN $2 = '' THEN 'archived' ELSE phase END, summary = ''
@@ -111,6 +113,10 @@ class PersonalData:
     async def asked(self) -> list[int]:
         """Return who is still to be erased."""
         return [row[0] for row in await self._source.read(select(erasures.c.person).order_by(erasures.c.asked_at))]
+
+    async def wishes(self) -> dict[int, int]:
+        """Return when (unix ms) those who are still to be erased asked for it last."""
+        return {int(person): int(at) for person, at in await self._source.read(select(erasures))}
 
     async def erase(self, person: int, rewrite: Rewrite, rewrite_series: Rewrite) -> bool:
         """Erase a person; return whether nothing is left. A game keeps them until its end: do it again then.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
 from typing import Final
 
@@ -11,11 +10,7 @@ from bot.interactions.custom_id import Malformed
 from bot.language.sentences import speak
 from bot.pages.page import note
 from bot.privacy.pages.own_data import delete_page
-from games.core.text import Refused, Text
-from tables.actions import Action
-from tables.table import StaleQuestion
-
-_log = logging.getLogger(__name__)
+from games.core.text import Text
 
 
 async def erase(click: Click) -> None:
@@ -36,15 +31,7 @@ async def erase(click: Click) -> None:
 async def _erase(click: Click) -> bool:
     """Hand over the seats of a person everywhere, then erase them; return whether nothing is left."""
     app, person = click.app, click.interaction.user.id
-    await app.registry.all_here()
-    for table in await app.registry.everywhere(person):
-        try:
-            await table.do(click.actor, Action("leave"), None)
-        except (Refused, StaleQuestion) as refusal:  # it has ended meanwhile; what is left is erased later
-            _log.info("table %s could not be left: %s", table.id, type(refusal).__name__)
-    for series in app.series:
-        await series.leave_everywhere(click.actor)
-    await app.database.personal_data.ask(person, round(app.now() * 1000))
+    await app.erasures.ask(person)
     return await app.upkeep.erase(person)
 
 

@@ -1,0 +1,112 @@
+"""Owns carrying out people's wishes to be erased, as far as their seats go: at the tables of this process' servers.
+
+A wish is stored when it is made, and each process looks for those that it has not carried out yet. So seats at tables
+of other processes go to AI players too, also after a restart. It must not know rows, nor how they are erased.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeAlias
+
+from games.core.text import Refused
+from storage import Database, StorageError
+from tables.acting_person import Actor
+from tables.actions import Action
+from tables.registry import TableRegistry
+from tables.scheduler import WaitUntil
+from tables.table import StaleQuestion, Table
+
+EVERY_SECONDS: Final = 60.0
+DONE: Final = "erasures carried out "
+"""The facts of which wishes the owner of some shards has carried out, by their digests."""
+
+_log = logging.getLogger(__name__)
+
+LeaveSeries: TypeAlias = Callable[[Actor], Awaitable[None]]
+"""Lets somebody take part in no series of games any more."""
+
+
+class Erasures:
+    """The wishes that this process carries out; `now` is the clock in unix seconds."""
+
+    def __init__(
+        self,
+        database: Database,
+        registry: TableRegistry,
+        leave_series: LeaveSeries,
+        now: Callable[[], float],
+        wait_until: WaitUntil,
+    ) -> None:
+        self._database, self._registry, self._leave_series = database, registry, leave_series
+        self._now, self._wait_until = now, wait_until
+        self._one_at_a_time = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look for wishes of other processes and of earlier ones."""
+        self._task = asyncio.create_task(self._keep_on(), name="erasures")
+
+    async def close(self) -> None:
+        """End; what is left is done by the next process."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def ask(self, person: int) -> None:
+        """Store that somebody wishes to be erased, then hand their seats over here. Raises StorageError."""
+        await self._database.personal_data.ask(person, round(self._now() * 1000))
+        await self.carry_out()
+
+    async def carry_out(self) -> None:
+        """Hand over the seats of all who wish it, each wish once; what they do after it stays. Raises StorageError."""
+        async with self._one_at_a_time:
+            wishes = await self._database.personal_data.wishes()
+            name = f"{DONE}{self._database.shards}"
+            known = await self._database.key_values.get(name)
+            done = set[str](json.loads(known) if known else ())
+            left = {digest for person, asked_at in wishes.items() if (digest := _digest(person, asked_at)) in done}
+            for person, asked_at in wishes.items():
+                digest = _digest(person, asked_at)
+                if digest not in done and await self._leave(person, asked_at):
+                    left.add(digest)
+            if left != done:
+                await self._database.key_values.put(name, json.dumps(sorted(left)))
+
+    async def _leave(self, person: int, asked_at: int) -> bool:
+        """Let somebody leave all tables that they sat at when they asked; return whether they have."""
+        await self._registry.all_here()
+        whole = True
+        for table in await self._registry.everywhere(person):
+            if table.created_at <= asked_at:
+                whole &= await self._left(table, person)
+        await self._leave_series(Actor(person, ""))
+        return whole
+
+    async def _left(self, table: Table, person: int) -> bool:
+        seat = table.state.seat_of(person)
+        name = "" if seat is None else table.state.seats[seat].name
+        try:
+            await table.do(Actor(person, name), Action("leave"), None)
+        except Refused as refusal:  # it has ended meanwhile, or they have left
+            _log.info("table %s could not be left: %s", table.id, refusal.why.key)
+        except StaleQuestion:  # it has changed meanwhile: the next look does it
+            return False
+        return True
+
+    async def _keep_on(self) -> None:
+        while True:
+            try:
+                await self.carry_out()
+            except StorageError as error:
+                _log.warning("wishes to be erased are put off: %s", error)
+            await self._wait_until(self._now() + EVERY_SECONDS)
+
+
+def _digest(person: int, asked_at: int) -> str:
+    """Return what tells a wish from all others without naming anybody."""
+    return hashlib.sha256(f"{person} {asked_at}".encode()).hexdigest()[:32]

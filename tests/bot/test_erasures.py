@@ -1,0 +1,117 @@
+"""Whoever wishes to be erased leaves the tables of all processes, once, also where one was not there just then."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from bot.privacy.erasures import DONE, Erasures
+from games.registry import GAMES
+from storage import Database, Shards
+from storage.shards import TIME_BITS
+from storage.unit_of_work import Statement, stating
+from tables.acting_person import Actor
+from tables.actions import Action
+from tables.archived_table import without_person
+from tables.events import TableEvent
+from tables.registry import TableRegistry
+from tables.series.erased_people import without_member
+from tables.table import Table
+from tests.tables.conftest import BO, CAMILLE
+
+RAGE = next(game for game in GAMES if game.name == "rage")
+HERE, THERE = 2 << TIME_BITS, 3 << TIME_BITS
+"""Servers of the two shards."""
+
+
+@dataclass
+class Process:
+    """What a process has of this: its tables and its erasures; the clock stands still unless moved."""
+
+    database: Database
+    at: int = 1_000_000
+    left_series: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.registry = TableRegistry({"rage": RAGE}, self.database.journal, on_event=self._note, now=lambda: self.at)
+        self.erasures = Erasures(self.database, self.registry, self._leave, lambda: self.at / 1000, self._never)
+        self.interactions = iter(range(100, 999))
+
+    def _note(self, table: Table, _: TableEvent) -> None:
+        self.registry.note_event(table)
+
+    async def _leave(self, actor: Actor) -> None:
+        self.left_series.append(actor.id)
+
+    async def _never(self, _: float) -> None:
+        raise AssertionError("nothing runs by itself here")
+
+    async def dealt(self, guild: int) -> Table:
+        """Return a table of Camille's and Bo's with the cards dealt."""
+        table = await self.registry.open(RAGE, guild=guild, channel=7, host=CAMILLE, language="fr", options={})
+        await table.do(BO, Action("join"), next(self.interactions) * guild)
+        await table.do(CAMILLE, Action("start"), next(self.interactions) * guild)
+        return table
+
+
+def people(table: Table) -> list[int | None]:
+    return sorted((seat.person for seat in table.state.seats), key=lambda person: person or 0)
+
+
+@asynccontextmanager
+async def two_processes(url: str) -> AsyncIterator[tuple[Process, Process]]:
+    async with await Database.open(url) as one, await Database.open(url) as other:
+        for number, database in enumerate((one, other)):
+            await database.ownership.claim(Shards.of([number], 2), f"process {number}")
+        yield Process(one), Process(other)
+
+
+async def test_seats_at_tables_of_another_process_go_to_ai_players_and_each_wish_counts_once(postgres_url: str) -> None:
+    async with two_processes(postgres_url) as (one, other):
+        here, there = await one.dealt(HERE), await other.dealt(THERE)
+        one.at = other.at = 2_000_000
+        await one.erasures.ask(BO.id)
+        assert people(here) == [None, CAMILLE.id]
+        assert BO.id in people(there), "nobody else plays at the tables of a process"
+        assert await one.database.personal_data.erase(BO.id, without_person, without_member) is False
+        restarted = Process(other.database, at=2_500_000)
+        await restarted.registry.find_live()
+        await restarted.erasures.carry_out()
+        (again,) = await restarted.registry.everywhere(CAMILLE.id)
+        assert people(again) == [None, CAMILLE.id]
+        seq = again.seq
+        await restarted.erasures.carry_out()
+        assert again.seq == seq
+        assert restarted.left_series == [BO.id]
+
+
+async def test_what_somebody_joins_after_the_wish_stays_theirs_also_when_a_process_starts_anew(
+    database: Database,
+) -> None:
+    process = Process(database)
+    await process.dealt(HERE)
+    process.at = 2_000_000
+    await process.erasures.ask(BO.id)
+    process.at = 3_000_000
+    later = await process.dealt(THERE)
+    for started in (process, Process(database, at=4_000_000)):
+        await started.registry.find_live()
+        await started.erasures.carry_out()
+    assert BO.id in people(later)
+
+
+async def test_a_second_wish_is_carried_out_as_well_and_nothing_is_kept_of_those_that_are_done(
+    database: Database,
+) -> None:
+    process = Process(database)
+    await process.erasures.ask(BO.id)
+    process.at = 3_000_000
+    table = await process.dealt(HERE)
+    process.at = 4_000_000
+    await process.erasures.ask(BO.id)
+    assert people(table) == [None, CAMILLE.id]
+    name = f"{DONE}{database.shards}"
+    kept = await database.key_values.get(name) or ""
+    assert str(BO.id) not in kept.split('"')
+    await database.write(lambda: stating(Statement("DELETE FROM erasures", ())))
+    await process.erasures.carry_out()
+    assert await database.key_values.get(name) == "[]"
