@@ -1,4 +1,4 @@
-"""Pages beside tables, each at its fullest, for measuring: the daily deals, puzzles, replays, evenings, hints.
+"""Pages beside tables, each at its fullest, for measuring: daily deals, puzzles, replays, evenings, tournaments, hints.
 
 Secrets and games of chance are the same each time, so that the heights are.
 """
@@ -34,6 +34,7 @@ from bot.replays.pages.turns import turns_page
 from bot.replays.position import Position
 from bot.replays.replayed_game import ReplayedGame
 from bot.replays.turning_points import decisions_of
+from bot.tournaments.pages.tournament import tournament_page
 from games.agnes import AGNES
 from games.core.advice import NO_REASON
 from games.core.copying import copied
@@ -49,6 +50,8 @@ from tables.ai_job import Hint
 from tables.start_and_finish import asks_of
 from tests.bot.test_evening_pages import ALL, full
 from tests.bot.test_puzzles import some_puzzle
+from tests.bot.test_tournament_pages import PHASES, limits_of, lists_of, live_of
+from tests.bot.test_tournament_pages import full as full_tournament
 from tests.bot.test_turning_points import random_game
 from tests.e2e.height_scenes import LONGEST
 
@@ -81,6 +84,8 @@ async def pages(app: App, languages: Sequence[Language]) -> AsyncIterator[Shown]
         yield Shown("daily", "seals", language, seals_page(deals, GAMES[0], app.daily.today, language))
         async for title, page in _evenings(app, language):
             yield Shown("evening", title, language, page)
+        async for title, page in _tournaments(app, language):
+            yield Shown("tournament", title, language, page)
 
 
 async def _of_game(app: App, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Shown]:
@@ -167,6 +172,20 @@ async def _evenings(app: App, language: Language) -> AsyncIterator[tuple[str, Pa
         yield phase, await evening_page("0123456789", evening, ALL, GAMES, {}, app.painter, theme)
     yield "menu", menu_page("0123456789", full("lobby", language), ALL, GAMES, language)
     yield "stopping", stopping_page("0123456789", full("pause", language), language)
+
+
+async def _tournaments(app: App, language: Language) -> AsyncIterator[tuple[str, Page]]:
+    theme = await app.looks.of_server(1)
+    for game in ("gin", "rage"):
+        for phase in PHASES:
+            shown = full_tournament(phase, language, game)
+            limits = limits_of(shown)
+            page = await tournament_page(live_of(shown), ALL, limits, {}, app.painter, theme)
+            yield f"{phase}, {game}", page
+        for title, page in lists_of(full_tournament("playing", language, game), language, 1):
+            yield f"{title}, {game}", page
+    few = full_tournament("playing", language, "rage", people=8)
+    yield "few people", await tournament_page(live_of(few), ALL, limits_of(few), {}, app.painter, theme)
 
 
 def with_many_hidden_cards(replayed: ReplayedGame) -> ReplayedGame:

@@ -32,10 +32,11 @@ from tables.series.seating import SeatLimits
 from tables.tournaments.standings import standings_of
 from tables.tournaments.tournament import PEOPLE_LEAST, PEOPLE_MOST, Tournament
 
-NAMES_MOST: Final = 16
-TABLES_MOST: Final = 4
-"""With more tables than this, the way to each is behind a button."""
-RANKS_MOST: Final = 5
+NAMES_MOST: Final = 8
+SEATED_MOST: Final = 8
+"""With more people than this at tables, the way to each table is behind a button."""
+RANKS_MOST: Final = 4
+RANKS_BELOW_TABLES: Final = 2
 
 
 async def tournament_page(
@@ -102,23 +103,25 @@ def _round_lines(
 ) -> Iterator[str]:
     yield title_line(tournament, games, localizer)
     now = tournament.tables_now if tournament.phase == "playing" else []
+    few = 0 < sum(len(table.people) for table in now) <= SEATED_MOST
     if tournament.phase == "drawing":
         yield localizer.say(Text("tournament.drawing"))
     elif now:
         done = len(now) - len(tournament.open_tables)
         yield localizer.say(Text("tournament.tables-done", done=done, of=len(now)))
-        if len(now) <= TABLES_MOST:
+        if few:
             yield from table_lines(tournament, tables, localizer)
         yield from _byes(tournament, localizer)
     if any(tournament.placed):
         pairs = is_for_pairs(limits)
-        yield from standing_lines(tournament, standings_of(tournament)[:RANKS_MOST], localizer, pairs=pairs)
+        ranks = standings_of(tournament)[: RANKS_BELOW_TABLES if few else RANKS_MOST]
+        yield from standing_lines(tournament, ranks, localizer, pairs=pairs)
     if tournament.why:
         yield f"-# {escaped(tournament.why)}"
     if tournament.phase == "pause":
         number, when = len(tournament.played) + 1, f"<t:{(tournament.due or 0) // 1000}:R>"
         yield f"**{localizer.say(Text('tournament.next-round', number=number, when=when))}**"
-    elif now:
+    elif now and len(tournament.played) == 1:
         yield f"-# {localizer.say(Text('tournament.absent-rule'))}"
 
 

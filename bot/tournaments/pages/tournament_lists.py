@@ -19,8 +19,9 @@ from tables.series.seating import SeatLimits
 from tables.tournaments.standings import standings_of
 from tables.tournaments.tournament import Tournament
 
-RANKS_A_PAGE: Final = 8
+RANKS_A_PAGE: Final = 5
 TABLES_A_PAGE: Final = 6
+SEATED_A_PAGE: Final = 16
 PEOPLE_A_PAGE: Final = 20
 
 
@@ -66,11 +67,13 @@ def pairs_page(
     """Return a page of the tables of the round drawn last, numbered from 0; -1 is that of the reader's own table."""
     localizer = Localizer(language)
     planned = tournament.tables_now
+    largest = max((len(table.people) for table in planned), default=1)
+    most = min(TABLES_A_PAGE, SEATED_A_PAGE // largest)
     mine = next((at for at, table in enumerate(planned) if reader in table.people), None)
-    wanted = (mine or 0) // TABLES_A_PAGE if number < 0 else number
-    number, last = _within(wanted, len(planned), TABLES_A_PAGE)
+    wanted = (mine or 0) // most if number < 0 else number
+    number, last = _within(wanted, len(planned), most)
     lines = [f"### {localizer.say(Text('tournament.pairs-title', number=len(tournament.played)))}"]
-    for at in range(number * TABLES_A_PAGE, min(len(planned), (number + 1) * TABLES_A_PAGE)):
+    for at in range(number * most, min(len(planned), (number + 1) * most)):
         line = table_line(tournament, at + 1, tables.get(planned[at].id), localizer)
         lines.append(f"**{line}**" if at == mine else line)
     byes = tournament.played[-1].byes if tournament.played else []

@@ -21,7 +21,7 @@ from tables.tournaments.standings import Rank, standings_of
 from tables.tournaments.tournament import Tournament
 
 FILE: Final = "tapis-tournament.png"
-TOLD_MOST: Final = 6
+TOLD_MOST: Final = 3
 """So many are told with their reasons; the others stand behind a button."""
 
 
@@ -39,7 +39,7 @@ async def podium_page(
         text = f"### {localizer.say(Text('tournament.closed'))}"
         return Page(lambda: [ui.Container(ui.TextDisplay(text), accent_colour=ACCENT)])
     ranks, pairs = standings_of(tournament), is_for_pairs(limits)
-    winners = tuple(f"<@{rank.person}>" for rank in ranks if rank.place == 1)
+    winners = tuple(f"<@{rank.person}>" for rank in ranks if rank.place == 1)[:ON_PODIUM]
     game = Text("tournament.game", glyph=games[tournament.game].glyph, game=Text(f"{tournament.game}.name"))
     head = f"## {localizer.say(Text('tournament.wins', count=len(winners), who=winners, game=game))}"
     lines = list(standing_lines(tournament, ranks[:TOLD_MOST], localizer, pairs=pairs))
