@@ -6,6 +6,7 @@ It must not tell of any person, server, table or card: every label is one of a f
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
 from collections.abc import Iterator
 from itertools import accumulate
@@ -83,6 +84,7 @@ class Metrics(Collector):
         live, awake = len(self._app.registry), self._app.registry.awake
         yield _gauges("tapis_tables", "Live tables", "state", {"awake": awake, "asleep": live - awake})
         yield _gauges("tapis_queue_length", "What is under way or waits", "queue", self._queues())
+        yield GaugeMetricFamily("tapis_tasks", "Tasks of the event loop", value=len(asyncio.all_tasks()))
         caches = CounterMetricFamily("tapis_cache_requests", "Requests of a cache", labels=["cache", "result"])
         for name, (hits, misses) in self._caches().items():
             caches.add_metric([name, "hit"], hits)

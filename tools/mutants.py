@@ -3,7 +3,10 @@
 A fault is one comparison turned (`<` to `<=`, `==` to `!=`, …), one `and` for `or`, one `+` for `-`, or one condition
 inverted. Each is planted in a copy of the project, and the tests of its folder are run. A fault that all of them pass
 with is a *survivor*, and is printed: either a test is missing, or the fault changes nothing that anybody could see,
-which the reader has to judge. The same seed gives the same faults.
+which the reader has to judge. The same seed gives the same faults; `all` plants them in rules, tables, storage and bot.
+
+First the same tests run without a fault, with the modules written as they are when one is planted (from their syntax
+tree, without comments): where they fail then, they would seem to notice everything, and nothing is planted.
 """
 # ruff: noqa: INP001 -- scripts, not a package
 
@@ -41,6 +44,13 @@ TURNED: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
 SWAPPED: Final[dict[type[ast.operator], type[ast.operator]]] = {ast.Add: ast.Sub, ast.Sub: ast.Add}
 
 
+ALL: Final = ("games", "tables", "storage", "bot")
+
+
+class UnsoundError(Exception):
+    """The tests fail without a fault, so that they can tell nothing of one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Mutant:
     """One fault: the file, the line, what stood there, what stands there now, and the whole module with it."""
@@ -56,15 +66,18 @@ class Mutant:
         return f"{self.path}:{self.line}: {self.before}  ->  {self.after}"
 
 
-def mutants_of(path: Path) -> Iterator[Mutant]:
-    """Yield every fault that can be planted in a file of the project."""
-    source = (ROOT / path).read_text("utf-8")
-    for number in range(sum(1 for _ in _places(ast.parse(source)))):
-        tree = ast.parse(source)
-        node = list(_places(tree))[number]
-        before, line = ast.unparse(node), getattr(node, "lineno", 0)
-        _plant(node)
-        yield Mutant(path, line, before, ast.unparse(node), ast.unparse(tree))
+def places_in(path: Path) -> int:
+    """Return how many faults can be planted in a file of the project."""
+    return sum(1 for _ in _places(ast.parse((ROOT / path).read_text("utf-8"))))
+
+
+def mutant_at(path: Path, number: int) -> Mutant:
+    """Return the fault at one of the places of a file."""
+    tree = ast.parse((ROOT / path).read_text("utf-8"))
+    node = list(_places(tree))[number]
+    before, line = ast.unparse(node), getattr(node, "lineno", 0)
+    _plant(node)
+    return Mutant(path, line, before, ast.unparse(node), ast.unparse(tree))
 
 
 def _places(tree: ast.Module) -> Iterator[ast.AST]:
@@ -96,10 +109,10 @@ def _plant(node: ast.AST) -> None:
         ast.fix_missing_locations(node)
 
 
-def tests_of(folder: str) -> list[str]:
-    """Return the tests of a folder, as arguments for pytest: a game's own and the laws of all games for it."""
-    parts = Path(folder).parts
-    if parts[0] == "games" and len(parts) > 1 and (ROOT / "tests/games" / parts[1]).is_dir():
+def tests_of(path: Path) -> list[str]:
+    """Return the tests of a module, as arguments for pytest: for a game its own and the laws of all games."""
+    parts = path.parts
+    if parts[0] == "games" and len(parts) > 1 and (ROOT / "tests/games" / parts[1] / "kit.py").exists():
         return ["tests/games", "--game", parts[1]]
     return [f"tests/{parts[0]}"]
 
@@ -110,13 +123,37 @@ def noticed(mutant: Mutant, copy: Path, tests: Sequence[str]) -> bool:
     whole = target.read_text("utf-8")
     target.write_text(mutant.module, encoding="utf-8")
     try:
-        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
-        ended = subprocess.run(command, cwd=copy, capture_output=True, timeout=PATIENCE_SECONDS, check=False)  # noqa: S603
-    except subprocess.TimeoutExpired:
-        return True
+        return failed(copy, tests) is not None
     finally:
         target.write_text(whole, encoding="utf-8")
-    return ended.returncode != 0
+
+
+def failed(copy: Path, tests: Sequence[str]) -> str | None:
+    """Run tests in a copy of the project; return the end of what they say if one fails or hangs, else None."""
+    command = [sys.executable, "-m", "pytest", "-n0", "-q", "-x", "-p", "no:cacheprovider", *tests]
+    # Changed twice within a second, a module would be taken for the one that was compiled.
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+    try:
+        ended = subprocess.run(  # noqa: S603
+            command, cwd=copy, capture_output=True, timeout=PATIENCE_SECONDS, check=False, env=environment
+        )
+    except subprocess.TimeoutExpired:
+        return f"not over after {PATIENCE_SECONDS} s"
+    return ended.stdout.decode(errors="replace")[-2000:] if ended.returncode else None
+
+
+def check_sound(copy: Path, planted: Sequence[Mutant]) -> None:
+    """Run the tests of these faults without any. Raises `UnsoundError`."""
+    wholes = {path: (copy / path).read_text("utf-8") for path in {mutant.path for mutant in planted}}
+    try:
+        for path, whole in wholes.items():
+            (copy / path).write_text(ast.unparse(ast.parse(whole)), encoding="utf-8")
+        for tests in sorted({tuple(tests_of(path)) for path in wholes}):
+            if (said := failed(copy, tests)) is not None:
+                raise UnsoundError(f"without a fault these tests fail already: {' '.join(tests)}\n{said}")
+    finally:
+        for path, whole in wholes.items():
+            (copy / path).write_text(whole, encoding="utf-8")
 
 
 def copied(folder: str) -> Path:
@@ -132,31 +169,39 @@ def copied(folder: str) -> Path:
     return copy
 
 
+def sample(folder: str, most: int, seed: int) -> tuple[list[Mutant], int]:
+    """Return so many faults of a folder, or of all, chosen by a seed; and how many can be planted there."""
+    folders = ALL if folder == "all" else (folder,)
+    found = sorted(path.relative_to(ROOT) for each in folders for path in (ROOT / each).rglob("*.py"))
+    places = [(path, n) for path in found if "migrations" not in path.parts for n in range(places_in(path))]
+    chosen = random.Random(seed).sample(places, min(most, len(places)))
+    return [mutant_at(path, number) for path, number in chosen], len(places)
+
+
 def main() -> int:
-    """Plant faults; return 1 if fewer than 92 of a hundred were noticed."""
+    """Plant faults; return 1 if fewer than 92 of a hundred were noticed, 2 if the tests fail without any."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("folder", help="tables, storage, bot, games/rage …")
+    parser.add_argument("folder", help="tables, storage, bot, games/rage …, or all")
     parser.add_argument("most", type=int, nargs="?", default=40, help="how many faults")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    paths = sorted(
-        path.relative_to(ROOT) for path in (ROOT / asked.folder).rglob("*.py") if "migrations" not in path.parts
-    )
-    all_mutants = [mutant for path in paths for mutant in mutants_of(path)]
-    planted = random.Random(asked.seed).sample(all_mutants, min(asked.most, len(all_mutants)))
+    planted, possible = sample(asked.folder, asked.most, asked.seed)
     survivors = []
-    # Changed twice within a second, a module would be taken for the one that was compiled.
-    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
     with tempfile.TemporaryDirectory() as folder:
         copy = copied(folder)
+        try:
+            check_sound(copy, planted)
+        except UnsoundError as error:
+            sys.stderr.write(f"{error}\n")
+            return 2
         for number, mutant in enumerate(planted, 1):
-            if not noticed(mutant, copy, tests_of(asked.folder)):
+            if not noticed(mutant, copy, tests_of(mutant.path)):
                 survivors.append(mutant)
                 sys.stdout.write(f"survived: {mutant}\n")
             sys.stdout.write(f"{number} of {len(planted)}, {number - len(survivors)} noticed\n")
             sys.stdout.flush()
     caught = len(planted) - len(survivors)
-    sys.stdout.write(f"{asked.folder}: {caught} of {len(planted)} noticed ({len(all_mutants)} can be planted)\n")
+    sys.stdout.write(f"{asked.folder}: {caught} of {len(planted)} noticed ({possible} can be planted)\n")
     return int(caught < 0.92 * len(planted))
 
 
