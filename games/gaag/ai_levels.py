@@ -11,22 +11,33 @@ from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.gaag.ai_expert import EXPERT
 from games.gaag.ai_search import Searcher
+from games.gaag.cards import NUMBER_OF, WRITTEN, is_element
 from games.gaag.legal_moves import least
+from games.gaag.row import ends
 from games.gaag.view import View
 
-SLIP: Final = 5
-"""Once in so many decisions a beginner does not think at all."""
+HASTE: Final = (1, 3)
+"""So many moves in so many a beginner looks only at the upper end of the row, and at no special card."""
 
 
 class Beginner:
-    """Plays the nearest element and keeps special cards for need, as most do at first, and errs now and then."""
+    """Plays the nearest element and keeps special cards for need, as most do at first, but often in haste."""
 
     def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
-        """Return a plausible move, now and then a careless one."""
+        """Return a plausible move, now and then a hasty one; directions are all the same to it."""
         moves = list(legal_moves(asks))
-        if chance.below(SLIP) == 0 or view.phase == "direction":
+        if view.phase == "direction":
             return moves[chance.below(len(moves))]
-        return least(view)
+        hasty = chance.below(HASTE[1]) < HASTE[0]
+        return _at_a_glance(view) if hasty and view.row else least(view)
+
+
+def _at_a_glance(view: View) -> Move:
+    """Lay the nearest element above the row, and pick the row up where there is none."""
+    _, high = ends(view.row)
+    above = [card for card in view.hand if is_element(card) and NUMBER_OF[card] > high]
+    nearest = min(above, key=NUMBER_OF.__getitem__, default=None)
+    return Move("pickup") if nearest is None else Move("play", (WRITTEN[nearest],))
 
 
 AI_PLAYERS: Final[Mapping[Level, AiPlayer[Any]]] = {

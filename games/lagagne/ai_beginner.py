@@ -1,4 +1,4 @@
-"""Somebody who has just learnt LaGagne: takes the most points now, whoever they come from, and errs now and then."""
+"""Somebody who has just learnt LaGagne: takes the most points now, and often looks no further than the own hand."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.lagagne.absent_move import discard_order
 from games.lagagne.ai_foresight import Result, results
-from games.lagagne.cards import CARD_NAMED, POINTS_OF, SYMBOLS, score_of
+from games.lagagne.cards import CARD_NAMED, DOUBLE, POINTS_OF, SYMBOLS, WRITTEN, score_of
 from games.lagagne.homes_and_thefts import BACK
 from games.lagagne.view import View
 
-SLIP: Final = 6
-"""Once in so many moves it does not think at all."""
+HASTE: Final = (3, 4)
+"""So many moves in so many it lays the first card of its hand that fits, and overlooks what it could steal."""
 SYMBOL_HOPE: Final = 12
 """What a new symbol seems worth."""
 LEAST_DOUBLE: Final = 15
@@ -26,14 +26,14 @@ class Beginner:
     """Plays as people do in their first games."""
 
     def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
-        """Return a plausible move, now and then a careless one."""
+        """Return a plausible move, often a hasty one."""
         moves = list(legal_moves(asks))
-        if chance.below(SLIP) == 0:
-            return moves[chance.below(len(moves))]
         if moves[0].verb == "settle":
             return self._settled(view, moves)
         if moves[0].verb == "mulligan":
             return moves[0]
+        if chance.below(HASTE[1]) < HASTE[0]:
+            return _first_that_fits(moves)
         return max(results(view, moves), key=lambda result: self._joy(view, result)).move
 
     def _settled(self, view: View, moves: Sequence[Move]) -> Move:
@@ -59,3 +59,10 @@ class Beginner:
         if result.move.verb == "exchange":
             return 1, 0
         return 0, -discard_order(own, CARD_NAMED[result.move.items[0]])[0]
+
+
+def _first_that_fits(moves: Sequence[Move]) -> Move:
+    """Return the first card of the hand that can be laid; none can: the first that can be thrown away."""
+    laid = (move for move in moves if move.verb == "play" and move.items[0] != WRITTEN[DOUBLE])
+    thrown = (move for move in moves if move.verb == "discard")
+    return next(laid, None) or next(thrown, None) or moves[0]

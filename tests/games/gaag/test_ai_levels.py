@@ -60,6 +60,19 @@ def test_the_regular_gets_rid_of_its_heaviest_card_before_the_round_ends() -> No
     assert choice(table) == "play 15-3"
 
 
+def test_a_beginner_lays_the_nearest_card_or_looks_at_the_upper_end_only() -> None:
+    table = Table("5-0 4-0 3-0 2-1 13-1", *OTHERS, row="6-3 9-4 10-4")
+    assert {beginner(table, seed) for seed in range(12)} == {"play 5-0", "play 13-1"}
+    table = Table("5-0 4-0 3-0 2-1 gap", *OTHERS, row="6-3 9-4 10-4")
+    assert {beginner(table, seed) for seed in range(12)} == {"play 5-0", "pickup"}
+
+
+def beginner(table: Table, seed: int) -> str:
+    seat = table.state.turn
+    asks = GAAG.asks(table.state, seat)
+    return str(GAAG.ai_players["beginner"].choose(table.view(seat), asks, FastChance(seed), NO_TIME))
+
+
 @pytest.mark.parametrize("level", tuple(GAAG.ai_players))
 def test_every_level_answers_every_question_of_a_game(level: Level) -> None:
     asked = set()
