@@ -45,6 +45,7 @@ class Agnes(Game[State, View, AgnesOptions]):
     poster = Poster(30, "french", ("back", "AD", "back", "QH", "back", "JS", "back"))
     seats = range(2, 9)
     ai_players = AI_PLAYERS
+    offered = ("beginner", "regular", "expert")
     advice = AgnesAdvice()
     personal = frozenset(
         {"snap", "other", "pass-all", "ask-each", "agnes", "keep-agnes", "take-agnes", "power-ask", "give"}

@@ -1,0 +1,195 @@
+"""An expert without search: what a round is worth to a seat was learned from rounds that such players played.
+
+Each move is judged by the sight that it leaves. Of what a move uncovers, a few values that may come are looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from games.agnes.ai_mind import Mind, Networks, own_spots, written
+from games.agnes.ai_powers import BREADTH, uses
+from games.agnes.ai_regular import Regular
+from games.agnes.powers import POWERFUL
+from games.agnes.scoring import VALUES
+from games.agnes.sight import UNSEEN, Held, Sight
+from games.agnes.state import EMPTY, Phase, Spot
+from games.agnes.view import HIDDEN, View, unknown_cards
+from games.core.chance import Chance
+from games.core.french_pack import PACK, RANK_OF
+from games.core.learned_player import Judged, LearnedPlayer, learned_beside
+from games.core.move import Move
+
+RISK: Final = 0.15
+"""A card that was not seen is claimed only if it is right at least so often."""
+
+
+def judged(networks: Networks, view: View, moves: Sequence[Move], chance: Chance) -> Iterator[Judged]:  # noqa: ARG001 -- a Judge
+    """Yield what each move that is worth a thought leaves; looks and peeks are left to another."""
+    think = _BY_PHASE.get(view.phase)
+    if think is None:
+        return
+    legal = set(moves)
+    for found in think(Mind(view, networks)):
+        move = found.move if found.move in legal else _INSTEAD.get(found.move.verb)
+        if move in legal:
+            yield Judged(move, found.worth)
+
+
+def _slot(verb: str, slot: int) -> Move:
+    return Move(verb, (str(slot + 1),))
+
+
+def _placed(sight: Sight, slot: int, card: int) -> Sight:
+    """Return a sight once a card that was drawn or taken lies in an own slot, and the old one on the discard."""
+    after = sight.without(Spot(sight.me, slot))
+    return after.holding(sight.me, Held(slot, VALUES[card], 0, 1 << sight.me))
+
+
+def _choice(mind: Mind) -> Iterator[Judged]:
+    """Take the top of the discard, or draw whatever may come."""
+    view, sight = mind.view, mind.sight
+    for spot in own_spots(sight) if view.top != EMPTY else ():
+        held = sight.at(spot)
+        if held.worth == UNSEEN or held.worth > VALUES[view.top]:
+            after = _placed(sight, spot.slot, view.top)
+            yield from mind.with_call(_slot("take", spot.slot), after, _slot("take-agnes", spot.slot))
+    if view.pile_size or len(view.discard) > 1:
+        yield Judged(Move("draw"), _drawing(mind))
+
+
+def _drawing(mind: Mind) -> float:
+    """Return what it is worth to draw, over all that may lie on the pile."""
+    view, kinds = mind.view, dict[tuple[int, int], tuple[int, int]]()
+    for card in unknown_cards(view):
+        if view.ages[card] == view.epoch or not view.pile_size:
+            kind = VALUES[card], RANK_OF[card] if RANK_OF[card] in POWERFUL else 0
+            kinds[kind] = (card, kinds.get(kind, (card, 0))[1] + 1)
+    cards = kinds.values() or [(PACK - 1, 1)]
+    total = sum(count for _, count in cards)
+    return sum(count * max(one.worth for one in _with(mind, card, 1)) for card, count in cards) / total
+
+
+def _drawn(mind: Mind) -> Iterator[Judged]:
+    return _with(mind, mind.view.held, BREADTH)
+
+
+def _with(mind: Mind, card: int, breadth: int) -> Iterator[Judged]:
+    """Yield what can be done with a drawn card."""
+    sight = mind.sight
+    for spot in own_spots(sight):
+        held = sight.at(spot)
+        if held.worth == UNSEEN or held.worth > VALUES[card]:
+            yield from mind.with_call(
+                _slot("keep", spot.slot), _placed(sight, spot.slot, card), _slot("keep-agnes", spot.slot)
+            )
+    open_ = sight._replace(top=VALUES[card])
+    plain = list(mind.with_call(Move("discard"), open_, Move("agnes")))
+    if RANK_OF[card] not in POWERFUL:
+        yield from plain
+        return
+    used = max((one.worth for one in uses(mind, open_, RANK_OF[card], breadth)), default=plain[0].worth)
+    yield Judged(Move("drop"), plain[0].worth)
+    yield Judged(Move("discard"), max(used, plain[0].worth))
+    yield from plain[1:]
+
+
+def _power(mind: Mind) -> Iterator[Judged]:
+    """Use the pending power or not."""
+    yield from mind.with_call(Move("decline"), mind.sight, Move("agnes"))
+    yield from uses(mind, mind.sight, mind.view.power, BREADTH)
+
+
+def _swap(mind: Mind) -> Iterator[Judged]:
+    """Swap the two cards of the king, or not."""
+    if mind.view.pair is not None:
+        yield Judged(Move("swap", ("no",)), mind.worth(mind.sight))
+        yield Judged(Move("swap", ("yes",)), mind.worth(mind.sight.swapped(*mind.view.pair)))
+
+
+def _end(mind: Mind) -> Iterator[Judged]:
+    return mind.with_call(Move("end"), mind.sight, Move("agnes"))
+
+
+def _give(mind: Mind) -> Iterator[Judged]:
+    """Give the card that is missed least."""
+    if mind.view.prize is not None:
+        for move, after in _gifts(mind.sight, mind.view.prize):
+            yield Judged(move, mind.worth(after))
+
+
+def _gifts(sight: Sight, prize: Spot) -> Iterator[tuple[Move, Sight]]:
+    """Yield what may be given into an emptied slot, and the sight after it."""
+    for spot in own_spots(sight):
+        rest = tuple([held for held in sight.own if held.slot != spot.slot])
+        given = sight.at(spot)._replace(slot=prize.slot)
+        yield _slot("give", spot.slot), sight.with_hand(sight.me, rest).holding(prize.seat, given)
+
+
+def _snap(mind: Mind) -> Iterator[Judged]:
+    """Claim a card, if it is worth the risk, or pass."""
+    view, sight, alike = mind.view, mind.sight, _alike(mind.view)
+    claims = [(spot, sure) for spot in _claimable(view, sight) if (sure := _fits(view, spot, alike)) >= RISK]
+    passed = mind.worth(sight) if claims else 0.0
+    yield Judged(Move("pass"), passed)
+    for spot, sure in claims:
+        wrong = mind.worth(_punished(view, sight)) if sure < 1 else passed
+        yield Judged(Move("snap", written(spot)), sure * _claimed(mind, sight, spot) + (1 - sure) * wrong)
+
+
+def _claimable(view: View, sight: Sight) -> Iterator[Spot]:
+    """Yield all cards in reach; who has none may not claim (AG-R19)."""
+    for seat in sight.playing if sight.own else ():
+        if seat != view.announcer:
+            yield from [Spot(seat, held.slot) for held in sight.hands[seat]]
+
+
+def _alike(view: View) -> Mapping[int, float]:
+    """Return by age what share of the cards not seen has the rank of the top of the discard."""
+    found: dict[int, list[bool]] = {}
+    for card in unknown_cards(view):
+        found.setdefault(view.ages[card], []).append(RANK_OF[card] == RANK_OF[view.top])
+    return {age: sum(same) / len(same) for age, same in found.items()}
+
+
+def _fits(view: View, spot: Spot, alike: Mapping[int, float]) -> float:
+    """Return how likely a card has the rank of the top of the discard."""
+    card = view.card_at(spot)
+    return alike[view.origins[spot.seat][spot.slot]] if card == HIDDEN else float(RANK_OF[card] == RANK_OF[view.top])
+
+
+def _claimed(mind: Mind, sight: Sight, spot: Spot) -> float:
+    """Return what a right claim is worth: a card less, of others' cards for the best gift."""
+    after = sight.without(spot)
+    if spot.seat == mind.me:
+        return mind.worth(after)
+    return max((mind.worth(given) for _, given in _gifts(after, spot)), default=mind.worth(sight))
+
+
+def _punished(view: View, sight: Sight) -> Sight:
+    """Return a sight once a card from the pile has come as a penalty."""
+    slot = max((held.slot for held in sight.own), default=0) + 1
+    return sight.holding(sight.me, Held(slot, UNSEEN, view.epoch, 0))
+
+
+_BY_PHASE: Final[Mapping[Phase, Callable[[Mind], Iterator[Judged]]]] = {
+    "choice": _choice,
+    "drawn": _drawn,
+    "snap": _snap,
+    "give": _give,
+    "power": _power,
+    "swap": _swap,
+    "end": _end,
+}
+_INSTEAD: Final = {"snap": Move("other"), "end": Move("seen")}
+"""What is done where a wish is not offered: to look at the others' cards first, to end the turn with a look."""
+
+
+def expert(networks: Networks) -> LearnedPlayer[View]:
+    """Return who makes the move that leaves most by these networks."""
+    return LearnedPlayer(partial(judged, networks), otherwise=Regular())
+
+
+EXPERT: Final = expert(learned_beside(__file__))

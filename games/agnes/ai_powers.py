@@ -1,0 +1,77 @@
+"""What an expert of Agnès expects of a power: on which cards it may be used, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from games.agnes.ai_mind import Mind, Outcomes, own_spots, written
+from games.agnes.ai_prospects import LOWEST
+from games.agnes.powers import OWN_LOOK
+from games.agnes.sight import UNSEEN, Sight
+from games.agnes.state import Spot
+from games.core.french_pack import JACK, KING, QUEEN
+from games.core.learned_player import Judged
+from games.core.move import Move
+
+LATER: Final = 1e-4
+"""What it must be worth to be asked about AGNÈS once more."""
+BREADTH: Final = 3
+"""So many of others' cards are thought of for a power; before it is drawn, one."""
+
+
+def uses(mind: Mind, sight: Sight, rank: int, breadth: int) -> Iterator[Judged]:
+    """Yield the uses of a power that are worth a thought, and the same with a question about AGNÈS afterwards."""
+    for items, outcomes in _outcomes(mind, sight, rank, breadth):
+        found = list(outcomes)
+        yield Judged(Move("power", items), sum(share * mind.worth(after) for share, after in found))
+        if any(mind.may_call(after) for _, after in found):
+            asked = sum(share * mind.best(after) for share, after in found)
+            yield Judged(Move("power-ask", items), asked - LATER)
+
+
+def _outcomes(mind: Mind, sight: Sight, rank: int, breadth: int) -> Iterator[tuple[tuple[str, ...], Outcomes]]:
+    """Yield on what a power may be used, and what comes of it; no more than `breadth` of the own and others' cards."""
+    own = own_spots(sight)
+    if rank in OWN_LOOK:
+        for spot in own:
+            if sight.at(spot).worth == UNSEEN:
+                yield (str(spot.slot + 1),), mind.looks(sight, spot)
+        return
+    others = _likely_lowest(mind, sight, only_unseen=rank == QUEEN)[:breadth]
+    if rank == QUEEN:
+        for spot in others:
+            yield written(spot), mind.looks(sight, spot)
+    for mine in own[-breadth:] if rank in {JACK, KING} else ():
+        for spot in others:
+            both = written(mine, spot)
+            yield both, iter(((1.0, sight.swapped(mine, spot)),)) if rank == JACK else _king(mind, sight, mine, spot)
+
+
+def _likely_lowest(mind: Mind, sight: Sight, *, only_unseen: bool) -> list[Spot]:
+    """Return the cards of others in reach that seem least, at most one for each that looks the same."""
+    found: dict[tuple[object, ...], Spot] = {}
+    for seat in sight.playing:
+        if seat not in {mind.me, sight.announcer}:
+            for held in sight.hands[seat]:
+                if held.worth == UNSEEN or not only_unseen:
+                    found.setdefault(
+                        (seat, held.worth, bool(held.knowers >> seat & 1), held.age), Spot(seat, held.slot)
+                    )
+    return sorted(found.values(), key=lambda spot: (_mean(mind, sight, spot), spot))
+
+
+def _mean(mind: Mind, sight: Sight, spot: Spot) -> float:
+    """Return what a card of another probably counts."""
+    held = sight.at(spot)
+    if held.worth != UNSEEN:
+        return held.worth
+    shares = mind.prospects.of_card((held.age, bool(held.knowers >> spot.seat & 1)))
+    return sum(share * (kind + LOWEST) for kind, share in enumerate(shares))
+
+
+def _king(mind: Mind, sight: Sight, mine: Spot, spot: Spot) -> Outcomes:
+    """Yield what two cards may be that a king shows, each time swapped if that is better."""
+    for share, once in mind.looks(sight, mine):
+        for likely, twice in mind.looks(once, spot):
+            yield share * likely, max(twice, twice.swapped(mine, spot), key=mind.worth)
