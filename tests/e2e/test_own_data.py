@@ -70,6 +70,7 @@ async def test_what_is_stored_of_somebody_is_handed_over_and_then_erased_to_the_
     for part in OURS:
         caplog.set_level(logging.DEBUG, part)
     with caplog.at_level(logging.INFO):
+        caplog.handler.setLevel(logging.DEBUG)
         async with running() as tapis:
             # As most systems have it: some overwrite at once what is deleted.
             await tapis.app.database._engine._connection.execute_fetchall("PRAGMA secure_delete = OFF")
