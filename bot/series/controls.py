@@ -43,6 +43,7 @@ async def post_opened(
     else:
         await live.set_message(message, live.state.chapter)
         running.messages.painted(live, page)
+    running.begun(live)
 
 
 async def _check_here(app: App, interaction: discord.Interaction[Any]) -> None:

@@ -122,6 +122,9 @@ class RunningSeries(ABC, Generic[S]):
         if table.is_live:
             self.look_after(live, table)
 
+    def begun(self, live: LiveSeries[S], /) -> None:
+        """Do what follows once a series that has just been opened is shown; returns at once."""
+
     def look_after(self, live: LiveSeries[S], table: Table, /) -> None:
         """See to a table that goes on; called after each change of it, returns at once."""
 

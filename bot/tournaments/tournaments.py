@@ -115,6 +115,10 @@ class Tournaments(RunningSeries[Tournament]):
         super()._on_step(live)
         if live.state.phase == "drawing":
             self._begin(partial(self._draw, live), f"round {len(live.state.played) + 1} of tournament {live.id}")
+        self.begun(live)
+
+    def begun(self, live: LiveTournament, /) -> None:
+        """Let the server's event be what the tournament is; returns at once."""
         if live.state.is_live and wanted(live.state, int(self._now() * 1000)) is not None:
             self._begin(partial(self._keep_event, live), f"the event of tournament {live.id}")
 

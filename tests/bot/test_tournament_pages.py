@@ -11,7 +11,7 @@ from bot.pages.page import Page
 from bot.pages.screen_to_drawing import Theme
 from bot.pictures import Painter
 from bot.tournaments.pages.tournament import tournament_page
-from bot.tournaments.pages.tournament_lists import pairs_page, people_page, ranks_page
+from bot.tournaments.pages.tournament_lists import OWN, pairs_page, people_page, ranks_page
 from bot.tournaments.pages.tournament_menu import menu_page, stopping_page
 from bot.tournaments.pages.tournament_words import points_said
 from bot.tournaments.tournaments import LiveTournament
@@ -132,7 +132,7 @@ def test_ones_own_table_is_on_the_page_that_opens() -> None:
     for table in tournament.tables_now[1 :: len(tournament.tables_now) - 2]:
         reader = table.people[0]
         said = check(pairs_page("t", tournament, {}, "en", reader, -1))
-        own = [line for line in said.splitlines() if line.startswith("**") and f"P{reader}" in line]
+        own = [line for line in said.splitlines() if line.startswith(OWN) and f"P{reader}" in line]
         assert len(own) == 1
 
 

@@ -3,11 +3,15 @@
 from pathlib import Path
 
 from bot.client import Tapis
-from playground import Playground
+from playground import Playground, said
+from playground.permissions import bits
 from playground.person_actions import Person
 from playground.world import Message
+from tables.acting_person import Actor
+from tables.actions import Action
 from tables.tournaments.standings import standings_of
 from tests.e2e.conftest import Running
+from tests.e2e.people import SHOWN_WITHIN
 from tests.e2e.seating import redrawn
 from tests.e2e.settling import private_text
 from tests.e2e.tournament_people import (
@@ -22,13 +26,16 @@ from tests.e2e.tournament_people import (
     the_tournament,
     with_short_games,
 )
+from tests.e2e.waiting import expire
 
 
-async def play_round(tapis: Tapis) -> None:
-    """Let all tables be played that are going on."""
-    for table in list(tapis.app.registry):
-        if table.is_live and tapis.app.tournaments.live.of_table(table.id) is not None:
-            await play_itself(table)
+async def play_round(tapis: Tapis, but: int | None = None) -> None:
+    """Let one table be played to its end and all others be closed, but for that of one person."""
+    live = (table for table in tapis.app.registry if table.is_live and but not in table.people)
+    first, *others = [table for table in live if tapis.app.tournaments.live.of_table(table.id) is not None]
+    await play_itself(first)
+    for table in others:
+        await table.do(Actor(table.state.host, "", manages=True), Action("end"), None)
 
 
 async def choose(camille: Person, lobby: Message, what: str, value: str) -> None:
@@ -75,4 +82,60 @@ async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_doe
         podium = await sees(camille, "gagne")
         assert [file.filename for file in podium.attachments] == ["tapis-tournament.png"]
         assert "Standings in round 2" in private_text(await bo.click(podium, control(podium, "tournament-ranks")))
-    assert [stored_steps(tmp_path)[verb] for verb in ("draw", "count", "told")] == [2, 8, 1]
+    assert [stored_steps(tmp_path)[verb] for verb in ("draw", "count", "lose", "told")] == [2, 2, 6, 1]
+
+
+async def test_an_event_of_the_server_follows_the_tournament_where_the_bot_may_make_one(
+    playground: Playground, running: Running
+) -> None:
+    camille, events = playground.person("Camille"), playground.world.events
+    async with running() as tapis:
+        await opened(playground, minutes=30)
+        await all_shown(tapis)
+        assert (events, the_tournament(tapis).state.event.state) == ({}, "refused")
+        assert "« Créer des événements »" in said(public(camille, "Tournoi")).replace("\u00a0", " ")
+        for role in playground.guild.roles.values():
+            role.permissions |= bits("create_events")
+        await choose(camille, public(camille, "Tournoi"), "starts", str(60 * 60_000))
+        await tapis.app.tournaments.close()
+    async with running() as tapis:
+        await all_shown(tapis)
+        (event,) = events.values()
+        assert (event["name"], event["status"]) == ("Tournoi de Gin chez Camille", 1)
+        assert f"/events/{playground.guild.id}/{event['id']}" in said(public(camille, "Tournoi"))
+        await choose(camille, public(camille, "Tournoi"), "starts", str(2 * 60 * 60_000))
+        await all_shown(tapis)
+        assert len(events) == 1
+        playground.clock.advance(2 * 60 * 60 + 1)  # too few have signed up by then
+        await camille.until(lambda: not list(tapis.app.tournaments.live), within=SHOWN_WITHIN)
+        assert [one["status"] for one in events.values()] == [4]
+
+
+async def test_whoever_does_not_play_is_replaced_and_out_after_two_rounds(
+    playground: Playground, running: Running, tmp_path: Path
+) -> None:
+    camille = playground.person("Camille")
+    await with_short_games(tmp_path / "tapis.db", playground)
+    async with running() as tapis:
+        lobby = await opened(playground)
+        await sign_up(tapis, playground, 8)
+        await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
+        for round_ in (1, 2):
+            await all_shown(tapis)
+            await play_round(tapis, but=int(camille.id))
+            (table,) = [table for table in tapis.app.registry if table.is_live]
+            absent = list(table.people)
+            assert int(camille.id) in absent
+            while table.is_live:
+                await expire(playground, tapis, table)
+                await tapis.app.tournaments.settled()
+            state = await all_shown(tapis)
+            entries = [state.entry(person) for person in absent]
+            assert max(entry.absences for entry in entries if entry is not None) == round_
+            assert state.phase == "pause"
+            playground.clock.advance(state.pause / 1000 + 1)
+            await camille.until(lambda: the_tournament(tapis).state.phase != "pause", within=SHOWN_WITHIN)
+        state = await all_shown(tapis)
+        entry = state.entry(int(camille.id))
+        assert entry is not None
+        assert (entry.state, entry.person in state.present) == ("out", False)

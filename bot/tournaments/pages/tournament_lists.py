@@ -23,6 +23,8 @@ RANKS_A_PAGE: Final = 5
 TABLES_A_PAGE: Final = 6
 SEATED_A_PAGE: Final = 16
 PEOPLE_A_PAGE: Final = 20
+OWN: Final = "👉"
+"""Marks the reader's own table."""
 
 
 def ranks_page(
@@ -75,7 +77,7 @@ def pairs_page(
     lines = [f"### {localizer.say(Text('tournament.pairs-title', number=len(tournament.played)))}"]
     for at in range(number * most, min(len(planned), (number + 1) * most)):
         line = table_line(tournament, at + 1, tables.get(planned[at].id), localizer)
-        lines.append(f"**{line}**" if at == mine else line)
+        lines.append(f"{OWN} {line}" if at == mine else line)
     byes = tournament.played[-1].byes if tournament.played else []
     if number == last and byes:
         names = ", ".join(brief(tournament, person) for person in byes)

@@ -13,7 +13,7 @@ option-game-help = The game of the tournament
 option-format = format
 option-format-help = Swiss, or knock-out
 option-minutes = minutes
-option-minutes-help = Begins by itself in so many minutes ; without this, the host starts it
+option-minutes-help = Begins by itself in so many minutes; without this, the host starts it
 
 ## Before it begins
 game = { $glyph } { $game }
@@ -48,7 +48,7 @@ event-what = A card tournament with Tapis. Sign up with one click, in the channe
 wait-more = ▶ { $missing ->
     [one] One more person
    *[other] { $missing } more people
-  } needed !
+  } needed!
 wait-start = ▶ { $host } can start the tournament.
 join = Sign up
 leave = Withdraw
@@ -92,7 +92,7 @@ byes = { $count ->
     [one] Bye, counts as a win: { $names }
    *[other] Byes, count as a win: { $names }
   }
-absent-rule = Whoever does not play is warned, then an AI player finishes the game ; after two rounds away the tournament goes on without them.
+absent-rule = Whoever does not play is warned, then an AI player finishes the game; after two rounds away the tournament goes on without them.
 next-round = ▶ Round { $number } { $when }
 go-on = Go on now
 ranks = Standings
@@ -115,28 +115,28 @@ mark-left = { " " }· has left
 mark-out = { " " }· absent twice
 why-points = behind { $name } on points: { $mine } to { $theirs }
 why-buchholz = level with { $name } on points, met weaker opponents: { $mine } to { $theirs }
-why-direct = level so far ; { $name } did better against them
+why-direct = level so far; { $name } did better against them
 why-wins = level so far, fewer first places than { $name }: { $mine } to { $theirs }
 why-places = level so far, worse places than { $name }: { $mine } to { $theirs } in all
 why-round = knocked out in round { $mine }
 why-table = behind { $name } at their last table
 why-equal = exactly level with { $name }
 explained-swiss = Buchholz: the points of the people one has met. On equal points, whoever met stronger people is ahead.
-explained-knockout = Whoever gets further is ahead ; then the place at the last table, then points.
+explained-knockout = Whoever gets further is ahead; then the place at the last table, then points.
 points = { $points } pts
 
 ## The end
 wins = 🏆 { $count ->
-    [one] { $who } wins the { $game } tournament !
-   *[other] { $who } share the { $game } tournament !
+    [one] { $who } wins the { $game } tournament!
+   *[other] { $who } share the { $game } tournament!
   }
 closed = 🏆 The tournament is over: no game has counted.
 stop = End the tournament
 stop-sure = End the tournament now, in { $played ->
     [one] the first round
    *[other] round { $played }
-  } ? The standings of this moment are final ; games that are going on continue, but no longer count.
-stop-sure-empty = End the tournament ? { $people ->
+  }? The standings of this moment are final; games that are going on continue, but no longer count.
+stop-sure-empty = End the tournament? { $people ->
     [0] Nobody has signed up.
     [one] One person has signed up.
    *[other] { $people } people have signed up.
