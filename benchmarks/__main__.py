@@ -2,7 +2,19 @@
 
 import sys
 
-from benchmarks import advice, clicks, clicks_per_turn, leaderboard, pictures, playouts, rules, start, storage, tables
+from benchmarks import (
+    advice,
+    clicks,
+    clicks_per_turn,
+    leaderboard,
+    pictures,
+    playouts,
+    rules,
+    start,
+    storage,
+    tables,
+    thinking,
+)
 
 ALL = {
     "rules": rules.main,
@@ -15,6 +27,7 @@ ALL = {
     "clicks_per_turn": clicks_per_turn.main,
     "advice": advice.main,
     "start": start.main,
+    "thinking": thinking.main,
 }
 
 if __name__ == "__main__":
