@@ -14,6 +14,7 @@ from bot.language.localizer import Localizer, localizer_for, mention
 from bot.language.sentences import Language, escaped
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button
+from bot.pages.places import numbered
 from games.core.text import Name, Text
 from tables.cuts import WORDS_LENGTH
 from tables.deal_proof import Proof
@@ -34,7 +35,7 @@ def cuts_line(table_state: TableState, localizer: Localizer) -> str:
         return ""
     chairs = {chair.person: mention(chair) for chair in table_state.seats}
     names = [(chairs.get(cut.person) or escaped(cut.name), cut.words) for cut in table_state.cuts]
-    said = " · ".join(f"{number}. {name} `{words}`" for number, (name, words) in enumerate(names, 1))
+    said = " · ".join(f"{numbered(number)} {name} `{words}`" for number, (name, words) in enumerate(names, 1))
     return localizer.say(Text("bot.lobby-cuts", cuts=said))
 
 
@@ -72,7 +73,9 @@ def seal_notice(table: FrozenTable) -> Page:
 def cuts_notice(table: FrozenTable) -> Page:
     """Return what is posted when the cards are dealt, and never edited: the cuts as they went into the deal."""
     table_state = table.state
-    cuts = "\n".join(f"{number}. {escaped(cut.name)} `{cut.words}`" for number, cut in enumerate(table_state.cuts, 1))
+    cuts = "\n".join(
+        f"{numbered(number)} {escaped(cut.name)} `{cut.words}`" for number, cut in enumerate(table_state.cuts, 1)
+    )
     codes = {"seal": f"`{table_state.seal_of(table.id, table.game)}`", "closing": f"`{table_state.closing(table.id)}`"}
     return _notice(table, Text("bot.cuts-posted", table=_named(table), cuts=cuts, **codes))
 
@@ -132,7 +135,7 @@ def _figures(
     if table_state.cuts:
         yield localizer.say(Text("bot.verify-cuts"))
         for number, cut in enumerate(table_state.cuts, 1):
-            yield f"{number}. {escaped(cut.name) or f'<@{cut.person}>'} `{cut.words}`"
+            yield f"{numbered(number)} {escaped(cut.name) or f'<@{cut.person}>'} `{cut.words}`"
         yield localizer.say(Text("bot.verify-closing", closing=f"`{proof.closing}`"))
         yield from _posted(table, posts, "cuts", localizer)
     else:

@@ -19,6 +19,7 @@ from bot.pages.fairness import verify_button
 from bot.pages.latest_news import news_lines
 from bot.pages.options import changed_options, name_of
 from bot.pages.page import Page, button
+from bot.pages.places import medal_of, numbered
 from bot.pages.public_table import Brief, framed, minus, scores_button
 from bot.pages.screen_renderer import ALT_LENGTH, PanelLook, Shown, show_blocks, spoken
 from bot.pages.screen_to_drawing import PLAIN, Theme, persons
@@ -28,7 +29,6 @@ from games.core.text import Text, Who
 from storage import RatingChange
 from tables.read_only_table import FrozenTable
 
-MEDALS: Final = ("🥇", "🥈", "🥉")
 LINES_MOST: Final = 2
 """So many lines stand below the picture; what the game says beyond that is told in the alt text."""
 ON_PODIUM: Final = 3
@@ -145,7 +145,7 @@ class _End:
             if change is None and not everybody:
                 continue
             moved = "" if change is None else f" ({change.after:.0f} {_moved(change)})"
-            said.append(f"{ranks[seat]}. {voice.mentions[seat]} {minus(str(points[seat]))}{moved}")
+            said.append(f"{numbered(ranks[seat])} {voice.mentions[seat]} {minus(str(points[seat]))}{moved}")
         return " · ".join(said)
 
     def _placed(self, seat: int) -> Placed:
@@ -177,11 +177,6 @@ def _moved(change: RatingChange) -> str:
 
 def _rating(change: RatingChange) -> Text:
     return Text("bot.over-rating", after=f"{change.after:.0f}", change=_moved(change))
-
-
-def medal_of(rank: int) -> str:
-    """Return a medal for the first three, a figure for the others."""
-    return MEDALS[rank - 1] if rank <= len(MEDALS) else f"{rank}."
 
 
 def _graph(blocks: Iterable[Block], localizer: Localizer, winners: tuple[int, ...]) -> Graph | None:

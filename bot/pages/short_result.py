@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.jump_url import jump_url_of
 from bot.language.localizer import localizer_for, mention
 from bot.language.sentences import Language
-from bot.pages.finished_table import medal_of
 from bot.pages.options import name_of
 from bot.pages.page import Page, note
+from bot.pages.places import medal_of
 from bot.pages.public_table import minus
 from games.core.text import Text
 from tables.read_only_table import FrozenTable

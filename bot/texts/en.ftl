@@ -23,13 +23,13 @@ guest-expert = expert
 lobby-options = Options: { $options }
 lobby-official = official rules
 lobby-option = { $name }: { $value }
-lobby-seat = { $number }. { $name }{ $note }
+lobby-seat = { $number }.{ "\u200B" } { $name }{ $note }
 lobby-host = { " " }(host)
 lobby-level-beginner = { " " }· beginner
 lobby-level-regular = { " " }· regular
 lobby-level-expert = { " " }· expert
 lobby-cuts = ✂️ Cuts, in order: { $cuts }
-lobby-free = { $number }. *open seat*
+lobby-free = { $number }.{ "\u200B" } *open seat*
 lobby-wait-more = ▶ { $missing ->
     [one] One more player
    *[other] { $missing } more players

@@ -23,13 +23,13 @@ guest-expert = expert
 lobby-options = Options : { $options }
 lobby-official = règles officielles
 lobby-option = { $name } : { $value }
-lobby-seat = { $number }. { $name }{ $note }
+lobby-seat = { $number }.{ "\u200B" } { $name }{ $note }
 lobby-host = { " " }(hôte)
 lobby-level-beginner = { " " }· débutant
 lobby-level-regular = { " " }· confirmé
 lobby-level-expert = { " " }· expert
 lobby-cuts = ✂️ Coupes, dans l’ordre : { $cuts }
-lobby-free = { $number }. *place libre*
+lobby-free = { $number }.{ "\u200B" } *place libre*
 lobby-wait-more = ▶ Il manque encore { $missing ->
     [one] un joueur
    *[other] { $missing } joueurs

@@ -83,12 +83,12 @@ async def test_a_lobby_shows_banner_and_people_and_says_all_of_it_without_pictur
     page = await lobby_page(table.freeze(), Painter(Threads()))
     what, people = alts(page)
     named = localizer_for(language, table.state.seats).plain
-    assert all(f"{number}. {name}" in people for number, name in enumerate(named, 1))
+    assert all(f"{number}.\u200b {name}" in people for number, name in enumerate(named, 1))
     assert "2" in what
     assert "4" in what
     in_words = words(page.spare)
     assert alts(page.spare or page) == []
-    assert all(f"{number}. {name}" in in_words for number, name in ((1, "<@1>"), (2, "<@2>"), (3, "🤖 Ada")))
+    assert all(f"{number}.\u200b {name}" in in_words for number, name in ((1, "<@1>"), (2, "<@2>"), (3, "🤖 Ada")))
     assert what.split(". ", 1)[1] in in_words
     assert custom_ids(page) == custom_ids(page.spare or page)
 
@@ -131,7 +131,9 @@ async def test_the_end_names_who_has_won_and_tells_every_place_with_its_points(
     assert len(in_words.splitlines()) == len(set(in_words.splitlines())), "nobody hears a line twice"
     ranks = frozen.scores.ranks or ()
     last = sorted(range(4), key=lambda seat: (ranks[seat], seat))[3]
-    assert f"-# {ranks[last]}. {localizer.mentions[last]} " in words(page), "who is not on the podium stands beside it"
+    assert f"-# {ranks[last]}.\u200b {localizer.mentions[last]} " in words(page), (
+        "who is not on the podium stands beside it"
+    )
 
 
 async def test_the_race_ends_with_the_scores_moves_and_is_small(room: Room) -> None:

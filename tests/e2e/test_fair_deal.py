@@ -102,13 +102,13 @@ async def test_cuts_are_typed_shown_with_names_in_order_and_may_change(
     assert (await cut(bo, lobby, " les  pieds\tdans l’eau ")).kind == "update"
     await cut(camille, lobby, "bleu")
     await cut(bo, lobby, "au sec")
-    assert f"1. {bo.mention} `au sec` · 2. {camille.mention} `bleu`" in await cuts_shown(camille, lobby)
+    assert f"1.\u200b {bo.mention} `au sec` · 2.\u200b {camille.mention} `bleu`" in await cuts_shown(camille, lobby)
     form = await behind_more(bo, lobby, "cut")
     assert (await bo.submit(form)).kind == "update"  # what stands in the form is what was typed last
     assert [cut.words for cut in only_table(tapis).state.cuts] == ["au sec", "bleu"]
     await behind_more(bo, lobby, "leave")
     left = await cuts_shown(camille, lobby)
-    assert f"1. {camille.mention} `bleu`" in left
+    assert f"1.\u200b {camille.mention} `bleu`" in left
     assert "au sec" not in left
 
 
@@ -117,7 +117,7 @@ async def test_the_cuts_are_posted_at_the_deal_and_the_codes_agree_with_the_proo
 ) -> None:
     table, message = await closed(playground, tapis, cuts=True)
     opened, dealt = await notice(camille, 0), await notice(camille, 1)
-    assert "1. Camille `bleu`" in said(dealt)
+    assert "1.\u200b Camille `bleu`" in said(dealt)
     seal, code = digits(said(dealt))
     assert [seal] == digits(said(opened))
     words, file = proof_of(await camille.click(message, control(message, "verify")))

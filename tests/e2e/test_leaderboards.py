@@ -42,9 +42,9 @@ async def test_a_leaderboard_is_paged_sorted_and_posted_and_ones_own_line_is_alw
     await games_of_a_dozen(playground, tapis)
     board = (await bo.command(CHANNEL, "leaderboard", sort="points", game="rage")).message
     assert "## 🏆 Leaderboard — Rage\n-# by ranked points\n🥇" in said(board)
-    assert f"-# You: 12. <@{bo.id}> **77** points · 0/11" in said(board)
+    assert f"-# You: 12.\u200b <@{bo.id}> **77** points · 0/11" in said(board)
     turned = await bo.click(board, control(board, "board-next", str(BoardChoice("rage", 1, "points"))))
-    assert f"12. <@{bo.id}> **77** points · 0/11 ◂" in said(turned.message)
+    assert f"12.\u200b <@{bo.id}> **77** points · 0/11 ◂" in said(turned.message)
     assert "You:" not in said(turned.message)
     seasons = [choice["name"] for choice in (await bo.complete(CHANNEL, "leaderboard", "season")).choices]
     assert seasons == ["December 2026 (running)", "November 2026 (running)"]

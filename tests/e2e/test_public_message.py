@@ -240,7 +240,7 @@ async def test_a_click_on_a_message_that_goes_meanwhile_is_answered_privately(
     assert table.state.people == [int(camille.id), int(bo.id)]
     (new,) = tables_seen(camille)
     assert table.message == int(new.id)
-    assert "2. Bo" in "".join(picture.alt for picture in pictures(new))
+    assert "2.\u200b Bo" in "".join(picture.alt for picture in pictures(new))
 
 
 async def test_a_click_is_answered_privately_when_the_message_goes_after_a_slow_start_of_the_answer(

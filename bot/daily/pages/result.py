@@ -18,9 +18,9 @@ from bot.daily.pages.overview import all_button, open_id, score_text
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
 from bot.language.sentences import Language
-from bot.pages.finished_table import medal_of
 from bot.pages.options import name_of
 from bot.pages.page import Emojis, Item, Page, button, rows
+from bot.pages.places import medal_of
 from bot.pages.public_table import minus
 from bot.pages.screen_renderer import USUAL, PanelLook, Shown, with_pictures
 from bot.pages.screen_to_drawing import persons

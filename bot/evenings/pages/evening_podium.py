@@ -12,6 +12,7 @@ from bot.evenings.pages.evening_words import ACCENT, brief_name, localizer_of, r
 from bot.language.localizer import Localizer
 from bot.pages.finished_table import ON_PODIUM
 from bot.pages.page import Item, Page
+from bot.pages.places import numbered
 from bot.pages.screen_renderer import ALT_LENGTH
 from bot.pages.screen_to_drawing import Theme, persons
 from bot.pictures import Graph, NotPainted, Painter, Placed, Podium
@@ -84,7 +85,7 @@ def _others(evening: Evening) -> Iterator[str]:
     """Yield a line of those who are not on the podium, if anybody is not."""
     others = evening.ranking[ON_PODIUM:]
     if others:
-        said = (f"{rank.place}. {brief_name(evening, rank.person)} {rank.points}" for rank in others)
+        said = (f"{numbered(rank.place)} {brief_name(evening, rank.person)} {rank.points}" for rank in others)
         yield f"-# {' · '.join(said)}"
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.language.localizer import Localizer
-from bot.pages.finished_table import medal_of
 from bot.pages.options import name_of
+from bot.pages.places import medal_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from tables.evenings.evening import Evening, EveningGame

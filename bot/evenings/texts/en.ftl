@@ -12,9 +12,9 @@ command-stop-help = End the evening with the points won so far
 ## Before it begins
 lobby-title = 🎉 { $host }’s card evening
 what = Several games in a row, points for each place, a podium at the end.
-lobby-host = { $number }. { $name } · host
-lobby-member = { $number }. { $name }
-lobby-free = { $number }. *free place* · up to { $most }
+lobby-host = { $number }.{ "\u200B" } { $name } · host
+lobby-member = { $number }.{ "\u200B" } { $name }
+lobby-free = { $number }.{ "\u200B" } *free place* · up to { $most }
 game = { $glyph } { $game }
 how = { $points } · { $pause }
 points-classic = 5-3-2-1 points

@@ -12,9 +12,9 @@ command-stop-help = Finir la soirée avec les points gagnés jusqu’ici
 ## Avant le début
 lobby-title = 🎉 Soirée cartes chez { $host }
 what = Plusieurs parties à la suite, des points à chaque place, un podium à la fin.
-lobby-host = { $number }. { $name } · hôte
-lobby-member = { $number }. { $name }
-lobby-free = { $number }. *place libre* · jusqu’à { $most }
+lobby-host = { $number }.{ "\u200B" } { $name } · hôte
+lobby-member = { $number }.{ "\u200B" } { $name }
+lobby-free = { $number }.{ "\u200B" } *place libre* · jusqu’à { $most }
 game = { $glyph } { $game }
 how = { $points } · { $pause }
 points-classic = 5-3-2-1 points

@@ -13,6 +13,7 @@ from bot.language.localizer import Localizer, localizer_for
 from bot.language.sentences import Language
 from bot.pages.move_labels import move_labels
 from bot.pages.page import Item, Page, button, rows
+from bot.pages.places import numbered
 from bot.replays.position import Eyes, Position
 from bot.replays.replayed_game import ReplayedGame
 from bot.replays.turning_points import Whose
@@ -25,7 +26,7 @@ def turns_page(replayed: ReplayedGame, turns: Sequence[Turn], whose: Whose, back
     """Return the turning points of a seat, or of everybody, and the way back to where somebody stood."""
     localizer = localizer_for(language, replayed.table.state.seats)
     title = localizer.say(Text("replay.turns-title", glyph=replayed.game.glyph, count=len(turns)))
-    said = [f"{number}. {_said(replayed, turn, whose, localizer)}" for number, turn in enumerate(turns, 1)]
+    said = [f"{numbered(number)} {_said(replayed, turn, whose, localizer)}" for number, turn in enumerate(turns, 1)]
     foot = localizer.say(Text("replay.turns-foot"))
     text = "\n".join([title, *said, *([f"-# {foot}"] if turns else [])])
 

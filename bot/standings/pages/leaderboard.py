@@ -15,9 +15,9 @@ from discord import ui
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
 from bot.language.sentences import Language
-from bot.pages.finished_table import medal_of
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button, rows
+from bot.pages.places import medal_of
 from bot.standings.board_choice import ALL_GAMES, SORTS, BoardChoice
 from bot.standings.season_names import season_name
 from games.core.game import AnyGame

@@ -11,6 +11,7 @@ from discord import ui
 from bot.language.localizer import Localizer
 from bot.language.sentences import Language
 from bot.pages.page import Item, Page
+from bot.pages.places import numbered
 from bot.pages.screen_renderer import ALT_LENGTH
 from bot.pages.screen_to_drawing import HUES, Theme
 from bot.pictures import BoardArt, BoardLine, NotPainted, Painter, Person
@@ -83,12 +84,12 @@ def name_of_member(person: int, names: Mapping[int, str], localizer: Localizer) 
 
 def _spoken(line: Standing, board: Board, names: Mapping[int, str], localizer: Localizer) -> str:
     figure = localizer.label(figure_of(line, board.choice)).replace("*", "")
-    return f"{line.place}. {name_of_member(line.person, names, localizer)} {figure}"
+    return f"{numbered(line.place)} {name_of_member(line.person, names, localizer)} {figure}"
 
 
 def _words(board: Board, above: Sequence[str], localizer: Localizer) -> str:
     said = [*above]
     for line in board.lines:
         name = f"<@{line.person}>"
-        said.append(f"{line.place}. {name} {localizer.say(figure_of(line, board.choice))}")
+        said.append(f"{numbered(line.place)} {name} {localizer.say(figure_of(line, board.choice))}")
     return "\n".join(said)

@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.language.localizer import NAME_LETTERS, Localizer
 from bot.language.sentences import escaped
-from bot.pages.finished_table import medal_of
 from bot.pages.options import name_of
+from bot.pages.places import medal_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from tables.series.seating import SeatLimits

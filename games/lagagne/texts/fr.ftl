@@ -160,7 +160,7 @@ loot-of = { $who } : { $card }
 loot-from = { $card } (colonne { $suit })
 
 ## Fin
-podium = { $rank }. { $who } : { $points ->
+podium = { $rank }.{ "\u200B" } { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }

@@ -192,7 +192,7 @@ advice-ducks = { $tricks ->
   }, and this card is beaten already.
 
 ## End
-podium = { $rank }. { $who }: { $score }
+podium = { $rank }.{ "\u200B" } { $who }: { $score }
 met = Bids met (of { $rounds }): { $bids }
 met-by = { $who } { $bids }
 curve = Running scores. { $seats }.

@@ -192,7 +192,7 @@ advice-ducks = { $tricks ->
   }, et cette carte est déjà battue.
 
 ## Fin
-podium = { $rank }. { $who } : { $score }
+podium = { $rank }.{ "\u200B" } { $who } : { $score }
 met = Annonces tenues (sur { $rounds }) : { $bids }
 met-by = { $who } { $bids }
 curve = Scores cumulés. { $seats }.

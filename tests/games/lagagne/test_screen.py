@@ -169,7 +169,7 @@ def test_a_card_may_be_settled_while_the_others_play() -> None:
 def test_the_end_shows_the_podium_and_a_curve() -> None:
     board: Columns = {"spades": "symbol 50 50", "hearts": "symbol 50 5"}
     table = laid_out("zero zero", "zero zero", columns={0: board}).act("discard zero", "discard zero")
-    assert lines(table.screen(0), "fr") == ["1. Ann\u00a0: 155 points", "2. Ben\u00a0: 0 point"]
+    assert lines(table.screen(0), "fr") == ["1.\u200b Ann\u00a0: 155 points", "2.\u200b Ben\u00a0: 0 point"]
     curve = table.screen(None).blocks[-1]
     assert isinstance(curve, Curve)
     assert curve.series == ((155,), (0,))

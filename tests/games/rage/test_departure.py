@@ -169,7 +169,7 @@ def test_r21_after_the_last_round_who_leaves_with_it_is_last_though_first_by_poi
     assert RAGE.scores(table.state).points == (10, 11, -5)
     assert ranked(table) == (1, 3, 2)
     assert table.said("rage.game-over") == ["Ann wins the game!"]
-    assert table.shown(0)[:3] == ["1. Ann: 10 points", "2. Cleo: −5 points", "3. Ben: 11 points"]
+    assert table.shown(0)[:3] == ["1.\u200b Ann: 10 points", "2.\u200b Cleo: −5 points", "3.\u200b Ben: 11 points"]
 
 
 def test_leaving_twice_changes_nothing_and_nobody_leaves_a_finished_game() -> None:

@@ -185,7 +185,7 @@ def test_the_end_shows_bids_met_and_the_curve_of_the_rounds() -> None:
         assert curve.series == ((-4,), (10,))
         assert "Annonces tenues (sur 1)\u00a0: Ben 1 et Ann 0" in lines(screen, "fr")
         assert screen.waiting is None
-    assert lines(shown(table, 0))[:2] == ["1. Ben: 10 points", "2. Ann: −4 points"]
+    assert lines(shown(table, 0))[:2] == ["1.\u200b Ben: 10 points", "2.\u200b Ann: −4 points"]
 
 
 def test_the_six_colours_have_six_shapes_tints_and_signs() -> None:
