@@ -12,10 +12,11 @@ from itertools import cycle
 from typing import Final
 
 from benchmarks.rules import SEATS, Figure, baseline_game, measure
+from bot.compiled_kernels import MODULES, compiled
 from games.core.chance import FastChance, PlayoutChance
 from games.core.game import AnyGame
 from games.core.kernel import Kernel
-from games.gin.kernel import dealt
+from games.gin.kernel_start import dealt
 from games.gin.options import GinOptions
 from games.gin.options import variant_of as gin_variant
 from games.rage.kernel_start import deal_round
@@ -77,6 +78,7 @@ def line(name: str, deal: Callable[[], Kernel], floor: Figure) -> str:
 def main() -> None:
     """Print the floor, then a line for each kernel; Gin and Rage also with the deal, as others measure theirs."""
     floor = measure(baseline_game(random.Random(1), deals=False))
+    print(f"kernels: {len(compiled())} of {len(MODULES)} modules compiled")
     print(f"floor: {floor.micros:.2f} µs a card in a bare loop")
     for game in GAMES:
         if (deal := copies(game)) is not None:

@@ -4,7 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from bot.compiled_kernels import MODULES, compiled, outdated
 from tests.games.tiers import NAMES, is_of_others, judges
+
+
+def pytest_report_header() -> str:
+    return f"kernels: {len(compiled())} of {len(MODULES)} modules compiled"
+
+
+def pytest_configure() -> None:
+    if old := outdated():
+        raise pytest.UsageError(f"{', '.join(old)} changed since make fast: call it again, or with FAST_ARGS=--clean")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -41,9 +41,34 @@ from games.core.move import Move
 from games.core.seats import following
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class AgnesKernel(AgnesPosition):
     """A round in play, and what the moves do in it."""
+
+    def copy(self) -> AgnesKernel:
+        """Return another position that stands as this one does and shares nothing that can change."""
+        twin = AgnesKernel.__new__(AgnesKernel)
+        twin.seat = self.seat
+        twin.variant = self.variant
+        twin.gone = self.gone
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.layouts = [each[:] for each in self.layouts]
+        twin.pile = self.pile[:]
+        twin.discard = self.discard[:]
+        twin.known = self.known[:]
+        twin.held = self.held
+        twin.power = self.power
+        twin.answers = self.answers[:]
+        twin.giver = self.giver
+        twin.prize = self.prize
+        twin.pair = self.pair
+        twin.announcer = self.announcer
+        twin.calling = self.calling
+        twin.asking = self.asking
+        twin.shaken = self.shaken
+        return twin
 
     def apply(self, move: int, chance: Chance) -> None:
         """Make a move, and what follows from it."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations
@@ -39,8 +38,8 @@ WAITING: Final = -2
 PASSED: Final = -1
 
 
-@dataclass(slots=True, eq=False)
-class AgnesPosition(Kernel, ABC):
+@dataclass(eq=False)
+class AgnesPosition(Kernel):
     """A round in play, and what is legal in it; lists by seat, slots as the rules number them."""
 
     variant: Variant

@@ -63,7 +63,7 @@ def worst_slot(table: Table) -> tuple[int, float, int]:
         if card == EMPTY:
             continue
         if known[card] & bit:
-            counts: float = VALUES[card]
+            counts = float(VALUES[card])
         else:
             counts, hidden = _HIDDEN, number
         if counts > most:

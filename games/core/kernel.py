@@ -8,51 +8,47 @@ both side by side. A kernel knows everything; what a policy looks at is what its
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, Self
+from typing import Final, Self
 
 from games.core.chance import Chance
-from games.core.copying import copied
 from games.core.move import Move
 
 OVER: Final = -1
 """The seat in turn when nothing is to be decided any more."""
 
 
-@dataclass(slots=True, eq=False)
-class Kernel(ABC):
+@dataclass(eq=False)
+class Kernel:
     """A position in play. A move is a small whole number; which one means what is the game's own, see `written`."""
 
-    unordered: ClassVar[frozenset[str]] = frozenset()
-    """The fields whose lists are in no order."""
     seat: int
     """Who decides now, or `OVER`."""
 
     def copy(self) -> Self:
         """Return another position that stands as this one does and shares nothing that can change."""
-        return copied(self)
+        raise NotImplementedError
 
-    @abstractmethod
     def moves(self) -> Sequence[int]:
         """Return the legal moves of the seat in turn, each once, in a fixed order; it has at least one."""
+        raise NotImplementedError
 
-    @abstractmethod
     def apply(self, move: int, chance: Chance) -> None:
         """Make a legal move, with all that follows from it; chance is asked for what the rules would ask it."""
+        raise NotImplementedError
 
-    @abstractmethod
     def policy(self, chance: Chance) -> int:
         """Return what the seat in turn plays in a rollout: quick and plausible, from what it may know."""
+        raise NotImplementedError
 
-    @abstractmethod
     def scores(self) -> Sequence[float]:
         """Return by seat what was earned since the kernel's beginning (a round, a hand, a game); more is better."""
+        raise NotImplementedError
 
-    @abstractmethod
     def written(self, move: int) -> Move:
         """Return the move as players make it."""
+        raise NotImplementedError
 
     def any_move(self, chance: Chance) -> int:
         """Return one of `moves()`, each as likely."""

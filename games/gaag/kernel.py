@@ -32,7 +32,7 @@ _WRITTEN: Final = (
 _DIRECTIONS: Final = (KEEP, REVERSE)
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class GaAgKernel(Kernel):
     """A round in play; of the collected cards only the atoms are kept."""
 
@@ -59,6 +59,27 @@ class GaAgKernel(Kernel):
     """Masks, see `games/gaag/masks.py`."""
     taken: list[int]
     """The atoms that each seat has picked up."""
+
+    def copy(self) -> GaAgKernel:
+        """Return another position that stands as this one does and shares nothing that can change."""
+        twin = GaAgKernel.__new__(GaAgKernel)
+        twin.seat = self.seat
+        twin.phase = self.phase
+        twin.direction = self.direction
+        twin.gone = self.gone
+        twin.playing = self.playing
+        twin.special = self.special
+        twin.atoms = self.atoms
+        twin.low = self.low
+        twin.high = self.high
+        twin.row_atoms = self.row_atoms
+        twin.gaps = self.gaps
+        twin.seven = self.seven
+        twin.eight = self.eight
+        twin.pile = self.pile[:]
+        twin.hands = self.hands[:]
+        twin.taken = self.taken[:]
+        return twin
 
     def moves(self) -> Sequence[int]:
         """Return the legal moves."""

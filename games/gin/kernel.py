@@ -28,7 +28,7 @@ from games.gin.kernel_melds import (
 from games.gin.knocking import AT_ONCE, exits, in_steps, kind_shown, layouts, step_written
 from games.gin.melds import CARD_POINTS, mask_of, points
 from games.gin.scoring import coup
-from games.gin.state import DEALT, MOST_TAKES, NONE, STOCK_LEFT, Kind, Phase, State, Variant, limit_of
+from games.gin.state import MOST_TAKES, NONE, STOCK_LEFT, Kind, Phase, Variant, limit_of
 
 KNOCK: Final = 64
 GIN: Final = 128
@@ -46,11 +46,10 @@ _TAKE_OR_PASS: Final = (TAKE, PASS)
 _NO_BOUND: Final = 999
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class GinKernel(Kernel):
     """A hand in play; `hands` are masks, `cards` the same as lists in no order."""
 
-    unordered = frozenset({"cards", "ways"})
     variant: Variant
     phase: Phase
     upcard: int
@@ -74,6 +73,27 @@ class GinKernel(Kernel):
         self.most = _NO_BOUND if self.variant.petit_grand == "literal" else self.limit + max(CARD_POINTS)
         if self.phase in {"discard", "final"}:
             self.ways = self._ways_out()
+
+    def copy(self) -> GinKernel:
+        """Return another position that stands as this one does and shares nothing that can change."""
+        twin = GinKernel.__new__(GinKernel)
+        twin.seat = self.seat
+        twin.variant = self.variant
+        twin.phase = self.phase
+        twin.upcard = self.upcard
+        twin.hands = self.hands[:]
+        twin.cards = [each[:] for each in self.cards]
+        twin.stock = self.stock[:]
+        twin.pile = self.pile[:]
+        twin.taken = self.taken
+        twin.takes = self.takes
+        twin.going = self.going
+        twin.thrown = self.thrown
+        twin.points = self.points[:]
+        twin.limit = self.limit
+        twin.most = self.most
+        twin.ways = self.ways
+        return twin
 
     def moves(self) -> Sequence[int]:  # noqa: PLR0911 -- a phase each
         """Return the legal moves."""
@@ -256,44 +276,3 @@ class GinKernel(Kernel):
         first = move & ~63
         items = () if first == GRAND else (WRITTEN[move - first],)
         return Move(next(verb for least, verb in _VERBS if first == least), items)
-
-
-def dealt(variant: Variant, dealer: int, chance: Chance) -> GinKernel:
-    """Return a fresh hand, dealt in the order in which the rules ask chance for it."""
-    deck = list(range(PACK))
-    chance.shuffle(deck)
-    cards, upcard = [deck[:DEALT], deck[DEALT : 2 * DEALT]], deck[2 * DEALT]
-    return GinKernel(
-        seat=1 - dealer,
-        variant=variant,
-        phase="offer",
-        upcard=upcard,
-        hands=[mask_of(hand) for hand in cards],
-        cards=cards,
-        stock=deck[: 2 * DEALT : -1],
-        pile=[upcard],
-        taken=NONE,
-        takes=0,
-        going="",
-        thrown=NONE,
-        points=[0, 0],
-    )
-
-
-def kernel_of(state: State) -> GinKernel:
-    """Return the hand that a state is in; one that is over is a void hand."""
-    return GinKernel(
-        seat=OVER if state.phase == "over" else state.turn,
-        variant=state.variant,
-        phase=state.phase,
-        upcard=state.upcard,
-        hands=[mask_of(hand) for hand in state.hands],
-        cards=[hand[:] for hand in state.hands],
-        stock=state.stock[:],
-        pile=state.pile[:],
-        taken=state.taken,
-        takes=state.takes,
-        going=state.going,
-        thrown=state.thrown,
-        points=[0, 0],
-    )

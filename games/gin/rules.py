@@ -17,7 +17,7 @@ from games.gin.ai_levels import AI_PLAYERS
 from games.gin.figures import figures
 from games.gin.game_end import end, leave
 from games.gin.imagined_state import imagine_state
-from games.gin.kernel import kernel_of
+from games.gin.kernel_start import kernel_of
 from games.gin.knocking import layouts
 from games.gin.legal_moves import EXITS, explanation, least, legal_asks, premoves
 from games.gin.options import SHORTEST_MATCH, GinOptions, variant_of

@@ -40,7 +40,7 @@ from games.lagagne.playout_policy import best_place, best_theft, homes_of, hopes
 from games.lagagne.state import following, opponents
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class LaGagneKernel(Kernel):
     """A game in play; lists by seat, bits by suit: columns with their symbol, open to an ×2, with one."""
 
@@ -66,6 +66,29 @@ class LaGagneKernel(Kernel):
     doubled: list[int]
     points: list[int]
     worth: list[list[int]]
+
+    def copy(self) -> LaGagneKernel:
+        """Return another position that stands as this one does and shares nothing that can change."""
+        twin = LaGagneKernel.__new__(LaGagneKernel)
+        twin.seat = self.seat
+        twin.variant = self.variant
+        twin.leader = self.leader
+        twin.closer = self.closer
+        twin.rounds = self.rounds
+        twin.crossings = self.crossings
+        twin.victim = self.victim
+        twin.seen = self.seen
+        twin.stock = self.stock[:]
+        twin.discard = self.discard[:]
+        twin.hands = [each[:] for each in self.hands]
+        twin.columns = [[one[:] for one in each] for each in self.columns]
+        twin.gone, twin.started, twin.redrawn = self.gone[:], self.started[:], self.redrawn[:]
+        twin.crossed = self.crossed[:]
+        twin.active = self.active[:]
+        twin.open = self.open[:]
+        twin.doubled = self.doubled[:]
+        twin.points, twin.worth = self.points[:], [each[:] for each in self.worth]
+        return twin
 
     def moves(self) -> Sequence[int]:
         """Return the legal moves."""

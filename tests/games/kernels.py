@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, Final
 
 from games.core.chance import FastChance
 from games.core.game import WITHDRAW, AnyGame, SeatMove, play
@@ -19,10 +19,14 @@ Earned = Callable[[AnyGame, Any, Any], Sequence[float]]
 """What the seats earned from a state to one after the kernel's end."""
 
 
+UNORDERED: Final = frozenset({"cards", "ways"})
+"""The lists of kernels that are in no order."""
+
+
 def standing(kernel: Kernel) -> dict[str, Any]:
     """Return all that a kernel holds, lists in no order sorted."""
     held = {one.name: getattr(kernel, one.name) for one in fields(kernel)}
-    return {name: _plain(value, name in kernel.unordered) for name, value in held.items()}
+    return {name: _plain(value, name in UNORDERED) for name, value in held.items()}
 
 
 def _plain(value: Any, unordered: bool) -> Any:  # noqa: ANN401, FBT001 -- whatever lies in a slot

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
 from typing import Any
 
 import pytest
 
+from bot.compiled_kernels import compiled
 from games.agnes import AGNES
 from games.agnes.turns import close_look
 from games.core.chance import FastChance
 from games.core.copying import copied
 from games.core.game import AnyGame
+from games.core.kernel import Kernel
 from games.rage.scoring import result
 from games.registry import GAMES
 from tests.games.kernels import Told, played_beside
@@ -110,6 +113,32 @@ def test_playouts_end_and_leave_the_position_they_began_from(game: AnyGame) -> N
 
 
 @KINDS
+def test_a_copy_stands_as_its_original_does_and_shares_nothing_that_can_change(game: AnyGame) -> None:
+    luck = FastChance(4)
+    start = game.kernel(game.deal(game.options_type(), game.seats[-1], luck).state)
+    assert start is not None
+    for _ in range(30):
+        twin = start.copy()
+        assert type(twin) is type(start)
+        assert held_by(twin) == held_by(start)
+        assert not lists_of(held_by(twin)) & lists_of(held_by(start))
+        if start.seat >= 0:
+            start.apply(start.any_move(luck), luck)
+
+
+def held_by(kernel: Kernel) -> dict[str, Any]:
+    """Return all that a kernel holds, as it stands there."""
+    return {one.name: getattr(kernel, one.name) for one in fields(kernel)}
+
+
+def lists_of(value: Any) -> set[int]:  # noqa: ANN401 -- whatever a kernel holds
+    """Return which lists there are in something, at any depth."""
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else ()
+    own = {id(value)} if isinstance(value, list) else set()
+    return own.union(*map(lists_of, inside))
+
+
+@KINDS
 def test_a_playout_ends_as_the_policy_does_move_by_move(game: AnyGame) -> None:
     for seed in range(12):
         start = game.kernel(
@@ -141,6 +170,7 @@ PLANTED: Mapping[str, tuple[str, object]] = {
 }
 
 
+@pytest.mark.skipif(compiled() != [], reason="no bug can be planted in compiled kernels")
 @KINDS
 def test_a_kernel_with_a_wrong_rule_turns_that_red(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     target, bug = PLANTED[game.name]
