@@ -58,6 +58,7 @@ class RunningSeries(ABC, Generic[S]):
         self.messages: SeriesMessages[S] = SeriesMessages(client, rules.kind, self.page, self._told, now, wait_until)
         self._scheduler = Scheduler(self.live, now, wait_until)
         self._tasks = BackgroundTasks(f"work for series ({rules.kind})")
+        self._later = BackgroundTasks(f"work put off for series ({rules.kind})")
         self._messages_of: dict[str, dict[str, int | None]] = {}
         """By series and table: where its message led to last."""
 
@@ -102,6 +103,7 @@ class RunningSeries(ABC, Generic[S]):
         """Let nothing go on by itself any more."""
         await self._scheduler.close()
         await self._tasks.close()
+        await self._later.close()
         await self.messages.close()
 
     async def settled(self) -> None:
@@ -171,10 +173,18 @@ class RunningSeries(ABC, Generic[S]):
         async with live.opening:
             done: set[str] = set()
             while waiting := [planned for planned in live.state.waited_for if planned.id not in done]:
-                opened = {planned.id for planned in waiting if await self._bring_about(live, planned)}
-                done |= opened
-                if not opened:
-                    await self._wait_until(self._now() + ROOM_SECONDS)
+                for planned in waiting:
+                    done.add(planned.id)
+                    if not await self._bring_about(live, planned):
+                        self._later.begin(self._try_again(live), f"room for {self._kind} {live.id}")
+                        return
+
+    async def _try_again(self, live: LiveSeries[S]) -> None:
+        """Open what has found no room, unless the end of another table has let that be done already."""
+        seq = live.seq
+        await self._wait_until(self._now() + ROOM_SECONDS)
+        if live.seq == seq:
+            self._on_step(live)
 
     async def _bring_about(self, live: LiveSeries[S], planned: SeriesTable) -> bool:
         """Open a table, or count it if it is over; return False where it has to wait for room."""

@@ -9,10 +9,11 @@ from playground.person_actions import Person
 from playground.world import Message
 from tables.acting_person import Actor
 from tables.actions import Action
+from tables.limits import TABLES_PER_CHANNEL
 from tables.tournaments.standings import standings_of
 from tests.e2e.conftest import Running
 from tests.e2e.people import SHOWN_WITHIN
-from tests.e2e.seating import redrawn
+from tests.e2e.seating import CHANNEL, redrawn
 from tests.e2e.settling import private_text
 from tests.e2e.tournament_people import (
     all_shown,
@@ -139,3 +140,21 @@ async def test_whoever_does_not_play_is_replaced_and_out_after_two_rounds(
         entry = state.entry(int(camille.id))
         assert entry is not None
         assert (entry.state, entry.person in state.present) == ("out", False)
+
+
+async def test_a_table_without_room_in_the_channel_waits_for_another_to_end(
+    playground: Playground, running: Running
+) -> None:
+    camille = playground.person("Camille")
+    playground.deny(CHANNEL, "create_public_threads")
+    async with running() as tapis:
+        lobby = await opened(playground)
+        await sign_up(tapis, playground, 2 * TABLES_PER_CHANNEL + 2)
+        await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
+        await all_shown(tapis)
+        full = list(tapis.app.registry)
+        assert len(full) == TABLES_PER_CHANNEL
+        await full[0].do(Actor(full[0].state.host, "", manages=True), Action("end"), None)
+        state = await all_shown(tapis)
+        assert [table.outcome for table in state.tables_now].count("lost") == 1
+        assert {table.id for table in tapis.app.registry} == {table.id for table in state.open_tables}
