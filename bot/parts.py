@@ -70,8 +70,9 @@ class Parts(ABC):
         random_hex: RandomHex = SYSTEM,
     ) -> None:
         self.games, self.database, self.now, self._client = games, database, clock, client
+        self.random_hex = random_hex
         self.painter, self.race_painter = Painter.of_tables(painting, paint_seconds), Painter.of_races(painting)
-        self.registry = self._tables(random_hex)
+        self.registry = self._tables()
         self.threads = Threads(client, database, self.registry, clock, wait_until)
         find, ended = self.registry.table, self.threads.finish
         self.publisher = Publisher(client, self.public_page, find, clock, wait_until, ended, coalesce_seconds)
@@ -87,20 +88,31 @@ class Parts(ABC):
         self.server_posts = ServerPosts(client, database, self.registry, clock, wait_until)
         self.welcome = Welcome(games, database, clock, wait_until)
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
-        found = FoundPuzzles(self.registry, self.replays, self.turning_points, thinking, partial(is_public, client))
-        self.puzzles = WeeklyPuzzles(database.puzzles, games, found, clock)
-        self.looks, self.daily = ChosenLooks(database, self.emojis), DailyDeals(database.daily, games, thinking, clock)
+        self.looks = ChosenLooks(database, self.emojis)
+        self.daily, self.puzzles = self._deals_to_play_alone(thinking)
         self._complete(client, wait_until, thinking)
 
-    def _tables(self, random_hex: RandomHex) -> TableRegistry:
+    def _tables(self) -> TableRegistry:
         return TableRegistry(
             self.games,
             self.database.journal,
             on_event=self.on_event,
             now=lambda: int(self.now() * 1000),
             taken_up=self._taken_up,
-            random_hex=random_hex,
+            random_hex=self.random_hex,
         )
+
+    def _deals_to_play_alone(self, thinking: Pool) -> tuple[DailyDeals, WeeklyPuzzles]:
+        daily = DailyDeals(self.database.daily, self.games, thinking, self.now, random_hex=self.random_hex)
+        found = FoundPuzzles(
+            self.registry,
+            self.replays,
+            self.turning_points,
+            thinking,
+            partial(is_public, self._client),
+            self.random_hex,
+        )
+        return daily, WeeklyPuzzles(self.database.puzzles, self.games, found, self.now)
 
     @property
     def closing(self) -> bool:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.daily.calendar import day_of
-from bot.daily.sealed_deal import SealedDeal, new_deal, sealed
+from bot.daily.sealed_deal import SECRET_BYTES, SealedDeal, new_deal, sealed
 from bot.interactions.rest import Rest
 from games.core.daily_deal import PERSON, DailyDeal, DailyResult
 from games.core.game import AnyGame, SeatMove
@@ -21,6 +21,7 @@ from games.core.solo_game import Reached, SoloRun, answers
 from games.core.text import Refused, Text
 from games.daily_deals import DAILY_DEALS
 from storage import AttemptRow, DailyDealRow, DailyStore, SequenceConflict
+from tables.random_source import SYSTEM, RandomHex
 from tables.table import StaleQuestion
 from tables.worker_pool_interface import JobError, Pool, blame
 
@@ -63,11 +64,12 @@ class DailyDeals:
         pool: Pool,
         clock: Callable[[], float],
         deals: Mapping[str, DailyDeal] = DAILY_DEALS,
+        random_hex: RandomHex = SYSTEM,
     ) -> None:
         self.store, self._pool, self._clock = store, pool, clock
         self.games = {name: games[name] for name in deals if name in games}
         """The games that have a deal of the day, in their order."""
-        self._deals = deals
+        self._deals, self._random_hex = deals, random_hex
         self.sharing = Rest(clock, "daily.shared-lately")
         """How often somebody may share a result."""
 
@@ -87,7 +89,10 @@ class DailyDeals:
         known = {(deal.day, deal.game) for deal in await self.store.deals(today, today + 1)}
         wanted = [(day, name) for day in (today, today + 1) for name in self.games if (day, name) not in known]
         if wanted:
-            rows = [new_deal(self.games[name], self._deals[name], day, self.now) for day, name in wanted]
+            rows = [
+                new_deal(self.games[name], self._deals[name], day, self.now, self._random_hex(SECRET_BYTES))
+                for day, name in wanted
+            ]
             await self.store.seal(rows)
 
     async def around(self) -> list[SealedDeal]:

@@ -7,7 +7,6 @@ script checks it.
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -72,10 +71,9 @@ class SealedDeal:
         }
 
 
-def new_deal(game: AnyGame, deal: DailyDeal, day: int, now: int) -> DailyDealRow:
-    """Return a deal of a day with a fresh secret; `now` is in unix ms."""
+def new_deal(game: AnyGame, deal: DailyDeal, day: int, now: int, secret: str) -> DailyDealRow:
+    """Return a deal of a day with a fresh `secret` (hex of `SECRET_BYTES`); `now` is in unix ms."""
     options = json.dumps(dict(deal.options), sort_keys=True)
-    secret = secrets.token_hex(SECRET_BYTES)
     return DailyDealRow(day, game.name, game.version, deal.seats, deal.rounds, options, secret, now)
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import secrets
 from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
@@ -20,6 +19,7 @@ from games.core.puzzle import Posed, Weighed, gaps, looked_at, suits, weighed
 from games.core.solo_game import SoloGame, SoloRun, answers
 from games.core.text import Refused
 from games.daily_deals import DAILY_DEALS
+from tables.random_source import SYSTEM, RandomHex
 from tables.registry import TableRegistry
 from tables.worker_pool_interface import Pool
 
@@ -61,15 +61,16 @@ class FoundPuzzles:
         turning_points: TurningPoints,
         pool: Pool,
         is_public: IsPublic,
+        random_hex: RandomHex = SYSTEM,
     ) -> None:
         self._registry, self._replays = registry, replays
         self._turning_points, self._pool, self._is_public = turning_points, pool, is_public
+        self._random_hex = random_hex
 
     async def for_server(self, week: int, guild: int, games: Mapping[str, AnyGame]) -> Found | None:
         """Return a server's puzzle of a week, or None if no game has one. Raises `JobError`."""
-        return await self._played_here(week, guild) or await self.invented(
-            week, guild, games, secrets.token_hex(SECRET_BYTES)
-        )
+        found = await self._played_here(week, guild)
+        return found or await self.invented(week, guild, games, self._random_hex(SECRET_BYTES))
 
     async def _played_here(self, week: int, guild: int) -> Found | None:
         over = await self._replays.over(guild, RECENT)

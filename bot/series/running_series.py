@@ -53,7 +53,13 @@ class RunningSeries(ABC, Generic[S]):
         self._kind = rules.kind
         self._tables = SeriesTables(app)
         self.live = AllSeries(
-            rules, app.database.series, self._limits, lambda: int(now() * 1000), self._on_step, self._is_reachable
+            rules,
+            app.database.series,
+            self._limits,
+            lambda: int(now() * 1000),
+            self._on_step,
+            self._is_reachable,
+            app.random_hex,
         )
         self.messages: SeriesMessages[S] = SeriesMessages(client, rules.kind, self.page, self._told, now, wait_until)
         self._scheduler = Scheduler(self.live, now, wait_until)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeAlias, TypeVar
@@ -17,6 +16,7 @@ from storage import InDoubt, SequenceConflict, SeriesRow, SeriesStepRow, SeriesS
 from tables.acting_person import Actor
 from tables.limits import OPENINGS, RATES, Tally
 from tables.moments import Moments
+from tables.random_source import SYSTEM, RandomHex
 from tables.series.seating import SeatLimits
 from tables.series.series import Series, StepContext
 from tables.stored_table import StaleQuestion
@@ -80,7 +80,7 @@ class LiveSeries(Generic[S]):
 class AllSeries(Generic[S]):
     """The series of one kind of this process; `on_step` is called after every commit and returns at once."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- made once for each kind
         self,
         rules: SeriesRules[S],
         store: SeriesStore,
@@ -88,7 +88,9 @@ class AllSeries(Generic[S]):
         now: Callable[[], int],
         on_step: Callable[[LiveSeries[S]], None],
         is_reachable: Callable[[int], bool] = lambda _: True,
+        random_hex: RandomHex = SYSTEM,
     ) -> None:
+        self._random_hex = random_hex
         self.rules, self.store = rules, store
         self.is_reachable = is_reachable
         self.moments = Moments()
@@ -192,7 +194,7 @@ class AllSeries(Generic[S]):
         self._on_step(live)
 
     async def _context(self, guild: int) -> StepContext:
-        return StepContext(await self._games_here(guild), self._now(), lambda: secrets.token_hex(ID_BYTES))
+        return StepContext(await self._games_here(guild), self._now(), lambda: self._random_hex(ID_BYTES))
 
     async def _reload(self, live: LiveSeries[S]) -> None:
         row = await self.store.load(live.id)

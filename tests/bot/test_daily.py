@@ -56,11 +56,13 @@ class World:
     def __post_init__(self) -> None:
         self.pool = Threads()
         self.interaction = 100
+        self.luck = Luck(1)
         self.daily = self.restarted()
 
     def restarted(self) -> DailyDeals:
         """Return the deals as a process has them that has just been started."""
-        return DailyDeals(self.database.daily, {game.name: game for game in GAMES}, self.pool, lambda: self.now)
+        games = {game.name: game for game in GAMES}
+        return DailyDeals(self.database.daily, games, self.pool, lambda: self.now, random_hex=self.luck.token_hex)
 
     async def begun(self, game: str, person: int = CAMILLE, guild: int = GUILD) -> Attempt:
         """Return somebody's attempt of today."""
@@ -81,8 +83,7 @@ class World:
 
 
 @pytest.fixture
-async def world(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
-    monkeypatch.setattr("bot.daily.sealed_deal.secrets", Luck(1))  # the same deals each time
+async def world() -> AsyncIterator[World]:
     async with await Database.open("sqlite:///:memory:") as database:
         world = World(database)
         yield world

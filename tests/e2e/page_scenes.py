@@ -119,7 +119,7 @@ async def _of_game(app: App, game: AnyGame, language: Language, look: PanelLook)
 def _deals(app: App, game: AnyGame) -> list[SealedDeal]:
     """Return a game's deals of yesterday, today and tomorrow."""
     kind, today = DAILY_DEALS[game.name], app.daily.today
-    rows = [replace(new_deal(game, kind, day, 0), secret=SECRET) for day in (today - 1, today, today + 1)]
+    rows = [new_deal(game, kind, day, 0, SECRET) for day in (today - 1, today, today + 1)]
     return [SealedDeal(row, game, kind) for row in rows]
 
 
