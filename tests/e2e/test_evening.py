@@ -8,19 +8,21 @@ from pathlib import Path
 
 from bot.client import Tapis
 from bot.evenings.evenings import LiveEvening
+from bot.series.deserted_tables import GONE_PATIENCE
 from games.core.move import legal_moves
 from playground import Playground, buttons, said, selects
 from playground.person_actions import Person
 from playground.world import Message
 from storage import Database, GuildSettings, Preset
 from tables.acting_person import Actor
+from tables.evenings.evening import ANSWER_PATIENCE
 from tables.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import SHOWN_WITHIN, Clicker
 from tests.e2e.process import Process
 from tests.e2e.seating import CHANNEL, SHORT, redrawn
 from tests.e2e.settling import private_text
-from tests.e2e.waiting import only_table, settle
+from tests.e2e.waiting import expire, only_table, settle
 
 OPTIONS = {"rage": {"start_hand": 1}, "gaag": SHORT["gaag"]}
 GAMES = tuple(OPTIONS)
@@ -187,3 +189,23 @@ async def test_whatever_a_process_leaves_undone_in_an_evening_the_next_one_does_
     (podium,) = [one for one in camille.messages(CHANNEL, ephemeral=False) if "soirée\u00a0!" in said(one)]
     assert [file.filename for file in podium.attachments] == ["tapis-evening.png"]
     assert "Le plus de victoires" in said(podium)
+
+
+async def test_an_evening_goes_on_without_a_table_whose_people_have_all_gone_away(
+    playground: Playground, running: Running, tmp_path: Path, camille: Person, bo: Person
+) -> None:
+    await with_short_games(tmp_path / "tapis.db", playground)
+    async with running() as tapis:
+        await begun(camille, bo)
+        await camille.until(lambda: len(list(tapis.app.registry)) == 1, within=SHOWN_WITHIN)
+        table = only_table(tapis)
+        while table.state.present:
+            await expire(playground, tapis, table)
+    async with running() as tapis:
+        (live,) = tapis.app.evenings.live
+        assert live.state.phase == "playing"
+        playground.clock.advance(GONE_PATIENCE["live"] / 1000)
+        await camille.until(lambda: live.state.phase == "asking", within=SHOWN_WITHIN)
+        playground.clock.advance(ANSWER_PATIENCE / 1000)
+        await camille.until(lambda: len(live.state.played) == len(GAMES), within=SHOWN_WITHIN)
+        assert playground.refusals == []
