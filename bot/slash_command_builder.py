@@ -116,6 +116,17 @@ def _options_of(game: AnyGame) -> Iterator[_SlashOption]:
             yield _SlashOption(name, bool, game.name)
 
 
+def subcommand(
+    domain: str,
+    verb: str,
+    callback: Any,  # noqa: ANN401 -- discord.py reads its signature
+) -> app_commands.Command[Any, ..., None]:
+    """Return the command of a group that does a verb; its name and its description are sentences of the domain."""
+    return app_commands.Command(
+        name=named(f"{domain}.command-{verb}"), description=named(f"{domain}.command-{verb}-help"), callback=callback
+    )
+
+
 def group(name: str, help_text: locale_str) -> app_commands.Group:
     """Return a group of slash commands for servers only."""
     return app_commands.Group(

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tapis
 from bot.evenings.handlers.evening import ask_to_stop, open_evening, show_status
 from bot.interactions.reply import Reply
-from bot.slash_command_builder import group, named
+from bot.slash_command_builder import group, named, subcommand
 
 
 class EveningCog(commands.Cog, name="evening"):
@@ -21,13 +20,7 @@ class EveningCog(commands.Cog, name="evening"):
         self.bot = bot
         self.evening_commands = group("evening", named("evening.command-help"))
         for verb, callback in (("start", self.start), ("status", self.status), ("stop", self.stop)):
-            self.evening_commands.add_command(
-                app_commands.Command(
-                    name=named(f"evening.command-{verb}"),
-                    description=named(f"evening.command-{verb}-help"),
-                    callback=callback,
-                )
-            )
+            self.evening_commands.add_command(subcommand("evening", verb, callback))
         bot.tree.add_command(self.evening_commands)
 
     async def cog_unload(self) -> None:

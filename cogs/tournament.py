@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.client import Tapis
 from bot.interactions.reply import Reply
-from bot.slash_command_builder import group, named
+from bot.slash_command_builder import group, named, subcommand
 from bot.tournaments.handlers.tournament import Wanted, ask_to_stop, open_tournament, show_status
 from tables.tournaments.tournament import FORMATS
 
@@ -27,13 +27,7 @@ class TournamentCog(commands.Cog, name="tournament"):
         commands_here = group("tournament", named("tournament.command-help"))
         commands_here.add_command(self._start())
         for verb, callback in (("status", self.status), ("stop", self.stop)):
-            commands_here.add_command(
-                app_commands.Command(
-                    name=named(f"tournament.command-{verb}"),
-                    description=named(f"tournament.command-{verb}-help"),
-                    callback=callback,
-                )
-            )
+            commands_here.add_command(subcommand("tournament", verb, callback))
         bot.tree.add_command(commands_here)
 
     async def cog_unload(self) -> None:
@@ -61,11 +55,7 @@ class TournamentCog(commands.Cog, name="tournament"):
             game=[app_commands.Choice(name=named(f"{name}.name"), value=name) for name in names],
             format=[app_commands.Choice(name=named(f"tournament.format-{one}"), value=one) for one in FORMATS],
         )(app_commands.rename(**{one: named(f"tournament.option-{one}") for one in options})(described))
-        return app_commands.Command(
-            name=named("tournament.command-start"),
-            description=named("tournament.command-start-help"),
-            callback=offered,
-        )
+        return subcommand("tournament", "start", offered)
 
     async def status(self, interaction: discord.Interaction[Any]) -> None:
         """Show how the tournament of this channel stands, to the asker alone."""
