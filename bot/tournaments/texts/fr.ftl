@@ -80,10 +80,7 @@ starts-days = dans { $days ->
 ## Pendant le tournoi
 round-title = 🏆 Ronde { $number } sur { $of } · { $game }
 drawing = 🎲 Tirage de la ronde…
-tables-done = ⏳ { $of ->
-    [one] { $done } table finie sur une
-   *[other] { $done } tables finies sur { $of }
-  }
+tables-done = ⏳ Tables finies : { $done } sur { $of }
 table-opening = ⏳ **{ $number }.** { $names } : la table s’ouvre…
 table-on = ▶ **{ $number }.** [{ $names }]({ $link })
 table-over = ✅ **{ $number }.** { $placed }
