@@ -12,12 +12,11 @@ from games.gin.melds import mask_of
 from games.gin.opponent_model import DROPPED, REFUSED, read
 from tests.games.gin.kit import cards, laid_out
 
-HELD = "7S 8S 9S QD QH QC 3D 4D 5D"
 LOOSE = "7S 8S QD QH 2D 4C 6H 10C AH KC"
 
 
 def test_a_card_that_makes_no_meld_is_worth_what_the_dearest_loose_one_costs_more() -> None:
-    ten, others = mask_of(cards(f"{HELD} KC")), cards("AS 2H")
+    ten, others = mask_of(cards("7S 8S 9S QD QH QC 2D 4D 9H KC")), cards("AS 2H")
     assert gain(ten, others, frozenset()) == pytest.approx(((10 - 1) + (10 - 2)) / 2)
 
 
