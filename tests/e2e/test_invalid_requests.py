@@ -30,12 +30,12 @@ async def test_sending_stops_at_too_many_invalid_requests_and_goes_on_by_itself(
     assert tapis.invalid_requests.is_stopped
     reached, lost_before = len(playground.refusals), lost["sending stopped"]
     ending = asyncio.create_task(clickers[0].person.command(CHANNEL, "table end"))
-    await clickers[0].person.until(lambda: lost["sending stopped"] > lost_before)
+    await clickers[0].person.until(lambda: lost["sending stopped"] > lost_before, within=60)
     playground.clock.advance(4)
     assert (await ending).kind == "failed"
     assert not table.is_live
     assert len(playground.refusals) == reached
     assert "fermée" not in said(message)
     playground.clock.advance(700)
-    await clickers[0].person.until(lambda: "fermée" in said(message))
+    await clickers[0].person.until(lambda: "fermée" in said(message), within=60)
     assert not tapis.invalid_requests.is_stopped

@@ -2,16 +2,27 @@
 
 import random
 import sys
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import discord
 import pytest
 
-from playground import Playground
+from playground import Clock, Playground
 from tests.e2e.inside import run_inside
+from tests.e2e.plain import watch_signs
 from tests.e2e.unreliable import FAULTS, Evening
 
 AT_ONCE = 50
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    """Give a playground whose time stands still unless it is pushed: nobody gives up because the machine is busy."""
+    async with Playground(clock=Clock(flowing=False), limits=False) as opened:
+        signs = watch_signs(opened)
+        yield opened
+        assert signs == [], "people would see this as it is typed"
 
 
 async def begin_at_once(*_: object, **__: object) -> None:

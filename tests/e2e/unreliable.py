@@ -52,7 +52,7 @@ class Evening:
         """Begin a game, if none is on."""
         if self._table is None or not self._table.is_live:
             self.people = await seated(self.playground, ("Camille", "Bo"), start_hand=3, pace="none")
-            await settle(self.tapis)
+            await self.settle()
             (self._table,) = self.tapis.app.registry
 
     async def asked(self) -> tuple[Clicker, str]:
@@ -68,7 +68,7 @@ class Evening:
             if single:
                 return clicker, self.whim.choice(single)
             await clicker.act()  # a step on the way to a move of several
-            await settle(self.tapis)
+            await self.settle()
             await self.sit_down()
         raise AssertionError(f"nobody can make a move with one click: {clicker.moves()}")
 
@@ -90,7 +90,8 @@ class Evening:
         if fails is not None:
             await clicker.person.until(fails, within=PATIENCE)
             self.playground.clock.advance(UNANSWERED)
-        outcome = await clicking
+        async with asyncio.timeout(PATIENCE):
+            outcome = await clicking
         where = self.stored if kept else self.lost
         where.setdefault(table.id, []).append(int(outcome.interaction.id))
         return await outcome.settled(within=PATIENCE)
@@ -99,16 +100,20 @@ class Evening:
         """Tell whether a click waits for its answer."""
         return any(one.pending for one in self.playground.interactions._by_id.values())
 
+    async def settle(self) -> None:
+        """Wait until all is told, and let time pass for what waits for a moment."""
+        quiet = asyncio.create_task(settle(self.tapis))
+        while not (await asyncio.wait({quiet}, timeout=0.02))[0]:
+            self.playground.clock.advance(5)
+        quiet.result()
+
     async def recover(self) -> None:
         """Let time pass until everything is told; then nothing is lost, doubled or still to be said."""
         playground, app = self.playground, self.tapis.app
         async with asyncio.timeout(PATIENCE):
             await playground.bot_connected()
             await app.outages.reached.wait()
-            quiet = asyncio.create_task(settle(self.tapis))
-            while not (await asyncio.wait({quiet}, timeout=0.02))[0]:
-                playground.clock.advance(5)
-            quiet.result()
+            await self.settle()
         playground.discord.troubles.clear()
         await self.check_books()
         await self.check_shown()
@@ -136,7 +141,7 @@ class Evening:
         message = self.people[0].person.channel(self.people[0].channel).messages[str(table.message)]
         shown = said(message)
         self.tapis.app.publisher.recheck(table)
-        await settle(self.tapis)
+        await self.settle()
         assert said(message) == shown, "a table that is not painted"
 
     def failing(self, since: int) -> dict[str, int]:
@@ -220,7 +225,7 @@ async def doubled(evening: Evening) -> None:
     gateway = evening.playground.gateway
     gateway.held = []
     clicking = asyncio.create_task(evening.click(clicker, control))
-    await clicker.person.until(lambda: gateway.held)
+    await clicker.person.until(lambda: gateway.held, within=PATIENCE)
     gateway.held = [event for event in gateway.held for _ in range(2)]
     gateway.release()
     assert (await clicking).kind == "update"
@@ -234,7 +239,7 @@ async def late(evening: Evening) -> None:
     seq = evening.table.seq
     assert (await evening.click(clicker, control, fails=lambda: gateway.held)).kind == "failed"
     gateway.release()
-    await clicker.person.until(lambda: evening.table.seq > seq)
+    await clicker.person.until(lambda: evening.table.seq > seq, within=PATIENCE)
 
 
 async def out_of_order(evening: Evening) -> None:
@@ -243,9 +248,9 @@ async def out_of_order(evening: Evening) -> None:
     gateway, other = evening.playground.gateway, next(one for one in evening.people if one is not clicker)
     gateway.held = []
     first = asyncio.create_task(other.open_hand())
-    await clicker.person.until(lambda: gateway.held)
+    await clicker.person.until(lambda: gateway.held, within=PATIENCE)
     clicking = asyncio.create_task(evening.click(clicker, control))
-    await clicker.person.until(lambda: gateway.held is not None and len(gateway.held) == 2)
+    await clicker.person.until(lambda: gateway.held is not None and len(gateway.held) == 2, within=PATIENCE)
     gateway.release(backwards=True)
     assert (await clicking).kind == "update"
     assert (await first).kind in {"message", "deferred"}
