@@ -16,6 +16,7 @@ from tables.events import TableEvent
 from tables.registry import TableRegistry
 from tables.series.erased_people import without_member
 from tables.table import Table
+from tests.seeded import seeded_hex
 from tests.tables.conftest import BO, CAMILLE
 
 RAGE = next(game for game in GAMES if game.name == "rage")
@@ -32,7 +33,9 @@ class Process:
     left_series: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.registry = TableRegistry({"rage": RAGE}, self.database.journal, on_event=self._note, now=lambda: self.at)
+        self.registry = TableRegistry(
+            {"rage": RAGE}, self.database.journal, on_event=self._note, now=lambda: self.at, random_hex=seeded_hex
+        )
         self.erasures = Erasures(self.database, self.registry, self._leave, lambda: self.at / 1000, self._never)
         self.interactions = iter(range(100, 999))
 

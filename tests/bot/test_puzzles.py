@@ -35,6 +35,7 @@ from tests.bot.test_pages import words
 from tests.bot.test_turning_points import random_game
 from tests.games.kits import kit_of
 from tests.games.plays import Case, played
+from tests.seeded import seeded_hex
 from tests.storage.sample_rows import GUILD
 from tests.tables.conftest import Room
 from tests.threads import Threads
@@ -70,7 +71,7 @@ class World:
         """Return what finds puzzles."""
         replays = Replays(self.database.journal, lambda: self.now)
         registry, points = Room(self.database, RAGE).registry, TurningPoints(self.pool)
-        return FoundPuzzles(registry, replays, points, self.pool, lambda _, channel: channel == 7)
+        return FoundPuzzles(registry, replays, points, self.pool, lambda _, channel: channel == 7, seeded_hex)
 
     def another_process(self) -> WeeklyPuzzles:
         """Return the puzzles as another process has them, or one that has just been started."""

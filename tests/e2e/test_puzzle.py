@@ -1,5 +1,7 @@
 """The puzzle of the week over the real protocol: answered once, shared, the same for everybody and after a restart."""
 
+import pytest
+
 from bot.interactions.custom_id import CustomId
 from playground import Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
@@ -9,6 +11,8 @@ from tests.e2e.people import SHOWN_WITHIN
 from tests.e2e.seating import CHANNEL
 from tests.e2e.settling import private_text
 
+NOON = 1_893_499_200
+"""1 January 2030."""
 ANSWERS = ("puzzle-move", "puzzle-step")
 
 
@@ -41,6 +45,13 @@ async def answer(person: Person, message: Message) -> Message:
     return message
 
 
+@pytest.fixture
+def a_week(playground: Playground) -> None:
+    """Let it be the same week in every run, since the week has a part in which game the puzzle is of."""
+    playground.clock.advance(NOON - playground.clock.now())
+
+
+@pytest.mark.usefixtures("a_week")
 async def test_a_puzzle_is_answered_once_shared_and_the_same_after_a_restart(
     playground: Playground, running: Running, camille: Person, bo: Person
 ) -> None:
