@@ -16,6 +16,7 @@ from games.agnes.sight import UNSEEN, sight_of
 from games.agnes.view import unknown_cards
 from games.core.budget import NO_TIME
 from games.core.chance import FastChance
+from games.core.french_pack import WRITTEN
 from games.core.learned_player import learned_beside
 from tests.games.agnes.kit import Table
 from tests.games.plays import cases, played
@@ -58,9 +59,17 @@ def test_it_snaps_a_dear_card_of_its_own_that_it_knows_and_no_card_that_it_does_
     assert chosen(unknown.acts("1 draw", "1 discard")) == "pass"
 
 
-def test_it_ends_a_turn_with_a_look_by_saying_that_it_has_seen() -> None:
-    table = Table("9H 8S 7S", "3H 4H 5S", pile="9S", snap=False).acts("0 draw", "0 discard", "0 power-ask 1")
-    assert {str(move) for ask in AGNES.asks(table.state, 0) for move in [ask.verb]} == {"agnes", "seen"}
+def test_it_does_not_claim_a_card_that_may_but_probably_does_not_fit() -> None:
+    hidden = {"9H", "5C", "9D", "6C", "7C", "8C", "4C"}
+    shown = " ".join(card for card in WRITTEN if card not in hidden | {"9S"})
+    table = Table("9H 5C", "9D 6C 7C 8C 4C", pile="9S", discard=shown, only=True)
+    table.state.turn = 1
+    assert chosen(table.acts("1 draw", "1 discard")) == "pass"
+
+
+def test_it_ends_a_turn_with_a_look_by_saying_that_it_has_seen_rather_than_announce_on_a_hope() -> None:
+    table = Table("2H 8S", "3H 4H 5S AC", pile="9S", snap=False).acts("0 draw", "0 discard", "0 power-ask 1")
+    assert {ask.verb for ask in AGNES.asks(table.state, 0)} == {"agnes", "seen"}
     assert chosen(table) == "seen"
 
 
