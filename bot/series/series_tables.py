@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.language.sentences import speak
-from bot.settings.option_presets import opening
+from bot.settings.option_presets import options_called
 from bot.settings.server_defaults import table_settings_of
 from games.core.game import AnyGame
 from games.core.text import Refused
@@ -45,6 +45,8 @@ class TableStyle:
 
     pace: str | None = None
     threads: bool = False
+    rules: str = ""
+    """The house rules, as a select names them."""
 
 
 class SeriesTables:
@@ -81,7 +83,7 @@ class SeriesTables:
             channel=live.channel,
             host=await self._actor(live, planned.people[0]),
             language=live.state.language,
-            options=opening(settings, game, {}).options,
+            options=options_called(settings, game, style.rules),
             settings=table_settings_of(settings, style.pace),
             name=planned.id,
         )

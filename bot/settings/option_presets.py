@@ -58,6 +58,16 @@ def official(game: AnyGame) -> dict[str, Any]:
     return checked_options(game, {})
 
 
+def options_called(settings: GuildSettings, game: AnyGame, value: str) -> dict[str, Any]:
+    """Return the options that a select names; those with which tables open here where it names none that there is."""
+    if value == OFFICIAL:
+        return official(game)
+    preset = preset_called(settings, game, value.removeprefix("=")) if value else None
+    if preset is None or not fits(game, preset):
+        return dict(opening(settings, game, {}).options)
+    return checked_options(game, preset.options)
+
+
 def clean_name(written: str) -> str:
     """Return a name without idle spaces or unprintable characters. Raises `Refused` if nothing is left."""
     name = " ".join("".join(mark if mark.isprintable() else " " for mark in written).split())[:NAME_LENGTH].strip()

@@ -76,7 +76,7 @@ class Tournaments(RunningSeries[Tournament]):
 
     def style_of(self, series: Tournament) -> TableStyle:
         """Return the tournament's pace; many tables stand in threads."""
-        return TableStyle(series.pace, len(series.tables_now) > IN_CHANNEL_MOST)
+        return TableStyle(series.pace, len(series.tables_now) > IN_CHANNEL_MOST, series.rules)
 
     async def page(self, live: LiveTournament) -> Page:
         """Return what a tournament's message shows now."""

@@ -6,6 +6,7 @@ The draft of a refused step must be thrown away. Who meets whom: `draw.py`; what
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from games.core.text import Refused, Text
 from tables.acting_person import Actor
@@ -28,6 +29,8 @@ from tables.tournaments.tournament import (
     Tournament,
     TournamentTable,
 )
+
+RULES_LENGTH: Final = 40
 
 
 def begin(draft: Tournament, host: Actor, context: StepContext) -> None:
@@ -77,11 +80,13 @@ def start(draft: Tournament, actor: Actor, context: StepContext) -> None:
 
 
 def choose(draft: Tournament, actor: Actor, context: StepContext, what: str, value: str) -> None:
-    """Settle something before the first round: the game, the format, the rounds, the pace, the pause or the start."""
+    """Settle something before the first round: the game, its house rules, the format, the pace, the start and so on."""
     _only_lobby(draft)
     _only_host(draft, actor)
     if what == "game" and context.limits(value) is not None:
-        draft.game = value
+        draft.game, draft.rules = value, ""
+    elif what == "rules" and len(value) <= RULES_LENGTH:
+        draft.rules = value
     elif what == "format" and value in FORMATS:
         draft.format = next(known for known in FORMATS if known == value)
     elif what == "rounds" and value in map(str, range(ROUNDS_MOST + 1)):

@@ -90,6 +90,8 @@ class Tournament(Series):
     format: Format = "swiss"
     rounds: int = 0
     """How many rounds a Swiss tournament has; 0 in a lobby: as many as its people need."""
+    rules: str = ""
+    """The house rules that its tables are opened with, as a select names them; empty: as all tables of its server."""
     pace: TournamentPace = "live"
     pause: int = 2 * MINUTE
     starts: int | None = None

@@ -16,6 +16,7 @@ from bot.tournaments.pages.tournament_menu import menu_page, stopping_page
 from bot.tournaments.pages.tournament_words import points_said
 from bot.tournaments.tournaments import LiveTournament
 from games.registry import GAMES
+from storage import Preset
 from tables.series.seating import SeatLimits
 from tables.tournaments import steps
 from tables.tournaments.standings import standings_of
@@ -33,6 +34,7 @@ from tests.threads import Threads
 
 ALL = {game.name: game for game in GAMES}
 LONG = "W" * 32
+PRESETS = [Preset(name=f"{number}{LONG}"[:32], game="gin", options={}) for number in range(10)]
 BEGAN = 1_790_000_000_000
 PHASES: tuple[TournamentPhase, ...] = ("lobby", "drawing", "playing", "pause", "ending")
 
@@ -80,7 +82,7 @@ def lists_of(tournament: Tournament, language: Language, number: int = 0) -> lis
         ("ranks", ranks_page(name, tournament, limits, language, number)),
         ("pairs", pairs_page(name, tournament, {}, language, 5, number)),
         ("people", people_page(name, tournament, language, number)),
-        ("menu", menu_page(name, tournament, GAMES, limits, language)),
+        ("menu", menu_page(live_of(tournament), GAMES, PRESETS, limits, language)),
         ("stopping", stopping_page(name, tournament, language)),
     ]
 

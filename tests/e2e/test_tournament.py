@@ -49,7 +49,7 @@ async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_doe
     playground: Playground, running: Running, tmp_path: Path
 ) -> None:
     camille, bo = playground.person("Camille"), playground.person("Bo")
-    await with_short_games(tmp_path / "tapis.db", playground)
+    await with_short_games(tmp_path / "tapis.db", playground, usual=False)
     async with running() as tapis:
         lobby = await opened(playground)
         await redrawn(bo.click(lobby, control(lobby, ":tournament:", "join")))
@@ -58,13 +58,14 @@ async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_doe
         await sign_up(tapis, playground, 9)
         assert (await all_shown(tapis)).present[:2] == [int(camille.id), int(bo.id)]
         await choose(camille, lobby, "rounds", "2")
+        await choose(camille, lobby, "rules", "=court")
         await tapis.app.tournaments.close()  # as if the process ended behind each step, here before the draw
         await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
         assert the_tournament(tapis).state.phase == "drawing"
     async with running() as tapis:
         state = await all_shown(tapis)
         assert (state.phase, len(state.tables_now), len(state.played[0].byes)) == ("playing", 4, 1)
-        assert len(list(tapis.app.registry)) == 4
+        assert [table.state.options["manche_points"] for table in tapis.app.registry] == [25] * 4
         await tapis.app.tournaments.close()  # before the results are counted
         await play_round(tapis)
         assert stored_steps(tmp_path)["count"] == 0

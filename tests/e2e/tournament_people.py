@@ -25,11 +25,11 @@ WITHIN = 120.0
 """Seconds within which a round of tables is opened, on a busy machine too."""
 
 
-async def with_short_games(file: Path, playground: Playground) -> None:
-    """Let a server play short games by its house rules."""
+async def with_short_games(file: Path, playground: Playground, *, usual: bool = True) -> None:
+    """Let a server have short games as house rules, and open all its tables by them if that is `usual`."""
     presets = (Preset(name="court", game=GAME, options=SHORT[GAME]),)
     async with await Database.open(f"sqlite:///{file}") as database:
-        chosen = GuildSettings(presets=presets, house_rules={GAME: "court"})
+        chosen = GuildSettings(presets=presets, house_rules={GAME: "court"} if usual else {})
         await database.guild_settings.save(int(playground.guild.id), chosen)
 
 

@@ -17,6 +17,7 @@ from bot.interactions.reply import Reply
 from bot.language.sentences import speak
 from bot.pages.page import Page, note
 from bot.series.controls import clicked, known, post_opened, redraw
+from bot.settings.option_presets import presets_of
 from bot.tournaments.pages.tournament_lists import pairs_page, people_page, ranks_page
 from bot.tournaments.pages.tournament_menu import menu_page, stopping_page
 from bot.tournaments.tournaments import LiveTournament
@@ -87,7 +88,9 @@ async def choose(click: Click) -> None:
 async def _show_menu(click: Click, live: LiveTournament) -> None:
     tournaments = click.app.tournaments
     here, limits = await tournaments.games_of(live.guild), await tournaments.limits_of(live)
-    await click.show(menu_page(live.id, live.state, here, limits, await click.language()))
+    settings = await click.app.database.guild_settings.get(live.guild)
+    presets = presets_of(settings, click.app.games[live.state.game])
+    await click.show(menu_page(live, here, presets, limits, await click.language()))
 
 
 async def show_ranks(click: Click) -> None:

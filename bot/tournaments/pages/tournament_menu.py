@@ -12,9 +12,12 @@ from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
 from bot.language.sentences import Language
 from bot.pages.page import Item, Page, button, rows
+from bot.settings.option_presets import OFFICIAL, value_of
 from bot.tournaments.pages.tournament_words import ACCENT, how_line
 from games.core.game import AnyGame
 from games.core.text import Text
+from storage import Preset
+from tables.series.live_series import LiveSeries
 from tables.series.seating import SeatLimits
 from tables.series.series import MINUTE, PAUSES
 from tables.tournaments.tournament import FORMATS, PACES, ROUNDS_MOST, STARTS, Tournament
@@ -23,14 +26,14 @@ OPTIONS_MOST: Final = 25
 
 
 def menu_page(
-    tournament_id: str,
-    tournament: Tournament,
+    live: LiveSeries[Tournament],
     here: Sequence[AnyGame],
+    presets: Sequence[Preset],
     limits: SeatLimits | None,
     language: Language,
 ) -> Page:
-    """Return the game, the format, the rounds, the pace and the start of a tournament, to be chosen."""
-    localizer = Localizer(language)
+    """Return what can be chosen of a tournament: the game, house rules if there are any, the format, the start."""
+    tournament_id, tournament, localizer = live.id, live.state, Localizer(language)
     text = f"### {localizer.say(Text('tournament.menu-title'))}\n{how_line(tournament, limits, localizer)}"
 
     def option(text: Text, value: object, chosen: object, emoji: str | None = None) -> discord.SelectOption:
@@ -56,9 +59,17 @@ def menu_page(
         ]
         if tournament.format == "swiss":
             asked.insert(2, select("rounds", (option(_rounds(one), one, tournament.rounds) for one in rounds)))
+        if presets:
+            official = option(Text("tournament.rules-official"), OFFICIAL, tournament.rules)
+            asked.insert(1, select("rules", [official, *(_preset(one, tournament.rules) for one in presets)]))
         return [ui.Container(ui.TextDisplay(text), *asked, accent_colour=ACCENT)]
 
     return Page(build)
+
+
+def _preset(preset: Preset, chosen: str) -> discord.SelectOption:
+    value = value_of(preset)
+    return discord.SelectOption(label=preset.name, value=value, default=value == chosen)
 
 
 def _pause(pause: int) -> Text:

@@ -44,7 +44,7 @@ def is_for_pairs(limits: SeatLimits | None) -> bool:
 
 
 def how_line(tournament: Tournament, limits: SeatLimits | None, localizer: Localizer) -> str:
-    """Return the format, the rounds, the pace and the pause."""
+    """Return the house rules that were chosen, the format, the rounds, the pace and the pause."""
     people = max(len(tournament.entries), PEOPLE_LEAST)
     rounds = tournament.rounds
     if limits is not None and tournament.phase == "lobby" and (not rounds or tournament.format == "knockout"):
@@ -55,7 +55,8 @@ def how_line(tournament: Tournament, limits: SeatLimits | None, localizer: Local
         Text(f"tournament.pace-{tournament.pace}"),
         Text("tournament.pause-length", minutes=tournament.pause // MINUTE),
     )
-    return f"-# {' · '.join(localizer.say(one) for one in said)}"
+    rules = [escaped(tournament.rules[1:])] if tournament.rules.startswith("=") else []
+    return f"-# {' · '.join([*rules, *(localizer.say(one) for one in said)])}"
 
 
 def title_line(tournament: Tournament, games: Mapping[str, AnyGame], localizer: Localizer) -> str:

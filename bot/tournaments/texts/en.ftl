@@ -59,6 +59,8 @@ people = Who’s in
 ## Setup
 menu-title = ⚙️ The tournament
 pick-game = Game
+pick-rules = House rules
+rules-official = official rules
 pick-format = Format
 pick-rounds = Rounds
 pick-pace = Time for a move

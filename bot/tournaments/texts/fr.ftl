@@ -60,6 +60,8 @@ people = Inscrits
 ## Réglages
 menu-title = ⚙️ Le tournoi
 pick-game = Jeu
+pick-rules = Règles de la maison
+rules-official = règles officielles
 pick-format = Formule
 pick-rounds = Rondes
 pick-pace = Temps par coup
