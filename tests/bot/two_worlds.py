@@ -96,7 +96,7 @@ class Left:
 
     @property
     def by_place(self) -> dict[str, list[Sent | str]]:
-        """What is sent, in order for each place: threads of the database decide which place is first."""
+        """What is sent, in order for each place: which place is first depends on pictures kept from pairs before."""
         places: dict[str, list[Sent | str]] = {}
         for one in self.sent:
             places.setdefault(one if isinstance(one, str) else one.path, []).append(one)
