@@ -48,7 +48,7 @@ bench: $(STAMP)  ## Figures: rules, playouts, storage, clicks, pictures, start.
 
 fast: $(STAMP)   ## Compile what AI players search with: about twice as many playouts. Needs a C compiler; FAST_ARGS=--clean undoes it.
 	$(PY) -m tools.compile_kernels $(FAST_ARGS)
-	$(PY) -m pytest -n $(WORKERS) tests/games/test_kernels.py
+	$(PY) -m pytest -n $(WORKERS) tests/games/test_kernels.py tests/games/core
 
 soak: $(STAMP)   ## The long runs.
 	$(PY) -m pytest -n auto -m soak $(PYTEST_ARGS)

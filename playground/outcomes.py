@@ -8,7 +8,7 @@ from playground.interactions import ASK, CHOICES, DEFER, REPLY, THINK, UPDATE, I
 from playground.reading import said
 from playground.world import Message, World
 
-PATIENCE = 5.0
+PATIENCE = 20.0
 """How many real seconds a person waits by default."""
 KINDS = {REPLY: "message", THINK: "deferred", DEFER: "deferred", UPDATE: "update", CHOICES: "choices", ASK: "modal"}
 

@@ -40,7 +40,7 @@ def _copy_of_dataclass(owner: type[Any]) -> Copy:
         body = [f"return owner({made})"]
     else:
         body = ["twin = new(owner)", *(f"twin.{name} = {value}" for name, value in values), "return twin"]
-    known: dict[str, Any] = {"owner": owner, "new": object.__new__, "copied": copied, "deepcopy": deepcopy}
+    known: dict[str, Any] = {"owner": owner, "new": owner.__new__, "copied": copied, "deepcopy": deepcopy}
     exec("\n    ".join(["def copy(state):", *body]), known)  # noqa: S102 -- made of the names of fields only
     copy: Copy = known["copy"]
     return copy

@@ -11,6 +11,7 @@ import pytest
 from bot.compiled_kernels import MODULES, ROOT, compiled, outdated
 from tools.compile_kernels import built, clean, compile_kernels
 
+TESTS = ("tests/games/test_kernels.py", "tests/games/core")
 SUFFIX = ".cpython-311-x86_64-linux-gnu.so"
 
 
@@ -54,6 +55,6 @@ def test_compiled_kernels_pass_the_tests_of_kernels(tmp_path: Path) -> None:
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     assert compile_kernels(tmp_path) == len(MODULES) + 1
     assert compiled(tmp_path) == list(MODULES)
-    tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/games/test_kernels.py"]
+    tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *TESTS]
     done = subprocess.run(tests, cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S603 -- our own
     assert done.returncode == 0, done.stdout[-2000:]

@@ -1,6 +1,7 @@
 """The real bot in the playground: in this process over real sockets, or as a process of its own."""
 
-from collections.abc import AsyncIterator, Callable
+import gc
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager
 from functools import partial
 from pathlib import Path
@@ -19,6 +20,15 @@ from tests.postgres_server import postgres_server, postgres_url
 __all__ = ["postgres_server", "postgres_url"]
 
 Running: TypeAlias = Callable[[], AbstractAsyncContextManager[Tapis]]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _nothing_old_searched() -> Iterator[None]:
+    """Let garbage be searched among what a module's tests make: through all that is there it takes over a second."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 @pytest.fixture

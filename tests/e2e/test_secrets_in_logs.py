@@ -128,7 +128,8 @@ async def test_no_log_and_no_column_holds_what_does_not_belong_there(
                 await settle(tapis)
                 found |= out_of_place(tmp_path / "tapis.db", secrets)
             clickers = await seated(playground, tuple(NAMES), start_hand=3)
-            await clickers[0].open_hand()
+            for clicker in clickers:
+                await clicker.open_hand()
             await clickers[0].person.until(lambda: any(clicker.moves() for clicker in clickers))
             await tapis.app.database.close()
             outcome = await next(clicker for clicker in clickers if clicker.moves()).act()

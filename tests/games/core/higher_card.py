@@ -13,7 +13,7 @@ from games.core.search import Position
 CARDS = range(1, 14)
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Showdown(Kernel):
     """Two cards; seat 0 names a stake, which the higher card wins; both get a bonus that is luck alone."""
 
@@ -65,7 +65,7 @@ class OwnCard(Position[Showdown]):
         return kernel.earned
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Heap(Kernel):
     """One to three matches are taken in turn; whoever takes the last wins. To leave a multiple of four is to win."""
 
