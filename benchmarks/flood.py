@@ -1,9 +1,10 @@
 """A flood of clicks for minutes: how soon each is answered, and whether the bot's process stays as it was.
 
-`python -m benchmarks.flood TABLES SECONDS PEOPLE`: so many tables of Gin are open, and so many people click without a
-pause, each again as soon as they are answered; moves where they are asked, their hand where they wait. Memory, tasks
-and descriptors of the bot's process are read once a second from its own metrics; those of the last quarter must not be
-above those of the second (in the first it warms up). Ends with 1 if something grew, or answers took too long.
+`python -m benchmarks.flood TABLES SECONDS PEOPLE`: so many tables of Gin are open, on as many servers as they need, and
+so many people click without a pause, each again as soon as they are answered; moves where they are asked, their hand
+where they wait. Memory, tasks and descriptors of the bot's process are read once a second from its own metrics; those
+of the last quarter must not be above those of the second (in the first it warms up). Ends with 1 if something grew, or
+answers took too long.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import asyncio
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from statistics import mean, median, quantiles
 from typing import Final
@@ -27,6 +29,7 @@ from games.core.text import Text
 from playground import Playground, buttons
 from playground.person_actions import Person
 from playground.world import Message
+from tables.limits import TABLES_PER_SERVER
 
 PORT: Final = 8774
 WATCHED: Final = {
@@ -55,12 +58,19 @@ class Flood:
 
 async def seat(playground: Playground, host: Person, number: int) -> tuple[Person, Message, Message]:
     """Open a long game of Gin against an AI player; return the host, their panel and the table's message."""
-    channel = playground.add_channel(f"flood-{number}")
+    channel = playground.add_channel(f"flood-{number}", host.guild)
     longest = {speak(Text("gin.option-manche_points-slash"), "en"): 500}
     lobby = (await (await host.command(channel, "gin start", ai=1, **longest)).settled(within=PATIENCE)).message
     deals = next(one for one in buttons(lobby) if CustomId.parse(one.custom_id or "").verb == "start-with-ai")
     panel = (await (await host.click(lobby, deals.custom_id or "")).settled(within=PATIENCE)).message
     return host, panel, lobby
+
+
+def hosts_of(playground: Playground, tables: int) -> list[Person]:
+    """Make people who may open so many tables, on as many servers as those need."""
+    count, together = -(-tables // TABLES_OF_A_HOST), TABLES_PER_SERVER // TABLES_OF_A_HOST
+    servers = [playground.guild, *(playground.add_guild(f"Flood {n}") for n in range(1, -(-count // together)))]
+    return [playground.add_person(f"Host {n}", guild=servers[n // together]) for n in range(count)]
 
 
 async def keep_clicking(flood: Flood, host: Person, panel: Message, lobby: Message) -> None:
@@ -110,14 +120,16 @@ def report(flood: Flood, seconds: float) -> bool:
 
 async def main(tables: int, seconds: int, people: int) -> int:
     """Flood, and return the exit code."""
-    async with Playground(limits=False) as playground, bot_process(playground, HEALTH_PORT=str(PORT)) as bot:
-        hosts = [playground.add_person(f"Host {n}") for n in range(-(-tables // TABLES_OF_A_HOST))]
-        seated = [await seat(playground, hosts[n % len(hosts)], n) for n in range(tables)]
+    async with AsyncExitStack() as stack:
+        playground = await stack.enter_async_context(Playground(limits=False))
+        hosts = hosts_of(playground, tables)
+        bot = await stack.enter_async_context(bot_process(playground, HEALTH_PORT=str(PORT)))
+        seated = [await seat(playground, hosts[n // TABLES_OF_A_HOST], n) for n in range(tables)]
         print(f"{tables} tables, {people} people without a pause, {seconds} s")
         flood, before = Flood(time.monotonic() + seconds), bot.processor()
         await asyncio.gather(watch(flood), *(keep_clicking(flood, *one) for one in seated[:people]))
         flood.processor = bot.processor() - before
-        return 0 if report(flood, seconds) else 1
+    return 0 if report(flood, seconds) else 1
 
 
 def arguments(words: Sequence[str]) -> tuple[int, int, int]:
