@@ -18,14 +18,17 @@ from benchmarks.arena.playing import OwnRules, Rules, cpu_time
 from benchmarks.arena.rows import Row, Seating, line_ups, read, row_of, seatings, written
 from games.registry import GAMES, game_named
 
-ELSEWHERE: Final = {"gin@open_spiel": "benchmarks.peers.open_spiel_gin"}
-"""Games at the rules of other programs, which must be installed, and the modules that know them."""
+ELSEWHERE: Final = {
+    "gin@open_spiel": ("benchmarks.peers.open_spiel_gin", 2),
+    "rage@oh_hell": ("benchmarks.peers.oh_hell", 4),
+}
+"""Games at the rules of other programs, which must be there, the modules that know them, and how many play."""
 
 
 def rules_of(given: argparse.Namespace) -> Rules:
     """Return what lets players play the game that was asked for."""
     if given.game in ELSEWHERE:
-        rules: Rules = import_module(ELSEWHERE[given.game]).rules(given.budget)
+        rules: Rules = import_module(ELSEWHERE[given.game][0]).rules(given.budget)
         return rules
     options = dict(option.split("=", 1) for option in given.option)
     return OwnRules(game_named(given.game), options, partial(cpu_time, given.budget))
@@ -34,7 +37,7 @@ def rules_of(given: argparse.Namespace) -> Rules:
 def seats_of(given: argparse.Namespace) -> int:
     """Return how many play: as asked for, else four, or as near to it as the game allows."""
     if given.game in ELSEWHERE:
-        return 2
+        return ELSEWHERE[given.game][1]
     allowed = game_named(given.game).seats
     return given.seats or min(max(4, allowed[0]), allowed[-1])
 
