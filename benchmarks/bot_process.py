@@ -44,17 +44,17 @@ class BotProcess:
 
 @asynccontextmanager
 async def bot_process(
-    playground: Playground, profile: Path | None = None, **variables: str
+    playground: Playground, profile: Path | None = None, module: str = "bot", **variables: str
 ) -> AsyncIterator[BotProcess]:
     """Run the bot beside this process, with a database of its own; cProfile's figures go to `profile`, if given.
 
-    `variables`: what its environment says besides.
+    `module`: another bot to run instead; `variables`: what its environment says besides.
     """
     with tempfile.TemporaryDirectory() as folder:
         settings = {"LOG_LEVEL": "ERROR", "AI_PAUSE": "0", "EMOJIS": "false"}
         environment = Child(playground, Path(folder) / "tapis.db", print).environment() | settings | variables
         traced = ("-m", "cProfile", "-o", str(profile)) if profile else ()
-        process = await asyncio.create_subprocess_exec(sys.executable, *traced, "-m", "bot", env=environment)
+        process = await asyncio.create_subprocess_exec(sys.executable, *traced, "-m", module, env=environment)
         try:
             await playground.bot_connected()
             yield BotProcess(process.pid)

@@ -24,6 +24,7 @@ from bot.app import App
 from bot.client import Tapis, use_addresses
 from bot.compiled_kernels import outdated
 from bot.config import Config
+from bot.event_loop import new_event_loop
 from bot.garbage_collection import search_seldom
 from bot.health import Health
 from bot.logs import configure_logs
@@ -209,4 +210,5 @@ async def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(asyncio.run(main()))
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        sys.exit(runner.run(main()))

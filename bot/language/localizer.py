@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.language.sentences import Language, escaped, speak
 from games.core.text import Text
@@ -35,14 +36,7 @@ class Localizer:
 
         Nobody is mentioned, or when `mentioning` whoever has a short name.
         """
-        short = tuple(
-            _short(mention.startswith(AI_MARK), name) for mention, name in zip(self.mentions, self.plain, strict=True)
-        )
-        names = (
-            mention if mentioning and brief == whole else escaped(brief)
-            for mention, brief, whole in zip(self.mentions, short, self.plain, strict=True)
-        )
-        return Localizer(self.language, tuple(names), short)
+        return _in_brief(self, mentioning)
 
     def standing_in(self, seat: int) -> Localizer:
         """Return the localizer that says of a person that an AI player acts for them; an AI player acts for itself."""
@@ -53,6 +47,17 @@ class Localizer:
             for names in (self.mentions, self.plain)
         ]
         return Localizer(self.language, *both)
+
+
+@lru_cache(maxsize=1024)  # a table keeps its people, and every page of it asks
+def _in_brief(whole: Localizer, mentioning: bool) -> Localizer:  # noqa: FBT001 -- a cache has no keywords of its own
+    names = list(zip(whole.mentions, whole.plain, strict=True))
+    short = tuple(_short(mention.startswith(AI_MARK), name) for mention, name in names)
+    mentions = (
+        mention if mentioning and brief == name else escaped(brief)
+        for (mention, name), brief in zip(names, short, strict=True)
+    )
+    return Localizer(whole.language, tuple(mentions), short)
 
 
 def _short(is_ai: bool, name: str) -> str:  # noqa: FBT001 -- one of two kinds of name

@@ -106,6 +106,7 @@ _BRACKET: Final = "\ufff9"
 """Stands for a bracket while the rest is escaped, which leaves one alone that no link follows: a name may be cut."""
 
 
+@lru_cache(maxsize=4096)
 def escaped(name: str) -> str:
     """Return a person's name with no power over the text around it, cut short or not."""
     known = discord.utils.escape_markdown(" ".join(name.split()).replace("[", _BRACKET)).replace(_BRACKET, "\\[")

@@ -51,10 +51,11 @@ class Page:
     """The same in words alone, for where files are not allowed."""
     plain: Page | None = None
     """The same with common signs, for where Discord does not take one of the drawn emojis."""
+    _unsent: list[PageView] = field(default_factory=list, init=False, repr=False, compare=False)
 
     def view(self) -> PageView:
-        """Return fresh components."""
-        return PageView(self.build())
+        """Return fresh components: each view is sent once."""
+        return self._unsent.pop() if self._unsent else PageView(self.build())
 
     def instead(self, error: discord.HTTPException) -> Page | None:
         """Return what can be shown where Discord has refused this page, or None."""
@@ -69,7 +70,9 @@ class Page:
     @cached_property
     def fingerprint(self) -> bytes:
         """Tell equal pages apart from different ones: equal paints are not sent twice."""
-        digest = hashlib.sha256(json.dumps(_components(self.view())).encode())
+        view = self.view()
+        self._unsent.append(view)  # to be built once, where the page is told apart and then sent
+        digest = hashlib.sha256(json.dumps(_components(view)).encode())
         for name, content in sorted(self.pictures.items()):
             digest.update(name.encode())
             digest.update(content)
