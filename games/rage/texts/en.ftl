@@ -199,7 +199,7 @@ curve = Running scores. { $seats }.
 curve-of = { $who }: { $points }
 
 ## News
-round-begins = Round { $round } of { $rounds }: { $who } deals { $hand ->
+round-begins = Round { $round }: { $who } deals { $hand ->
     [one] { $hand } card
    *[other] { $hand } cards
   } each.

@@ -199,7 +199,7 @@ curve = Scores cumulés. { $seats }.
 curve-of = { $who } : { $points }
 
 ## Nouvelles
-round-begins = Manche { $round } sur { $rounds } : { $who } donne { $hand ->
+round-begins = Manche { $round } : { $who } donne { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
   } à chacun.
