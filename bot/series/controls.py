@@ -1,25 +1,35 @@
-"""Owns what the controls of evenings and tournaments have in common: opened in a channel, done, redrawn.
+"""Owns what the controls of evenings and tournaments have in common: opened in a channel, done, chosen, redrawn.
 
 It must not know what a control does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeAlias
 
 import discord
 
 from bot.app import App
 from bot.interactions.click import Click
 from bot.interactions.custom_id import Malformed
+from bot.interactions.interaction_data import value
 from bot.interactions.reply import Reply
 from bot.language.sentences import speak
 from bot.pages.page import note
 from bot.series.running_series import RunningSeries
 from bot.settings.allowed_channels import missing_permissions, not_here
 from games.core.text import Refused, Text
+from tables.acting_person import Actor
 from tables.series.live_series import LiveSeries, S
+from tables.series.series import StepContext
+
+Act: TypeAlias = "Callable[[S, Actor, StepContext], object]"
+"""What somebody does with a draft of a series. Raises `Refused`."""
+ActSince: TypeAlias = "Callable[[S, Actor, StepContext, int], object]"
+"""The same, told how much had begun when the control was shown: it must not be done by a click on what is past."""
+Choose: TypeAlias = "Callable[[S, Actor, StepContext, str, str], object]"
+"""Settles what is chosen in the host's menu: which select, and what was chosen in it. Raises `Refused`."""
 
 
 async def post_opened(
@@ -55,7 +65,42 @@ async def _check_here(app: App, interaction: discord.Interaction[Any]) -> None:
         raise Refused(refusal)
 
 
-async def redraw(click: Click, running: RunningSeries[S], live: LiveSeries[S]) -> None:
+async def act(
+    click: Click,
+    running: RunningSeries[S],
+    over: str,
+    acts: Mapping[str, Act[S]],
+    since: Mapping[str, ActSince[S]],
+) -> None:
+    """Do what a button of the public message says, and redraw it. Raises `Refused`, with `over` if all is over."""
+    verb, series_id, begun = _clicked(click)
+    live, actor = known(click, running, series_id, over), click.actor
+
+    def step(draft: S, context: StepContext) -> None:
+        if verb in acts:
+            acts[verb](draft, actor, context)
+        else:
+            since[verb](draft, actor, context, begun)
+
+    if verb not in acts and verb not in since:
+        raise Malformed(verb)
+    await running.live.do(live, actor, verb, step)
+    await _redraw(click, running, live)
+
+
+async def choose(click: Click, running: RunningSeries[S], over: str, settle: Choose[S]) -> LiveSeries[S]:
+    """Settle what was chosen in the host's menu, and return whose it is. Raises `Refused`."""
+    what, _, series_id = click.custom_id.detail.partition(" ")
+    live, actor, chosen = known(click, running, series_id, over), click.actor, value(click.interaction)
+
+    def step(draft: S, context: StepContext) -> None:
+        settle(draft, actor, context, what, chosen)
+
+    await running.live.do(live, actor, f"{what} {chosen}", step)
+    return live
+
+
+async def _redraw(click: Click, running: RunningSeries[S], live: LiveSeries[S]) -> None:
     """Show on the public message that was clicked what a series shows now."""
     chapter, page = live.state.chapter, await running.page(live)
     await click.reply.redraw(page)
@@ -63,7 +108,7 @@ async def redraw(click: Click, running: RunningSeries[S], live: LiveSeries[S]) -
         running.messages.painted(live, page)
 
 
-def clicked(click: Click) -> tuple[str, str, int]:
+def _clicked(click: Click) -> tuple[str, str, int]:
     """Return the verb of a control of a public message, its series, and how much had begun when it was shown."""
     parts = click.custom_id.detail.split()
     if len(parts) != 3 or not parts[2].isdecimal():

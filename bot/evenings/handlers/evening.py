@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
@@ -12,26 +11,18 @@ from bot.app import App
 from bot.evenings.evenings import LiveEvening
 from bot.evenings.pages.evening_menu import menu_page, stopping_page
 from bot.interactions.click import Click, Handler
-from bot.interactions.custom_id import Malformed
-from bot.interactions.interaction_data import value
 from bot.interactions.reply import Reply
 from bot.language.sentences import speak
 from bot.pages.page import note
-from bot.series.controls import clicked, known, post_opened, redraw
+from bot.series import controls
+from bot.series.controls import Act, ActSince
 from games.core.text import Text
-from tables.acting_person import Actor
 from tables.evenings import steps
 from tables.evenings.evening import Evening
-from tables.series.live_series import Step
-from tables.series.series import StepContext
 
-ByActor = Callable[[Evening, Actor, StepContext], object]
-PLAIN: Final[Mapping[str, ByActor]] = {"join": steps.join, "leave": steps.leave, "start": steps.start}
-SINCE: Final[Mapping[str, Callable[[Evening, Actor, StepContext, int], object]]] = {
-    "go-on": steps.go_on,
-    "replay": steps.replay,
-}
-"""Steps that must not be done by a click on what was shown before another game."""
+OVER: Final = "evening.over"
+ACTS: Final[Mapping[str, Act[Evening]]] = {"join": steps.join, "leave": steps.leave, "start": steps.start}
+SINCE: Final[Mapping[str, ActSince[Evening]]] = {"go-on": steps.go_on, "replay": steps.replay}
 
 
 async def open_evening(app: App, interaction: discord.Interaction[Any], reply: Reply) -> None:
@@ -42,21 +33,12 @@ async def open_evening(app: App, interaction: discord.Interaction[Any], reply: R
         evening = Evening(host.id, await app.table_language(interaction))
         return await app.evenings.live.open(interaction.guild_id or 0, interaction.channel_id or 0, host, evening)
 
-    await post_opened(app, interaction, reply, app.evenings, opening)
+    await controls.post_opened(app, interaction, reply, app.evenings, opening)
 
 
 async def act(click: Click) -> None:
     """Do what a button of the public message says, and redraw it."""
-    verb, evening_id, begun = clicked(click)
-    app, actor, live = click.app, click.actor, _known(click, evening_id)
-    if verb in PLAIN:
-        step: Step[Evening] = partial(_by, PLAIN[verb], actor)
-    elif verb in SINCE:
-        step = partial(_since, SINCE[verb], actor, begun)
-    else:
-        raise Malformed(verb)
-    await app.evenings.live.do(live, actor, verb, step)
-    await redraw(click, app.evenings, live)
+    await controls.act(click, click.app.evenings, OVER, ACTS, SINCE)
 
 
 async def menu(click: Click) -> None:
@@ -66,14 +48,7 @@ async def menu(click: Click) -> None:
 
 async def choose(click: Click) -> None:
     """Settle the games, the points or the pause."""
-    what, _, evening_id = click.custom_id.detail.partition(" ")
-    live, actor, chosen = _known(click, evening_id), click.actor, value(click.interaction)
-
-    def step(draft: Evening, context: StepContext) -> None:
-        steps.choose(draft, actor, context, what, chosen)
-
-    await click.app.evenings.live.do(live, actor, f"{what} {chosen}", step)
-    await _show_menu(click, live)
+    await _show_menu(click, await controls.choose(click, click.app.evenings, OVER, steps.choose))
 
 
 async def _show_menu(click: Click, live: LiveEvening) -> None:
@@ -108,21 +83,7 @@ async def stop(click: Click) -> None:
 
 def _known(click: Click, evening_id: str) -> LiveEvening:
     """Return an evening of this server that goes on. Raises `Refused`."""
-    return known(click, click.app.evenings, evening_id, "evening.over")
-
-
-def _by(step: ByActor, actor: Actor, draft: Evening, context: StepContext) -> None:
-    step(draft, actor, context)
-
-
-def _since(
-    step: Callable[[Evening, Actor, StepContext, int], object],
-    actor: Actor,
-    begun: int,
-    draft: Evening,
-    context: StepContext,
-) -> None:
-    step(draft, actor, context, begun)
+    return controls.known(click, click.app.evenings, evening_id, OVER)
 
 
 ANYWHERE: Final[Mapping[str, Handler]] = {

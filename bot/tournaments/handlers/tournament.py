@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final
 
 import discord
@@ -12,24 +11,23 @@ import discord
 from bot.app import App
 from bot.interactions.click import Click, Handler
 from bot.interactions.custom_id import Malformed
-from bot.interactions.interaction_data import value
 from bot.interactions.reply import Reply
 from bot.language.sentences import speak
 from bot.pages.page import Page, note
-from bot.series.controls import clicked, known, post_opened, redraw
+from bot.series import controls
+from bot.series.controls import Act, ActSince
 from bot.settings.option_presets import presets_of
 from bot.tournaments.pages.tournament_lists import pairs_page, people_page, ranks_page
 from bot.tournaments.pages.tournament_menu import menu_page, stopping_page
 from bot.tournaments.tournaments import LiveTournament
 from games.core.text import Refused, Text
-from tables.acting_person import Actor
-from tables.series.live_series import Step
-from tables.series.series import MINUTE, StepContext
+from tables.series.series import MINUTE
 from tables.tournaments import steps
 from tables.tournaments.tournament import Format, Tournament
 
-ByActor = Callable[[Tournament, Actor, StepContext], object]
-PLAIN: Final[Mapping[str, ByActor]] = {"join": steps.join, "leave": steps.leave, "start": steps.start}
+OVER: Final = "tournament.over"
+ACTS: Final[Mapping[str, Act[Tournament]]] = {"join": steps.join, "leave": steps.leave, "start": steps.start}
+SINCE: Final[Mapping[str, ActSince[Tournament]]] = {"go-on": steps.go_on}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,21 +49,12 @@ async def open_tournament(app: App, interaction: discord.Interaction[Any], reply
         tournament = Tournament(host.id, language, game=wanted.game, format=wanted.format, starts=starts)
         return await app.tournaments.live.open(interaction.guild_id or 0, interaction.channel_id or 0, host, tournament)
 
-    await post_opened(app, interaction, reply, app.tournaments, opening)
+    await controls.post_opened(app, interaction, reply, app.tournaments, opening)
 
 
 async def act(click: Click) -> None:
     """Do what a button of the public message says, and redraw it."""
-    verb, tournament_id, begun = clicked(click)
-    app, actor, live = click.app, click.actor, _known(click, tournament_id)
-    if verb in PLAIN:
-        step: Step[Tournament] = partial(_by, PLAIN[verb], actor)
-    elif verb == "go-on":
-        step = partial(_going_on, actor, begun)
-    else:
-        raise Malformed(verb)
-    await app.tournaments.live.do(live, actor, verb, step)
-    await redraw(click, app.tournaments, live)
+    await controls.act(click, click.app.tournaments, OVER, ACTS, SINCE)
 
 
 async def menu(click: Click) -> None:
@@ -75,14 +64,7 @@ async def menu(click: Click) -> None:
 
 async def choose(click: Click) -> None:
     """Settle what was chosen in the menu."""
-    what, _, tournament_id = click.custom_id.detail.partition(" ")
-    live, actor, chosen = _known(click, tournament_id), click.actor, value(click.interaction)
-
-    def step(draft: Tournament, context: StepContext) -> None:
-        steps.choose(draft, actor, context, what, chosen)
-
-    await click.app.tournaments.live.do(live, actor, f"{what} {chosen}", step)
-    await _show_menu(click, live)
+    await _show_menu(click, await controls.choose(click, click.app.tournaments, OVER, steps.choose))
 
 
 async def _show_menu(click: Click, live: LiveTournament) -> None:
@@ -147,7 +129,7 @@ async def stop(click: Click) -> None:
 
 def _known(click: Click, tournament_id: str) -> LiveTournament:
     """Return a tournament of this server that goes on. Raises `Refused`."""
-    return known(click, click.app.tournaments, tournament_id, "tournament.over")
+    return controls.known(click, click.app.tournaments, tournament_id, OVER)
 
 
 async def _listed(click: Click) -> tuple[LiveTournament, int]:
@@ -159,14 +141,6 @@ async def _listed(click: Click) -> tuple[LiveTournament, int]:
     if live is None:
         raise Refused(Text("tournament.gone"))
     return live, int(parts[1])
-
-
-def _by(step: ByActor, actor: Actor, draft: Tournament, context: StepContext) -> None:
-    step(draft, actor, context)
-
-
-def _going_on(actor: Actor, begun: int, draft: Tournament, context: StepContext) -> None:
-    steps.go_on(draft, actor, context, begun)
 
 
 ANYWHERE: Final[Mapping[str, Handler]] = {
