@@ -13,7 +13,7 @@ from games.core.game import News
 from games.core.text import Refused, Text
 from tables.acting_person import Actor
 from tables.table_state import TableState
-from tables.turn_timers import MOVE_PATIENCE, PAUSE_PATIENCE
+from tables.turn_timers import AWAITED_PATIENCE, MOVE_PATIENCE, PAUSE_PATIENCE
 
 NOT_BY_THE_ABSENT: Final = frozenset({"propose-pace", "ask-takeback", "queue"})
 """What concerns the others or the next move: in a paused game whoever wants it takes their seat back first."""
@@ -28,15 +28,20 @@ def update_pause(draft: TableState, now: int, *, moved: bool) -> Iterator[News]:
         return
     if not draft.present:
         if draft.paused is None:
-            draft.paused, draft.closes = now, now + PAUSE_PATIENCE[draft.pace]
+            draft.paused, draft.closes = now, now + _patience(draft, PAUSE_PATIENCE[draft.pace])
         return
     resumed, draft.paused = draft.paused is not None, None
     if draft.pace != "none":
         draft.closes = None
     elif moved or resumed or draft.closes is None:
-        draft.closes = now + MOVE_PATIENCE
+        draft.closes = now + _patience(draft, MOVE_PATIENCE)
     if resumed:
         yield News(Text("table.resumed"))
+
+
+def _patience(draft: TableState, usual: int) -> int:
+    """Return how long (ms) a game waits for people: not `usual`, where others wait for its end."""
+    return AWAITED_PATIENCE[draft.pace] if draft.awaited else usual
 
 
 def check_presence(table_state: TableState, actor: Actor, verb: str) -> None:

@@ -42,6 +42,7 @@ class TableSettings:
     on_leave: OnLeave = "bot"
     enders: Enders = "host"
     seating: Seating = "random"
+    awaited: bool = False
 
 
 class TableRegistry(TableStore):

@@ -157,6 +157,8 @@ class TableState:
     """When the host last did something here (unix ms): a lobby does not wait for one who sleeps."""
     held: int | None = None
     """Since when all timers stand still, because nobody can see the table (unix ms)."""
+    awaited: bool = False
+    """Whether people at other tables wait for its end, as in an evening: deserted, it closes the sooner."""
     paused: int | None = None
     """Since when the game's own alarm stands still, because nobody plays the game any more (unix ms)."""
     given: int = 0

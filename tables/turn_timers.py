@@ -33,6 +33,13 @@ PAUSE_PATIENCE: Final[Mapping[Pace, int]] = {
 """A game that everybody has gone away from waits so long before it closes without a result."""
 MOVE_PATIENCE: Final = 30 * DAY
 """A game without timers closes so long after its last move: nothing else tells there who is away."""
+AWAITED_PATIENCE: Final[Mapping[Pace, int]] = {
+    "live": 15 * MINUTE,
+    "relaxed": 60 * MINUTE,
+    "correspondence": DAY,
+    "none": DAY,
+}
+"""The same for a game whose end people at other tables wait for; without timers it is after its last move, too."""
 Change: TypeAlias = Callable[[TableState, int], Iterator[News]]
 """Changes a draft at a moment (unix ms), and yields what is told of it."""
 Lost: TypeAlias = Callable[[TableState, int], int]

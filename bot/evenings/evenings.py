@@ -14,14 +14,12 @@ import discord
 from bot.evenings.pages.evening import evening_page, status_page
 from bot.language.sentences import Language
 from bot.pages.page import Page
-from bot.series.deserted_tables import DesertedTables
 from bot.series.running_series import RunningSeries
 from tables.acting_person import Actor
 from tables.evenings import steps
 from tables.evenings.evening import Evening, read_evening, write_evening
 from tables.scheduler import WaitUntil
 from tables.series.live_series import LiveSeries, SeriesRules, Step
-from tables.table import Table
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -37,16 +35,6 @@ class Evenings(RunningSeries[Evening]):
 
     def __init__(self, app: App, client: discord.Client, now: Callable[[], float], wait_until: WaitUntil) -> None:
         super().__init__(app, client, now, wait_until, RULES)
-        self._deserted = DesertedTables(app.registry.table, now, wait_until)
-
-    def look_after(self, _: LiveEvening, table: Table, /) -> None:
-        """Let the others not wait for ever for a table that everybody has gone away from."""
-        self._deserted.watch(table)
-
-    async def close(self) -> None:
-        """Let nothing go on by itself any more."""
-        await self._deserted.close()
-        await super().close()
 
     def leaving(self, actor: Actor) -> Step[Evening]:
         """Return the step by which somebody leaves."""

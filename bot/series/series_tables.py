@@ -6,7 +6,7 @@ Every step may be done again: the tables' ids were stored first, so that a proce
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.language.sentences import speak
@@ -84,7 +84,7 @@ class SeriesTables:
             host=await self._actor(live, planned.people[0]),
             language=live.state.language,
             options=options_called(settings, game, style.rules),
-            settings=table_settings_of(settings, style.pace),
+            settings=replace(table_settings_of(settings, style.pace), awaited=True),
             name=planned.id,
         )
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from bot.client import Tapis
 from bot.evenings.evenings import LiveEvening
-from bot.series.deserted_tables import GONE_PATIENCE
 from games.core.move import legal_moves
 from playground import Playground, buttons, said, selects
 from playground.person_actions import Person
@@ -17,6 +16,7 @@ from storage import Database, GuildSettings, Preset
 from tables.acting_person import Actor
 from tables.evenings.evening import ANSWER_PATIENCE
 from tables.table import Table
+from tables.turn_timers import AWAITED_PATIENCE
 from tests.e2e.conftest import Running
 from tests.e2e.people import SHOWN_WITHIN, Clicker
 from tests.e2e.process import Process
@@ -204,7 +204,7 @@ async def test_an_evening_goes_on_without_a_table_whose_people_have_all_gone_awa
     async with running() as tapis:
         (live,) = tapis.app.evenings.live
         assert live.state.phase == "playing"
-        playground.clock.advance(GONE_PATIENCE["live"] / 1000)
+        playground.clock.advance(AWAITED_PATIENCE["live"] / 1000)
         await camille.until(lambda: live.state.phase == "asking", within=SHOWN_WITHIN)
         playground.clock.advance(ANSWER_PATIENCE / 1000)
         await camille.until(lambda: len(live.state.played) == len(GAMES), within=SHOWN_WITHIN)

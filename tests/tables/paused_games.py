@@ -11,13 +11,21 @@ from tests.tables.conftest import CAMILLE, Room
 ELI = Actor(4, "Éli")
 LONGEST = {"live": 151 * SECOND, "relaxed": 11 * MINUTE, "correspondence": DAY + MINUTE}
 WAITS = {"live": 7 * DAY, "relaxed": 7 * DAY, "correspondence": 30 * DAY}
+AWAITED = {"live": 15 * MINUTE, "relaxed": 60 * MINUTE, "correspondence": DAY}
+"""How long tables wait that others wait for."""
 
 
 async def dealt(
-    room: Room, *others: Actor, ai_seats: int = 0, pace: Pace = "live", on_leave: OnLeave = "bot", **options: object
+    room: Room,
+    *others: Actor,
+    ai_seats: int = 0,
+    pace: Pace = "live",
+    on_leave: OnLeave = "bot",
+    awaited: bool = False,
+    **options: object,
 ) -> Table:
     """Return a table of Camille's (seat 0) and others with the cards dealt, seated in the order of arrival."""
-    settings = TableSettings(pace=pace, on_leave=on_leave, seating="join")
+    settings = TableSettings(pace=pace, on_leave=on_leave, seating="join", awaited=awaited)
     table = await room.registry.open(
         room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
     )
@@ -72,9 +80,9 @@ async def lay(room: Room, table: Table, actor: Actor) -> None:
     await table.play(actor, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
 
 
-async def deserted(room: Room, *others: Actor, ai_seats: int = 1, pace: Pace = "live") -> Table:
+async def deserted(room: Room, *others: Actor, ai_seats: int = 1, pace: Pace = "live", awaited: bool = False) -> Table:
     """Return a table whose last person has just gone away: two clocks in a row have run out on everybody."""
-    table = await dealt(room, *others, ai_seats=ai_seats, pace=pace, rounds=3)
+    table = await dealt(room, *others, ai_seats=ai_seats, pace=pace, awaited=awaited, rounds=3)
     for _ in range(2):
         await play_ai_seats(table)
         await pass_time(room, table, LONGEST[pace])

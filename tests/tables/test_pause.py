@@ -5,9 +5,10 @@ import pytest
 from games.lagagne import LAGAGNE
 from tables.table_state import Pace
 from tables.timer_pauses import hold, release
-from tables.turn_timers import DAY, SECOND
+from tables.turn_timers import DAY, MINUTE, SECOND
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 from tests.tables.paused_games import (
+    AWAITED,
     ELI,
     LONGEST,
     WAITS,
@@ -56,6 +57,27 @@ async def test_a_paused_game_closes_without_a_result_after_its_days(room: Room, 
     assert phase(table) == "abandoned"
     assert keys(room)[-1] == "table.nobody-returned"
     assert await room.database.results.of_table(table.id) == []
+
+
+@pytest.mark.parametrize("pace", list(AWAITED))
+async def test_a_deserted_game_that_others_wait_for_closes_sooner(room: Room, pace: Pace) -> None:
+    table = await deserted(room, pace=pace, awaited=True)
+    since = paused(table) or 0
+    assert table.state.closes == since + AWAITED[pace]
+    await pass_time(room, table, since + AWAITED[pace] - room.at - 1)
+    assert table.is_live
+    await pass_time(room, table, 1)
+    assert phase(table) == "abandoned"
+
+
+async def test_a_game_without_timers_that_others_wait_for_closes_a_day_after_its_last_move(room: Room) -> None:
+    table = await dealt(room, BO, pace="none", awaited=True, rounds=3)
+    assert table.state.closes == room.at + DAY
+    room.at += 9 * MINUTE
+    await lay(room, table, CAMILLE)
+    assert table.state.closes == room.at + DAY
+    await pass_time(room, table, DAY)
+    assert phase(table) == "abandoned"
 
 
 async def test_whoever_comes_back_answers_the_question_that_waited_and_ai_players_go_on(room: Room) -> None:
