@@ -31,10 +31,15 @@ def kill_after(url: str, moves: int) -> dict[str, int]:
     return acknowledged
 
 
-@pytest.mark.parametrize("seed", range(4))
-async def test_after_kill_nine_every_acknowledged_move_is_there(shared_url: str, seed: int) -> None:
+SHORT = [(seed, 5) for seed in range(4)]
+LONG = [pytest.param(seed, 50, marks=pytest.mark.soak) for seed in range(4, 104)]
+"""With both databases 10,000 kills."""
+
+
+@pytest.mark.parametrize(("seed", "kills"), [*SHORT, *LONG])
+async def test_after_kill_nine_every_acknowledged_move_is_there(shared_url: str, seed: int, kills: int) -> None:
     chance = random.Random(seed)
-    for _ in range(5):
+    for _ in range(kills):
         acknowledged = kill_after(shared_url, chance.randint(1, 120))
         async with await Database.open(shared_url) as database:
             for name in TABLES:
