@@ -1,0 +1,1 @@
+"""Faults, planted one by one, to see whether the tests notice."""
