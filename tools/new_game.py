@@ -60,7 +60,7 @@ def main(arguments: list[str]) -> int:
 
 
 def make(name: str) -> list[Path]:
-    """Make a game of this repository, register it and write its transcript; return what was written."""
+    """Make a game of this repository, register it and write its transcript and judgements; return what was written."""
     package, tests = f"games.{name}", f"tests.games.{name}"
     homes = {"game": Path("games") / name, "tests": Path("tests/games") / name, "cog.py": Path("cogs") / f"{name}.py"}
     _check(name, [*homes.values(), Path("games") / f"{name}.py"])
@@ -68,9 +68,11 @@ def make(name: str) -> list[Path]:
     registry = ROOT / REGISTRY
     registry.write_text(_registered(name, registry.read_text(encoding="utf-8")), encoding="utf-8")
     _tidy(written)
-    transcript = ROOT / "tests" / "games" / "transcripts" / f"{name}.txt"
-    _run("-m", "tests.games.transcript", "--write", name)
-    return [*written, transcript, registry]
+    golden = []
+    for kind in ("transcript", "judgement"):
+        _run("-m", f"tests.games.{kind}", "--write", name)
+        golden.append(ROOT / "tests" / "games" / f"{kind}s" / f"{name}.txt")
+    return [*written, *golden, registry]
 
 
 def make_outside(name: str, folder: Path) -> list[Path]:

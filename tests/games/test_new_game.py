@@ -61,6 +61,7 @@ def test_a_new_game_changes_one_line_of_one_file_that_was_there(tree: Path) -> N
         "games/pouilleux",
         "games/pouilleux/texts",
         "tests/games/pouilleux",
+        "tests/games/judgements",
         "tests/games/transcripts",
     }
     assert not [name for name in new if name not in old and "keleton" in new[name].read_text(encoding="utf-8").lower()]
