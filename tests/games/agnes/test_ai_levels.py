@@ -50,6 +50,14 @@ def test_the_regular_announces_what_it_knows_to_be_5_or_less() -> None:
     assert chosen(Table("2H 3C", "3H 4H 5S", pile="8S", snap=False).acts("0 draw")) == "discard"
 
 
+def test_the_regular_announces_5_or_less_only_if_nobody_else_seems_to_have_as_little() -> None:
+    table = Table("9H", "3H 4H 5S", pile="4S", snap=False).acts("0 draw")
+    assert chosen(table) == "keep-agnes 1"
+    table = Table("9H", "AC", pile="4S", snap=False).acts("0 draw")
+    table.state.known[table.state.layouts[1][0]] |= 1
+    assert chosen(table) == "keep 1"
+
+
 def test_a_player_chooses_alike_in_two_worlds_that_look_alike() -> None:
     table = Table("7H 2S", "3H 4H", "5H 6H", pile="KS").acts("0 draw")
     twin = AGNES.imagine(table.view(0), FastChance(8))

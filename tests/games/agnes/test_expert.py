@@ -9,10 +9,12 @@ import pytest
 from benchmarks.arena.playing import OwnRules
 from benchmarks.arena.rows import trial
 from games.agnes import AGNES, ai_expert
+from games.agnes.ai_mind import Mind
 from games.agnes.ai_prospects import Prospects
 from games.agnes.learned_inputs import inputs_of
 from games.agnes.scoring import VALUES
 from games.agnes.sight import UNSEEN, sight_of
+from games.agnes.state import Spot
 from games.agnes.view import unknown_cards
 from games.core.budget import NO_TIME
 from games.core.chance import FastChance
@@ -105,6 +107,18 @@ def test_a_card_that_its_owner_has_kept_is_probably_lower() -> None:
     table.state.known[table.state.layouts[1][0]] |= 2
     prospects, sight = Prospects(table.view(0)), sight_of(table.view(0))
     assert prospects.outlook(sight, 1).mean < prospects.outlook(sight, 2).mean - 1
+
+
+def test_what_somebody_has_kept_is_expected_to_turn_out_lower_than_what_nobody_has_seen() -> None:
+    table = Table("2H AS", "3H 4H", "5H 6H")
+    table.state.known[table.state.layouts[1][0]] |= 2
+    mind = Mind(table.view(0), learned_beside(ai_expert.__file__))
+    means = []
+    for seat in (1, 2):
+        looks = list(mind.looks(mind.sight, Spot(seat, 0)))
+        assert sum(share for share, _ in looks) == pytest.approx(1.0)
+        means.append(sum(share * sight.at(Spot(seat, 0)).worth for share, sight in looks))
+    assert means[0] < means[1] - 1
 
 
 def test_an_announcer_is_believed() -> None:

@@ -185,3 +185,11 @@ def test_k_an_absent_player_draws_discards_declines_and_never_announces() -> Non
         state = play(AGNES, state, SeatMove(seat, move), chance).state
     assert verbs == {"draw", "discard", "decline", "pass"}
     assert state.done[0].announcer == -1
+
+
+def test_r28_of_two_winners_of_a_round_without_an_announcer_the_first_after_the_last_turn_counts() -> None:
+    table = Table("2H 3H", "2S 3S", "9H 9S", pile="8C", snap=False)
+    table.state.turns = table.state.variant.round_cap * 3
+    table.acts("0 draw", "0 discard")
+    assert table.state.done[-1].points == (1, 1, 0)
+    assert table.state.starter == 2

@@ -99,6 +99,11 @@ def test_a_manche_ends_when_somebody_has_its_points_and_not_before() -> None:
     assert ended_now.told()[-4:] == ["hand-won", "manche-of", "manche-of", "hand-begins"]
 
 
+def test_during_a_manche_the_points_of_a_match_are_those_of_the_earlier_ones_and_its_own() -> None:
+    state = about_to_win([20, 1], [1, 1], [300, 250]).state
+    assert GIN.scores(state).points == (300 + 20 + 37, 250 + 1)
+
+
 def test_gi_r15_points_beyond_the_goal_count_and_the_bonus_stays_100() -> None:
     table = about_to_win([20, 1], [1, 1], [0, 0], manche_points=50, match_points=0)
     assert table.state.totals == [57 + 100 + 50, 26]

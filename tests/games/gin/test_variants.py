@@ -98,6 +98,12 @@ def test_gi_r18_off_there_is_neither() -> None:
     assert table.moves("grand", "petit") == []
 
 
+def test_gi_r18_a_knock_that_would_be_a_petit_gin_is_refused_as_such_also_at_the_very_limit() -> None:
+    for single in ("6C", "10C"):
+        table = laid_out(f"{TEN} {single} KS", pile="JH", phase="discard", petit_grand_gin="literal")
+        assert table.refusal("knock KS") == "That leaves a single card: choose petit gin (rule R18)."
+
+
 def test_gi_r19_a_single_card_overrides_the_upcards_limit() -> None:
     table = laid_out(f"{TEN} 6C KS", pile="2H", phase="discard", oklahoma=True, petit_grand_gin="literal")
     assert table.moves("knock", "petit") == ["petit KS", "petit 6C"]

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+import pytest
+
 from games.core.game import SeatMove, play
-from games.core.move import legal_moves
+from games.core.move import Move, legal_moves
 from games.core.text import Who
 from games.lagagne import LAGAGNE
 from games.lagagne.ai_regular import hand_worth
 from games.lagagne.card_words import CARD_WORDS
 from games.lagagne.cards import CARD_NAMED, POINTS_OF, SUIT_OF, SUIT_SIGNS, SYMBOLS
 from games.lagagne.state import scores_of
+from tests.games.lagagne.kit import laid_out
 from tests.games.said_reasons import Said, said_in
 
 
@@ -97,3 +100,16 @@ def test_whatever_is_said_is_so() -> None:
         assert IS_TRUE[said.key](said), f"{said.reason} for {said.move}: {said.view}"
         met[said.key] += 1
     assert len(met) >= 13, met
+
+
+@pytest.mark.parametrize(("third", "leads"), [("symbol 5", 1), ("symbol 20 20", 0)])
+def test_who_is_robbed_leads_if_nobody_else_of_the_others_has_more_whatever_the_thief_has(
+    third: str, leads: int
+) -> None:
+    columns = ("symbol 50 50", "symbol 20 10", third)
+    table = laid_out(
+        "steal zero zero zero zero", "", "", columns={seat: {"spades": one} for seat, one in enumerate(columns)}
+    )
+    reason = LAGAGNE.advice.reason(table.view(0), table.asks(), Move.parse("steal 1 10-spades"))
+    assert reason is not None
+    assert dict(reason.params)["leads"] == leads

@@ -52,6 +52,8 @@ def test_r1_the_bounds_of_the_deck_are_just_accepted() -> None:
     bare = {"deck_5": 0, "deck_10": 0, "deck_zero": 0, "deck_steal": 0, "deck_double": 0}
     LAGAGNE.refuse(LaGagneOptions(**bare), 6)  # type: ignore[arg-type] # 55 cards for 5 × 6 + 20
     LAGAGNE.refuse(LaGagneOptions(target=300), 8)
+    poor = {"deck_wild_50": 0, "deck_wild_20": 1, "deck_wild_10": 0, "deck_wild_5": 0, "target": 300}
+    LAGAGNE.refuse(LaGagneOptions(**poor), 2)  # type: ignore[arg-type] # 900 points for three times 300
 
 
 def test_r2_two_to_eight_play() -> None:

@@ -13,9 +13,12 @@ from games.core.chance import FastChance
 from games.core.game import SeatMove, play
 from games.core.move import legal_moves
 from games.rage import RAGE
+from games.rage.ai_regular import _future
 from games.rage.cards import CARD_NAMED, WRITTEN
+from games.rage.hand_evaluation import read
 from games.rage.options import RageOptions
 from games.rage.state import Bidding, State
+from tests.games.rage.kit import laid_out
 
 LEVELS: tuple[Level, ...] = ("beginner", "regular", "expert")
 BIDDINGS: tuple[Bidding, ...] = ("open", "hidden", "secret")
@@ -101,3 +104,11 @@ def test_last_to_play_regular_takes_the_trick_it_still_needs() -> None:
     state = replace(state, phase="play", bids=[0, 1, 0, 0], leader=2, trick=trick, colours=[4, 4, 4], led=4)
     move = RAGE.ai_players["regular"].choose(RAGE.view(state, 1), RAGE.asks(state, 1), FastChance(1), Playouts(40))
     assert str(move) == "play blue-13"
+
+
+def test_a_trump_card_of_the_lowest_value_is_a_trump_like_any_other_to_the_regular() -> None:
+    futures = []
+    for trump in ("R0", "R1"):
+        view = laid_out("B7 R9 G3", "Y1 Y2 Y3", "G1 G2 G4", "O1 O2 O3", trump=trump).view(0)
+        futures.append(_future(view, read(view), CARD_NAMED["green-3"], 1))
+    assert futures[0] == pytest.approx(futures[1])

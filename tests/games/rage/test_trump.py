@@ -137,10 +137,11 @@ def test_ra_r16_cards_of_tricks_never_come_back() -> None:
     assert table.trump == "red"
 
 
-def test_ra_r16_without_a_fitting_colour_a_changement_leaves_the_trump_as_it_was() -> None:
-    table = laid_out("B7 +5", "Change +5", "B8 -5", "B1 -5", trump="R5", pile="R6 Joker", aside="R9", bare=True)
+@pytest.mark.parametrize(("trump", "written"), [("R5", "red-5"), ("R0", "red-0")])
+def test_ra_r16_without_a_fitting_colour_a_changement_leaves_the_trump_as_it_was(trump: str, written: str) -> None:
+    table = laid_out("B7 +5", "Change +5", "B8 -5", "B1 -5", trump=trump, pile="R6 Joker", aside="R9", bare=True)
     table.play("B7 Change")
-    assert WRITTEN[table.state.indicator] == "red-5"
+    assert WRITTEN[table.state.indicator] == written
     assert sorted(aside(table)) == ["joker-1", "red-6", "red-9"]
     assert table.told()[-2:] == ["rage.flipped-in-vain", "rage.trump-stays"]
     assert table.play("B8 B1").winner == "Cleo"
