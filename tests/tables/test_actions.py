@@ -216,3 +216,11 @@ async def test_who_is_removed_from_a_lobby_does_not_sit_down_there_again(room: R
     manager = Actor(99, "Manager", manages=True)
     await room.do(table, manager, "remove-person", str(CAMILLE.id))
     assert table.state.phase == "abandoned"
+
+
+async def test_who_may_not_do_something_is_told_the_name_of_the_host_who_may(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, BO, "join")
+    with pytest.raises(Refused) as refusal:
+        await room.do(table, BO, "start")
+    assert dict(refusal.value.why.params)["name"] == "Camille"

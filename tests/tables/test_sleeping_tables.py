@@ -273,3 +273,16 @@ def test_moments_come_in_their_order_and_only_as_they_stand() -> None:
     for number in range(10_000):
         moments.set("a", number)
     assert len(moments._heap) < 100
+
+
+async def test_a_table_at_which_somebody_acts_does_not_fall_asleep(small: Small) -> None:
+    name = await small.table_in(100)
+    table = await small.registry.table(name)
+    assert table is not None
+    lock = table._lock
+    async with lock:
+        del table
+        await small.fill()
+        assert small.is_awake(name)
+    await small.table_in(200)
+    assert not small.is_awake(name)

@@ -269,20 +269,3 @@ def test_it_begins_at_its_time_or_closes_with_too_few() -> None:
     assert draft.due == LOBBY_PATIENCE
     assert steps.let_time_pass(draft, a_context(LOBBY_PATIENCE))
     assert draft.phase == "ending"
-
-
-@pytest.mark.parametrize(
-    ("what", "value"),
-    [
-        ("game", "chess"),
-        ("format", "league"),
-        ("rounds", "10"),
-        ("pace", "none"),
-        ("pause", "3"),
-        ("starts", "5"),
-        ("x", ""),
-    ],
-)
-def test_only_what_is_offered_can_be_chosen(what: str, value: str) -> None:
-    with pytest.raises(Refused):
-        steps.choose(a_lobby(8), HOST, a_context(), what, value)

@@ -1,7 +1,5 @@
 """Clocks: reminders, an AI for whoever is away, autopilot, spare time, quiet hours, interruptions."""
 
-import asyncio
-
 import pytest
 
 from games.core.move import Move, legal_moves
@@ -9,7 +7,6 @@ from games.core.text import Refused
 from storage import MoveRow
 from tables.moves_from_journal import game_moves
 from tables.registry import TableSettings
-from tables.scheduler import Scheduler
 from tables.table import StaleQuestion, Table
 from tables.timer_pauses import hold, release
 from tables.turn_timers import DAY, MINUTE, MOVE_PATIENCE, SECOND, awake, is_quiet
@@ -189,6 +186,19 @@ async def test_the_clocks_of_a_table_that_nobody_can_see_stand_still(room: Room)
     assert table.state.held is None
 
 
+async def test_clocks_that_are_stopped_again_while_they_stand_have_the_time_back_once(room: Room) -> None:
+    table = await dealt(room)
+    due = table.state.seats[0].due
+    assert due is not None
+    await hold(table)
+    room.at += 30 * SECOND
+    await hold(table)
+    assert table.state.seats[0].due == due + 30 * SECOND
+    room.at += 10 * SECOND
+    await release(table)
+    assert table.state.seats[0].due == due + 40 * SECOND
+
+
 async def test_a_game_that_nobody_could_see_for_a_month_closes_itself(room: Room) -> None:
     table = await dealt(room)
     await hold(table)
@@ -265,15 +275,3 @@ async def test_somebody_present_cannot_come_back(room: Room) -> None:
     table = await dealt(room)
     with pytest.raises(Refused, match=r"table\.not-away"):
         await room.do(table, BO, "come-back")
-
-
-async def test_what_is_due_is_finished_when_the_scheduler_is_closed(room: Room) -> None:
-    table = await dealt(room)
-    clock = Scheduler(room.registry, lambda: room.at / 1000, lambda _: asyncio.sleep(0))
-    room.at += 50 * SECOND
-    clock.start()
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
-    await clock.close()
-    row = (await room.database.journal.moves(table.id))[-1]
-    assert (row.seq, row.move) == (table.seq, "tick")
