@@ -14,7 +14,18 @@ from sqlalchemy import ClauseElement, Executable, make_url, text
 from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage import AttemptRow, CannotOpen, DailyStore, Database, Journal, NewerSchema, PuzzleStore, Results, Sort
+from storage import (
+    AttemptRow,
+    CannotOpen,
+    DailyStore,
+    Database,
+    Journal,
+    NewerSchema,
+    PuzzleStore,
+    Results,
+    Sort,
+    sqlite,
+)
 from storage.guild_settings import GuildSettingsStore
 from storage.notifications import NotificationStore
 from storage.personal_data import PersonalData
@@ -244,3 +255,31 @@ async def test_every_index_is_read_by_some_query(file_url: str) -> None:
         plans = [str(await database.read(text(f"EXPLAIN QUERY PLAN {query}"))) for query in noted.asked]
     indexes = {index.name for table in metadata.tables.values() for index in table.indexes}
     assert {name for name in indexes if not any(str(name) in plan for plan in plans)} == set()
+
+
+class Busy:
+    """A connection to a file that another process keeps locked for so many questions, or whose disk fails."""
+
+    def __init__(self, times: int, code: int = sqlite3.SQLITE_BUSY) -> None:
+        self.left, self.code, self.asked = times, code, 0
+
+    async def execute_fetchall(self, _: str) -> None:
+        self.asked += 1
+        if self.left:
+            self.left -= 1
+            error = sqlite3.OperationalError("the file is locked")
+            error.sqlite_errorcode = self.code
+            raise error
+
+
+async def test_a_file_that_is_locked_for_a_moment_is_asked_again_a_few_times_and_one_that_fails_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sqlite, "BUSY_WAITS", (0.0, 0.0))
+    await sqlite._prepare(Busy(2))  # type: ignore[arg-type] # all that it asks for
+    with pytest.raises(sqlite3.OperationalError):
+        await sqlite._prepare(Busy(3))  # type: ignore[arg-type]
+    failing = Busy(1, sqlite3.SQLITE_IOERR)
+    with pytest.raises(sqlite3.OperationalError):
+        await sqlite._prepare(failing)  # type: ignore[arg-type]
+    assert failing.asked == 1

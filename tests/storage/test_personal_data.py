@@ -89,3 +89,18 @@ def test_a_deal_whose_deck_somebody_cut_is_not_kept_without_them() -> None:
     assert without_person(snapshot, PERSON, -5) == ""
     assert json.loads(without_person(snapshot, 1_001, -5))["sitting"]["cuts"] == [cut]
     assert without_person("damaged", PERSON, -5) == archived("damaged") == ""
+
+
+async def test_after_a_year_or_as_long_as_the_server_chose_only_the_results_of_a_game_are_kept(
+    database: Database,
+) -> None:
+    await database.journal.open_table(a_table())
+    snapshot = json.dumps({"sitting": SITTING, "state": None, "news": []})
+    await database.journal.record(a_move(1, at=5), phase="finished", snapshot=snapshot, results=[a_seat(0, 1)])
+    assert await database.retention.archive(SNAPSHOT_DAYS * DAY_MS + 6, archived) == 1
+    row = await database.journal.load("t1")
+    assert row is not None
+    days = (await database.guild_settings.get(GUILD)).keep_days
+    assert await database.retention.drop_games(row.updated_at + days * DAY_MS) == 0
+    assert await database.retention.drop_games(row.updated_at + days * DAY_MS + 1) == 1
+    assert await database.journal.moves("t1") == []

@@ -6,6 +6,7 @@ import pytest
 
 from storage import Database, GuildSettings
 from storage.rating_model import NEWCOMER
+from storage.season_calendar import last_month
 from storage.season_store import GRACE_MS
 from tests.storage.sample_rows import GUILD, a_seat
 from tests.storage.test_standings import derived, end, instant
@@ -117,3 +118,7 @@ async def test_everybody_begins_a_season_half_way_between_a_newcomer_and_what_is
     assert begun.games == 1
     assert NEWCOMER.uncertainty > begun.uncertainty > known.uncertainty
     assert begun.rating == pytest.approx((NEWCOMER.shown + known.rating) / 2, abs=60)
+
+
+def test_a_season_is_followed_by_the_month_after_its_last() -> None:
+    assert [last_month(label) for label in ("2026-07", "2026-Q3", "2026-Q4")] == [(2026, 7), (2026, 9), (2026, 12)]

@@ -1,7 +1,7 @@
 """The rows of series of games: steps in a row, each stored once; who finds them; how they go."""
 
 import json
-from dataclasses import replace
+from dataclasses import astuple, replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +10,7 @@ from sqlalchemy import create_engine, text
 from storage import Database, SequenceConflict, SeriesRow, SeriesStepRow, StorageError
 from storage.migrate import downgrade_to
 from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
+from storage.series_store import _recording_again
 from tables.archived_table import without_person
 from tables.series.erased_people import NOBODY, without_member
 
@@ -102,3 +103,12 @@ def test_whoever_is_erased_stays_in_a_total_without_a_name() -> None:
         "tables": [[-5, 2]],
         "left": True,
     }
+
+
+def test_a_step_whose_answer_was_lost_is_taken_for_stored_if_it_is_this_very_step() -> None:
+    for found, stored in (([astuple(a_step(1))], True), ([], False), ([astuple(a_step(2))], False)):
+        work = _recording_again(a_step(1), "playing", "{}")
+        next(work)
+        work.send([])  # the series is further on: which step is it that is there?
+        with pytest.raises(StopIteration if stored else SequenceConflict):
+            work.send(found)

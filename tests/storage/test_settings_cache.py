@@ -112,3 +112,11 @@ async def test_settings_are_read_from_the_database_once(database: Database) -> N
     assert (changed.pictures, changed.confirm) == (False, True)
     await database.guild_settings.save(5, GuildSettings(threads=True))
     assert (await database.guild_settings.get(5)).threads
+
+
+async def test_each_reading_counts_as_one_that_was_kept_or_one_that_was_not() -> None:
+    shelf = Shelf()
+    cache = shelf.cache()
+    for key in (1, 1, 2, 1):
+        await cache.get(key)
+    assert (cache.hits, cache.misses) == (2, 2)
