@@ -1,0 +1,54 @@
+"""What controls carry is read as it was written, and anything else that somebody may send is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.interactions.custom_id import Malformed
+from bot.language.localizer import Localizer
+from bot.learning.handlers.rulebook import _page
+from bot.standings.board_choice import BoardChoice
+from bot.standings.pages.leaderboard import PAGE_LINES, Board, _turners
+from games.rage import RAGE
+
+KNOWN = {"rage": RAGE}
+
+
+@pytest.mark.parametrize(
+    "written", ["all 0 rating 0", "rage 3 wins 12", "all 12345678 rating 1234567", "all 1", "rage", "all 2 wins"]
+)
+def test_a_leaderboard_is_read_as_it_was_written(written: str) -> None:
+    assert str(BoardChoice.parse(written, KNOWN)).startswith(written)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "chess 0 rating 0",
+        "all -1 rating 0",
+        "all 0 rating x",
+        "all x rating 0",
+        "all 12345678 rating 12345678",
+        "all 0 luck 0",
+        "all 0 rating 0 0",
+        "",
+    ],
+)
+def test_a_leaderboard_that_nobody_can_have_written_is_refused(written: str) -> None:
+    with pytest.raises(Malformed):
+        BoardChoice.parse(written, KNOWN)
+
+
+def test_a_page_of_the_rules_is_a_number_of_at_most_four_digits() -> None:
+    assert [_page(number) for number in ("0", "12", "9999")] == [0, 12, 9_999]
+    for forged in ("10000", "²", "-1", "x", ""):
+        with pytest.raises(Malformed):
+            _page(forged)
+
+
+@pytest.mark.parametrize(("players", "shown"), [(PAGE_LINES, []), (PAGE_LINES + 1, ["◀", "▶"])])
+def test_a_leaderboard_has_arrows_where_there_is_another_page(players: int, shown: list[str]) -> None:
+    board = Board(BoardChoice(), players, (), None, ())
+    arrows = list(_turners(board, Localizer("en", (), ()), manages=True))
+    assert [arrow.label for arrow in arrows] == shown
+    assert [arrow.disabled for arrow in arrows] == [True, False][: len(arrows)]
