@@ -13,7 +13,7 @@ import pytest
 
 LONGEST_TEST_SECONDS: Final = 30.0
 """So long a test may take at least before it counts as one that hangs: the machine may have other things to do."""
-SLOWER_WITH_FAULT: Final = 20.0
+SLOWER_WITH_FAULT: Final = 5.0
 """So many times what it took without a fault."""
 
 
