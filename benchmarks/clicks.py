@@ -21,6 +21,7 @@ from typing import Final
 
 from benchmarks.bare_bot import COMMAND
 from benchmarks.bot_process import BotProcess, bot_process
+from bot.config import Config
 from bot.interactions.custom_id import CustomId
 from playground import Playground, buttons
 from playground.person_actions import Person
@@ -128,8 +129,7 @@ async def measured(bot: BotProcess, clicks: Callable[[], Awaitable[list[float]]]
 async def measure(tables: int, profile: Path | None) -> None:
     """Print the figures of so many tables."""
     async with Playground(limits=False) as playground, bot_process(playground, profile) as bot:
-        hosts = [playground.add_person(f"Host {n}") for n in range(-(-tables // TABLES_OF_A_HOST))]
-        seated = [await seat(playground, hosts[n // TABLES_OF_A_HOST], n) for n in range(tables)]
+        seated = await seated_at(playground, tables)
         base = await measured(bot, lambda: forged(seated, CLICKS))
         print(f"{tables:>4} tables, a fixed sentence:   {base}")
         one = await measured(bot, lambda: in_batches(seated, CLICKS if tables > 1 else CLICKS_ALONE, 1))
@@ -139,6 +139,21 @@ async def measure(tables: int, profile: Path | None) -> None:
             print(await measured(bot, lambda: in_batches(seated, CLICKS, AT_ONCE)))
             print(f"{tables:>4} tables, {IN_FLIGHT} keep clicking:   ", end="")
             print(await measured(bot, lambda: sustained(seated, CLICKS)))
+
+
+async def as_people_play() -> None:
+    """Print how long ten people wait who click in an instant, where AI players take their time as they usually do."""
+    usual = str(Config.model_fields["ai_pause"].default)
+    async with Playground(limits=False) as playground, bot_process(playground, AI_PAUSE=usual) as bot:
+        seated = await seated_at(playground, TABLES[-1])
+        print(f"{len(seated):>4} tables, AI players pause {usual} s, {AT_ONCE} in an instant: ", end="")
+        print(await measured(bot, lambda: in_batches(seated, CLICKS, AT_ONCE)))
+
+
+async def seated_at(playground: Playground, tables: int) -> list[Seated]:
+    """Open so many tables; return each host with their panel."""
+    hosts = [playground.add_person(f"Host {n}") for n in range(-(-tables // TABLES_OF_A_HOST))]
+    return [await seat(playground, hosts[n // TABLES_OF_A_HOST], n) for n in range(tables)]
 
 
 async def floor() -> None:
@@ -167,6 +182,8 @@ def main(profile: Path | None = None) -> None:
         asyncio.run(floor())
     for tables in TABLES[-1:] if profile else TABLES:
         asyncio.run(measure(tables, profile))
+    if not profile:
+        asyncio.run(as_people_play())
 
 
 if __name__ == "__main__":
