@@ -70,12 +70,12 @@ option-memory_aid-help = Your hand reminds you of all the cards you have seen. W
 ## Cards
 
 ## Table
-title = Agnès — round { $round }
-title-led = Agnès — round { $round } · { $count ->
+title = Agnès · round { $round }
+title-led = Agnès · round { $round } · { $count ->
     [one] { $who } leads
    *[other] { $who } lead
   } with { $points }
-title-over = Agnès — the match is over
+title-over = Agnès · the match is over
 banner = 📣 **AGNÈS!** { $who } has announced: those cards are protected, the others play their last turn.
 window = ⚡ **Snap** on { $card }, closes <t:{ $until }:R> — { $answered ->
     [one] { $answered } answer

@@ -70,12 +70,12 @@ option-memory_aid-help = Ta main te rappelle toutes les cartes que tu as vues. S
 ## Cartes
 
 ## Table
-title = Agnès — manche { $round }
-title-led = Agnès — manche { $round } · { $count ->
+title = Agnès · manche { $round }
+title-led = Agnès · manche { $round } · { $count ->
     [one] { $who } mène
    *[other] { $who } mènent
   } avec { $points }
-title-over = Agnès — partie terminée
+title-over = Agnès · partie terminée
 banner = 📣 **AGNÈS !** { $who } a annoncé : ses cartes sont protégées, les autres jouent leur dernier tour.
 window = ⚡ **Défausse rapide** sur { $card }, se ferme <t:{ $until }:R> — { $answered ->
     [one] { $answered } réponse

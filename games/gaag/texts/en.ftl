@@ -65,7 +65,7 @@ goes = { $side ->
 ## Table
 title = GaAg · round { $round } · to { $target } atoms
 title-short = GaAg · round { $round } · to { $target }
-title-over = GaAg — game over
+title-over = GaAg · game over
 waiting = { $phase ->
     [restart] { $who } to open a new row
     [direction] { $who } to choose the direction

@@ -65,7 +65,7 @@ goes = { $side ->
 ## Table
 title = GaAg · manche { $round } · but { $target } atomes
 title-short = GaAg · manche { $round } · but { $target }
-title-over = GaAg — partie terminée
+title-over = GaAg · partie terminée
 waiting = { $phase ->
     [restart] À { $who } d’ouvrir un nouveau tableau
     [direction] À { $who } de choisir le sens

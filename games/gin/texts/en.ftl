@@ -43,10 +43,10 @@ option-auto_settle-help = Yes: your melds are chosen for you when you knock; no:
 beside = { $before } · { $last }
 
 ## Table
-title = Gin — game { $manche }, hand { $coup }
+title = Gin · game { $manche }, hand { $coup }
 title-manche = Gin · hand { $coup } · one game to { $goal } points
 title-short = Gin · hand { $coup }
-title-over = Gin — match over
+title-over = Gin · match over
 waiting = { $phase ->
     [offer] { $who } to take the upcard or pass
     [dealer-offer] { $who } to take the upcard or pass

@@ -43,10 +43,10 @@ option-auto_settle-help = Oui : en sortant, tes combinaisons sont choisies pour
 beside = { $before } · { $last }
 
 ## Table
-title = Gin — manche { $manche }, coup { $coup }
+title = Gin · manche { $manche }, coup { $coup }
 title-manche = Gin · coup { $coup } · une manche en { $goal } points
 title-short = Gin · coup { $coup }
-title-over = Gin — partie terminée
+title-over = Gin · partie terminée
 waiting = { $phase ->
     [offer] À { $who } de prendre la carte retournée ou de passer
     [dealer-offer] À { $who } de prendre la carte retournée ou de passer

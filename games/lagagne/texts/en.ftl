@@ -103,7 +103,7 @@ dotted = { $before } · { $last }
 
 ## Table
 title = LaGagne · round { $round } · to { $target }
-title-over = LaGagne — game over
+title-over = LaGagne · game over
 waiting = { $phase ->
     [exchange] { $who } to keep or give back the card seen
    *[choose] { $who } to play a card

@@ -103,7 +103,7 @@ dotted = { $before } · { $last }
 
 ## Table
 title = LaGagne · tour { $round } · but { $target }
-title-over = LaGagne — partie terminée
+title-over = LaGagne · partie terminée
 waiting = { $phase ->
     [exchange] À { $who } de garder ou de rendre la carte vue
    *[choose] À { $who } de jouer une carte

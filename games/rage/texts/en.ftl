@@ -62,7 +62,7 @@ title = Rage · round { $round }/{ $rounds } · { $hand ->
    *[other] { $hand } cards
   }
 title-short = Rage · round { $round }/{ $rounds }
-title-over = Rage — the game is over
+title-over = Rage · the game is over
 waiting-play = { $who } to play
 waiting-bid = { $who } to bid
 alt = { $trick }. { $trump }.

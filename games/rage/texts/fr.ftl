@@ -62,7 +62,7 @@ title = Rage · manche { $round }/{ $rounds } · { $hand ->
    *[other] { $hand } cartes
   }
 title-short = Rage · manche { $round }/{ $rounds }
-title-over = Rage — partie terminée
+title-over = Rage · partie terminée
 waiting-play = À { $who } de jouer
 waiting-bid = À { $who } d’annoncer
 alt = { $trick }. { $trump }.

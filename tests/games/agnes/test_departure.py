@@ -197,7 +197,7 @@ def test_screens_say_who_leaves_and_who_has_left_in_both_languages() -> None:
 
 def test_the_title_tells_who_leads_among_those_who_are_left() -> None:
     table = last_turns(announced(*FOUR).leave(0), 1, 2, 3)
-    assert say(table.screen(None).title) == "Agnès — round 2"
+    assert say(table.screen(None).title) == "Agnès · round 2"
 
 
 def test_the_end_names_who_has_left_beside_the_curve() -> None:

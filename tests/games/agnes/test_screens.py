@@ -119,7 +119,7 @@ def test_the_last_hands_are_shown_until_the_first_turn_of_the_next_round_is_over
     table = Table("AS 2S", "AH 2H", pile="8D 6D", snap=False, target_points=2)
     table.acts("0 draw", "0 agnes", "1 draw", "1 discard")
     assert "Ana: A♠ and 2♠ = 3, AGNÈS: +1" in table.shown(None)
-    assert "Agnès — round 2 · Ana leads with 1" in table.shown(None)
+    assert "Agnès · round 2 · Ana leads with 1" in table.shown(None)
     mover = table.state.turn
     table.acts(f"{mover} draw")
     assert "AGNÈS: +1" in table.shown(1 - mover)

@@ -197,7 +197,7 @@ def test_screens_say_who_leaves_and_who_has_left_in_both_languages() -> None:
 def test_the_end_names_who_has_left_and_draws_a_curve_of_finished_rounds_only() -> None:
     table = Table("5-0", "2-0", "3-0", row="6-0").leave(0, 1)
     assert table.shown(None) == [
-        "GaAg — game over",
+        "GaAg · game over",
         "Ann · has left the game · total 0",
         "Ben · has left the game · total 0",
     ]

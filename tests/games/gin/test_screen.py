@@ -33,7 +33,7 @@ def test_cards_are_named_in_both_languages_and_told_by_suit_and_letter() -> None
 def test_the_table_shows_pile_stock_scores_and_whose_turn_it_is() -> None:
     table = laid_out(POOR, draws="KS", pile="10D").act("draw", "discard KS")
     screen = table.screen(None)
-    assert speak(screen.title, "fr", NAMES) == "Gin — manche 1, coup 1"
+    assert speak(screen.title, "fr", NAMES) == "Gin · manche 1, coup 1"
     pile, stock = pictures(screen)[0].groups
     assert pile.places[0].face == face(cards("KS")[0])
     assert stock.places[0].face is None
@@ -158,7 +158,7 @@ def test_the_end_of_the_match_shows_the_last_hand_the_manches_and_a_curve() -> N
     for seat in (0, None):
         screen = table.screen(seat)
         check_screen(screen, ())
-        assert speak(screen.title, "fr", NAMES) == "Gin — partie terminée"
+        assert speak(screen.title, "fr", NAMES) == "Gin · partie terminée"
         assert len(pictures(screen)) == (0 if seat is None else 2)
     blocks, cards = table.screen(None).blocks, [picture.alt for picture in pictures(table.screen(0))]
     assert [block.text for block in blocks if isinstance(block, Line)][:2] == cards, "the podium leaves room for words"
