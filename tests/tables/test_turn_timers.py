@@ -190,6 +190,7 @@ async def test_clocks_that_are_stopped_again_while_they_stand_have_the_time_back
     table = await dealt(room)
     due = table.state.seats[0].due
     assert due is not None
+    room.at += 10 * SECOND
     await hold(table)
     room.at += 30 * SECOND
     await hold(table)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from games.core.copying import copied
+from games.core.copying import _copy_of, copied
 from games.core.game import AnyGame
 from games.core.text import Text
 from games.registry import GAMES
@@ -144,3 +144,19 @@ def test_the_states_of_every_game_are_copied_whole(game: AnyGame) -> None:
         again = copied(state)
         assert again == state
         assert shared(state, again) == []
+
+
+@pytest.mark.parametrize(
+    ("annotation", "written"),
+    [
+        (int | None, "value"),
+        (list[int], "value[:]"),
+        (list[int] | None, "(None if value is None else value[:])"),
+        (list[int] | dict[int, int], "deepcopy(value)"),
+        (list[int] | dict[int, int] | None, "deepcopy(value)"),
+    ],
+)
+def test_what_may_be_absent_is_copied_as_fast_as_what_is_there_and_what_may_be_two_things_with_care(
+    annotation: object, written: str
+) -> None:
+    assert _copy_of(annotation, "value") == written

@@ -8,7 +8,7 @@ import pytest
 
 from games.core.budget import CpuTime, Playouts
 from games.core.chance import Chance, FastChance, RepeatableChance
-from games.core.search import Estimate, Position, search
+from games.core.search import Estimate, Position, _Trials, search
 from tests.games.core.higher_card import KnownEnd, OwnCard, Showdown
 
 STAKES = range(6)
@@ -128,3 +128,30 @@ def test_repeatable_luck_repeats_and_is_even() -> None:
 
 def _counts(draws: Sequence[int]) -> list[int]:
     return [draws.count(each) for each in sorted(set(draws))]
+
+
+class Lowest(FastChance):
+    """Luck that always gives the lowest number."""
+
+    def below(self, bound: int) -> int:  # noqa: ARG002 -- never higher
+        return 0
+
+
+def test_a_deal_that_cannot_be_so_is_not_played_while_another_can() -> None:
+    class Second(OwnCard):
+        """Only the second of two candidates can be so."""
+
+        candidates = 2
+        dealt: tuple[Showdown, ...] = ()
+
+        def deal(self, chance: Chance) -> Showdown:
+            self.dealt = (*self.dealt, super().deal(chance))
+            return self.dealt[-1]
+
+        def weight(self, kernel: Showdown) -> float:
+            return float(kernel is self.dealt[1])
+
+    position = Second(9)
+    kernel, weight = _Trials(position, STAKES, Lowest(1), ())._deal()
+    assert kernel is position.dealt[1]
+    assert weight == 0.5
