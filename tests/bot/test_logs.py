@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from bot.logs import NOISY, Redacting, configure_logs
+from bot.stay_connected import OneLine
 
 TOKEN = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4OTo"  # noqa: S105 -- it looks like one on purpose
 BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"  # noqa: S105 -- likewise
@@ -163,3 +164,21 @@ def test_other_lines_stay_as_they_are(written: Written) -> None:
         logging.getLogger("bot").info("%s", line)
     for line in lines:
         assert f"bot: {line}\n" in written()
+
+
+@pytest.mark.parametrize(
+    ("error", "level", "told"),
+    [
+        (OSError("no route"), logging.WARNING, "the session ended (no route)"),
+        (ValueError("a fault of ours"), logging.ERROR, "the session ended"),
+        (None, logging.ERROR, "the session ended"),
+    ],
+)
+def test_a_lost_connection_is_one_line_and_no_error_of_the_program(
+    error: Exception | None, level: int, told: str
+) -> None:
+    caught = None if error is None else (type(error), error, None)
+    record = logging.LogRecord("discord.client", logging.ERROR, "client.py", 1, "the %s ended", ("session",), caught)
+    assert OneLine().filter(record)
+    assert (record.levelno, record.getMessage()) == (level, told)
+    assert (record.exc_info is None) == (level == logging.WARNING or error is None)

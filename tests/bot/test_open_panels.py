@@ -6,9 +6,10 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
+import pytest
 from discord import ui
 
-from bot.messages.open_panels import FRESH_SECONDS, OpenPanels
+from bot.messages.open_panels import FRESH_SECONDS, OpenPanels, _ended
 from bot.pages.page import Page, note
 from games.core.move import legal_moves
 from tables.acting_person import Actor
@@ -171,3 +172,21 @@ async def test_the_panel_of_whoever_has_been_replaced_shows_no_hand_any_more(roo
         panels.refresh(table)
         await panels.settled()
     assert screen.shown == ["not your seat"]
+
+
+async def test_a_panel_that_could_not_be_redrawn_is_told_in_the_log_and_nothing_else_is(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def draw(*, fails: bool) -> None:
+        if fails:
+            raise ValueError("no paper")
+
+    for fails in (False, True):
+        task = asyncio.create_task(draw(fails=fails))
+        await asyncio.wait({task})
+        _ended(task)
+    cancelled = asyncio.create_task(draw(fails=True))
+    cancelled.cancel()
+    await asyncio.wait({cancelled})
+    _ended(cancelled)
+    assert [record.getMessage() for record in caplog.records] == ["redrawing a panel failed"]

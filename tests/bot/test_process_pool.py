@@ -247,3 +247,11 @@ async def test_nothing_is_logged_of_a_job_that_fails_when_nobody_waits_any_more(
 
 def test_every_way_in_which_a_job_can_fail_is_one_kind_of_error() -> None:
     assert all(issubclass(kind, JobError) for kind in (JobFailed, JobLate, WorkerLost, PoolFull, PoolClosed))
+
+
+async def test_a_pool_that_has_nothing_to_do_is_closed_at_once_whatever_patience_it_is_given() -> None:
+    idle = WorkerPool(1, IMPORTS)
+    async with asyncio.timeout(LONG / 2):
+        await idle.close(LONG)
+    with pytest.raises(PoolClosed):
+        await idle.run(LONG, jobs.echo, 1)
