@@ -12,11 +12,11 @@ from games.core.move import Ask, Move, legal_moves
 from games.core.search import search
 from games.core.text import Text
 from games.rage.ai_expert import RagePosition, trials_of
-from games.rage.ai_regular import Lay, lays
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list
 from games.rage.cards import COLOUR_OF, COLOURED, JOKER, MINUS, VALUES
 from games.rage.hand_evaluation import CardValues, rank_of, read
 from games.rage.masks import FOLLOW, JOKERS
+from games.rage.reckoning import Lay, lays
 from games.rage.state import trump_of
 from games.rage.trick import winning_place
 from games.rage.view import View
@@ -53,8 +53,8 @@ class RageAdvice(Advice[View]):
         chance: Chance,
         budget: Budget,
     ) -> Sequence[float]:
-        """Return the points in the round, less what the others get on average."""
-        trials = trials_of(view, moves, len(moves))
+        """Return the points in the round."""
+        trials = trials_of(view, moves, chance, len(moves))
         sights = [trial.worth for trial in trials]
         found = search(RagePosition(view, chance), [trial.coded for trial in trials], budget, chance, sights)
         value = {estimate.move: estimate.value for estimate in found}

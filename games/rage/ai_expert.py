@@ -1,4 +1,4 @@
-"""Search: the moves that the regular player would consider, played out in deals that may be so."""
+"""Search: the moves that should be worth most by what was learned, played out in deals that may be so."""
 
 from __future__ import annotations
 
@@ -9,20 +9,19 @@ from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.core.search import Position, search
-from games.rage.ai_regular import CONTRACT, Lay, bid_worths, lays, play_worths
+from games.rage.ai_regular import judged
 from games.rage.belief import Belief
 from games.rage.cards import COLOURS, JOKER
-from games.rage.hand_evaluation import own_seat, read
+from games.rage.hand_evaluation import own_seat
 from games.rage.kernel import RageKernel
 from games.rage.masks import JOKER_LAY
+from games.rage.reckoning import lays
 from games.rage.view import View
 
-LOOKED_AT: Final = 6
+LOOKED_AT: Final = 5
 """How many moves are played out at most."""
-PLAYS_TRUSTED: Final = 15.0
-"""So many deals the regular player's judgement of a card counts as."""
-BIDS_TRUSTED: Final = 2.0
-"""The same of its bids, which are too low in big hands."""
+TRUSTED: Final = 60.0
+"""So many deals what was learned of cards and bids counts as."""
 
 
 class Trial(NamedTuple):
@@ -31,18 +30,18 @@ class Trial(NamedTuple):
     move: Move
     coded: int
     worth: float
-    """What the regular player thinks of it, in points."""
+    """What it should be worth by what was learned, in points."""
 
 
 class Expert:
-    """Plays the moves that the regular player would consider to the end of the round, in worlds that may be so."""
+    """Plays the moves that should be worth most to the end of the round, in worlds that may be so."""
 
     def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
-        """Return the move whose playouts bring most points more than the others get."""
+        """Return the move that brings most points by its playouts and by what was learned."""
         moves = list(legal_moves(asks))
         if len(moves) == 1:
             return moves[0]
-        trials = trials_of(view, moves)
+        trials = trials_of(view, moves, chance)
         best = search(
             RagePosition(view, chance),
             [trial.coded for trial in trials],
@@ -59,7 +58,7 @@ class RagePosition(Position[RageKernel]):
     def __init__(self, view: View, chance: Chance) -> None:
         self.bidding = view.phase == "bid"
         self.seat = own_seat(view)
-        self.trust = BIDS_TRUSTED if self.bidding else PLAYS_TRUSTED
+        self.trust = TRUSTED
         self.belief = Belief(view, chance)
 
     def deal(self, chance: Chance) -> RageKernel:
@@ -74,22 +73,19 @@ class RagePosition(Position[RageKernel]):
             kernel.apply(move, chance)
 
     def value(self, kernel: RageKernel) -> float:
-        """Return the seat's points in the round less the mean of the others'."""
-        points = kernel.scores()
-        own = points[self.seat]
-        return own - (sum(points) - own) / (kernel.seats - 1)
+        """Return the seat's points in the round; those of the others say more of luck than of the move."""
+        return kernel.scores()[self.seat]
 
 
-def trials_of(view: View, moves: Sequence[Move], most: int = LOOKED_AT) -> list[Trial]:
-    """Return the moves worth a look, best first, by the regular player's judgement."""
-    reading = read(view)
-    if moves[0].verb == "bid":
-        odds = bid_worths(view, reading)
-        wished = sorted(moves, key=lambda move: -odds[int(move.items[0])])
-        return [Trial(move, bid, CONTRACT * odds[bid]) for move in wished[:most] for bid in (int(move.items[0]),)]
-    worths = sorted(play_worths(view, reading, lays(moves)), key=lambda pair: -pair[0])
-    return [Trial(lay.move, _coded(lay), worth) for worth, lay in worths[:most]]
+def trials_of(view: View, moves: Sequence[Move], chance: Chance, most: int = LOOKED_AT) -> list[Trial]:
+    """Return the moves worth a look, best first, by what was learned."""
+    best = sorted(judged(view, moves, chance), key=lambda one: -one.worth)[:most]
+    return [Trial(one.move, _coded(one.move), one.worth) for one in best]
 
 
-def _coded(lay: Lay) -> int:
+def _coded(move: Move) -> int:
+    """Return what a bid or play is in a kernel."""
+    if move.verb == "bid":
+        return int(move.items[0])
+    (lay,) = lays([move])
     return lay.card if lay.card not in JOKER else JOKER_LAY + len(COLOURS) * (lay.card - JOKER[0]) + lay.colour

@@ -8,6 +8,6 @@ from typing import Any, Final
 from games.core.ai_player import AiPlayer, Level
 from games.rage.ai_beginner import Beginner
 from games.rage.ai_expert import Expert
-from games.rage.ai_regular import Regular
+from games.rage.ai_regular import REGULAR
 
-AI_PLAYERS: Final[Mapping[Level, AiPlayer[Any]]] = {"beginner": Beginner(), "regular": Regular(), "expert": Expert()}
+AI_PLAYERS: Final[Mapping[Level, AiPlayer[Any]]] = {"beginner": Beginner(), "regular": REGULAR, "expert": Expert()}

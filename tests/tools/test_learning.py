@@ -52,11 +52,12 @@ def test_the_same_seed_gives_the_same_samples() -> None:
     assert np.array_equal(one, other)
 
 
+@pytest.mark.parametrize(("game", "stages"), [("agnes", set(STAGES)), ("rage", {"bid", "play"})])
 def test_learning_from_the_command_line_writes_networks_that_play(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, stages: set[str]
 ) -> None:
     file = tmp_path / "values.json"
-    given = ["learning", str(file), "--generations", "2", "--rounds", "5", "--steps", "50", "--cells", "2"]
+    given = ["learning", game, str(file), "--generations", "2", "--rounds", "5", "--steps", "50", "--cells", "2"]
     monkeypatch.setattr("sys.argv", given)
     learning.main()
-    assert set(read_networks(file)) == set(STAGES)
+    assert set(read_networks(file)) == stages

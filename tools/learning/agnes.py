@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -25,7 +25,7 @@ from games.core.chance import Chance, FastChance
 from games.core.game import SeatMove
 from games.core.learned_player import Judged, LearnedPlayer
 from games.core.move import Move
-from tools.learning.network import Floats
+from tools.learning.network import Samples
 
 STAGES: Final = ("open", "called", "last")
 CURIOUS: Final = 0.025
@@ -39,9 +39,6 @@ SEATS: Final = (4, 4, 4, 4, 4, 3, 2, 5, 6)
 
 WATCHED: Final = 3
 """So many seats at most are looked at between two turns."""
-
-Samples: TypeAlias = Mapping[str, tuple[Floats, Floats]]
-"""By stage, the inputs of positions and how many points more than the others their seat had from the round."""
 
 
 class Position(NamedTuple):

@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 from games.core.value_network import Cell, ValueNetwork
 
 Floats: TypeAlias = NDArray[np.float64]
+Samples: TypeAlias = Mapping[str, tuple[Floats, Floats]]
+"""By stage, the inputs of positions or moves, and what came of them for their seat."""
 BATCH: Final = 256
 KEEPS: Final = (0.9, 0.999)
 """How much of the mean slope, and of its square, is kept from step to step."""

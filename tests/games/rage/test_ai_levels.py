@@ -11,11 +11,10 @@ from games.core.ai_player import Level
 from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.game import SeatMove, play
-from games.core.move import legal_moves
+from games.core.move import Move, legal_moves
 from games.rage import RAGE
-from games.rage.ai_regular import _future
+from games.rage.ai_regular import inputs_of
 from games.rage.cards import CARD_NAMED, WRITTEN
-from games.rage.hand_evaluation import read
 from games.rage.options import RageOptions
 from games.rage.state import Bidding, State
 from tests.games.rage.kit import laid_out
@@ -110,5 +109,5 @@ def test_a_trump_card_of_the_lowest_value_is_a_trump_like_any_other_to_the_regul
     futures = []
     for trump in ("R0", "R1"):
         view = laid_out("B7 R9 G3", "Y1 Y2 Y3", "G1 G2 G4", "O1 O2 O3", trump=trump).view(0)
-        futures.append(_future(view, read(view), CARD_NAMED["green-3"], 1))
+        futures.append(next(inputs_of(view, [Move("play", ("green-3",))])))
     assert futures[0] == pytest.approx(futures[1])

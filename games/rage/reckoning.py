@@ -1,0 +1,74 @@
+"""What bids and plays look like by reckoning alone: how likely bids are met, who takes the trick, what its cards bring.
+
+Everything is reckoned from the view; it remembers all cards of the round and who has shown what not to hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from games.core.move import Move
+from games.core.seats import around
+from games.rage.cards import CARD_NAMED, CARD_POINTS, COLOUR_NAMED, COLOUR_OF, JOKER, MINUS, PLUS
+from games.rage.hand_evaluation import CardValues, likely, rank_of, stands, strengths, tally
+from games.rage.trick import led_colour, winning_place
+from games.rage.view import View
+
+BIDDING: Final = 1.3
+"""How far a bidder trusts that it can duck with its weaker cards: their odds are raised to this power."""
+CROWDED: Final = 0.25
+"""How much a table that bids high makes each trick harder to get."""
+
+
+class Lay(NamedTuple):
+    """A legal play: the move, its card, and the colour it counts as."""
+
+    move: Move
+    card: int
+    colour: int
+
+
+def lays(moves: Iterable[Move]) -> list[Lay]:
+    """Return the plays that moves stand for."""
+    found = []
+    for move in moves:
+        card = CARD_NAMED[move.items[0]]
+        colour = COLOUR_NAMED[move.items[1]] if len(move.items) > 1 else COLOUR_OF[card]
+        found.append(Lay(move, card, colour))
+    return found
+
+
+def bid_worths(view: View, reading: CardValues) -> list[float]:
+    """Return how likely each bid from 0 up is to be met, with regard to what the others have bid."""
+    size = view.hand_size
+    known = [bid for bid in view.bids if bid >= 0]
+    crowd = sum(known) - len(known) * size / len(view.playing)
+    factor = min(1.15, max(0.8, 1 - CROWDED * crowd / size))
+    restraint = 1.0 if size == 1 else BIDDING
+    chances = tally(
+        min(1.0, factor * odds**restraint) for odds in strengths(reading, view.hand, reading.trump).values()
+    )
+    return [likely(chances, bid) for bid in range(size + 1)]
+
+
+def takes(view: View, reading: CardValues, play: Lay) -> float:
+    """Return the odds that this play wins the trick on the table."""
+    place = len(view.trick)
+    if play.colour < 0:
+        return 0.03 if not any(colour >= 0 for colour in view.colours) and place == 0 else 0.0
+    colours = (*view.colours, play.colour)
+    if winning_place((*view.trick, play.card), colours, reading.trump) != place:
+        return 0.0
+    after = around(view.seats, view.gone, reading.seat)[1 : len(view.playing) - place]
+    return stands(reading, play.colour, rank_of(play.card), led_colour(colours), after)
+
+
+def gain(view: View, play: Lay, odds: float) -> float:
+    """Return what the +5 and −5 cards of the trick are worth, those played with this play included (RA-R17)."""
+    pot = CARD_POINTS * sum((card in PLUS) - (card in MINUS) for card in view.trick)
+    if play.card in PLUS or play.card in MINUS:
+        sign = 1 if play.card in PLUS else -1
+        return -sign * CARD_POINTS / (len(view.playing) - 1)
+    held = 0.6 if play.card in JOKER else 0.0
+    return pot * odds - held
