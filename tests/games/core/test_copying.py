@@ -160,3 +160,17 @@ def test_what_may_be_absent_is_copied_as_fast_as_what_is_there_and_what_may_be_t
     annotation: object, written: str
 ) -> None:
     assert _copy_of(annotation, "value") == written
+
+
+@dataclass(frozen=True)
+class Sealed:
+    """Nobody may set its field, and yet what lies there can change."""
+
+    cards: list[int]
+
+
+def test_what_is_frozen_around_something_that_changes_is_made_anew() -> None:
+    sealed = Sealed([1, 2])
+    twin = copied(sealed)
+    assert twin == sealed
+    assert twin.cards is not sealed.cards
