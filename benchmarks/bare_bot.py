@@ -16,7 +16,6 @@ import discord
 from discord import app_commands, ui
 
 from bot.client import use_addresses
-from bot.event_loop import new_event_loop
 
 COMMAND: Final = "bare"
 PICTURE: Final = os.urandom(36_000)
@@ -76,5 +75,4 @@ async def _main() -> None:
 
 
 if __name__ == "__main__":
-    with asyncio.Runner(loop_factory=new_event_loop) as runner:
-        runner.run(_main())
+    asyncio.run(_main())

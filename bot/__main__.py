@@ -24,7 +24,6 @@ from bot.app import App
 from bot.client import Tapis, use_addresses
 from bot.compiled_kernels import outdated
 from bot.config import Config
-from bot.event_loop import new_event_loop
 from bot.garbage_collection import search_seldom
 from bot.health import Health
 from bot.logs import configure_logs
@@ -210,5 +209,4 @@ async def main() -> int:
 
 
 if __name__ == "__main__":
-    with asyncio.Runner(loop_factory=new_event_loop) as runner:
-        sys.exit(runner.run(main()))
+    sys.exit(asyncio.run(main()))
