@@ -130,7 +130,6 @@ def _deal_round(state: State, chance: Chance) -> Iterator[News]:
         Text(
             "rage.round-begins",
             round=state.round,
-            rounds=state.variant.start_hand,
             who=Who(state.round_dealer),
             hand=size,
         )

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 
 import pytest
+from discord import ui
 
 from bot.daily.calendar import DAY_SECONDS, date_of
 from bot.daily.daily_deals import Attempt, DailyDeals, read_moves, write_moves
@@ -204,6 +205,12 @@ async def test_a_seal_that_is_shown_the_day_before_is_opened_the_day_after(world
     world.now -= DAY_SECONDS
     opened = [deal for deal in await world.daily.around() if deal.row.day == world.daily.today - 1]
     assert len(opened) == len(GAMES)
+    files = [
+        [one.url for one in shown_page.view().walk_children() if isinstance(one, ui.File)]
+        for shown_page in (page, page.spare)
+        if shown_page is not None
+    ]
+    assert files == [[f"attachment://{name}" for name in page.pictures], []]
     for deal in opened[:1]:
         assert deal.seal in shown[0] & shown[1] & shown[2]
         assert deal.row.secret in shown[2] - shown[1] - shown[0]

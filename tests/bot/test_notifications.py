@@ -58,10 +58,15 @@ async def at_once(_: float) -> None:
     """Wait for nothing."""
 
 
-def calls_of(room: Room, post: Post) -> Notifications:
-    """Return calls that are sent at once, as soon as the channel takes them."""
+def calls_of(room: Room, post: Post, moments: list[float] | None = None) -> Notifications:
+    """Return calls that are sent at once, as soon as the channel takes them; note for which moments they wait."""
     client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: post))
-    return Notifications(client, room.database, room.registry.table, lambda: room.at / 1000, at_once)
+
+    async def wait_until(moment: float) -> None:
+        if moments is not None:
+            moments.append(moment)
+
+    return Notifications(client, room.database, room.registry.table, lambda: room.at / 1000, wait_until)
 
 
 async def settled(calls: Notifications) -> None:
@@ -220,3 +225,28 @@ async def test_a_notification_that_discord_sends_away_is_made_later_and_taken_ba
     assert not post.standing
     assert await room.database.notifications.all() == []
     await calls.close()
+
+
+@pytest.mark.parametrize(("quiet", "at"), [(None, 30.0), ((0, 60), 3600.0), ((60, 120), 30.0)])
+async def test_a_notification_comes_after_the_delay_and_not_in_quiet_hours(
+    room: Room, quiet: tuple[int, int] | None, at: float
+) -> None:
+    table, post, moments = await room.dealt(), Post(), list[float]()
+    room.at = 0
+    await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention", call_delay=30, quiet=quiet))
+    post.taken.set()
+    calls = calls_of(room, post, moments)
+    calls.update(table)
+    await settled(calls)
+    assert (post.sent, moments) == (1, [at])
+    await calls.close()
+
+
+async def test_a_notification_that_fails_for_good_is_logged(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    async def broken() -> None:
+        raise ValueError("a mistake of ours")
+
+    calls = calls_of(room, Post())
+    await asyncio.wait({calls._begin(broken(), "one that fails")})
+    await asyncio.wait({calls._begin(at_once(0), "one that does not")})
+    assert [str(record.exc_info and record.exc_info[1]) for record in caplog.records] == ["a mistake of ours"]

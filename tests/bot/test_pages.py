@@ -14,9 +14,11 @@ from bot.pages.table_status import waiting_line
 from bot.pictures import Painter
 from bot.standings.board_choice import BoardChoice
 from bot.standings.pages.leaderboard import leaderboard_page, read_board
+from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.core.text import Text, Who
 from games.rage import RAGE
+from games.registry import GAMES
 from storage import Database, ResultRow
 from tables.table import Table
 from tests.storage.sample_rows import GUILD, finish
@@ -151,3 +153,16 @@ async def test_what_a_person_or_an_ai_players_own_seat_did_is_told_by_their_name
     said = [news_lines([event], localizer, None, 99)[0] for event in list(table.news)[-2:]]
     names = [localizer.say(Text("toy.laid", who=Who(seat))) for seat in (person, ai_seat)]
     assert said == [f"-# {name}" for name in names]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_who_waits_may_settle_what_their_game_lets_them_know_ahead(database: Database, game: AnyGame) -> None:
+    table = (await Room(database, game).dealt(ai_seats=max(0, game.seats[0] - 2))).freeze()
+    painter = Painter(Threads())
+    for seat in range(2):
+        page = await panel_page(table, seat, "fr", painter, PanelLook(pictures=False))
+        lists = [one for one in page.view().walk_children() if isinstance(one, ui.Select)]
+        offered = [option.value for one in lists if ":plan:" in f"{one.custom_id}:" for option in one.options]
+        ahead = () if table.asks(seat) else game.ahead(table.view(seat))
+        assert set(offered) == {str(move) for move in legal_moves(ahead)}
+    await painter.close()

@@ -3,12 +3,15 @@
 import asyncio
 import itertools
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
+import pytest
 
 from bot.messages.publisher import Publisher
+from bot.messages.table_messages import BURIED_UNDER
 from bot.pages.page import Page, note
 from tables.table import Table
 from tests.tables.conftest import Room
@@ -20,7 +23,7 @@ class Channel:
     def __init__(self) -> None:
         self.is_down = True
         self.sends_away = 0.0
-        self.sent = 0
+        self.sent = self.first = self.newer = 0
         self.standing: set[int] = set()
 
     async def send(self, **_: object) -> Any:  # noqa: ANN401 -- discord's
@@ -30,8 +33,8 @@ class Channel:
         if self.sends_away:
             raise discord.RateLimited(self.sends_away)
         self.sent += 1
-        self.standing.add(self.sent)
-        return SimpleNamespace(id=self.sent)
+        self.standing.add(self.first + self.sent)
+        return SimpleNamespace(id=self.first + self.sent)
 
     def get_partial_message(self, message: int) -> Any:  # noqa: ANN401 -- discord's
         """Return a message that can be deleted and edited."""
@@ -45,9 +48,8 @@ class Channel:
         return SimpleNamespace(delete=delete, edit=edit)
 
     async def history(self, **_: object) -> AsyncIterator[object]:
-        """Yield no newer messages."""
-        none: tuple[object, ...] = ()
-        for message in none:
+        """Yield what others have written since."""
+        for message in range(self.newer):
             yield message
 
 
@@ -180,3 +182,25 @@ async def test_only_the_painted_end_of_a_game_counts_as_told_though_it_ends_whil
     publisher.publish(table)
     await publisher.flush()
     assert told == [note("finished").fingerprint]
+
+
+@pytest.mark.parametrize(("looks", "posts"), [((50, 59), 1), ((61,), 2), ((50, 121), 2)])
+async def test_whether_others_have_written_is_looked_for_a_minute_after_the_message_and_no_sooner(
+    room: Room, looks: tuple[int, ...], posts: int
+) -> None:
+    table, channel, began = await room.open(), Channel(), 1_700_000_000.0
+    channel.is_down, channel.first = False, discord.utils.time_snowflake(datetime.fromtimestamp(began, tz=UTC))
+    now, pages = began, iter(range(9))
+
+    async def another(_: Table) -> Page:
+        return note(f"a table, {next(pages)}")
+
+    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
+    publisher = Publisher(client, another, nowhere, lambda: now, lambda _: asyncio.sleep(0), None, 0)
+    await publisher.repost(table, table.channel)
+    channel.newer = BURIED_UNDER
+    for seconds in looks:
+        now = began + seconds
+        publisher.publish(table)
+        await publisher.flush()
+    assert channel.sent == posts

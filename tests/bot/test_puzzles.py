@@ -215,3 +215,10 @@ def test_weeks_begin_on_mondays() -> None:
     week = week_of(20_779)
     assert [week_of(20_779 + days) - week for days in (-6, 0, 1, 7)] == [0, 0, 1, 1]
     assert monday_of(week) == 20_779 - 6
+
+
+def test_an_answer_says_how_many_of_a_hundred_chose_each_move() -> None:
+    puzzle = some_puzzle(RAGE)
+    mine, other = puzzle.worths[0].move, puzzle.worths[1].move
+    said = words(answer_page(puzzle, Answered(mine, {mine: 1, other: 3}, 1), names_at(puzzle, "en", PERSON)))
+    assert [figure in said for figure in ("25 %", "75 %", "25%", "75%")].count(True) == 2

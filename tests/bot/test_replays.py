@@ -17,7 +17,7 @@ from bot.pictures import Painter
 from bot.replays.pages.replay import news_at, replay_page
 from bot.replays.pages.transcript import transcript
 from bot.replays.position import Eyes, Position
-from bot.replays.replayed_game import ReplayedGame, Replays
+from bot.replays.replayed_game import KEPT, ReplayedGame, Replays
 from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
 from games.core.game import AnyGame, MoveResult
@@ -218,3 +218,15 @@ async def test_cards_of_agnes_that_nobody_saw_are_open(database: Database) -> No
     page = await replay_page(replayed, Position(0, "open"), 1, "fr", Painter(Threads()), WORDS_ALONE)
     say = localizer_for("fr", table.state.seats).say
     assert all(say(CARD_WORDS[card]) in words(page) for layout in table.game_state.layouts for card in layout)
+
+
+async def test_the_latest_games_stay_at_hand_and_no_more(room: Room) -> None:
+    table, replays = (await finished(room)).freeze(), Replays(room.database.journal, lambda: 0.0)
+    replayed = await replays.of(table)
+    others = [replace(replayed, table=replace(table, id=f"t{number}")) for number in range(KEPT)]
+    replays._kept.update({one.table.id: one for one in others[1:]})
+    assert await replays.of(table) is replayed
+    assert list(replays._kept) == [*(one.table.id for one in others[1:]), table.id]
+    replays._kept[others[0].table.id] = others[0]
+    assert await replays.of(table) is replayed
+    assert list(replays._kept) == [*(one.table.id for one in others[2:]), others[0].table.id, table.id]

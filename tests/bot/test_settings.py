@@ -37,6 +37,7 @@ from storage import GuildSettings, Preset, TableRow, UserSettings
 from tables.snapshot_json import write_snapshot
 from tables.table import Table
 from tables.table_state import Seat, TableState
+from tests.bot.test_pages import words
 from tests.games.plays import option_values
 
 MANY = 10
@@ -270,3 +271,12 @@ def test_the_delay_is_asked_only_where_somebody_is_called() -> None:
 
     assert not shown(UserSettings(calls="none"))
     assert shown(UserSettings(calls="mention"))
+
+
+def test_the_house_rules_that_tables_open_with_are_named() -> None:
+    settings = kept(GuildSettings(), "Maison", bonus=True)
+    with_them = opening_with(settings, RAGE, presets_of(settings, RAGE)[0])
+    for chosen, named in ((settings, "official"), (with_them, "**Maison**")):
+        said = words(presets_page(chosen, {"rage": RAGE}, RAGE, "en"))
+        (opens,) = [line for line in said.splitlines() if "A new table of Rage follows" in line]
+        assert named in opens

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.language.localizer import Localizer
 from bot.language.sentences import LANGUAGES, Language
 from bot.pages.page import Page
 from bot.pages.screen_to_drawing import Theme
@@ -13,7 +14,7 @@ from bot.pictures import Painter
 from bot.tournaments.pages.tournament import tournament_page
 from bot.tournaments.pages.tournament_lists import OWN, pairs_page, people_page, ranks_page
 from bot.tournaments.pages.tournament_menu import menu_page, stopping_page
-from bot.tournaments.pages.tournament_words import points_said
+from bot.tournaments.pages.tournament_words import points_said, title_line
 from bot.tournaments.tournaments import LiveTournament
 from games.registry import GAMES
 from storage import Preset
@@ -146,3 +147,13 @@ def test_what_is_missing_for_an_event_is_said_and_no_button_is_dead() -> None:
     ids = [item["custom_id"] for item in found if "custom_id" in item]
     assert len(ids) == len(set(ids))
     assert all(one.startswith("tapis:-:tournament") for one in ids)
+
+
+def test_a_lobby_is_called_after_its_host_while_they_take_part() -> None:
+    tournament, localizer = full("lobby", "en"), Localizer("en")
+    tournament.entries[0].name = "Camille"
+    assert tournament.entries[0].person == tournament.host
+    assert "Camille" in title_line(tournament, ALL, localizer)
+    tournament.entries = tournament.entries[1:]
+    assert "Camille" not in title_line(tournament, ALL, localizer)
+    assert "Gin" in title_line(tournament, ALL, localizer)
