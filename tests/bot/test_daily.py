@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.daily.calendar import DAY_SECONDS, date_of
 from bot.daily.daily_deals import Attempt, DailyDeals, read_moves, write_moves
-from bot.daily.pages.attempt import attempt_page
+from bot.daily.pages.attempt import attempt_page, screen_of
 from bot.daily.pages.overview import intro_page, seals_page
 from bot.daily.pages.result import Comparison, result_page
 from bot.language.localizer import Localizer
@@ -251,6 +251,9 @@ async def test_what_the_person_may_not_know_changes_no_byte_of_the_panel(
         twin = replace(attempt, run=other)
         pages: list[Page] = [await attempt_page(one, names(one), painter) for one in (attempt, twin)]
         assert pages[0].fingerprint == pages[1].fingerprint
+        ids = [str(item.custom_id) for item in pages[0].view().walk_children() if isinstance(item, ui.Button)]
+        barred = any(option.barred for choose in screen_of(attempt).choices for option in choose.options)
+        assert any(":daily-why" in one for one in ids) == barred
         compared += imagined != attempt.reached.state
         attempt = await world.play(attempt)
     assert compared > 2, "too few worlds differed: nothing was compared"
@@ -263,7 +266,8 @@ async def test_a_result_says_points_and_places_and_what_the_ai_made_of_it(
     attempt = await world.to_the_end(await world.begun(game.name))
     ai = await world.daily.ai_result(attempt.sealed)
     assert ai is not None
-    again = world.restarted()
+    await world.pool.close()
+    again = world.restarted()  # which asks nobody for what is stored
     assert await again.ai_result(await again.of(again.today, game.name)) == ai
     compared = Comparison(ai, DailyStanding(9, 7, 2), DailyStanding(0, 0, 0), 5)
     for language in LANGUAGES:

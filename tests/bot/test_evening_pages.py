@@ -6,6 +6,8 @@ import pytest
 
 from bot.evenings.pages.evening import evening_page, status_page
 from bot.evenings.pages.evening_menu import menu_page, stopping_page
+from bot.evenings.pages.evening_words import game_said, games_line
+from bot.language.localizer import Localizer
 from bot.language.sentences import LANGUAGES, Language
 from bot.pages.page import Page
 from bot.pages.screen_to_drawing import Theme
@@ -13,6 +15,7 @@ from bot.pictures import Painter
 from games.registry import GAMES
 from tables.evenings.evening import GAMES_MOST, PEOPLE_MOST, Evening, EveningGame, EveningPhase, EveningTable, Member
 from tables.evenings.points import Placing
+from tables.series.series import PAUSES
 from tests.threads import Threads
 
 ALL = {game.name: game for game in GAMES}
@@ -92,3 +95,18 @@ async def test_an_evening_without_a_result_has_no_podium() -> None:
     assert "aucune partie" in check(page)
     assert page.pictures == {}
     await painter.close()
+
+
+def test_the_games_of_an_evening_are_those_chosen_or_all_that_the_server_has() -> None:
+    localizer, evening = Localizer("en"), Evening(1, "en", games=["gin"])
+    assert games_line(evening, ALL, GAMES, localizer) == localizer.say(game_said(ALL["gin"]))
+    evening.games = []
+    assert games_line(evening, ALL, GAMES, localizer).count("·") == len(GAMES) - 1
+
+
+def test_what_the_host_has_chosen_stands_in_the_lists() -> None:
+    evening = full("lobby", "en")
+    evening.pause = PAUSES[-1]
+    lists = [one["options"] for one in items(menu_page("0123456789", evening, ALL, GAMES, "en")) if "options" in one]
+    chosen = {option["value"] for options in lists for option in options if option.get("default")}
+    assert chosen == {str(evening.pause), evening.points}

@@ -13,7 +13,7 @@ from discord import ui
 from bot.hints import Hints
 from bot.language.localizer import localizer_for
 from bot.language.sentences import LANGUAGES
-from bot.pages.move_labels import hint_line
+from bot.pages.move_labels import hint_line, may_ask_for_hint
 from bot.pages.page import Page
 from bot.pages.panel import panel_page
 from bot.pages.screen_renderer import PanelLook
@@ -167,3 +167,14 @@ async def test_a_hint_that_takes_too_long_is_given_up_and_can_be_asked_for_again
     pool.error = None
     assert (await hints.of(table.freeze(), seat)).move in set(legal_moves(table.asks(seat)))
     await pool.close()
+
+
+async def test_only_who_is_asked_and_plays_themselves_may_ask_for_a_hint(room: Room) -> None:
+    table = await alone(room)
+    seat = await camille_asked(table)
+    assert [may_ask_for_hint(table.freeze(), one) for one in range(2)] == [one == seat for one in range(2)]
+    table.state.seats[seat].autopilot = True
+    assert not may_ask_for_hint(table.freeze(), seat)
+    table.state.seats[seat].autopilot = False
+    table.state.phase = "finished"
+    assert not may_ask_for_hint(table.freeze(), seat)

@@ -13,6 +13,7 @@ from bot.language.sentences import LANGUAGES, Language
 from bot.pages.finished_table import over_page, race_page, running
 from bot.pages.lobby import lobby_page
 from bot.pages.lobby_pictures import banner_of
+from bot.pages.options import changed_options
 from bot.pages.page import Page
 from bot.pages.screen_renderer import PanelLook
 from bot.pages.screen_to_drawing import PLAIN, Theme
@@ -163,3 +164,15 @@ async def test_a_race_that_too_many_wait_for_is_told_in_words(room: Room) -> Non
 
 def test_the_toy_has_a_banner_without_cards() -> None:
     assert paint(banner_of(TOY, Localizer("fr"), PLAIN))
+
+
+@pytest.mark.parametrize(("options", "changed"), [({}, False), ({"hand": 2}, True)])
+async def test_the_end_says_in_which_rules_it_differs_from_the_official_ones(
+    room: Room, options: dict[str, int], *, changed: bool
+) -> None:
+    table = (await finished(room, **options)).freeze()
+    said = changed_options(table.game, table.state, localizer_for("en", table.state.seats))
+    assert bool(said) == changed
+    small = [line for line in words(await over_page(table, Painter(Threads()), "en")).splitlines() if line[:3] == "-# "]
+    assert (f"-# {said}" in small) == changed
+    assert "-# " not in small

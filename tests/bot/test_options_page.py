@@ -1,12 +1,13 @@
 """The options page of every game fits a message, its forms fit a modal, and every option can be reached."""
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from bot.interactions.custom_id import CustomId
 from bot.pages.options import (
     FORM_FIELDS,
+    bounds_of,
     further_options_page,
     number_forms,
     options_page,
@@ -15,6 +16,7 @@ from bot.pages.options import (
 )
 from bot.pages.page import Page
 from games.core.game import AnyGame
+from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database
 from tables.acting_person import Actor
@@ -60,3 +62,10 @@ async def test_every_option_and_term_is_within_reach_and_within_limits(game: Any
     assert all(values_of(game.options_type.model_fields[field]) is not None for field in listed)
     assert all(len(form) <= FORM_FIELDS for form in number_forms(game))
     assert {custom_id.detail for custom_id in custom_ids if custom_id.verb == "term"} == {"pace", "on_leave", "seating"}
+
+
+def test_the_values_of_an_option_are_its_own() -> None:
+    fields = RAGE.options_type.model_fields
+    assert values_of(fields["bonus"]) == [False, True]
+    assert values_of(fields["bids"]) == list(get_args(fields["bids"].annotation))
+    assert values_of(fields["start_hand"]) == list(range(bounds_of(fields["start_hand"])[0], 11))

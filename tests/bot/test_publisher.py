@@ -14,6 +14,7 @@ from bot.messages.publisher import Publisher
 from bot.messages.table_messages import BURIED_UNDER
 from bot.pages.page import Page, note
 from tables.table import Table
+from tables.timer_pauses import hold
 from tests.tables.conftest import Room
 
 
@@ -23,7 +24,7 @@ class Channel:
     def __init__(self) -> None:
         self.is_down = True
         self.sends_away = 0.0
-        self.sent = self.first = self.newer = 0
+        self.sent = self.edited = self.first = self.newer = 0
         self.standing: set[int] = set()
 
     async def send(self, **_: object) -> Any:  # noqa: ANN401 -- discord's
@@ -44,6 +45,7 @@ class Channel:
 
         async def edit(**_: object) -> None:
             assert message in self.standing
+            self.edited += 1
 
         return SimpleNamespace(delete=delete, edit=edit)
 
@@ -204,3 +206,40 @@ async def test_whether_others_have_written_is_looked_for_a_minute_after_the_mess
         publisher.publish(table)
         await publisher.flush()
     assert channel.sent == posts
+
+
+async def test_clocks_that_stood_still_run_on_once_everybody_sees_the_table_and_others_are_left_alone(
+    room: Room,
+) -> None:
+    table, channel = await room.dealt(), Channel()
+    channel.is_down = False
+    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
+    publisher = Publisher(client, painted, nowhere, lambda: 0.0, lambda _: asyncio.sleep(0), None, 0)
+    before = table.seq
+    await publisher.repost(table, table.channel)
+    assert table.seq == before
+    await hold(table)
+    assert table.state.held is not None
+    await publisher.repost(table, table.channel)
+    assert table.state.held is None
+
+
+async def test_a_table_of_an_earlier_process_is_painted_where_it_stands_unless_the_process_ends(room: Room) -> None:
+    table, channel = await room.open(), Channel()
+    channel.is_down = False
+    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
+
+    async def find(_: str) -> Table:
+        return table
+
+    publishers = [Publisher(client, painted, find, lambda: 0.0, lambda _: asyncio.sleep(0), None, 0) for _ in range(2)]
+    await publishers[0].repost(table, table.channel)
+    assert (channel.sent, channel.edited) == (1, 0)
+    publishers[1].restore(table)
+    await publishers[1].flush()
+    assert (channel.sent, channel.edited) == (1, 1)
+    ended = Publisher(client, painted, find, lambda: 0.0, lambda _: asyncio.sleep(0), None, 0)
+    await ended.close(1)
+    ended.restore(table)
+    await ended.flush()
+    assert (channel.sent, channel.edited) == (1, 1)
