@@ -6,12 +6,8 @@ import random
 import signal
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
 from itertools import pairwise
-from pathlib import Path
-from typing import TypeAlias
 
-import asyncpg  # type: ignore[import-untyped] # it ships no types
 import pytest
 
 from bot.interactions.custom_id import CustomId
@@ -19,45 +15,24 @@ from playground import Outcome, Playground, said
 from tests.e2e.people import Clicker
 from tests.e2e.process import Process
 from tests.e2e.seating import CHANNEL, seated
+from tests.e2e.shard_processes import STALE, WAITS, Begin, begin, connected, ended_by_itself, journal
 
-STALE = ("La table a changé", "The table has moved on")
+__all__ = ["begin"]
+
 ENDING_SECONDS = 30
 APART_SECONDS = 4.8
 """Sessions begin five seconds apart, less what one IDENTIFY may take longer than another to arrive."""
 OTHER = ("Hal", "Ida")
 """People of the other server, which is of shard 1."""
 
-Begin: TypeAlias = Callable[..., Awaitable[Process]]
-
 _log = logging.getLogger(__name__)
 
 
-@pytest.fixture
-async def begin(playground: Playground, tmp_path: Path, postgres_url: str) -> AsyncIterator[Begin]:
-    """Return how to start one more process on the same database."""
+@pytest.fixture(autouse=True)
+def _elsewhere(playground: Playground) -> None:
     guild = playground.add_guild("Ailleurs", channels=(CHANNEL,), older_by=1)
     for name in OTHER:
         playground.add_person(name, guild=guild)
-    processes: list[Process] = []
-
-    async def one_more(**environment: str) -> Process:
-        process = Process(
-            playground, tmp_path, DATABASE_URL=postgres_url, SHARD_COUNT="2", LOG_LEVEL="INFO", **environment
-        )
-        processes.append(process)
-        await process.spawn()
-        return process
-
-    yield one_more
-    for process in processes:
-        await process.kill()
-
-
-async def connected(playground: Playground, identified: int) -> None:
-    """Wait until so many sessions have begun, and both shards have one."""
-    async with asyncio.timeout(60):
-        while playground.gateway.identified < identified or not playground.gateway.has_all(2):
-            await playground.world.change()
 
 
 async def acknowledged(clickers: list[Clicker], moves: int) -> Counter[tuple[str, str]]:
@@ -80,25 +55,12 @@ def move_of(outcome: Outcome) -> list[tuple[str, str]]:
     return [(custom_id.table, custom_id.detail)]
 
 
-async def journal(url: str) -> dict[str, list[tuple[int, str]]]:
-    """Return the moves of each table in the journal, in order."""
-    connection = await asyncpg.connect(url)
-    try:
-        rows = await connection.fetch("SELECT table_id, seq, move FROM moves ORDER BY table_id, seq")
-    finally:
-        await connection.close()
-    tables: dict[str, list[tuple[int, str]]] = {}
-    for table, seq, move in rows:
-        tables.setdefault(table, []).append((seq, move))
-    return tables
-
-
 async def check_journal(url: str, promised: Counter[tuple[str, str]]) -> None:
     """Check that every acknowledged move is there, once, and nothing is missing in between."""
     kept = await journal(url)
     for moves in kept.values():
-        assert [seq for seq, _ in moves] == list(range(1, len(moves) + 1))
-    assert promised - Counter((table, move) for table, moves in kept.items() for _, move in moves) == Counter()
+        assert [seq for seq, _, _ in moves] == list(range(1, len(moves) + 1))
+    assert promised - Counter((table, move) for table, moves in kept.items() for _, move, _ in moves) == Counter()
 
 
 async def check_awakening(frozen: Process, shard: int, url: str) -> None:
@@ -106,10 +68,7 @@ async def check_awakening(frozen: Process, shard: int, url: str) -> None:
     known = await journal(url)
     frozen.send(signal.SIGCONT)
     async with asyncio.timeout(ENDING_SECONDS):
-        code, log = await frozen.end()
-    assert code == 1
-    assert log.count(f"another process has taken over the shards {shard}/2: this one ends") == 1
-    assert "Traceback" not in log
+        ended_by_itself(*await frozen.end(), shard)
     assert await journal(url) == known
 
 
@@ -137,7 +96,7 @@ async def test_a_spare_takes_over_from_a_process_that_was_killed_and_from_one_th
     await check_refused(await begin(SHARD_IDS="0"))
     home, away = await players(playground)
     promised = await acknowledged(home, 2) + await acknowledged(away, 2)
-    await spare.says("every range of shards has an owner")
+    await spare.says(WAITS)
 
     await killed.end(signal.SIGKILL)
     begun = time.monotonic()
@@ -147,7 +106,7 @@ async def test_a_spare_takes_over_from_a_process_that_was_killed_and_from_one_th
     await check_journal(postgres_url, promised)
 
     second = await begin(SPARE="1")
-    await second.says("every range of shards has an owner")
+    await second.says(WAITS)
     frozen.send(signal.SIGSTOP)
     begun = time.monotonic()
     await connected(playground, 4)
@@ -176,7 +135,7 @@ async def test_nothing_acknowledged_is_lost_however_often_processes_die_and_free
     promised = await acknowledged(tables[0], 1) + await acknowledged(tables[1], 1)
     for fall in range(6):
         spare = await begin(SPARE="1")
-        await spare.says("every range of shards has an owner")
+        await spare.says(WAITS)
         shard, how = whim.randrange(2), whim.choice([signal.SIGKILL, signal.SIGSTOP])
         fallen, serving[shard] = serving[shard], spare
         fallen.send(how)
