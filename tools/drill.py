@@ -139,11 +139,11 @@ async def drill_sqlite(folder: Path, seconds: float = SECONDS) -> Report:
 async def drill_postgres(server: str, folder: Path, seconds: float = SECONDS) -> Report:
     """Back a PostgreSQL database up under load, lose it, and restore it in its place. Raises `DrillFailure`."""
     dump = folder / "tapis.dump"
-    async with _a_database(server) as (url, make_anew), await Database.open(url) as former:
+    async with a_database(server) as (url, make_anew), await Database.open(url) as former:
         await former.ownership.claim(ALL, "the process that wrote to the lost database")
         before, after, took = await under_load(former, lambda: back_up(url, dump), seconds)
         await make_anew()
-        await _run("pg_restore", "--no-owner", "--exit-on-error", f"--dbname={url}", str(dump))
+        await restore(url, dump)
         async with await Database.open(url) as restored:
             await restored.ownership.claim(ALL, "the process after the restore")
             kept = await check(restored, before)
@@ -161,8 +161,13 @@ async def _check_refused(former: Database) -> None:
     raise DrillFailure("the process that wrote to the lost database writes to the restored one")
 
 
+async def restore(url: str, dump: Path) -> None:
+    """Fill an empty PostgreSQL database from a backup. Raises `DrillFailure`."""
+    await _run("pg_restore", "--no-owner", "--exit-on-error", f"--dbname={url}", str(dump))
+
+
 @asynccontextmanager
-async def _a_database(server: str) -> AsyncIterator[tuple[str, Callable[[], Awaitable[None]]]]:
+async def a_database(server: str) -> AsyncIterator[tuple[str, Callable[[], Awaitable[None]]]]:
     """Make a database on a server; give its address, and how to make it anew, empty. It is dropped in the end."""
     name = f"tapis_drill_{secrets.token_hex(4)}"
     connection = await asyncpg.connect(server)

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from collections.abc import Callable
 from functools import partial
 from typing import get_args
 from uuid import uuid4
@@ -11,7 +10,6 @@ import asyncpg  # type: ignore[import-untyped] # it ships no types
 import pytest
 
 from storage import AlreadyRecorded, Database, InDoubt, SequenceConflict, StorageError
-from storage import postgres_session as adapter
 from storage.journal import _recording_again
 from tests.storage.lost_answers import forgetful
 from tests.storage.postgres_relay import Loss, relayed
@@ -20,23 +18,10 @@ from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, play, snap
 every_loss = pytest.mark.parametrize("loss", get_args(Loss))
 
 
-@pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> Callable[[Database], None]:
-    """A way to let a database wait for an answer that never comes only for a moment."""
-
-    def hurry(database: Database) -> None:
-        monkeypatch.setattr(adapter, "STATEMENT_SECONDS", 1.0)
-        database._engine._connection.terminate()  # type: ignore[union-attr] # it is PostgreSQL
-
-    return hurry
-
-
 @every_loss
-async def test_a_move_whose_commit_dies_is_stored_once_over_a_new_connection(
-    postgres_url: str, loss: Loss, impatient: Callable[[Database], None]
-) -> None:
+@pytest.mark.usefixtures("impatient")
+async def test_a_move_whose_commit_dies_is_stored_once_over_a_new_connection(postgres_url: str, loss: Loss) -> None:
     async with relayed(postgres_url) as relay, await Database.open(relay.url) as database:
-        impatient(database)
         await database.journal.open_table(a_table())
         relay.lose(loss)
         await play(database, a_move(1))
@@ -48,11 +33,11 @@ async def test_a_move_whose_commit_dies_is_stored_once_over_a_new_connection(
 
 
 @pytest.mark.parametrize("loss", ["question", "answer", "silence"])
+@pytest.mark.usefixtures("impatient")
 async def test_a_game_whose_last_commit_dies_is_counted_once_and_its_ratings_are_known(
-    postgres_url: str, loss: Loss, impatient: Callable[[Database], None]
+    postgres_url: str, loss: Loss
 ) -> None:
     async with relayed(postgres_url) as relay, await Database.open(relay.url) as database:
-        impatient(database)
         await database.journal.open_table(a_table())
         relay.lose(loss)
         seats = [a_seat(0, 1), a_seat(1, 2), a_seat(2, 3, bot=True)]
