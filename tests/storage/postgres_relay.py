@@ -1,7 +1,7 @@
 """A way to the PostgreSQL server that a test can cut and mend, also in the very moment of a commit."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Literal, TypeAlias
 from urllib.parse import urlsplit
@@ -30,6 +30,8 @@ class Relay:
         self._clients: list[asyncio.StreamWriter] = []
         self._flows: set[asyncio.Task[None]] = set()
         self._losses: list[Loss] = []
+        self.on_lost: Callable[[], None] = lambda: None
+        """Called whenever a commit has been lost."""
         self.port = 0
 
     @property
@@ -39,6 +41,11 @@ class Relay:
         if self._server.password:
             user = f"{user}:{self._server.password}"
         return self._server._replace(netloc=f"{user}@127.0.0.1:{self.port}").geturl()
+
+    @property
+    def pending(self) -> int:
+        """Return how many commits are still to be lost."""
+        return len(self._losses)
 
     def lose(self, *losses: Loss) -> None:
         """Let the next commits end like this, one after the other."""
@@ -70,7 +77,7 @@ class Relay:
         far = await asyncio.open_connection(self._server.hostname or "127.0.0.1", self._server.port or 5432)
         self._writers += [writer, far[1]]
         self._clients.append(writer)
-        line = Line(self._losses, writer, far[1])
+        line = Line(self._losses, writer, far[1], lambda: self.on_lost())  # noqa: PLW0108 -- as it is by then
         for flow in (line.forth(reader), line.back(far[0])):
             task = asyncio.create_task(flow)
             self._flows.add(task)
@@ -80,8 +87,15 @@ class Relay:
 class Line:
     """One connection through the relay."""
 
-    def __init__(self, losses: list[Loss], near: asyncio.StreamWriter, far: asyncio.StreamWriter) -> None:
+    def __init__(
+        self,
+        losses: list[Loss],
+        near: asyncio.StreamWriter,
+        far: asyncio.StreamWriter,
+        on_lost: Callable[[], None] = lambda: None,
+    ) -> None:
         self._losses = losses
+        self._on_lost = on_lost
         self._near = near
         self._far = far
         self._lost: Loss | None = None
@@ -93,6 +107,7 @@ class Line:
                 commits = data.endswith(COMMIT) or (MOVE in data and SNAPSHOT in data)
                 if self._losses and (MOVE in data if self._losses[0] == "farewell" else commits):
                     self._lost = self._losses.pop(0)
+                    self._on_lost()
                     if self._lost == "question":
                         self._near.transport.abort()
                         return
