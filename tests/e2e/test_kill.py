@@ -3,19 +3,16 @@
 import asyncio
 import random
 import signal
-import sqlite3
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from bot.interactions.custom_id import CustomId
-from playground import Outcome, Playground, said
+from playground import Outcome, Playground
 from tests.e2e.people import Clicker, is_over, play_out
 from tests.e2e.process import Process
 from tests.e2e.seating import seated
-
-STALE = ("La table a changé", "The table has moved on")
+from tests.e2e.stopping import acknowledged, journal
 
 
 async def killed_while_clicking(
@@ -37,22 +34,6 @@ async def killed_while_clicking(
     playground.clock.advance(4)  # whoever has had no answer by now will get none
     outcomes += await asyncio.gather(*racing)
     return Counter(move for outcome in outcomes for move in acknowledged(outcome))
-
-
-def acknowledged(outcome: Outcome) -> list[str]:
-    """Return the move that a click made, if the bot answered that it did."""
-    custom_id = CustomId.parse(outcome.interaction.data["custom_id"])
-    if outcome.kind != "update" or custom_id.verb != "move" or any(word in said(outcome.message) for word in STALE):
-        return []
-    return [custom_id.detail]
-
-
-def journal(folder: Path) -> list[tuple[int, str]]:
-    """Return what the journal holds, in order."""
-    database = sqlite3.connect(folder / "tapis.db")
-    rows = database.execute("SELECT seq, move FROM moves ORDER BY seq").fetchall()
-    database.close()
-    return [(int(seq), str(move)) for seq, move in rows]
 
 
 @pytest.mark.parametrize("seed", [*range(2), *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 12))])

@@ -9,18 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.client import Tapis
-from playground import Outcome, Playground, pictures, said
-from playground.person_actions import Person
-from tests.e2e.people import Clicker
+from playground import Playground, pictures, said
 from tests.e2e.process import Process
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.stopping import ERRORS, EVERYBODY, STOP_WITHIN, everything_told, stopped_under_load
 from tests.e2e.waiting import only_table
 
-EVERYBODY = ("Camille", "Bo", "Dana", "Emil", "Faïza", "Gus")
-ERRORS = ("mal tourné", "went wrong", "registre", "record")
 RESTARTING = ("Je redémarre", "I am restarting")
-STOP_WITHIN = 15
-"""Seconds: the promise is ten, and a busy machine is slow to start and to end anything."""
 
 
 @pytest.fixture
@@ -29,18 +24,6 @@ async def process(playground: Playground, tmp_path: Path) -> AsyncIterator[Proce
     started = Process(playground, tmp_path)
     yield started
     await started.kill()
-
-
-async def keep_clicking(clicker: Clicker, ended: asyncio.Event, outcomes: list[Outcome]) -> None:
-    """Let somebody look at their hand and play, one click after another, until the process has ended."""
-    while not ended.is_set():
-        try:
-            outcome = await clicker.open_hand()
-        except LookupError:
-            return  # nobody answers any more
-        outcomes.append(outcome)
-        if outcome.kind == "message" and clicker.moves() and not ended.is_set():
-            outcomes.append(await clicker.act())
 
 
 async def soon(happened: Callable[[], bool]) -> None:
@@ -52,32 +35,14 @@ async def soon(happened: Callable[[], bool]) -> None:
     raise AssertionError("it has not happened")
 
 
-def everything_told(person: Person) -> str:
-    """Return all that somebody reads in the channel."""
-    return "\n".join(said(message) for message in person.messages(CHANNEL))
-
-
-async def stopped_under_load(playground: Playground, process: Process, clickers: list[Clicker]) -> tuple[int, str]:
-    """Stop the process while everybody clicks; return its exit code and its log."""
-    ended, outcomes = asyncio.Event(), list[Outcome]()
-    clicking = [asyncio.create_task(keep_clicking(clicker, ended, outcomes)) for clicker in clickers]
-    await clickers[0].person.until(lambda: len(outcomes) > len(clickers), within=STOP_WITHIN)
-    async with asyncio.timeout(STOP_WITHIN):
-        code, log = await process.end(signal.SIGTERM)
-    ended.set()
-    playground.clock.advance(4)  # whoever has clicked since gets no answer any more
-    await asyncio.gather(*clicking)
-    return code, log
-
-
 @pytest.mark.parametrize("game", ["rage", "gaag"])
 async def test_sigterm_while_everybody_clicks_is_quiet_and_nobody_is_told_of_an_error(
     playground: Playground, process: Process, game: str
 ) -> None:
     await process.start()
     clickers = await seated(playground, EVERYBODY, game=game)
-    code, log = await stopped_under_load(playground, process, clickers)
-    assert (code, log) == (0, "")
+    stop = await stopped_under_load(playground, process, clickers)
+    assert (stop.code, stop.log) == (0, "")
     for clicker in clickers:
         assert not any(words in everything_told(clicker.person) for words in ERRORS)
 

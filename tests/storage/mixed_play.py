@@ -106,7 +106,7 @@ class Play:
         await self.until(lambda: all(self.steps[name] > before[name] for name in before))
 
     async def _play(self, name: str) -> None:
-        while not self.ending:
+        while True:
             table = self.tables[name] = await self._open(name)
             for seq in range(1, MOVES + 1):
                 await self._move(name, table, seq)

@@ -28,7 +28,8 @@ from tools.drill import a_database, restore
 
 PARTS = 10
 PLAYERS = ("a", "b", "c", "d")
-KINDS = (*get_args(Loss), "ended", "door closed", "lost and door closed", "locked")
+LOSSES: dict[str, Loss] = {loss: loss for loss in get_args(Loss)}
+KINDS = (*LOSSES, "ended", "door closed", "lost and door closed", "locked")
 EACH, RESTORED = 6, 2
 """How often each kind comes in a part, and how often a backup takes the lost database's place: fifty faults."""
 AT_WORK = "FROM pg_stat_activity WHERE application_name = $1"
@@ -62,11 +63,11 @@ class Faults:
         await self.play.until(lambda: sum(self.play.steps.values()) >= settled)
         for _ in range(self._chance.randrange(40)):
             await asyncio.sleep(0)  # one turn of the loop, no time
-        if kind in get_args(Loss):
-            await self._lost(kind)
+        if kind in LOSSES:
+            await self._lost(LOSSES[kind])
         elif kind == "lost and door closed":
             self._relay.close_door()
-            await self._lost(self._chance.choice(("question", "answer", "answer")))
+            await self._lost(LOSSES[self._chance.choice(("question", "answer", "answer"))])
             await self.play.failures(self._chance.randint(1, 3))
             await self._relay.mend()
         elif kind == "door closed":
