@@ -25,6 +25,7 @@ from tables.proposals import forget_pointless, lapse, reconsider
 from tables.step_times import timed
 from tables.stored_table import Now, OnDoubt, OnEvent, StaleQuestion, StoredTable
 from tables.turn_timers import (
+    NOTICED_WITHIN,
     Change,
     Lost,
     drop_queued,
@@ -79,6 +80,13 @@ class Table(StoredTable):
         self._on_event(self, event)
         return event
 
+    def alarm_is_new(self, now: int) -> bool:
+        """Tell whether the game's alarm was set by a move that was made only just now, and by no earlier one."""
+        last = self._last
+        if last is None or not 0 <= now - last.seat_move.at < NOTICED_WITHIN:
+            return False
+        return self.game.alarm(last.before) != self.alarm
+
     async def do_itself(self, verb: str, change: Change, lost: Lost | None = None) -> TableEvent:
         """Let a live table change something by itself; `lost` tells how much time the game's alarm gets back."""
         try:
@@ -96,8 +104,8 @@ class Table(StoredTable):
             now = self._now()
             span = lost(draft, now) if lost is not None else 0
             result = MoveResult(self.game_state, (*change(draft, now), *reconsider(draft)))
-            if span and self.alarm is not None and (span > 0 or self.alarm + span > now):
-                later = extension(span)
+            if span and self.alarm is not None:
+                later = extension(max(span, now - self.alarm))  # where the clock was set back it goes off now at once
                 result = MoveResult(
                     play(self.game, self.game_state, SeatMove(None, later, now), draft.chance(self.id)).state,
                     result.news,

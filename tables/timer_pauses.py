@@ -46,8 +46,10 @@ async def give_back(table: Table, outages: Sequence[OutageRow]) -> TableEvent:
             yield from turn_timers.give_back(draft, lost, min(outage.at, now))
             draft.given = outage.number
 
-    def alarm(table_state: TableState, _: int) -> int:
-        return 0 if table_state.stands_still else sum(outage.lost for outage in _owed(table_state))
+    def alarm(table_state: TableState, now: int) -> int:
+        if table_state.stands_still or table.alarm_is_new(now):
+            return 0
+        return sum(outage.lost for outage in _owed(table_state))
 
     def _owed(table_state: TableState) -> list[OutageRow]:
         return [outage for outage in outages if outage.number > table_state.given]

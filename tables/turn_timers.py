@@ -44,6 +44,8 @@ Change: TypeAlias = Callable[[TableState, int], Iterator[News]]
 """Changes a draft at a moment (unix ms), and yields what is told of it."""
 Lost: TypeAlias = Callable[[TableState, int], int]
 """Tells how much time a table has lost by now (unix ms), in ms."""
+NOTICED_WITHIN: Final = 2 * SECOND
+"""What has begun less than this before it is noticed that the clock was set may have begun after it."""
 ANNOUNCED_FROM: Final = MINUTE
 """A shorter interruption is given back without a word."""
 
@@ -255,13 +257,17 @@ def give_back(draft: TableState, lost: int, now: int) -> Iterator[News]:
 def _put_off(draft: TableState, lost: int, now: int) -> None:
     """Put all that waits for a moment off by `lost` ms, which are negative where the wall clock was set back.
 
-    What has begun to wait since then is not put off: a question never has more than its whole time, and nothing that is
-    to come is moved into the past.
+    What has begun to wait since then is not put off: a question never has more than its whole time, nothing that is to
+    come is moved into the past, and what has its whole time left is not brought forward.
     """
 
     def later(moment: int, most: int | None = None) -> int:
-        moved = moment + lost if most is None or lost < 0 else max(moment, min(moment + lost, most))
-        return moment if lost < 0 and moved <= now else moved
+        moved = moment + lost
+        if most is None:
+            return moment if lost < 0 and moved <= now else moved
+        if lost < 0 and (moved <= now or 0 <= most - moment < NOTICED_WITHIN):
+            return min(moment, most)
+        return max(moment, min(moved, most)) if lost >= 0 else moved
 
     timing = TIMINGS[draft.pace]
     for chair in draft.seats:

@@ -1,7 +1,5 @@
 """A process that was stopped, and a wall clock that was set: nobody loses a clock by it, and no clock freezes."""
 
-from dataclasses import dataclass
-
 import pytest
 
 from bot.clock_guard import CHECK_SECONDS, ClockGuard
@@ -9,70 +7,16 @@ from bot.outages import Outages
 from games.agnes import AGNES
 from games.core.move import legal_moves
 from storage import Database
-from tables.registry import TableSettings
 from tables.scheduler import Scheduler
 from tables.table import Table
-from tables.turn_timers import DAY, MINUTE, SECOND
+from tables.turn_timers import MINUTE, SECOND
+from tests.bot.set_clocks import Clocks
 from tests.bot.test_outages import forever
 from tests.tables.conftest import BO, CAMILLE, Room
 
 HOUR = 3600
 QUESTION = 150 * SECOND
 """The time for a question of a live table, with all the spare time."""
-
-
-@dataclass
-class Clocks:
-    """A registry, and two clocks: the wall's, which a hand may set, and one that only runs."""
-
-    room: Room
-    steady: float = 500.0
-
-    def __post_init__(self) -> None:
-        self.room.at = 40 * DAY
-        registry = self.room.registry
-        self.striking = Scheduler(registry, self.wall, forever)
-        facts = self.room.database.key_values
-        self.noticed = Outages(registry, self.striking, facts, self.wall, forever, lambda: self.steady)
-
-    def wall(self) -> float:
-        """Return what the wall clock shows."""
-        return self.room.at / 1000
-
-    def stop(self, seconds: float) -> None:
-        """Let both clocks run on while the process does not."""
-        self.room.at += round(seconds * 1000)
-        self.steady += seconds
-
-    def set_wall(self, seconds: float) -> None:
-        """Set the wall clock forward, or back; for a suspended host it looks the same."""
-        self.room.at += round(seconds * 1000)
-
-    async def live(self, seconds: int) -> None:
-        """Let time go by as it does, with a look every second."""
-        for _ in range(seconds):
-            self.stop(CHECK_SECONDS)
-            await self.noticed.catch_up()
-
-    async def dealt(self, **options: object) -> Table:
-        """Return a live table of Camille's and Bo's, and let the timers fire."""
-        settings = TableSettings(pace="live", seating="join")
-        table = await self.room.registry.open(
-            self.room.game,
-            guild=5,
-            channel=7,
-            host=CAMILLE,
-            language="fr",
-            options=options,
-            settings=settings,
-        )
-        await self.room.do(table, BO, "join")
-        await self.room.do(table, CAMILLE, "start")
-        return table
-
-    def left(self, table: Table) -> list[int]:
-        """Return what everybody who is asked has left, in ms."""
-        return [chair.due - self.room.at for chair in table.state.seats if chair.due is not None]
 
 
 @pytest.fixture
@@ -119,7 +63,7 @@ async def test_a_clock_that_was_set_back_by_days_neither_holds_a_lobby_open_nor_
     assert table.moment == closes - 10 * HOUR * SECOND
 
 
-@pytest.mark.parametrize("seconds", [HOUR, -HOUR])
+@pytest.mark.parametrize("seconds", [HOUR, -HOUR, 20, -20])
 async def test_a_question_put_before_anybody_has_looked_has_its_whole_time_and_no_more(
     clocks: Clocks, seconds: int
 ) -> None:
@@ -135,19 +79,61 @@ async def test_a_question_put_before_anybody_has_looked_has_its_whole_time_and_n
     assert max(put) <= QUESTION
 
 
+async def move_on(clocks: Clocks, table: Table) -> bool:
+    """Let whoever is asked first move; tell whether a window is open."""
+    seat = table.asked[0]
+    move = table.game.minimal(table.view(seat), table.asks(seat))
+    await table.play((CAMILLE, BO)[seat], table.turn_of(seat), move, next(clocks.room.interactions))
+    return table.alarm is not None and "snap" in {ask.verb for seat in (0, 1) for ask in table.asks(seat)}
+
+
 @pytest.mark.parametrize("seconds", [HOUR, -HOUR, 20, -20])
 async def test_a_window_lasts_as_long_as_it_should(database: Database, seconds: int) -> None:
     clocks = Clocks(Room(database, AGNES))
     table = await clocks.dealt()
-    while table.alarm is None or "snap" not in {ask.verb for seat in (0, 1) for ask in table.asks(seat)}:
-        seat = table.asked[0]
-        move = table.game.minimal(table.view(seat), table.asks(seat))
-        await table.play((CAMILLE, BO)[seat], table.turn_of(seat), move, next(clocks.room.interactions))
+    while not await move_on(clocks, table):
+        pass
+    assert table.alarm is not None
     left = table.alarm - clocks.room.at
     clocks.set_wall(seconds)
     await clocks.noticed.catch_up()
-    assert table.alarm is not None
     assert table.alarm - clocks.room.at == left
+
+
+@pytest.mark.parametrize("seconds", [HOUR, -HOUR, 20, -3])
+async def test_a_window_opened_before_anybody_has_looked_lasts_no_longer_and_no_shorter(
+    database: Database, seconds: int
+) -> None:
+    clocks = Clocks(Room(database, AGNES))
+    table = await clocks.dealt()
+    clocks.set_wall(seconds)
+    while not await move_on(clocks, table):
+        await clocks.noticed.catch_up()
+        await clocks.live(5)
+        clocks.set_wall(seconds)
+    assert table.alarm is not None
+    left = table.alarm - clocks.room.at
+    await clocks.noticed.catch_up()
+    assert table.alarm - clocks.room.at == left
+
+
+async def test_nothing_that_was_nearly_due_when_the_clock_was_set_back_freezes(database: Database) -> None:
+    clocks = Clocks(Room(database, AGNES))
+    table = await clocks.dealt()
+    while not await move_on(clocks, table):
+        pass
+    assert table.alarm is not None
+    await clocks.live((table.alarm - clocks.room.at) // SECOND)
+    clocks.stop(CHECK_SECONDS)
+    clocks.set_wall(-HOUR)
+    await clocks.noticed.catch_up()
+    assert table.alarm <= clocks.room.at
+    other = await clocks.dealt()
+    await clocks.live(149)
+    clocks.stop(CHECK_SECONDS)
+    clocks.set_wall(-HOUR)
+    await clocks.noticed.catch_up()
+    assert 0 < max(clocks.left(other)) <= QUESTION
 
 
 async def test_a_busy_moment_is_nothing_and_many_starved_ones_add_up(clocks: Clocks) -> None:

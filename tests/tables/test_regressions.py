@@ -208,6 +208,7 @@ async def test_after_an_outage_no_move_is_taken_back_for_the_window_has_been_put
         person = (CAMILLE, BO)[seat]
         move = table.game.minimal(table.view(seat), table.asks(seat))
         await table.play(person, table.turn_of(seat), move, next(room.interactions))
+    room.at += MINUTE
     await room.registry.give_back(MINUTE)
     with pytest.raises(Refused, match=r"table\.no-takeback"):
         await room.do(table, person, "ask-takeback")

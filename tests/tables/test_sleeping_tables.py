@@ -210,6 +210,7 @@ async def test_what_is_owed_is_given_back_by_the_next_process_and_once(small: Sm
     assert due is not None
     small.registry = small.another_registry()
     await small.registry.reload()
+    small.at -= MINUTE
     await small.registry.give_back(-MINUTE)
     small.registry = small.another_registry()
     await small.registry.reload()
