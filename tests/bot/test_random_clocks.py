@@ -34,6 +34,8 @@ SLEWED_MOST: Final = 2.0
 """Milliseconds in a second; where a clock is slewed it is half a one."""
 SILENCE: Final = 180
 """Seconds: longer than any question lasts, whatever has happened before."""
+DUE_MOST: Final = 5
+"""So often, one after another, something may be due at a table at one instant."""
 MOVES_MOST: Final = 20
 """Moves among which somebody who is asked chooses."""
 
@@ -152,9 +154,10 @@ class Life:
         """Let the process look at its clocks, do what is due, and let AI players move; then check every clock."""
         clocks, seq, alarm = self.clocks, self.table.seq, self.table.alarm
         await clocks.noticed.catch_up()
-        while ready := clocks.striking._ready():  # as its task does, which a test would have to wait for
-            for name in ready:
+        for _ in range(DUE_MOST):
+            for name in clocks.striking._ready():  # as its task does, which a test would have to wait for
                 await clocks.striking._run_due(name)
+        assert not clocks.striking._ready(), "what is due is not done"
         if self.table.is_live:
             await self._check(seq, alarm)
             await self._stand_in()
