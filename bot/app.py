@@ -93,12 +93,17 @@ class App(ShownTables):
         await self.outages.reached.wait()
         self.emojis.start()
         await self.registry.take_up()
+        self.notifications.take_back_over(self._is_over)
         await self.server_posts.start()
         self.scheduler.start()
         for series in self.series:
             series.start()
         self.upkeep.start()
         self.erasures.start()
+
+    def _is_over(self, table_id: str) -> bool:
+        """Tell whether a table is none of those that go on, now that they have all been taken up."""
+        return self.registry.guild_of(table_id) is None and not self.registry.is_unreadable(table_id)
 
     def _taken_up(self, table: Table) -> None:
         """Show a table of an earlier process, and let its AI seats play and its people be notified."""

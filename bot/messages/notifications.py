@@ -73,6 +73,11 @@ class Notifications:
         for row in await self._database.notifications.all():
             self.open.add(row)
 
+    def take_back_over(self, is_over: Callable[[str], bool]) -> None:
+        """Take back what an earlier process has left open at tables that are over: no change of theirs will come."""
+        for key in [key for table in self.open.tables if is_over(table) for key in self.open.at(table)]:
+            self._begin(self._take_back(key, self.open.pop(key)), f"notification of {key}, which is over")
+
     def update(self, table: Table) -> None:
         """Notify whoever is waited for, and take notifications back that are answered; returns at once."""
         if self._closed:

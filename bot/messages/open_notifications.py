@@ -26,6 +26,11 @@ class OpenNotifications:
         """Note one, in place of an older one."""
         self._rows.setdefault(row.table_id, {})[row.person] = row
 
+    @property
+    def tables(self) -> list[str]:
+        """Return the tables at which there are any."""
+        return list(self._rows)
+
     def at(self, table_id: str) -> list[Key]:
         """Return those of a table."""
         return [(table_id, person) for person in self._rows.get(table_id, {})]

@@ -80,6 +80,24 @@ async def test_nobody_is_notified_in_quiet_hours_or_where_the_server_forbids_it(
     await asked.person.until(lambda: call_of(asked))
 
 
+async def test_a_notification_of_a_table_that_ended_with_the_process_is_taken_back_by_the_next(
+    playground: Playground, running: Running
+) -> None:
+    async with running() as client:
+        clickers, table = await seated_later(playground, client, "rage", calls="mention", call_delay=0)
+        asked = await waited_for(clickers, table)
+        call = await asked.person.until(lambda: call_of(asked))
+        await asyncio.gather(*client.app.notifications._tasks)
+        await client.app.notifications.close()  # from here on it is the next process that takes anything back
+        await (await playground.person("Camille").command(CHANNEL, "table end")).settled()
+        assert not table.is_live
+    assert call is not None
+    async with running() as client:
+        await asked.person.until(lambda: call.deleted)
+        await asyncio.gather(*client.app.notifications._tasks)
+        assert await client.app.database.notifications.all() == []
+
+
 @in_two_games
 async def test_a_notification_that_was_open_at_a_restart_is_still_taken_back(
     playground: Playground, running: Running, game: str
