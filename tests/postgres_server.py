@@ -3,6 +3,7 @@
 import asyncio
 import os
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import cache
 from uuid import uuid4
 
@@ -41,6 +42,13 @@ def postgres_server() -> str:
 @pytest.fixture
 async def postgres_url(postgres_server: str) -> AsyncIterator[str]:
     """A schema of this test's own, dropped afterwards."""
+    async with own_schema(postgres_server) as url:
+        yield url
+
+
+@asynccontextmanager
+async def own_schema(postgres_server: str) -> AsyncIterator[str]:
+    """Make a schema, say how it is reached, and drop it afterwards."""
     schema = f"tapis_{uuid4().hex}"
     connection = await asyncpg.connect(postgres_server)
     await connection.execute(f"CREATE SCHEMA {schema}")

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from bot.app import App
 from bot.client import Tapis, use_addresses
@@ -32,9 +33,31 @@ async def run_inside(
     random_hex: RandomHex = seeded_hex,
 ) -> AsyncIterator[Tapis]:
     """Run the bot for a while; what it stored stays in the file for the next run. Without `emojis` it uploads none."""
-    use_addresses(playground.api_url, playground.gateway_url)
     database = await Database.open(f"sqlite:///{database_file}")
-    client = Tapis(
+    client = bot_over(
+        playground,
+        database,
+        pause=pause,
+        coalesce_seconds=coalesce_seconds,
+        emojis=emojis,
+        random_hex=random_hex,
+    )
+    connection = asyncio.create_task(client.start(playground.token))
+    try:
+        async with asyncio.timeout(CONNECTING_SECONDS):
+            await playground.bot_connected()
+        await taken_up(client)
+        yield client
+    finally:
+        await client.app.close()
+        await client.close()
+        await connection
+
+
+def bot_over(playground: Playground, database: Database, **parts: Any) -> Tapis:  # noqa: ANN401 -- passed on
+    """Make the bot for the shards that its database has claimed; `parts`: what `App` is told besides."""
+    use_addresses(playground.api_url, playground.gateway_url)
+    return Tapis(
         lambda client: App(
             client,
             {game.name: game for game in GAMES},
@@ -45,21 +68,15 @@ async def run_inside(
             clock=playground.clock.now,
             wait_until=playground.clock.wait_until,
             steady=None,  # tests push the time forward, and mean it
-            pause=pause,
-            coalesce_seconds=coalesce_seconds,
-            emojis=emojis,
-            random_hex=random_hex,
-        )
+            **parts,
+        ),
+        database.shards,
     )
-    connection = asyncio.create_task(client.start(playground.token))
-    try:
-        async with asyncio.timeout(CONNECTING_SECONDS):
-            await playground.bot_connected()
-            await client.app.outages.reached.wait()
-            assert client.app._taking_up is not None
-            await asyncio.shield(client.app._taking_up)
-        yield client
-    finally:
-        await client.app.close()
-        await client.close()
-        await connection
+
+
+async def taken_up(client: Tapis) -> None:
+    """Wait until the bot has reached Discord and all its tables are there."""
+    async with asyncio.timeout(CONNECTING_SECONDS):
+        await client.app.outages.reached.wait()
+        assert client.app._taking_up is not None
+        await asyncio.shield(client.app._taking_up)

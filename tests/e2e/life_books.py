@@ -1,24 +1,37 @@
 """The books of the tables that are over: journal, results, ratings."""
 
-import sqlite3
 from collections import defaultdict
-from contextlib import closing
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from bot.app import App
 from storage.schema import ALL_GAMES
 from tables.archived_table import ARCHIVED, is_gone
 from tables.moves_from_journal import game_moves, steps_of
 from tables.table import Table
+from tests.e2e.life_bots import Bots, figures
 from tests.e2e.life_checks import Known
-from tests.e2e.life_evening import figures
 
 TOLD: Final = frozenset(
     {"leave", "withdraw", "join", "agree", "come-back", "tick", "hold", "release", "takeback", "rematch"}
 )
 """What is counted, of all that stands in the journals, for the print at the end."""
+
+
+RESULTS: Final = "SELECT table_id, seat, person, game, rank, points, rated FROM results"
+STANDINGS: Final = "SELECT person, game, games, wins, points FROM standings"
+
+
+class Result(NamedTuple):
+    """A row of `RESULTS`."""
+
+    table: str
+    seat: int
+    person: int | None
+    game: str
+    rank: int
+    points: int
+    rated: bool
 
 
 @dataclass(frozen=True)
@@ -30,8 +43,11 @@ class End:
     known: Known
 
 
-async def check_record(app: App, end: End) -> None:
-    """The journal of a table that is over has no gap, leads to what is stored, and has one end."""
+async def check_record(app: App, end: End, acknowledged: set[int]) -> None:
+    """The journal of a table that is over has no gap, leads to what is stored, and has one end.
+
+    `acknowledged`: the clicks of moves that people were told are made.
+    """
     table, journal = end.table, app.database.journal
     row, moves = await journal.load(table.id), await journal.moves(table.id)
     assert row is not None
@@ -40,6 +56,7 @@ async def check_record(app: App, end: End) -> None:
         return
     assert row.phase in (table.state.phase, ARCHIVED)
     assert [move.seq for move in moves] == list(range(1, row.seq + 1)), "a gap in the journal"
+    assert acknowledged <= {move.interaction_id for move in moves}, "an acknowledged move is missing"
     figures.update(verb for move in moves if (verb := move.move.split(" ")[0]) in TOLD)
     late = [move.move for move in moves[end.seq :]]
     assert all(move.startswith("rematch") for move in late), "moves after the end"
@@ -52,51 +69,46 @@ async def check_record(app: App, end: End) -> None:
     assert over == ([len(moves)] if table.state.phase == "finished" else []), "not one end"
 
 
-def ledger(file: Path) -> list[list[tuple[object, ...]]]:
-    """Return all results and ratings as they are stored."""
-    queries = (
-        "SELECT * FROM results ORDER BY table_id, seat",
-        "SELECT * FROM standings ORDER BY guild_id, season, game, person",
-    )
-    with closing(sqlite3.connect(file)) as database:
-        return [database.execute(query).fetchall() for query in queries]
+async def ledger(bots: Bots, guild: int) -> list[list[tuple[Any, ...]]]:
+    """Return all results and ratings of a server as they are stored."""
+    return [
+        await bots.rows(f"SELECT * FROM results WHERE guild_id = {guild} ORDER BY table_id, seat"),  # noqa: S608
+        await bots.rows(f"SELECT * FROM standings WHERE guild_id = {guild} ORDER BY season, game, person"),  # noqa: S608
+    ]
 
 
-def check_books(file: Path, ends: list[End]) -> int:
+async def check_books(bots: Bots, guild: int, ends: list[End]) -> int:
     """Every game's result is recorded once and counted once, nothing is left open; return how many were finished."""
-    with closing(sqlite3.connect(file)) as database:
-        for end in ends:
-            _check_results(database, end.table, end.known)
-        _check_ratings(database)
-        assert database.execute("SELECT * FROM calls").fetchall() == [], "a call of a table that is over"
-        live = database.execute("SELECT id FROM tables WHERE phase IN ('lobby', 'playing')").fetchall()
-        assert live == [], "a table that never ends"
+    results = [Result(*row) for row in await bots.rows(f"{RESULTS} WHERE guild_id = {guild} ORDER BY table_id, seat")]
+    for end in ends:
+        _check_results([one for one in results if one.table == end.table.id], end.table, end.known)
+    _check_ratings(results, await bots.rows(f"{STANDINGS} WHERE season = 0 AND guild_id = {guild}"))
+    of_tables = f"FROM calls JOIN tables ON id = table_id WHERE guild_id = {guild}"
+    assert await bots.rows(f"SELECT table_id, person {of_tables}") == [], "a call of a table that is over"
+    live = await bots.rows(f"SELECT id FROM tables WHERE guild_id = {guild} AND phase IN ('lobby', 'playing')")  # noqa: S608
+    assert live == [], "a table that never ends"
     return sum(end.table.state.phase == "finished" for end in ends)
 
 
-def _check_results(database: sqlite3.Connection, table: Table, known: Known) -> None:
+def _check_results(rows: list[Result], table: Table, known: Known) -> None:
     """A finished game has one result a seat and person, an abandoned one has none; who came late is not rated."""
-    query = "SELECT seat, person, rank, rated FROM results WHERE table_id = ? ORDER BY seat"
-    rows = database.execute(query, (table.id,)).fetchall()
     if table.state.phase != "finished":
         assert rows == [], "a result of a game without one"
         return
-    assert [seat for seat, *_ in rows] == list(range(known.count)), "not one result a seat"
-    assert {person: seat for seat, person, *_ in rows if person is not None} == known.place, "whose result is it?"
-    assert min(rank for *_, rank, _ in rows) == 1
-    assert not [person for _, person, _, rated in rows if rated and person in known.late], "late, and rated"
+    assert [row.seat for row in rows] == list(range(known.count)), "not one result a seat"
+    assert {row.person: row.seat for row in rows if row.person is not None} == known.place, "whose result is it?"
+    assert min(row.rank for row in rows) == 1
+    assert not [row.person for row in rows if row.rated and row.person in known.late], "late, and rated"
 
 
-def _check_ratings(database: sqlite3.Connection) -> None:
+def _check_ratings(results: list[Result], standings: list[tuple[Any, ...]]) -> None:
     """Every rated result counts once, in the ratings of its game and of all games."""
-    query = "SELECT person, game, rank, points FROM results WHERE rated AND person IS NOT NULL"
     counted: dict[tuple[int, str], list[tuple[bool, int]]] = defaultdict(list)
-    for person, game, rank, points in database.execute(query).fetchall():
-        for board in (game, ALL_GAMES):
-            counted[person, board].append((rank == 1, points))
-    kept = database.execute("SELECT person, game, games, wins, points FROM standings WHERE season = 0").fetchall()
+    for row in results:
+        for board in (row.game, ALL_GAMES) if row.rated and row.person is not None else ():
+            counted[row.person or 0, board].append((row.rank == 1, row.points))
     expected = [
         (*whose, len(games), sum(won for won, _ in games), sum(points for _, points in games))
         for whose, games in counted.items()
     ]
-    assert sorted(kept) == sorted(expected), "a result that does not count once"
+    assert sorted(standings) == sorted(expected), "a result that does not count once"

@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import Sequence
 
 from tests.e2e.life_books import End, check_books, check_record
+from tests.e2e.life_bots import figures
 from tests.e2e.life_checks import Known, check_registry, check_seats, check_waits
 from tests.e2e.life_ending import come_to_an_end, look, notifications_taken_back, stays_over
-from tests.e2e.life_evening import NAMES, Evening, figures
+from tests.e2e.life_evening import NAMES, Evening
 from tests.e2e.seating import CHANNEL, SHORT
 
 
@@ -157,6 +158,12 @@ class Company:
             check_waits(table, evening.now, shown=evening.may_show())
         assert not evening.complaints.heard, "\n".join(evening.complaints.heard)
 
+    async def close(self) -> None:
+        """Let the host end the table, if there still is one."""
+        if self.evening.table.is_live:
+            host = self.evening.everybody.index(self.evening.table.state.host)
+            await self.evening.confirm(host, await self.evening.command(host, "table end"), "do", "end")
+
     async def end(self, *, clocks_only: bool, mercy: bool) -> None:
         """Let the table come to its end and check its books; with mercy the bot has its permissions back before."""
         self.hurried = False
@@ -171,8 +178,9 @@ class Company:
         await self._sit_elsewhere()
         await notifications_taken_back(self.evening)
         for end in self.ends.values():
-            await check_record(self.evening.tapis.app, end)
-        figures["finished"] += check_books(self.evening.file, list(self.ends.values()))
+            await check_record(self.evening.tapis.app, end, self.evening.acknowledged.get(end.table.id, set()))
+        figures["acknowledged moves"] += sum(map(len, self.evening.acknowledged.values()))
+        figures["finished"] += await check_books(self.evening.bots, self.evening.guild, list(self.ends.values()))
 
     async def _sit_elsewhere(self) -> None:
         """Seat everybody at one more table, and close it: the one before must not keep anybody."""

@@ -49,12 +49,12 @@ async def stays_over(evening: Evening, known: Known, downtime: int | None) -> No
         await look(evening, known, who)
     if downtime is None:
         return
-    before = ledger(evening.file)
+    before = await ledger(evening.bots, evening.guild)
     await evening.restart(downtime)
     await evening.settle()
     for who in range(len(NAMES)):
         await look(evening, known, who)
-    assert ledger(evening.file) == before, "a restart has changed the books"
+    assert await ledger(evening.bots, evening.guild) == before, "a restart has changed the books"
 
 
 async def notifications_taken_back(evening: Evening) -> None:

@@ -1,110 +1,71 @@
-"""An evening: one playground and the real bot in it, for one sequence of the machine in `life_machine.py`.
+"""An evening: people at one server of a playground, for one sequence of the machine in `life_machine.py`.
 
 What people do they do by what they see: slash commands and the controls on messages. Time stands still unless it is
 moved, so that a sequence found can be played again.
 """
 
 import asyncio
-import logging
-import random
-from collections import Counter
-from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
 from bot.client import Tapis
 from games.core.budget import Playouts
 from games.core.chance import FastChance
-from playground import Channel, Clock, Message, Outcome, Playground
+from playground import Channel, Guild, Message, Outcome
 from playground.permissions import may
 from playground.person_actions import Person
 from storage import GuildSettings
 from storage import UserSettings as Stored
 from tables.table import Table
 from tests.e2e.controls import PATIENCE, click_control, controls_of, leads_to, use
-from tests.e2e.inside import run_inside
+from tests.e2e.life_bots import Bots
+from tests.e2e.life_restarts import move_acknowledged, replaced
 from tests.e2e.people import Clicker
-from tests.e2e.seating import CHANNEL, lobby_of
-from tests.seeded import Luck
+from tests.e2e.seating import CHANNEL, lobby_by
 
-BEGINNING: Final = 1_790_000_000.0
-"""A Monday in 2026, 14:13 UTC: every evening begins then."""
 NAMES: Final = ("Camille", "Bo", "Dana", "Emil", "Faïza", "Gus")
 STRIKE_PATIENCE: Final = 20
 """Real seconds after which a timer that should fire sleeps."""
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
 
-figures: Counter[str] = Counter()
-"""What the sequences of this process did."""
-
-
-class Complaints(logging.Handler):
-    """Keeps what is logged as an error: none is normal life."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.heard: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Keep a record."""
-        self.heard.append(self.format(record))
-
-
 class Evening:
-    """A playground, the bot, and the table that matters."""
+    """What people do at one server, and the table there that matters."""
 
-    playground: Playground
-    tapis: Tapis
     table: Table
 
-    def __init__(self, seed: int) -> None:
-        self.whim = random.Random(seed)
-        self.luck = Luck(self.whim.randrange(1000))
-        """Deals and AI players have a seed, so that they can be had again."""
-        self.complaints = Complaints()
-        self._running = AsyncExitStack()
+    def __init__(self, bots: Bots, guild: Guild) -> None:
+        self.bots = bots
+        self.place = guild
+        self.guild = int(guild.id)
+        self.whim = bots.whim
+        self.complaints = bots.complaints
+        self.playground = bots.playground
+        everybody = (self.playground.person(name) for name in NAMES)
+        self._people = [Person(self.playground.discord, one.user, guild) for one in everybody]
+        self.acknowledged: dict[str, set[int]] = {}
+        """By table: the clicks of moves that were acknowledged."""
 
-    @asynccontextmanager
-    async def opened(self, server: GuildSettings) -> AsyncIterator[None]:
-        """Open the playground and run the bot in it, on a server with these settings."""
-        with TemporaryDirectory() as folder, self._watched():
-            self.file = Path(folder) / "tapis.db"
-            clock = Clock(flowing=False, start=BEGINNING)
-            async with Playground(limits=False, clock=clock) as self.playground, self._running:
-                await self._run()
-                database = self.tapis.app.database
-                await database.guild_settings.save(self.guild, server)
-                for person in self.everybody:
-                    await database.user_settings.save(person, Stored(calls="mention"))
-                yield
+    async def begin(self, server: GuildSettings) -> None:
+        """Let the server have these settings, and people be notified by a mention."""
+        database = self.tapis.app.database
+        await database.guild_settings.save(self.guild, server)
+        for person in self.everybody:
+            await database.user_settings.save(person, Stored(calls="mention"))
 
-    @contextmanager
-    def _watched(self) -> Iterator[None]:
-        """Keep complaints."""
-        logging.getLogger().addHandler(self.complaints)
-        yield
-        logging.getLogger().removeHandler(self.complaints)
-
-    async def _run(self) -> None:
-        running = run_inside(self.playground, self.file, coalesce_seconds=0, random_hex=self.luck.token_hex)
-        self.tapis = await self._running.enter_async_context(running)
+    @property
+    def tapis(self) -> Tapis:
+        """Return the bot that has the server."""
+        return self.bots.serving(self.guild)
 
     async def restart(self, downtime: int) -> None:
-        """End the bot, let time pass, and start it again over the same file."""
-        await self._running.aclose()
-        self.playground.clock.advance(downtime)
-        await self._run()
+        """Let the bot end, time pass, and another one go on with all that is stored."""
+        await replaced(self, downtime)
+
+    async def find_again(self) -> None:
+        """Have the table from the bot that serves now."""
         found = await self.tapis.app.registry.table(self.table.id)
         assert found is not None, "the table is gone"
         self.table = found
-
-    @property
-    def guild(self) -> int:
-        """Return the server's id."""
-        return int(self.playground.guild.id)
 
     @property
     def now(self) -> int:
@@ -113,7 +74,7 @@ class Evening:
 
     def person(self, who: int) -> Person:
         """Return one of the six."""
-        return self.playground.person(NAMES[who])
+        return self._people[who]
 
     def id_of(self, who: int) -> int:
         """Return a person's id as the bot has it."""
@@ -185,7 +146,7 @@ class Evening:
 
     async def open_table(self, host: int, game: str, **options: object) -> None:
         """Let somebody open a table."""
-        message = await lobby_of(self.playground, NAMES[host], game, **options)
+        message = await lobby_by(self.person(host), game, **options)
         place = next(parsed.table for _, parsed, _ in controls_of(message))
         found = await self.tapis.app.registry.table(place)
         assert found is not None
@@ -207,9 +168,9 @@ class Evening:
                 return None if found is None else await use(person, reply.message, found, whim)
         return None
 
-    async def confirm(self, who: int, answer: Outcome, verb: str) -> None:
+    async def confirm(self, who: int, answer: Outcome, verb: str, detail: str = "") -> None:
         """Say that something is meant, where the answer asks whether it is."""
-        if (found := self._control(answer.message, verb)) and not self._channel.archived:
+        if (found := self._control(answer.message, verb, detail)) and not self._channel.archived:
             await use(self.person(who), answer.message, found, 0)
 
     def _shows(self, message: Message) -> bool:
@@ -237,8 +198,13 @@ class Evening:
             control, value = clicker.whim.choice(wise or controls)
             assert clicker.panel is not None
             used = await click_control(clicker.person, clicker.panel, control, value)
-            await used.settled(within=PATIENCE)
+            self.note_acknowledged(await used.settled(within=PATIENCE))
         return self.table.seq != before
+
+    def note_acknowledged(self, outcome: Outcome) -> None:
+        """Remember the click of a move, if the bot has answered that it was made."""
+        if move_acknowledged(outcome):
+            self.acknowledged.setdefault(self.table.id, set()).add(int(outcome.interaction.id))
 
     def _advice(self, who: int, whim: int) -> str:
         """Return what an AI player would do in somebody's place: by chance alone some games take very long."""
@@ -265,7 +231,7 @@ class Evening:
         """Let the server's owner delete the table's message."""
         message = self._channel.messages.get(str(self.table.message))
         if message is not None and not message.deleted:
-            self.playground.person("Camille").delete(message)
+            self.person(0).delete(message)
 
     async def lose(self, power: str) -> None:
         """Take a permission from the bot where the table is."""
@@ -273,7 +239,7 @@ class Evening:
 
     async def regain(self) -> None:
         """Give the bot all its permissions back, and see to it that it has heard so."""
-        for channel in self.playground.world.text_channels(self.playground.guild):
+        for channel in self.playground.world.text_channels(self.place):
             self.playground.allow(channel, *NEEDED)
         await self.command(0, "hand")
 
@@ -283,5 +249,5 @@ class Evening:
 
     def may_show(self, channel: str = "") -> bool:
         """Tell whether the bot has all that it needs in a channel, or where the table is."""
-        place = self.playground.channel(channel) if channel else self._channel
+        place = self.playground.channel(channel, self.place) if channel else self._channel
         return may(place, self.playground.world.bot, *NEEDED)

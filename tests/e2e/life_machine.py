@@ -6,9 +6,10 @@ with every seat played and the books in order.
 """
 
 import asyncio
+import random
 import sys
 import traceback
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import AsyncExitStack
 from typing import Any, Final
 
@@ -19,9 +20,10 @@ from games.registry import GAMES
 from storage import GuildSettings
 from tests.e2e import life_scenes
 from tests.e2e.controls import PATIENCE
+from tests.e2e.life_bots import Bots, OneBot, figures
 from tests.e2e.life_company import Company
 from tests.e2e.life_ending import look
-from tests.e2e.life_evening import NAMES, NEEDED, Evening, figures
+from tests.e2e.life_evening import NAMES, NEEDED, Evening
 from tests.e2e.life_scenes import Scene
 from tests.e2e.seating import CHANNEL
 
@@ -50,7 +52,10 @@ class TableLife(RuleBasedStateMachine):
 
     games: Sequence[str] = tuple(game.name for game in GAMES)
     first: Scene | None = None
+    where: Callable[[random.Random], Bots] = OneBot
+    """Where the bot runs."""
     company: Company
+    """Those who do what is done now."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,6 +63,8 @@ class TableLife(RuleBasedStateMachine):
         self.broken = True
         self.runner = asyncio.Runner()
         self.opened = AsyncExitStack()
+        self.companies: list[Company] = []
+        """One at each server."""
 
     def run(self, work: Coroutine[Any, Any, object]) -> None:
         """Do something, and let the table settle."""
@@ -65,8 +72,10 @@ class TableLife(RuleBasedStateMachine):
         async def patiently() -> None:
             async with asyncio.timeout(PATIENCE):
                 await work
-                await self.company.settle()
-            self.company.notice()
+                for company in self.companies:
+                    await company.settle()
+            for company in self.companies:
+                company.notice()
 
         self.broken = True
         self.runner.run(patiently())
@@ -91,15 +100,19 @@ class TableLife(RuleBasedStateMachine):
     def sit_down(
         self, game: int, people: int, ai_seats: int, server: GuildSettings, manner: tuple[bool, bool, bool], seed: int
     ) -> None:
-        """Open a table, and start the game if enough people and AI players sit at it."""
+        """Open a table at each server, and start the game if enough people and AI players sit at it."""
         hurried, self.clocks_only, self.mercy = manner
-        evening = Evening(seed)
-        self.company = Company(evening, self.games[game % len(self.games)], hurried=hurried)
+        bots = self.where(random.Random(seed))
         figures["sequences"] += 1
 
         async def begin() -> None:
-            await self.opened.enter_async_context(evening.opened(server))
-            await self.company.open(0, range(1, people), ai_seats)
+            await self.opened.enter_async_context(bots.opened())
+            for number, guild in enumerate(bots.guilds):
+                played = self.games[(game + number) % len(self.games)]
+                self.company = Company(Evening(bots, guild), played, hurried=hurried)
+                self.companies.append(self.company)
+                await self.company.evening.begin(server)
+                await self.company.open(0, range(1, people), ai_seats)
             if self.first is not None:
                 self.company.notice()
                 await self.first(self.company, seed)
@@ -215,7 +228,8 @@ class TableLife(RuleBasedStateMachine):
     def holds(self) -> None:
         """After every step: nobody has lost a seat, nobody who has gone is left over, nobody waits in vain."""
         self.broken = True
-        self.run(self.company.check(at_rest=not self.company.hurried))
+        for company in self.companies:
+            self.run(company.check(at_rest=not company.hurried))
         self.broken = False
 
     def teardown(self) -> None:
@@ -224,8 +238,31 @@ class TableLife(RuleBasedStateMachine):
             if self.broken:  # told at first sight: a second run may go another way
                 sys.stderr.write(traceback.format_exc())
             else:
-                self.run(self.company.end(clocks_only=self.clocks_only, mercy=self.mercy))
+                for company in self.companies:
+                    self.run(company.end(clocks_only=self.clocks_only, mercy=self.mercy))
                 self.holds()
         finally:
             self.runner.run(self.opened.aclose())
             self.runner.close()
+
+
+class LifeOfTwoBots(TableLife):
+    """The same at two servers, whose bots are two processes: what befalls the one is of no concern to the other."""
+
+    ends_by_play = 4
+    """In one of so many lives (0: in none) tables end by play, which takes longest; else their hosts close them."""
+
+    @rule()
+    def cross_over(self) -> None:
+        """Let those at the other server go on."""
+        here = self.companies.index(self.company)
+        self.company = self.companies[here - 1]
+        figures["crossings"] += 1
+
+    def teardown(self) -> None:
+        """Let hosts close the tables in most lives, and see how all ends."""
+        whim = self.companies[0].evening.whim if self.companies else None
+        played = whim is None or (self.ends_by_play and whim.randrange(self.ends_by_play) == 0)
+        for company in () if played or self.broken else self.companies:
+            self.run(company.close())
+        super().teardown()

@@ -7,9 +7,10 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final, TypeAlias
 
 from tables.table import Table
+from tests.e2e.life_bots import figures
 from tests.e2e.life_company import Company
 from tests.e2e.life_ending import come_to_an_end, look, stays_over
-from tests.e2e.life_evening import NAMES, figures
+from tests.e2e.life_evening import NAMES
 
 Scene: TypeAlias = Callable[[Company, int], Coroutine[Any, Any, object]]
 """Takes a whim from which all the rest follows."""
@@ -19,6 +20,8 @@ SILENCES_MOST: Final = 16
 ACTS_MOST: Final = 6
 """So many moves lead to the turn of an AI player, where there is one."""
 INVITED_MOST: Final = 3
+TAKEN_OVER_AFTER: Final = (200, 0, 7_200)
+"""Seconds for which nobody serves the table."""
 
 
 async def get_going(company: Company, whim: int) -> None:
@@ -116,6 +119,15 @@ async def stop_midway(company: Company, whim: int, downtime: int) -> None:
     await evening.restart(downtime)
     await company.look_around()
     if await evening.pass_to_next():
+        await company.look_around()
+
+
+async def be_taken_over(company: Company, whim: int) -> None:
+    """Let the bot end again and again between moves: at once, after a while, and after hours."""
+    await get_going(company, whim)
+    for downtime in TAKEN_OVER_AFTER:
+        await company.move(1, whim)
+        await company.evening.restart(downtime)
         await company.look_around()
 
 

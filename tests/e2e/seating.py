@@ -10,6 +10,7 @@ from bot.language.sentences import speak
 from games.core.text import Text
 from games.registry import GAMES
 from playground import Outcome, Playground, buttons, selects
+from playground.person_actions import Person
 from playground.world import Message
 from tests.e2e.people import SHOWN_WITHIN, Clicker
 from tests.games.kits import kit_of
@@ -33,11 +34,16 @@ def control(message: Message, verb: str, detail: str = "") -> str:
 
 async def lobby_of(playground: Playground, host: str = "Camille", game: str = "rage", **options: object) -> Message:
     """Let somebody open a table and return its public message."""
+    return await lobby_by(playground.person(host), game, **options)
+
+
+async def lobby_by(host: Person, game: str, **options: object) -> Message:
+    """Let somebody open a table at the server where they are, and return its public message."""
     domain = {"pace": "bot"}
     typed = {
         speak(Text(f"{domain.get(name, game)}.option-{name}-slash"), "en"): value for name, value in options.items()
     }
-    opened = await playground.person(host).command(CHANNEL, f"{game} start", **typed)
+    opened = await host.command(CHANNEL, f"{game} start", **typed)
     return (await opened.settled()).message  # the first banner of a process may take longer than an answer should
 
 

@@ -65,10 +65,14 @@ class Relay:
         assert self._listener is not None
         self._listener.close()
 
-    async def cut(self) -> None:
+    def abort(self) -> None:
+        """Cut every line at once, and take no new connection."""
         self.close_door()
         for writer in self._writers:
             writer.transport.abort()
+
+    async def cut(self) -> None:
+        self.abort()
         if self._flows:
             await asyncio.wait(self._flows)
         self._writers.clear()
