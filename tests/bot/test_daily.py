@@ -267,7 +267,8 @@ async def test_a_result_says_points_and_places_and_what_the_ai_made_of_it(
     ai = await world.daily.ai_result(attempt.sealed)
     assert ai is not None
     await world.pool.close()
-    again = world.restarted()  # which asks nobody for what is stored
+    assert await world.daily.ai_result(attempt.sealed) == ai, "it is stored, and nobody is asked"
+    again = world.restarted()
     assert await again.ai_result(await again.of(again.today, game.name)) == ai
     compared = Comparison(ai, DailyStanding(9, 7, 2), DailyStanding(0, 0, 0), 5)
     for language in LANGUAGES:

@@ -7,6 +7,7 @@ from discord import ui
 
 from bot.language.sentences import LANGUAGES, Language
 from bot.learning.pages.rulebook import found_page, rule_page, rules_page
+from bot.learning.rule_links import known
 from bot.learning.rule_search import WORDS_LENGTH, cleaned, in_bold, search, suggestions, titles
 from bot.learning.rulebook_parser import PAGE_TEXT, Passage, rulebook
 from bot.pages.page import Page
@@ -159,3 +160,7 @@ def check_fits(page: Page) -> None:
     view = page.view()
     assert view.content_length() < MOST_TEXT
     assert view.total_children_count <= MOST_COMPONENTS
+
+
+def test_only_rules_that_there_are_can_be_opened_and_each_once() -> None:
+    assert known("rage", ["R6", "R999", "R1", "R6"], "en") == ["R6", "R1"]
