@@ -182,7 +182,8 @@ class Gateway:
         self.identified_at.append(self._world.clock.now())
         self.sessions[session.id] = self.latest[session.shard] = self.current = session
         while len(self.sessions) > KEPT_SESSIONS:
-            self.sessions.pop(next(iter(self.sessions)))
+            left = (one.id for one in self.sessions.values() if one.connection is None and one is not session)
+            self.sessions.pop(next(left, next(iter(self.sessions))))
         session.add("READY", self._ready(session))
         for guild in self._joined(session):
             session.add("GUILD_CREATE", wire.guild_create(self._world, guild))

@@ -11,7 +11,7 @@ import pytest
 
 from playground import Playground, said
 from playground.clock import Clock
-from playground.gateway import ACK_SECONDS
+from playground.gateway import ACK_SECONDS, KEPT_SESSIONS
 from tests.playground.conftest import Api, Bot, Connect, catch, stop
 
 
@@ -59,6 +59,19 @@ async def test_a_restarted_bot_gets_a_new_session_and_old_buttons_work(
     assert (await bo.click(message, "Pressed 0")).text == "Count 1"
     assert playground.gateway.identified == 2
     assert again.seen
+
+
+async def test_a_session_that_stands_is_kept_when_many_others_have_ended(playground: Playground, bot: Bot) -> None:
+    identify = {"op": 2, "d": {"token": playground.token, "intents": 1, "shard": [1, 2]}}
+    for _ in range(KEPT_SESSIONS + 1):
+        async with aiohttp.ClientSession() as http, http.ws_connect(playground.gateway_url) as socket:
+            await hello(socket)
+            await socket.send_json(identify)
+            assert (await hello(socket))["t"] == "READY"
+            await socket.close(code=4000)  # so that it could be resumed
+    assert len(playground.gateway.sessions) == KEPT_SESSIONS
+    assert (await playground.person("Bo").command("salon", "table open", hand=1)).kind == "message"
+    assert bot.seen
 
 
 async def test_without_a_bot_every_click_fails_after_three_seconds(playground: Playground, api: Api) -> None:
