@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from games.agnes.options import CORRESPONDENCE_WINDOW
 from tables.proposals import needed
 from tables.registry import TableRegistry
 from tables.table import Table
@@ -10,7 +11,7 @@ from tables.table_state import TableState
 from tables.turn_timers import LOBBY_PATIENCE, MINUTE, PAUSE_PATIENCE, TIMINGS
 
 WINDOW_MOST: Final = MINUTE
-"""No window and no look of any game lasts longer, in ms."""
+"""No window and no look of any game lasts longer, in ms, but for those of games by correspondence."""
 
 
 @dataclass
@@ -72,7 +73,8 @@ def check_waits(table: Table, now: int, *, shown: bool) -> None:
         assert not table_state.is_played(seat), "an AI player does not play"
         assert not table_state.seats[seat].queued, "a planned move is not played"
     if table_state.held is None and table_state.paused is None:
-        assert table.alarm is None or table.alarm <= now + WINDOW_MOST, "a window that stays open"
+        most = 1_000 * CORRESPONDENCE_WINDOW if table_state.pace == "correspondence" else WINDOW_MOST
+        assert table.alarm is None or table.alarm <= now + most, "a window that stays open"
         _check_clocks(table, table_state, now)
 
 

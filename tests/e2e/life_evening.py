@@ -13,8 +13,9 @@ from games.core.chance import FastChance
 from playground import Channel, Guild, Message, Outcome
 from playground.permissions import may
 from playground.person_actions import Person
-from storage import GuildSettings
+from storage import GuildSettings, Journal
 from storage import UserSettings as Stored
+from tables.archived_table import ARCHIVED, is_gone
 from tables.table import Table
 from tests.e2e.controls import PATIENCE, click_control, controls_of, leads_to, use
 from tests.e2e.life_bots import Bots
@@ -62,10 +63,16 @@ class Evening:
         await replaced(self, downtime)
 
     async def find_again(self) -> None:
-        """Have the table from the bot that serves now."""
-        found = await self.tapis.app.registry.table(self.table.id)
-        assert found is not None, "the table is gone"
-        self.table = found
+        """Have the table from the bot that serves now, unless it has been over for so long that nothing is kept."""
+        found, row = await self.tapis.app.registry.table(self.table.id), await self.journal.load(self.table.id)
+        assert row is not None, "the table is gone"
+        assert found is not None or (not self.table.is_live and (is_gone(row) or row.phase == ARCHIVED))
+        self.table = found or self.table
+
+    @property
+    def journal(self) -> Journal:
+        """Return the journal, as the bot reads it that serves now."""
+        return self.tapis.app.database.journal
 
     @property
     def now(self) -> int:

@@ -50,7 +50,7 @@ async def replaced(evening: Evening, downtime: int) -> None:
     await evening.bots.replace(evening.guild, downtime, at_last)
     await evening.find_again()
     after = Clocks.of(evening.table, evening.now)
-    kept = await evening.tapis.app.database.journal.moves(evening.table.id)
+    kept = await evening.journal.moves(evening.table.id)
     for before in clocks:
         before.check(after, [move.move for move in kept if move.seq > before.seq])
     for click in clicks:
@@ -63,7 +63,7 @@ async def replaced(evening: Evening, downtime: int) -> None:
 async def begin_move(evening: Evening) -> list[asyncio.Task[Outcome]]:
     """Let somebody whom the table asks, if there is anybody, click a move; return once it is answered or before."""
     asked, whim = evening.asked, evening.whim
-    if not asked:
+    if not asked or evening.table.state.held is not None:  # a move would change clocks that are to stand still
         return []
     clicker = Clicker(evening.person(asked[0]), CHANNEL, whim.randrange(1000))
     clicker.panel = (await evening.command(asked[0], "hand")).message

@@ -27,8 +27,6 @@ SHARDS: Final = 2
 WAYS: Final = ("killed", "killed", "killed with a write on the way", "handed over")
 PATIENCE: Final = 20
 """Real seconds after which what should be noted or noticed is not."""
-BEAT_MOST: Final = 20
-"""Seconds between two notes of a bot that it is alive: so much more may be given back than was lost."""
 
 
 class TwoBots(Bots):
@@ -127,12 +125,9 @@ class TwoBots(Bots):
                 raise AssertionError("a former owner has written")
 
     async def _note_alive(self, shard: int) -> None:
-        """Let a bot note that it is alive: by this clock hours may have passed while it noted so for the last time."""
-        facts, clock = self._bots[shard].database.key_values, self.playground.clock
-        clock.advance(BEAT_MOST)
-        async with asyncio.timeout(PATIENCE):
-            while clock.now() - float(await facts.get(f"alive {shard}/{SHARDS}") or 0) > BEAT_MOST:  # noqa: ASYNC110
-                await asyncio.sleep(0)
+        """Let a bot note that it is alive, as it does again and again: hours pass within such a note by this clock."""
+        outages = self._bots[shard].client.app.outages
+        await outages._note(self.playground.clock.now())
 
     async def _given_back_elsewhere(self, shard: int) -> list[list[tuple[Any, ...]]]:
         """Return what the servers of other shards have lost and got back so far."""
