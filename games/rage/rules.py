@@ -126,14 +126,7 @@ def _deal_round(state: State, chance: Chance) -> Iterator[News]:
     state.minus, state.voids = [0] * seats, [0] * seats
     state.aside, state.played = [], []
     state.recycled, state.indicator = False, NONE
-    yield News(
-        Text(
-            "rage.round-begins",
-            round=state.round,
-            who=Who(state.round_dealer),
-            hand=size,
-        )
-    )
+    yield News(Text("rage.round-begins", round=state.round, who=Who(state.round_dealer), hand=size))
     yield from _tell_flip(turn_up(state, chance, ()))
     open_trick(state, around(seats, state.gone, state.round_dealer + 1)[0])
 

@@ -2,18 +2,14 @@
 
 import asyncio
 from contextlib import suppress
-from typing import Any
 
 from bot.interactions.custom_id import CustomId
-from bot.language.sentences import speak
-from games.core.text import Text
-from playground import Outcome, Playground, buttons, said
+from playground import Outcome, Playground, buttons
 from playground.errors import NotPossibleError
 from playground.person_actions import Person
 from playground.world import Message
-from tests.e2e.people import Clicker
-from tests.e2e.seating import CHANNEL, SHORT, control
-from tests.e2e.shard_processes import STALE
+from tests.e2e.people import Clicker, is_stale
+from tests.e2e.seating import CHANNEL, SHORT, control, lobby_by
 
 THINKING = 0.4
 """Seconds that somebody looks at their cards before they click."""
@@ -59,12 +55,8 @@ class BusyTable:
         """Take one step to a new game: its lobby, somebody who joins, the start."""
         host, *others = self._people
         if self._lobby is None or self._lobby.deleted or not _offers(self._lobby, "join"):
-            options = {
-                speak(Text(f"{self._game}.option-{one}-slash"), "en"): to for one, to in SHORT[self._game].items()
-            }
-            outcome = await host.command(CHANNEL, f"{self._game} start", **options)
             with suppress(*NOBODY):
-                self._lobby = outcome.message
+                self._lobby = await lobby_by(host, self._game, **SHORT[self._game])
             return
         with suppress(*NOBODY):
             for person in others:
@@ -87,9 +79,7 @@ class BusyTable:
         if outcome.kind != "update":
             self.unanswered += 1
             clicker.panel = None
-        elif CustomId.parse(outcome.interaction.data["custom_id"]).verb == "move" and not any(
-            words in said(outcome.message) for words in STALE
-        ):
+        elif CustomId.parse(outcome.interaction.data["custom_id"]).verb == "move" and not is_stale(outcome):
             self.acknowledged.append(int(outcome.interaction.id))
 
     async def _until_asked(self) -> None:
@@ -102,11 +92,6 @@ class BusyTable:
         except TimeoutError:
             for clicker in self._clickers:
                 clicker.panel = None
-
-
-def _typed(game: str) -> dict[str, Any]:
-    """Return the options of a short game as they are typed."""
-    return {speak(Text(f"{game}.option-{name}-slash"), "en"): value for name, value in SHORT[game].items()}
 
 
 def _offers(lobby: Message, detail: str) -> bool:

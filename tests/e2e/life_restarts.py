@@ -6,18 +6,17 @@ import asyncio
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bot.interactions.custom_id import CustomId
-from playground import Outcome, buttons, said
+from playground import Outcome, buttons
 from playground.interactions import SECONDS_TO_ANSWER
 from tables.table import Table
 from tests.e2e.controls import PATIENCE, click_control
 from tests.e2e.life_bots import figures
-from tests.e2e.people import Clicker
+from tests.e2e.people import Clicker, is_stale
 from tests.e2e.seating import CHANNEL
 
 if TYPE_CHECKING:
     from tests.e2e.life_evening import Evening
 
-STALE: Final = ("La table a changé", "The table has moved on")
 TURNS_MOST: Final = 120
 """In so many turns of the loop a click has come to its end, or is just at its beginning."""
 GIVEN_FROM: Final = 10_000
@@ -34,7 +33,7 @@ def move_acknowledged(outcome: Outcome) -> bool:
     if verb not in ("move", "sure") or outcome.kind != "update":
         return False
     asked_again = any(CustomId.parse(one.custom_id).verb == "sure" for one in buttons(outcome.message))
-    return not asked_again and not any(word in said(outcome.message) for word in STALE)
+    return not asked_again and not is_stale(outcome)
 
 
 async def replaced(evening: Evening, downtime: int) -> None:

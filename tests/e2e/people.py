@@ -9,6 +9,7 @@ from playground.person_actions import Person
 from playground.world import Message
 
 HAND = ("Ma main", "My hand")
+STALE = ("La table a changé", "The table has moved on")
 MOVES = ("move", "step", "pick")
 SHOWN_WITHIN = 30.0
 """Seconds within which a click is answered for good, also where the bot has asked for more time."""
@@ -58,6 +59,11 @@ class Clicker:
 def is_move(custom_id: str) -> bool:
     """Tell whether a control makes a move of the game."""
     return custom_id.startswith("tapis:") and CustomId.parse(custom_id).verb in MOVES
+
+
+def is_stale(outcome: Outcome) -> bool:
+    """Tell whether the bot has answered a click that the table had moved on before it."""
+    return any(words in said(outcome.message) for words in STALE)
 
 
 def is_over(clicker: Clicker) -> bool:

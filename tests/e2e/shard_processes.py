@@ -11,7 +11,6 @@ import pytest
 from playground import Playground
 from tests.e2e.process import Process
 
-STALE = ("La table a changé", "The table has moved on")
 WAITS = "every range of shards has an owner"
 """What a spare says once it is one."""
 

@@ -11,12 +11,11 @@ from pathlib import Path
 from bot.interactions.custom_id import CustomId
 from playground import Outcome, Playground, said
 from playground.person_actions import Person
-from tests.e2e.people import Clicker
+from tests.e2e.people import Clicker, is_stale
 from tests.e2e.process import Process
 from tests.e2e.seating import CHANNEL
 
 EVERYBODY = ("Camille", "Bo", "Dana", "Emil", "Faïza", "Gus")
-STALE = ("La table a changé", "The table has moved on")
 ERRORS = ("mal tourné", "went wrong", "registre", "record")
 STOP_WITHIN = 15
 """Seconds: the promise is ten, and a busy machine is slow to start and to end anything."""
@@ -81,7 +80,7 @@ async def stopped_under_load(
 def acknowledged(outcome: Outcome) -> list[str]:
     """Return the move that a click made, if the bot answered that it did."""
     custom_id = CustomId.parse(outcome.interaction.data["custom_id"])
-    if outcome.kind != "update" or custom_id.verb != "move" or any(word in said(outcome.message) for word in STALE):
+    if outcome.kind != "update" or custom_id.verb != "move" or is_stale(outcome):
         return []
     return [custom_id.detail]
 
