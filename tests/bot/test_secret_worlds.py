@@ -8,6 +8,7 @@ import pytest
 
 from games.core.game import AnyGame
 from games.registry import GAMES
+from tests.bot.recorded_wire import timers_that_wait
 from tests.bot.two_worlds import Left, Pair, World, pairs
 
 FEW, EVERY = 20, 7
@@ -23,6 +24,7 @@ async def compare(game: AnyGame, seed: int, most: int, every: int) -> tuple[int,
     """Compare so many pairs; return how many there were, those with a move among them, and the requests compared."""
     made = moved = requests = 0
     async with AsyncExitStack() as stack:
+        stack.enter_context(timers_that_wait())
         one, other = [await World.open(game, stack) for _ in range(2)]
         for pair in islice(pairs(game, seed, every), most):
             first = await one.live(pair, pair.moment.state)
