@@ -54,8 +54,15 @@ def stamp_of(drawing: Image.Image, palette: FeltPalette, *, ground: Colour | Non
     alpha = drawing.getchannel("A")
     flat = Image.new("RGB", drawing.size, ground or palette.ground)
     flat.paste(drawing, (0, 0), drawing)
+    return Stamp(palette.indexed(flat), *_outline(alpha.size, alpha.tobytes(), shadow))
+
+
+@lru_cache(maxsize=128)
+def _outline(size: tuple[int, int], opacities: bytes, shadow: float) -> tuple[Image.Image, tuple[Image.Image, ...]]:
+    """Return the mask and the shadows that all drawings of one outline share: cards of a size differ in colours only."""
+    alpha = Image.frombytes("L", size, opacities)
     mask = alpha.point([255 if level >= _SEEN else 0 for level in range(256)], "1")
-    return Stamp(palette.indexed(flat), mask, _shadows(alpha, shadow) if shadow else ())
+    return mask, _shadows(alpha, shadow) if shadow else ()
 
 
 def _shadows(alpha: Image.Image, opacity: float) -> tuple[Image.Image, ...]:

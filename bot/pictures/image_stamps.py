@@ -38,6 +38,10 @@ _SHEET: Final = (248, 336)
 _FINE: Final = 3
 _SHADOW: Final = 0.42
 _SLOTS: Final = 24
+CARDS_KEPT: Final = 1024
+"""A game of Rage comes to 340, of 30 kB each; one that must be made anew takes as long as half a picture."""
+PORTRAITS_KEPT: Final = 512
+"""Of 17 kB each; everybody has two, one for when it is their turn."""
 
 
 class Look(NamedTuple):
@@ -64,7 +68,7 @@ class Worn:
     back: str = ""
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=CARDS_KEPT)
 def card(look: Look, art: CardArt | None, worn: Worn) -> Stamp:
     """Return a card with its shadow, or the outline of an empty place."""
     return stamp_of(card_image(art, worn), look.palette, shadow=0 if worn.empty else _SHADOW)
@@ -117,7 +121,7 @@ def sign(look: Look, name: str, scale: float = 1.0, turn: int = 0) -> Stamp:
     return stamp_of(small, look.palette, ground=look.palette.middle)
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=PORTRAITS_KEPT)
 def portrait(look: Look, person: Person, name: str, radius: int, turn: bool = False) -> Stamp:  # noqa: FBT001, FBT002 -- a cache key
     """Return a round portrait: an initial on a colour, the mark of an AI player, gold light if it is its turn."""
     image = portrait_image(person, name, radius, mix(look.palette.dark, NIGHT, 0.5), turn=turn)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.pictures import Drawing, paint
+from bot.pictures import Drawing, image_stamps, paint
 from games.core.game import AnyGame
 from games.registry import GAMES
 from tools.pictures import main, scenes
@@ -35,3 +35,14 @@ def test_pictures_of_every_scene_are_small_enough(game: AnyGame) -> None:
             assert image.width == 720
             assert image.height <= HIGHEST or not isinstance(drawing, Drawing), f"{scene.name} is {image.height} high"
             assert len(picture) <= MOST_BYTES, f"{scene.name} takes {len(picture)} bytes"
+
+
+def test_no_card_and_no_portrait_of_five_games_is_made_twice() -> None:
+    def paint_all() -> list[int]:
+        for game in GAMES:
+            for scene in scenes(game):
+                for drawing in scene.drawings():
+                    paint(drawing)
+        return [made.cache_info().misses for made in (image_stamps.card, image_stamps.portrait)]
+
+    assert paint_all() == paint_all(), "what five games need does not fit in what a worker keeps"
