@@ -59,7 +59,7 @@ def stamp_of(drawing: Image.Image, palette: FeltPalette, *, ground: Colour | Non
 
 @lru_cache(maxsize=128)
 def _outline(size: tuple[int, int], opacities: bytes, shadow: float) -> tuple[Image.Image, tuple[Image.Image, ...]]:
-    """Return the mask and the shadows that all drawings of one outline share: cards of a size differ in colours only."""
+    """Return the mask and the shadows that drawings of one outline share: cards of a size differ in colours only."""
     alpha = Image.frombytes("L", size, opacities)
     mask = alpha.point([255 if level >= _SEEN else 0 for level in range(256)], "1")
     return mask, _shadows(alpha, shadow) if shadow else ()

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from bot.app import App
+from storage import GuildSettings
+from storage.retention import DAY_MS, SNAPSHOT_DAYS
 from storage.schema import ALL_GAMES
 from tables.archived_table import ARCHIVED, is_gone
 from tables.moves_from_journal import game_moves, steps_of
@@ -51,8 +53,10 @@ async def check_record(app: App, end: End, acknowledged: set[int]) -> None:
     table, journal = end.table, app.database.journal
     row, moves = await journal.load(table.id), await journal.moves(table.id)
     assert row is not None
-    if is_gone(row):  # a week after a game without a result, nothing of it is kept
-        assert (table.state.phase, moves) == ("abandoned", [])
+    if is_gone(row):
+        days = SNAPSHOT_DAYS if table.state.phase == "abandoned" else GuildSettings().keep_days
+        assert moves == []
+        assert row.updated_at < app.now() * 1000 - days * DAY_MS, "gone too soon"
         return
     assert row.phase in (table.state.phase, ARCHIVED)
     assert [move.seq for move in moves] == list(range(1, row.seq + 1)), "a gap in the journal"

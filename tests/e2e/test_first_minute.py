@@ -12,7 +12,7 @@ from tests.e2e.waiting import only_table, settle
 
 
 async def test_alone_against_ai_players_the_first_card_is_three_clicks_away(
-    playground: Playground, tapis: Tapis, camille: Person
+    playground: Playground, tapis: Tapis, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground)
     assert buttons(lobby)[0].label == "Jouer contre l’IA"
@@ -30,6 +30,8 @@ async def test_alone_against_ai_players_the_first_card_is_three_clicks_away(
     assert any(news.text.key == "rage.plays" for event in table.news for news in event.news) or table.seq > 5
     again = await camille.forge_click(f"tapis:{table.id}:start-with-ai::", lobby)
     assert again.ephemeral, "clicked twice: the hand again"
+    late = await bo.forge_click(f"tapis:{table.id}:start-with-ai::", lobby)
+    assert private_text(late) == "The game has already started.", "no hand for whoever does not sit there"
 
 
 async def test_every_game_begins_against_ai_players_and_answers_with_the_hand(

@@ -6,6 +6,7 @@ from bot.interactions.custom_id import CustomId
 from playground import Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
 from playground.world import Message
+from storage import GuildSettings
 from tests.e2e.conftest import Running
 from tests.e2e.people import SHOWN_WITHIN
 from tests.e2e.seating import CHANNEL
@@ -59,6 +60,8 @@ async def test_a_puzzle_is_answered_once_shared_and_the_same_after_a_restart(
         asked = await puzzle(camille)
         assert pictures(asked)
         assert "★" not in said(asked)
+        await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(felt="plum"))
+        assert pictures(await puzzle(camille)) != pictures(asked), "on the server's felt"
         early, stale = answers(asked)[0], asked
         told = await answer(camille, asked)
         assert "← toi" in said(told)
