@@ -13,6 +13,7 @@ from games.registry import GAMES
 from playground import Playground
 from storage import Database
 from tables.random_source import RandomHex
+from tables.worker_pool_interface import Pool
 from tests.seeded import seeded_hex
 from tests.threads import Threads
 
@@ -31,6 +32,7 @@ async def run_inside(
     emojis: Mapping[str, bytes] | None = None,
     pause: Callable[[float], Awaitable[None]] = no_pause,
     random_hex: RandomHex = seeded_hex,
+    painting: Pool | None = None,
 ) -> AsyncIterator[Tapis]:
     """Run the bot for a while; what it stored stays in the file for the next run. Without `emojis` it uploads none."""
     database = await Database.open(f"sqlite:///{database_file}")
@@ -41,6 +43,7 @@ async def run_inside(
         coalesce_seconds=coalesce_seconds,
         emojis=emojis,
         random_hex=random_hex,
+        painting=painting,
     )
     connection = asyncio.create_task(client.start(playground.token))
     try:
@@ -54,7 +57,12 @@ async def run_inside(
         await connection
 
 
-def bot_over(playground: Playground, database: Database, **parts: Any) -> Tapis:  # noqa: ANN401 -- passed on
+def bot_over(
+    playground: Playground,
+    database: Database,
+    painting: Pool | None = None,
+    **parts: Any,  # noqa: ANN401 -- passed on
+) -> Tapis:
     """Make the bot for the shards that its database has claimed; `parts`: what `App` is told besides."""
     use_addresses(playground.api_url, playground.gateway_url)
     return Tapis(
@@ -62,7 +70,7 @@ def bot_over(playground: Playground, database: Database, **parts: Any) -> Tapis:
             client,
             {game.name: game for game in GAMES},
             database,
-            painting=Threads(),
+            painting=painting or Threads(),
             thinking=Threads(),
             paint_seconds=CONNECTING_SECONDS,
             clock=playground.clock.now,

@@ -16,6 +16,7 @@ from typing import Any, Final, TypeAlias
 
 from bot.client import Tapis
 from playground import Clock, Guild, Playground
+from tests.blank_pictures import BlankPictures
 from tests.e2e.inside import run_inside
 from tests.e2e.mortal_bot import acting
 from tests.seeded import Luck
@@ -103,7 +104,13 @@ class OneBot(Bots):
                 yield
 
     async def _run(self) -> None:
-        running = run_inside(self.playground, self._file, coalesce_seconds=0, random_hex=self.luck.token_hex)
+        running = run_inside(
+            self.playground,
+            self._file,
+            coalesce_seconds=0,
+            random_hex=self.luck.token_hex,
+            painting=BlankPictures(),
+        )
         self._tapis = await self._now_running.enter_async_context(running)
 
     def serving(self, guild: int) -> Tapis:  # noqa: ARG002 -- it has every server

@@ -14,6 +14,7 @@ from bot.client import Tapis
 from playground import Playground
 from storage import Database, MoveRow, Shards
 from tables.random_source import RandomHex
+from tests.blank_pictures import BlankPictures
 from tests.e2e.heartbeat_time import HeartbeatTime
 from tests.e2e.inside import CONNECTING_SECONDS, bot_over, no_pause, taken_up
 from tests.storage.postgres_relay import Relay
@@ -95,7 +96,7 @@ class MortalBot:
 
     async def _make(self) -> None:
         parts = {"pause": no_pause, "coalesce_seconds": 0, "random_hex": self._random_hex}
-        self.client = bot_over(self._playground, self.database, **parts)
+        self.client = bot_over(self._playground, self.database, BlankPictures(), **parts)
 
     async def close(self) -> None:
         """End in order: whoever waits for its shards may have them at once."""
