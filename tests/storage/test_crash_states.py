@@ -85,7 +85,7 @@ def crash_everywhere(calls: Sequence[Call], crashes: Crashes, chance: random.Ran
 
 
 @pytest.mark.parametrize(
-    ("turns", "samples", "least"), [(28, 10, 2_000), pytest.param(120, 600, 250_000, marks=pytest.mark.soak)]
+    ("turns", "samples", "least"), [(28, 10, 2_000), pytest.param(120, 640, 250_000, marks=pytest.mark.soak)]
 )
 async def test_no_crash_loses_what_was_acknowledged(tmp_path: Path, turns: int, samples: int, least: int) -> None:
     played, opened = tmp_path / "played", tmp_path / "opened"
