@@ -43,6 +43,7 @@ from tables.events import TableEvent
 from tables.proof_cache import ProofCache
 from tables.random_source import SYSTEM, RandomHex
 from tables.registry import TableRegistry
+from tables.rematches import Rematches
 from tables.scheduler import Scheduler, WaitUntil, wall_clock
 from tables.table import Table
 from tables.worker_pool_interface import Pool
@@ -72,7 +73,7 @@ class Parts(ABC):
         self.games, self.database, self.now, self._client = games, database, clock, client
         self.random_hex = random_hex
         self.painter, self.race_painter = Painter.of_tables(painting, paint_seconds), Painter.of_races(painting)
-        self.registry = self._tables()
+        self.registry, self.rematches = self._tables()
         self.threads = Threads(client, database, self.registry, clock, wait_until)
         find, ended = self.registry.table, self.threads.finish
         self.publisher = Publisher(client, self.public_page, find, clock, wait_until, ended, coalesce_seconds)
@@ -92,15 +93,17 @@ class Parts(ABC):
         self.daily, self.puzzles = self._deals_to_play_alone(thinking)
         self._complete(client, wait_until, thinking)
 
-    def _tables(self) -> TableRegistry:
-        return TableRegistry(
+    def _tables(self) -> tuple[TableRegistry, Rematches]:
+        journal = self.database.journal
+        registry = TableRegistry(
             self.games,
-            self.database.journal,
+            journal,
             on_event=self.on_event,
             now=lambda: int(self.now() * 1000),
             taken_up=self._taken_up,
             random_hex=self.random_hex,
         )
+        return registry, Rematches(self.games, registry, journal, random_hex=self.random_hex)
 
     def _deals_to_play_alone(self, thinking: Pool) -> tuple[DailyDeals, WeeklyPuzzles]:
         daily = DailyDeals(self.database.daily, self.games, thinking, self.now, random_hex=self.random_hex)

@@ -1,7 +1,7 @@
 """Owns the journal: tables, their moves, and the snapshot of each. Texts are opaque: it must not know what they say.
 
 A table at seq n has exactly the moves 1..n. Whoever records move n+1 must have seen n: anybody else gets a
-`SequenceConflict`.
+`SequenceConflict`, and so does everybody once the table is over: then it is only put away, or erased.
 """
 
 from collections.abc import Sequence
@@ -25,10 +25,11 @@ INSERT_TABLE = """
 
 ADVANCE = """
     UPDATE tables SET seq = $2, phase = $3, snapshot = $4, updated_at = $5, summary = $6
-    WHERE id = $1 AND seq = $2 - 1 RETURNING guild_id, game"""
+    WHERE id = $1 AND seq = $2 - 1 AND phase IN ('lobby', 'playing') RETURNING guild_id, game"""
 
 ABANDON = """
-    UPDATE tables SET seq = $2, phase = 'abandoned', updated_at = $3 WHERE id = $1 AND seq = $2 - 1 RETURNING id"""
+    UPDATE tables SET seq = $2, phase = 'abandoned', updated_at = $3
+    WHERE id = $1 AND seq = $2 - 1 AND phase IN ('lobby', 'playing') RETURNING id"""
 
 # DO NOTHING: a double delivery is an answer, not an error, which PostgreSQL would make everybody's in the batch.
 INSERT_MOVE = """
@@ -39,7 +40,8 @@ INSERT_MOVE = """
 ADVANCE_WITH_MOVE = """
     WITH advanced AS (
         UPDATE tables SET seq = $2, phase = $3, snapshot = $4, updated_at = $5, summary = $6
-        WHERE id = $1 AND seq = $2 - 1 AND NOT EXISTS (SELECT FROM moves WHERE interaction_id = $10)
+        WHERE id = $1 AND seq = $2 - 1 AND phase IN ('lobby', 'playing')
+            AND NOT EXISTS (SELECT FROM moves WHERE interaction_id = $10)
         RETURNING id
     ), inserted AS (
         INSERT INTO moves (table_id, seq, seat, person, move, interaction_id, at)
@@ -61,6 +63,9 @@ NOTE_OUTAGE = "INSERT INTO outages (number, at, lost, shard, shard_count) VALUES
 
 # Also those of smaller shards, into which this one was divided once.
 FORGET_OUTAGES = "DELETE FROM outages WHERE number <= $1 AND shard_count % $2 = 0 AND shard % $2 = $3"
+
+NOTE_REMATCH = """
+    UPDATE tables SET rematch = $2 WHERE id = $1 AND COALESCE(rematch, '') IN ($2, $3) RETURNING id"""
 
 SET_MESSAGE = "UPDATE tables SET channel_id = $2, message_id = $3 WHERE id = $1"
 
@@ -126,6 +131,11 @@ class Journal:
     async def set_message(self, table_id: str, channel_id: int, message_id: int | None) -> None:
         """Store where the table is shown, which is no move."""
         await self._source.write(partial(_setting_message, table_id, channel_id, message_id))
+
+    async def note_rematch(self, table_id: str, rematch: str, instead_of: str | None) -> None:
+        """Note which table is a table's rematch. SequenceConflict unless `instead_of` was noted so far."""
+        unit = partial(_noting_rematch, table_id, rematch, instead_of or "")
+        await self._settle(unit, unit)
 
     async def load(self, table_id: str) -> TableRow | None:
         """Return a table as it stands, or None if there never was one."""
@@ -237,6 +247,12 @@ def _noting_outages(noted: tuple[tuple[OutageRow, int], ...]) -> Work[None]:
     for outage, settled in noted:
         yield Statement(FORGET_OUTAGES, (settled, outage.shard_count, outage.shard))
         yield Statement(NOTE_OUTAGE, (outage.number, outage.at, outage.lost, outage.shard, outage.shard_count))
+
+
+def _noting_rematch(table_id: str, rematch: str, instead_of: str) -> Work[None]:
+    noted = yield Statement(NOTE_REMATCH, (table_id, rematch, instead_of))
+    if not noted:
+        raise SequenceConflict(f"The rematch of table {table_id} is not {instead_of or 'open'} any more.")
 
 
 def _setting_message(table_id: str, channel_id: int, message_id: int | None) -> Work[None]:

@@ -24,6 +24,8 @@ class TableRow:
     updated_at: int
     summary: str = ""
     """What must be known of the table while nobody reads its snapshot; empty: written before there were summaries."""
+    rematch: str | None = None
+    """The table that was opened, or is about to be, as this one's rematch."""
 
 
 @dataclass(frozen=True, slots=True)

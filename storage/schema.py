@@ -47,6 +47,7 @@ tables = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
     Column("summary", Text, nullable=False, server_default=""),
+    Column("rematch", Text),
 )
 
 LIVE = text("phase IN ('lobby', 'playing')")

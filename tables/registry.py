@@ -1,27 +1,24 @@
-"""Owns opening tables and rematches, and finding tables by person and channel. It must not know moves.
+"""Owns opening tables, and finding tables by person and channel. It must not know moves.
 
 Where tables are kept: `tables_in_memory.py`.
 """
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
-from weakref import WeakKeyDictionary
 
 from games.core.game import AnyGame
 from storage import AlreadyRecorded, Journal, MoveRow, SequenceConflict, TableRow
 from tables.acting_person import Actor
-from tables.actions import Action, checked_options
-from tables.archived_table import ARCHIVED
+from tables.actions import checked_options
+from tables.archived_table import ARCHIVED, is_gone, restored
 from tables.events import TableEvent
 from tables.limits import OPENINGS, TableSlot, Tally, check_room
 from tables.random_source import SYSTEM, RandomHex
 from tables.read_only_table import FrozenTable
 from tables.snapshot_json import write_snapshot
-from tables.start_and_finish import seats_of
 from tables.table import Now, OnEvent, StaleQuestion, Table
 from tables.table_state import Enders, Language, OnLeave, Pace, Seat, Seating, TableState
 from tables.table_summary import summary_of, write_summary
@@ -61,7 +58,6 @@ class TableRegistry(TableStore):
     ) -> None:
         super().__init__(games, journal, on_event=on_event, now=now, taken_up=taken_up, awake_most=awake_most)
         self._random_hex = random_hex
-        self._rematching: WeakKeyDictionary[Table, asyncio.Lock] = WeakKeyDictionary()
         self._opening: list[TableSlot] = []
         """Where tables are that are being stored: they count already, so that no limit is passed by many at once."""
         self._openings = Tally()
@@ -123,61 +119,6 @@ class TableRegistry(TableStore):
             self._opening.remove(slot)
         return table
 
-    def rematching(self, table: Table) -> asyncio.Lock:
-        """Return what is held from asking for a rematch until it is shown, so that two who click get one table."""
-        return self._rematching.setdefault(table, asyncio.Lock())
-
-    async def rematch_of(self, table: Table) -> Table | None:
-        """Return the live table that goes on from one that is over, or None."""
-        await table.catch_up()
-        again = None if table.state.rematch is None else await self.table(table.state.rematch)
-        return again if again is not None and again.is_live else None
-
-    async def rematch(
-        self, table: Table, actor: Actor, channel: int, enders: Enders, language: Language | None = None
-    ) -> Table:
-        """Return the rematch of a table: the one that is open, or a new one. Raises `Refused`, `StaleQuestion`.
-
-        `channel`: where it is asked for; `enders`: who may end tables on this server now; `language`: that of the
-        channel, without one that of the table.
-        """
-        again = await self.rematch_of(table)
-        if again is not None:
-            return again
-        try:
-            return await self._open_again(table, actor, channel, enders, language)
-        except StaleQuestion:  # somebody was faster: in another process, or behind an answer that was lost
-            return await self.rematch_of(table) or await self._open_again(table, actor, channel, enders, language)
-
-    async def _open_again(
-        self, table: Table, actor: Actor, channel: int, enders: Enders, language: Language | None
-    ) -> Table:
-        """Open a table like one that is over: same game, options, settings, seats and AI players; the deal moves on.
-
-        The others find their old seat again when they join.
-        """
-        table_state, name = table.state, table.state.rematch
-        # Noted first: whatever gets lost from here on, whoever asks again finds this one, or opens it under this name.
-        if name is None or await self._journal.load(name) is not None:
-            name = self._random_hex(ID_BYTES)
-            await table.remember_rematch(name, actor)
-            table_state = table.state
-        again = await self.open(
-            self._games[table.game.name],
-            guild=table.guild,
-            channel=channel,
-            host=actor,
-            language=language or table_state.language,
-            options=table_state.options,
-            settings=TableSettings(table_state.pace, table_state.on_leave, enders, table_state.seating),
-            before=seats_of(table.game, table_state, table.game_state),
-            name=name,
-        )
-        for chair in table_state.seats:
-            if chair.level is not None and chair.gone is None:
-                await again.do(actor, Action("add-bot", chair.level), None)
-        return again
-
     async def last_over(self, guild: int, channel: int) -> Table | None:
         """Return the table opened last in a channel, of those that were dealt and are over; None if it is long ago.
 
@@ -190,6 +131,16 @@ class TableRegistry(TableStore):
         if found is None or (last is not None and last.created_at >= found.created_at):
             return last
         return await self.table(found.id)
+
+    async def as_stored(self, table_id: str) -> FrozenTable | None:
+        """Return a table that is over as it is stored by now: put away or erased, perhaps. None: nothing is left.
+
+        Raises `UnreadableSnapshot`, `StorageError`.
+        """
+        row = await self._journal.load(table_id)
+        if row is None or is_gone(row):
+            return None
+        return self._seat_row(await restored(self._games, row, self._journal)).freeze()
 
     async def archived(self, table_id: str) -> FrozenTable | None:
         """Return a table of which only what replays its game is left: without cards or names. None if it is not that.

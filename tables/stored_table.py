@@ -8,14 +8,12 @@ from __future__ import annotations
 import json
 from collections import deque
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeAlias
 
 from games.core.game import EXTEND, WITHDRAW, AnyGame, MoveResult
 from games.core.text import Refused, Text
 from storage import AlreadyRecorded, InDoubt, Journal, MoveRow, RatingChange, ResultRow, SequenceConflict, TableRow
-from tables.acting_person import Actor
 from tables.deal_proof import Proof, proof_of
 from tables.events import TableEvent, event_of
 from tables.last_move import LastMove, is_takeable, last_move_of
@@ -203,9 +201,3 @@ class StoredTable(ReadableTable):
         """Remember where the table is shown; not a move."""
         self.channel, self.message = channel, message
         await self._journal.set_message(self.id, channel, message)
-
-    async def remember_rematch(self, table: str, actor: Actor) -> None:
-        """Note the table to be opened for a rematch, so that the next to ask joins it. Raises `StaleQuestion`."""
-        async with self._lock:
-            move = MoveRow(self.id, self.seq + 1, None, actor.id, f"rematch {table}", None, self._now())
-            await self._commit(replace(self.state, rematch=table), MoveResult(self.game_state, ()), move)

@@ -136,8 +136,6 @@ class TableState:
     """The persons who were sent away from the lobby: they do not sit down here again."""
     dealer: int | None = None
     """The seat that deals first, where a rematch has settled it."""
-    rematch: str | None = None
-    """The table that was opened for a rematch of this one."""
     after: list[str] = field(default_factory=list)
     """In a rematch: who sat at the table before (`Seat.key`), by seat."""
     dealt_before: str = ""

@@ -107,9 +107,9 @@ async def rematch(click: Click, table: Table) -> None:
     """Open a table like the one that is over, or join the one that is open already."""
     if table.is_live:
         raise Refused(Text("core.not-offered"))
-    registry, person = click.app.registry, await click.app.actor(click.interaction)
-    async with registry.rematching(table):
-        again = await registry.rematch_of(table) or await _open_again(click, table, person)
+    rematches, person = click.app.rematches, await click.app.actor(click.interaction)
+    async with rematches.asking(table):
+        again = await rematches.found(table) or await _open_again(click, table, person)
         if again.state.seat_of(person.id) is None:
             await again.do(person, Action("join"), click.interaction.id)
         if again.message is None:  # just opened, or by a click that was lost half way
@@ -126,7 +126,7 @@ async def _open_again(click: Click, table: Table, actor: Actor) -> Table:
         raise Refused(refusal)
     channel = click.interaction.channel_id or table.channel
     language = await click.app.table_language(click.interaction)
-    return await click.app.registry.rematch(table, actor, channel, settings.enders, language)
+    return await click.app.rematches.open(table, actor, channel, settings.enders, language)
 
 
 async def options(click: Click, table: Table) -> None:

@@ -15,6 +15,7 @@ started = The game has already started.
 given-up = You forfeited this game: you cannot take your seat back.
 not-started = The game has not started yet.
 over = This table is over.
+too-old = Only the result of that game is left: open a new table to play again.
 full = The table is full: { $most } seats at most.
 not-alone = You are no longer alone at this table: “Start” begins the game with everyone.
 too-few = You need at least { $least } players to start; { $now ->

@@ -15,6 +15,7 @@ started = La partie a déjà commencé.
 given-up = Tu as abandonné cette partie : tu ne peux plus reprendre ta place.
 not-started = La partie n’a pas encore commencé.
 over = Cette table est terminée.
+too-old = De cette partie, il ne reste que le résultat : ouvre une nouvelle table pour rejouer.
 full = La table est complète : { $most } places au plus.
 not-alone = Tu n’es plus seul à cette table : « Commencer » lance la partie avec tout le monde.
 too-few = Il faut au moins { $least } joueurs pour commencer ; { $now ->

@@ -228,7 +228,7 @@ class Evening:
     async def rematch(self, who: int) -> bool:
         """Let somebody ask for a rematch; tell whether there is one now."""
         await self.click(who, "rematch")
-        found = await self.tapis.app.registry.table(self.table.state.rematch or "")
+        found = await self.tapis.app.rematches.found(self.table)
         self.table = found or self.table
         return found is not None
 

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from storage import AlreadyRecorded, Database, MoveRow, SequenceConflict, StorageError
+from storage import AlreadyRecorded, Database, MoveRow, ResultRow, SequenceConflict, StorageError
 from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, finish, play, snapshot
 
 
@@ -102,3 +102,36 @@ async def test_what_was_recorded_is_there_after_reopening(shared_url: str) -> No
     async with await Database.open(shared_url) as database:
         assert await database.journal.load("t1") == stored
         assert len(await database.journal.moves("t1")) == 1
+
+
+@pytest.mark.parametrize("phase", ["finished", "abandoned", "archived"])
+@pytest.mark.parametrize("results", [(), (a_seat(0, 1), a_seat(1, 2))], ids=["a step", "an end"])
+async def test_a_table_that_is_over_has_no_more_steps(
+    database: Database, phase: str, results: tuple[ResultRow, ...]
+) -> None:
+    over = replace(a_table(), phase=phase)
+    await database.journal.open_table(over)
+    with pytest.raises(SequenceConflict):
+        await database.journal.record(a_move(1), phase=phase, snapshot="never", results=results)
+    with pytest.raises(SequenceConflict):
+        await database.journal.abandon(a_move(1))
+    assert await database.journal.load("t1") == over
+    assert await database.journal.moves("t1") == []
+
+
+async def test_a_rematch_is_noted_once_and_is_no_step(database: Database) -> None:
+    over = replace(a_table(), phase="finished")
+    await database.journal.open_table(over)
+    for _ in range(2):  # the second time as after an answer that was lost
+        await database.journal.note_rematch("t1", "t2", None)
+    assert await database.journal.load("t1") == replace(over, rematch="t2")
+    with pytest.raises(SequenceConflict):
+        await database.journal.note_rematch("t1", "t3", None)
+    await database.journal.note_rematch("t1", "t4", "t2")
+    assert await database.journal.load("t1") == replace(over, rematch="t4")
+    assert await database.journal.moves("t1") == []
+
+
+async def test_a_table_that_does_not_exist_has_no_rematch(database: Database) -> None:
+    with pytest.raises(SequenceConflict):
+        await database.journal.note_rematch("nowhere", "t2", None)

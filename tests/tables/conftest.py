@@ -11,6 +11,7 @@ from tables.acting_person import Actor
 from tables.actions import Action
 from tables.events import TableEvent
 from tables.registry import TableRegistry
+from tables.rematches import Rematches
 from tables.table import Table
 from tests.games.toy import TOY
 from tests.seeded import seeded_hex
@@ -29,6 +30,7 @@ class Room:
 
     def __post_init__(self) -> None:
         self.registry = self.another_registry()
+        self.rematches = self.rematches_of(self.registry)
         self.interactions = iter(range(10_000, 99_999))
 
     def another_registry(self) -> TableRegistry:
@@ -40,6 +42,10 @@ class Room:
             now=lambda: self.at,
             random_hex=seeded_hex,
         )
+
+    def rematches_of(self, registry: TableRegistry) -> Rematches:
+        """Return the rematches of a registry's tables."""
+        return Rematches({self.game.name: self.game}, registry, self.database.journal, random_hex=seeded_hex)
 
     def _on_event(self, table: Table, event: TableEvent) -> None:
         self.events.append((table.id, event))

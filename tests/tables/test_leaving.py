@@ -247,7 +247,7 @@ async def test_a_rematch_keeps_seats_options_and_settings_and_moves_the_deal_on(
         for person in (CAMILLE, BO):
             await lay(room, table, person)
         await table.play_ai(2, table.turn_of(2), next(legal_moves(table.asks(2))))
-    again = await room.registry.rematch(table, BO, 7, "host")
+    again = await room.rematches.open(table, BO, 7, "host")
     await room.do(again, CAMILLE, "join")
     assert again.state.options == table.state.options
     assert again.state.seating == "join"
@@ -265,7 +265,7 @@ async def test_in_a_rematch_the_deal_skips_who_is_not_there_and_newcomers_sit_la
             await lay(room, table, person)
     absent = people[(first + 1) % 3]
     here = [person for person in people if person is not absent]
-    again = await room.registry.rematch(table, here[0], 7, "host")
+    again = await room.rematches.open(table, here[0], 7, "host")
     await room.do(again, ELI, "join")
     await room.do(again, here[1], "join")
     await room.do(again, here[0], "start")

@@ -150,10 +150,9 @@ async def test_two_who_ask_for_a_rematch_while_answers_are_lost_get_one_lobby(
     await play_out(room, table)
     forgetful(room.database).losses = losses
     with pytest.raises(StorageError):
-        await room.registry.rematch(table, CAMILLE, 7, "host")
-    again = await room.registry.rematch(table, BO, 7, "host")
-    assert await room.registry.rematch(table, DANA, 7, "host") is again
-    assert table.state.rematch == again.id
+        await room.rematches.open(table, CAMILLE, 7, "host")
+    again = await room.rematches.open(table, BO, 7, "host")
+    assert await room.rematches.open(table, DANA, 7, "host") is again
     assert [live.id for live in room.registry] == [again.id]
     assert [row.id for row in await room.database.journal.live()] == [again.id]
 
@@ -164,8 +163,8 @@ async def test_of_two_registries_that_open_a_rematch_the_second_finds_that_of_th
     other = room.another_registry()
     twin = await other.table(table.id)
     assert twin is not None
-    again = await room.registry.rematch(table, CAMILLE, 7, "host")
-    assert (await other.rematch(twin, DANA, 7, "host")).id == again.id
+    again = await room.rematches.open(table, CAMILLE, 7, "host")
+    assert (await room.rematches_of(other).open(twin, DANA, 7, "host")).id == again.id
     assert [row.id for row in await room.database.journal.live()] == [again.id]
 
 

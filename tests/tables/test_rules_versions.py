@@ -100,7 +100,7 @@ async def test_a_rematch_is_played_by_the_rules_of_today(room: Room) -> None:
     room = updated(room, SECOND)
     table = await taken_up(room, before)
     await play_out(room, table)
-    again = await room.registry.rematch(table, CAMILLE, 7, "host")
+    again = await room.rematches.open(table, CAMILLE, 7, "host")
     assert (again.game.version, again.state.rules) == (2, 2)
 
 

@@ -239,10 +239,10 @@ async def test_the_right_tables_are_found_by_person_and_channel(room: Room) -> N
 async def test_a_rematch_keeps_options_and_ai_players(room: Room) -> None:
     table = await room.dealt(ai_seats=1, rounds=1)
     await room.do(table, CAMILLE, "end")
-    again = await room.registry.rematch(table, BO, 7, "host")
+    again = await room.rematches.open(table, BO, 7, "host")
     assert again.state.options == table.state.options
     assert [(seat.person, seat.level) for seat in again.state.seats] == [(2, None), (None, "beginner")]
-    assert table.state.rematch == again.id
+    assert await room.rematches.found(table) is again
 
 
 async def test_ai_seats_play_like_people_and_again_after_a_restart(room: Room) -> None:
