@@ -58,8 +58,11 @@ class Reply:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._watchdog is not None:
-            self._watchdog.cancel()
+        if kind is asyncio.CancelledError:  # whoever is cancelled waits for nobody
+            self._stop_watching()
+        else:
+            async with self._lock:  # a deferral under way ends first: what is sent after an error must know of it
+                self._stop_watching()
         if not self._answered and kind is None:
             await self._defer()
 
@@ -130,6 +133,10 @@ class Reply:
                 sent = await attempt_page(page, later if self._deferred else first)
             self.arrived = sent is not None and not (self.moved and self._deferred)
             return sent
+
+    def _stop_watching(self) -> None:
+        if self._watchdog is not None:
+            self._watchdog.cancel()
 
     async def _watch(self) -> None:
         await asyncio.sleep(WATCHDOG_SECONDS)

@@ -1,5 +1,6 @@
 """What Discord does not take of an answer: counted, told to the operator in one line, never raised."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
@@ -9,8 +10,9 @@ import aiohttp
 import discord
 import pytest
 
+from bot.interactions import reply
 from bot.interactions.error_handler import sentence_for
-from bot.interactions.reply import attempt, lost
+from bot.interactions.reply import Reply, attempt, lost
 
 
 def refusal(status: int, code: int, message: str = "refused") -> discord.HTTPException:
@@ -87,3 +89,55 @@ async def test_an_error_of_our_own_keeps_its_traceback_and_its_mark(caplog: pyte
     (record,) = caplog.records
     assert record.exc_info is not None
     assert str(dict(text.params)["mark"]) in record.getMessage()
+
+
+class SlowResponse:
+    """What Discord takes of an answer, late: `begun` and `may_end` tell when."""
+
+    def __init__(self) -> None:
+        self.begun, self.may_end = asyncio.Event(), asyncio.Event()
+        self.taken = False
+
+    async def defer(self, **_: object) -> None:
+        """Ask for more time."""
+        self.begun.set()
+        await self.may_end.wait()
+        self.taken = True
+
+
+async def test_work_that_fails_while_the_bot_asks_for_more_time_waits_until_it_has_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else nobody would know whether Discord has taken the one answer, and the sentence for the error would be lost."""
+    monkeypatch.setattr(reply, "WATCHDOG_SECONDS", 0)
+    response = SlowResponse()
+    interaction = cast("Any", SimpleNamespace(response=response, message=None))
+
+    async def fail() -> None:
+        async with Reply(interaction, redraws=False):
+            await response.begun.wait()
+            raise ZeroDivisionError
+
+    failing_work = asyncio.create_task(fail())
+    await response.begun.wait()
+    asyncio.get_running_loop().call_soon(response.may_end.set)
+    with pytest.raises(ZeroDivisionError):
+        await failing_work
+    assert response.taken
+
+
+async def test_work_that_is_cancelled_waits_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reply, "WATCHDOG_SECONDS", 0)
+    response = SlowResponse()
+    interaction = cast("Any", SimpleNamespace(response=response, message=None))
+
+    async def hang() -> None:
+        async with Reply(interaction, redraws=False):
+            await asyncio.Event().wait()
+
+    hanging = asyncio.create_task(hang())
+    await response.begun.wait()
+    hanging.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await hanging
+    assert not response.taken

@@ -8,7 +8,7 @@ from playground import Outcome, Playground, buttons
 from playground.errors import NotPossibleError
 from playground.person_actions import Person
 from playground.world import Message
-from tests.e2e.people import Clicker, is_stale
+from tests.e2e.people import Clicker, may_be_refused
 from tests.e2e.seating import CHANNEL, SHORT, control, lobby_by
 
 THINKING = 0.4
@@ -79,7 +79,7 @@ class BusyTable:
         if outcome.kind != "update":
             self.unanswered += 1
             clicker.panel = None
-        elif CustomId.parse(outcome.interaction.data["custom_id"]).verb == "move" and not is_stale(outcome):
+        elif CustomId.parse(outcome.interaction.data["custom_id"]).verb == "move" and not may_be_refused(outcome):
             self.acknowledged.append(int(outcome.interaction.id))
 
     async def _until_asked(self) -> None:

@@ -114,7 +114,12 @@ class Evening:
     # Time
 
     async def run_due(self) -> None:
-        """Let every timer fire whose moment has come."""
+        """Let every timer fire whose moment has come, once nobody waits for an answer.
+
+        A click that was put off may look answered before it is: what it changed is told to everybody first.
+        """
+        if answering := set(self.tapis.app.in_flight._tasks):
+            await asyncio.wait(answering)
 
         def is_due(table: Table) -> bool:
             return table.moment is not None and table.moment <= self.now

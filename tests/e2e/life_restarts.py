@@ -11,7 +11,7 @@ from playground.interactions import SECONDS_TO_ANSWER
 from tables.table import Table
 from tests.e2e.controls import PATIENCE, click_control
 from tests.e2e.life_bots import figures
-from tests.e2e.people import Clicker, is_stale
+from tests.e2e.people import Clicker, may_be_refused
 from tests.e2e.seating import CHANNEL
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def move_acknowledged(outcome: Outcome) -> bool:
     if verb not in ("move", "sure") or outcome.kind != "update":
         return False
     asked_again = any(CustomId.parse(one.custom_id).verb == "sure" for one in buttons(outcome.message))
-    return not asked_again and not is_stale(outcome)
+    return not asked_again and not may_be_refused(outcome)
 
 
 async def replaced(evening: Evening, downtime: int) -> None:

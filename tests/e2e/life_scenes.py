@@ -150,7 +150,8 @@ async def lose_and_regain(company: Company, power: str, span: int, whim: int) ->
         await evening.restart(0)
     await evening.regain()
     await company.look_around()
-    if held and evening.table.is_live:
+    ran_out = any(left is not None and left <= 0 for _, left in before)  # in the leap to the next moment
+    if held and evening.table.is_live and not ran_out:
         figures["stood still"] += 1
         assert _clocks(company) == before, "a clock ran where nobody could play"
 

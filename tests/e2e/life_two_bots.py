@@ -7,6 +7,7 @@ of the one that has fallen is given back.
 
 import asyncio
 import random
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -76,7 +77,7 @@ class TwoBots(Bots):
         """Let the bot of a server's shard fall, time pass, and the spare take over; another spare waits then."""
         shard = Shards((0,), SHARDS).shard_of(guild)
         *_, spare = self._bots
-        others = await self._given_back_elsewhere(shard)
+        lost, given = await self._given_back_elsewhere(shard)
         fallen, way = self._bots[shard], self.whim.choice(WAYS)
         await self._note_alive(shard)
         figures[way] += 1
@@ -93,7 +94,8 @@ class TwoBots(Bots):
             await self._write_late(fallen, guild)
         self._bots[shard] = spare
         self._bots[-1] = await self._begin()
-        assert await self._given_back_elsewhere(shard) == others, "time given back where nothing was lost"
+        lost_now, given_now = await self._given_back_elsewhere(shard)
+        assert (lost_now, given_now - given) == (lost, Counter()), "time given back where nothing was lost"
 
     async def _let_go(self, shard: int) -> None:
         """Wait until the database has noticed that a connection is gone, which takes real time."""
@@ -129,13 +131,13 @@ class TwoBots(Bots):
         outages = self._bots[shard].client.app.outages
         await outages._note(self.playground.clock.now())
 
-    async def _given_back_elsewhere(self, shard: int) -> list[list[tuple[Any, ...]]]:
-        """Return what the servers of other shards have lost and got back so far."""
+    async def _given_back_elsewhere(self, shard: int) -> tuple[list[tuple[Any, ...]], Counter[tuple[Any, ...]]]:
+        """Return what the servers of other shards have lost and got back so far, of all that is still kept."""
         given = f"""
-            SELECT move, count(*) FROM moves JOIN tables ON id = table_id
-            WHERE move LIKE 'give-back%' AND (guild_id >> 22) % {SHARDS} <> {shard} GROUP BY move ORDER BY move"""  # noqa: S608
+            SELECT table_id, move FROM moves JOIN tables ON id = table_id
+            WHERE move LIKE 'give-back%' AND (guild_id >> 22) % {SHARDS} <> {shard}"""  # noqa: S608
         lost = f"SELECT * FROM outages WHERE shard <> {shard} ORDER BY number"  # noqa: S608
-        return [await self.rows(lost), await self.rows(given)]
+        return await self.rows(lost), Counter(await self.rows(given))
 
     async def rows(self, query: str) -> list[tuple[Any, ...]]:
         """Read by a connection of its own."""

@@ -4,12 +4,22 @@ import random
 from collections.abc import Sequence
 
 from bot.interactions.custom_id import CustomId
+from bot.language.sentences import LANGUAGES, speak
+from games.core.text import Text
 from playground import Outcome, buttons, said, selects
+from playground.interactions import DEFER
 from playground.person_actions import Person
 from playground.world import Message
 
 HAND = ("Ma main", "My hand")
-STALE = ("La table a changé", "The table has moved on")
+IN_PLAY = "### "
+"""How the panel of a game that goes on begins; that of one which is over has a bigger title."""
+REFUSALS = tuple(
+    speak(Text(key), language)
+    for key in ("bot.stale", "table.over", "table.not-seated", "core.not-offered")
+    for language in LANGUAGES
+)
+"""What somebody is told on their panel whose move came too late."""
 MOVES = ("move", "step", "pick")
 SHOWN_WITHIN = 30.0
 """Seconds within which a click is answered for good, also where the bot has asked for more time."""
@@ -61,9 +71,14 @@ def is_move(custom_id: str) -> bool:
     return custom_id.startswith("tapis:") and CustomId.parse(custom_id).verb in MOVES
 
 
-def is_stale(outcome: Outcome) -> bool:
-    """Tell whether the bot has answered a click that the table had moved on before it."""
-    return any(words in said(outcome.message) for words in STALE)
+def may_be_refused(outcome: Outcome) -> bool:
+    """Tell whether a click that was answered may have made no move: it came too late, say, or nothing is stored.
+
+    At the end of a game whoever was late sees the same page as whoever was last.
+    """
+    put_off_first = outcome.interaction.answer == DEFER and bool(outcome.followups)
+    shown = said(outcome.message)
+    return put_off_first or not shown.startswith(IN_PLAY) or any(words in shown for words in REFUSALS)
 
 
 def is_over(clicker: Clicker) -> bool:

@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.interactions.custom_id import CustomId
 from playground import Outcome, Playground, said
 from playground.person_actions import Person
-from tests.e2e.people import Clicker, is_stale
+from tests.e2e.people import Clicker, may_be_refused
 from tests.e2e.process import Process
 from tests.e2e.seating import CHANNEL
 
@@ -80,7 +80,7 @@ async def stopped_under_load(
 def acknowledged(outcome: Outcome) -> list[str]:
     """Return the move that a click made, if the bot answered that it did."""
     custom_id = CustomId.parse(outcome.interaction.data["custom_id"])
-    if outcome.kind != "update" or custom_id.verb != "move" or is_stale(outcome):
+    if outcome.kind != "update" or custom_id.verb != "move" or may_be_refused(outcome):
         return []
     return [custom_id.detail]
 

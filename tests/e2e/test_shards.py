@@ -12,7 +12,7 @@ import pytest
 
 from bot.interactions.custom_id import CustomId
 from playground import Outcome, Playground
-from tests.e2e.people import Clicker, is_stale
+from tests.e2e.people import Clicker, may_be_refused
 from tests.e2e.process import Process
 from tests.e2e.seating import CHANNEL, seated
 from tests.e2e.shard_processes import WAITS, Begin, begin, connected, ended_by_itself, journal
@@ -50,7 +50,7 @@ async def acknowledged(clickers: list[Clicker], moves: int) -> Counter[tuple[str
 def move_of(outcome: Outcome) -> list[tuple[str, str]]:
     """Return the move that a click made, if the bot answered that it did."""
     custom_id = CustomId.parse(outcome.interaction.data["custom_id"])
-    if custom_id.verb != "move" or is_stale(outcome):
+    if custom_id.verb != "move" or may_be_refused(outcome):
         return []
     return [(custom_id.table, custom_id.detail)]
 
