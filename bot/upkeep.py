@@ -15,6 +15,7 @@ import discord
 from bot.interactions.rest import Rest
 from bot.messages.kept_boards import KeptBoards
 from bot.messages.season_posts import SeasonPosts
+from bot.privacy.erasures import tell_erased
 from bot.standings.posted_boards import PostedBoards
 from storage import StorageError
 from storage.retention import AT_ONCE
@@ -60,6 +61,7 @@ class Upkeep:
         """Erase a person; return whether nothing is left: a game that goes on keeps them until its end."""
         done = await self._database.personal_data.erase(person, without_person, without_member)
         self._registry.forget_ended()
+        await tell_erased(self._database)
         if done:
             await self._database.key_values.put(SCRUB_DUE, "yes")
         return done

@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import secrets
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeAlias
 
@@ -22,6 +23,8 @@ from tables.scheduler import WaitUntil
 from tables.table import StaleQuestion, Table
 
 EVERY_SECONDS: Final = 60.0
+ERASED: Final = "erased"
+"""The fact that somebody was erased since, with a mark that is another one each time."""
 DONE: Final = "erasures carried out "
 """The facts of which wishes the owner of some shards has carried out, by their digests."""
 
@@ -45,6 +48,8 @@ class Erasures:
         self._database, self._registry, self._leave_series = database, registry, leave_series
         self._now, self._wait_until = now, wait_until
         self._one_at_a_time = asyncio.Lock()
+        self._erased: str | None = None
+        """The mark of whoever was erased last when this process looked."""
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -76,6 +81,14 @@ class Erasures:
                     left.add(digest)
             if left != done:
                 await self._database.key_values.put(name, json.dumps(sorted(left)))
+            await self._forget_ended()
+
+    async def _forget_ended(self) -> None:
+        """Remember no game that is over, once somebody was erased: rows alone are still right."""
+        erased = await self._database.key_values.get(ERASED)
+        if erased != self._erased:
+            self._registry.forget_ended()
+            self._erased = erased
 
     async def _leave(self, person: int, asked_at: int) -> bool:
         """Let somebody leave all tables that they sat at when they asked; return whether they have."""
@@ -105,6 +118,11 @@ class Erasures:
             except StorageError as error:
                 _log.warning("wishes to be erased are put off: %s", error)
             await self._wait_until(self._now() + EVERY_SECONDS)
+
+
+async def tell_erased(database: Database) -> None:
+    """Let all processes know that what they remember of games that are over may name somebody who was erased."""
+    await database.key_values.put(ERASED, secrets.token_hex(8))
 
 
 def _digest(person: int, asked_at: int) -> str:

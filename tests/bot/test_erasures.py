@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
-from bot.privacy.erasures import DONE, Erasures
+from bot.privacy.erasures import DONE, Erasures, tell_erased
 from games.registry import GAMES
 from storage import Database, Shards
 from storage.shards import TIME_BITS
@@ -20,6 +20,7 @@ from tests.seeded import seeded_hex
 from tests.tables.conftest import BO, CAMILLE
 
 RAGE = next(game for game in GAMES if game.name == "rage")
+ELODIE = Actor(1_002_003, "Élodie")
 HERE, THERE = 2 << TIME_BITS, 3 << TIME_BITS
 """Servers of the two shards."""
 
@@ -48,10 +49,10 @@ class Process:
     async def _never(self, _: float) -> None:
         raise AssertionError("nothing runs by itself here")
 
-    async def dealt(self, guild: int) -> Table:
-        """Return a table of Camille's and Bo's with the cards dealt."""
+    async def dealt(self, guild: int, guest: Actor = BO) -> Table:
+        """Return a table of Camille's and somebody's with the cards dealt."""
         table = await self.registry.open(RAGE, guild=guild, channel=7, host=CAMILLE, language="fr", options={})
-        await table.do(BO, Action("join"), next(self.interactions) * guild)
+        await table.do(guest, Action("join"), next(self.interactions) * guild)
         await table.do(CAMILLE, Action("start"), next(self.interactions) * guild)
         return table
 
@@ -85,6 +86,22 @@ async def test_seats_at_tables_of_another_process_go_to_ai_players_and_each_wish
         await restarted.erasures.carry_out()
         assert again.seq == seq
         assert restarted.left_series == [BO.id]
+
+
+async def test_another_process_remembers_nobody_who_was_erased(postgres_url: str) -> None:
+    async with two_processes(postgres_url) as (one, other):
+        table = await other.dealt(THERE, ELODIE)
+        await table.do(CAMILLE, Action("end"), next(other.interactions))
+        assert await one.database.personal_data.erase(ELODIE.id, without_person, without_member)
+        await tell_erased(one.database)
+        assert await other.registry.table(table.id) is table, "it remembers nothing: this would prove nothing"
+        await other.erasures.carry_out()
+        again = await other.registry.table(table.id)
+        assert again is not None
+        assert ELODIE.id not in people(again)
+        assert ELODIE.name not in [seat.name for seat in again.state.seats]
+        await other.erasures.carry_out()
+        assert await other.registry.table(table.id) is again
 
 
 async def test_what_somebody_joins_after_the_wish_stays_theirs_also_when_a_process_starts_anew(
