@@ -114,9 +114,12 @@ def commands_page(games: Mapping[str, AnyGame], language: Language, commands: Ma
         Text("bot.help-hand", command=named("hand")),
         Text("bot.help-table", show=named("table show"), leave=named("table leave"), end=named("table end")),
         Text("bot.help-board", command=named("leaderboard")),
+        Text("bot.help-profile", command=named("profile")),
+        Text("bot.help-replay", command=named("replay")),
         Text("bot.help-verify", command=named("verify")),
         Text("bot.help-notify", command=f"`/{next(iter(games))} notify`"),
         Text("bot.help-settings", mine=named("me settings"), server=named("settings")),
+        Text("bot.help-privacy", command=named("privacy")),
     ]
     lines = "\n".join("- " + localizer.say(one) for one in said)
     return note(f"{localizer.say(Text('bot.help-commands-title'))}\n{lines}", accent=ACCENT)

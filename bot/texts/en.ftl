@@ -182,9 +182,9 @@ verify-closing = **Code of the cuts**:
     { $closing }
 verify-cuts-posted = Compare them with the message posted at the deal: { $link }
 verify-cuts-unposted = No message posted at the deal shows them: compare with what you typed yourself.
-verify-script = That is the bot’s word. To check it yourself: { $command }, followed by the codes copied from the channel’s messages.
+verify-script = That is the bot’s word. To check it yourself: { $command } (the script is in Tapis’s source code: whoever runs the bot can give it to you), followed by the codes copied from the channel’s messages.
 verify-no-file = I cannot attach a file in this channel, and you need the file to check the deal yourself. Someone who manages the server can grant me “Attach Files”.
-verify-limits = This proves that the deck was not chosen, not that nobody saw it: the server knows every card. The rest is in `docs/fairness.md`.
+verify-limits = This proves that the deck was not chosen, not that nobody saw it: the server knows every card. The rest is in `docs/fairness.md`, in Tapis’s source code.
 seal-title = ### 🔏 { $game }: the deal is sealed
 seal-text = The secret that will shuffle the cards is already drawn. Here is its seal, all of it:
     { $seal }
@@ -266,23 +266,26 @@ help-starts = Open a table, with its options: { $commands }
 help-hand = { $command } shows you your hand again.
 help-table = { $show } brings the table to the bottom of the channel, { $leave } leaves it, { $end } closes it.
 help-board = { $command } shows the server’s leaderboard.
+help-profile = { $command }: what somebody has played here, and their achievements.
+help-replay = { $command }: watch a game again, move by move.
 help-verify = { $command } verifies the last deal played in this channel.
 help-notify = { $command } (and so for each game) tells you when enough people are waiting to play.
 help-settings = { $mine }: your language, pictures or text, turn alerts, quiet hours. { $server }: the server’s settings.
+help-privacy = { $command }: what Tapis stores of you, how to get or erase it.
 
 ## Refusals and errors
 no-table = That table is gone. { $command } says how to open another.
 table-unreadable = This table’s data cannot be read right now. Nothing is lost: whoever manages the server can see what to do in `/settings`, *Open tables*.
 table-other-rules = This game was dealt by earlier rules, which the bot does not know any more since its update. Nothing is lost: it is kept just as it stood, and whoever manages the server can see what to do in `/settings`, *Open tables*.
-no-seat-anywhere = You are not at any table on this server right now.
-no-table-here = There is no open table in this channel.
+no-seat-anywhere = You are not at any table on this server right now. `/play` opens one, or shows you one to join.
+no-table-here = There is no open table in this channel. `/play` opens one.
 forged = That button is no longer valid. Nothing has changed.
 not-offered = That choice was not on offer. Nothing has changed.
 bad-number = “{ $given }” is not a number from { $least } to { $most } for { $option }. Nothing has changed.
 incident = Something went wrong on our side; nothing is lost. Try again in a moment. (reference { $mark })
 storage-unread = The data cannot be read right now; nothing is lost. Try again in a moment: the move you just made may already count.
 storage-down = Your move could not be saved, so it was not made. Try again in a moment.
-permissions-missing = I need permissions to open a table in this channel: { $missing }. Someone who manages the server can grant them.
+permissions-missing = I need permissions in this channel: { $missing }. Someone who manages the server can grant them.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads

@@ -140,7 +140,7 @@ sure = Ce coup est définitif. Tu confirmes ?
 sure-yes = Oui, je confirme
 call = 🎴 { $game } : à toi de jouer ! { $link }
 call-consent = 🎴 { $game } : on attend ta réponse à une proposition. { $link }
-call-role = 🎴 { $role } : { $host } ouvre une table de { $game }, il reste de la place ! { $link }
+call-role = 🎴 { $role } : { $host } ouvre une table ({ $game }), il reste de la place ! { $link }
 result-title = ### { $glyph } { $game } : partie terminée ([la table]({ $link }))
 call-watcher = 🎴 { $waiting ->
     [one] Quelqu’un attend
@@ -182,9 +182,9 @@ verify-closing = **Code des coupes** :
     { $closing }
 verify-cuts-posted = À comparer avec le message posté à la donne : { $link }
 verify-cuts-unposted = Aucun message posté à la donne ne les montre : compare avec ce que tu as tapé toi-même.
-verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $command }, suivi des codes copiés dans les messages du salon.
+verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $command } (le script est dans le code source de Tapis : l’hébergeur du bot peut te le donner), suivi des codes copiés dans les messages du salon.
 verify-no-file = Je ne peux pas joindre de fichier dans ce salon : c’est pourtant lui qui permet de refaire le calcul. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
-verify-limits = Cela prouve que personne n’a choisi le paquet, mais pas que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est dans `docs/fairness.md`.
+verify-limits = Cela prouve que personne n’a choisi le paquet, mais pas que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est expliqué dans `docs/fairness.md`, avec le code source de Tapis.
 seal-title = ### 🔏 { $game } : la donne est scellée
 seal-text = Le secret qui mélangera les cartes est déjà tiré. Voici son sceau, en entier :
     { $seal }
@@ -266,23 +266,26 @@ help-starts = Ouvrir une table, avec ses options : { $commands }
 help-hand = { $command } te remontre ta main.
 help-table = { $show } ramène la table en bas du salon, { $leave } pour la quitter, { $end } pour la fermer.
 help-board = { $command } montre le classement du serveur.
+help-profile = { $command } : ce que quelqu’un a joué ici, et ses succès.
+help-replay = { $command } : revoir une partie, coup par coup.
 help-verify = { $command } vérifie la dernière donne jouée dans ce salon.
 help-notify = { $command } (et de même pour chaque jeu) te prévient quand assez de monde attend pour jouer.
 help-settings = { $mine } : ta langue, images ou texte, notifications, heures calmes. { $server } : les réglages du serveur.
+help-privacy = { $command } : ce que Tapis garde de toi, comment l’avoir ou l’effacer.
 
 ## Refus et incidents
 no-table = Cette table n’existe plus. { $command } dit comment en ouvrir une autre.
 table-unreadable = Impossible de lire les données de cette table pour l’instant. Rien n’est perdu : les responsables du serveur voient quoi faire dans `/settings`, *Tables ouvertes*.
 table-other-rules = Cette partie a été distribuée avec d’anciennes règles, que le bot ne connaît plus depuis sa mise à jour. Rien n’est perdu : elle est gardée telle quelle, et les responsables du serveur voient quoi faire dans `/settings`, *Tables ouvertes*.
-no-seat-anywhere = Tu n’es à aucune table de ce serveur pour l’instant.
-no-table-here = Il n’y a pas de table ouverte dans ce salon.
+no-seat-anywhere = Tu n’es à aucune table de ce serveur pour l’instant. `/play` en ouvre une, ou t’en montre une à rejoindre.
+no-table-here = Il n’y a pas de table ouverte dans ce salon. `/play` en ouvre une.
 forged = Ce bouton n’est plus valable. Rien n’a changé.
 not-offered = Ce choix n’était pas proposé. Rien n’a changé.
 bad-number = « { $given } » n’est pas un nombre de { $least } à { $most } pour { $option }. Rien n’a changé.
 incident = Quelque chose a mal tourné de notre côté ; rien n’est perdu. Réessaie dans un instant. (repère { $mark })
 storage-unread = Impossible de lire les données pour l’instant ; rien n’est perdu. Réessaie dans un moment : le coup que tu viens de jouer est peut-être déjà compté.
 storage-down = Impossible d’enregistrer ton coup : il n’a pas été joué. Réessaie dans un instant.
-permissions-missing = Il me manque des permissions dans ce salon pour y ouvrir une table : { $missing }. Un responsable du serveur peut me les donner.
+permissions-missing = Il me manque des permissions dans ce salon : { $missing }. Un responsable du serveur peut me les donner.
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-send_messages_in_threads = Envoyer des messages dans les fils

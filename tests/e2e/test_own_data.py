@@ -79,7 +79,7 @@ async def test_what_is_stored_of_somebody_is_handed_over_and_then_erased_to_the_
             table = only_table(tapis)
             await have_exported(bo)
             done = await erase(bo)
-            assert "except in games that go on" in said(done.message)
+            assert "except in games still being played" in said(done.message)
             assert [seat.is_ai for seat in table.state.seats if seat.person != int(camille.id)] == [True]
             board = (await camille.command(CHANNEL, "leaderboard")).message
             assert camille.id in said(board)

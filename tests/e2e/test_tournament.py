@@ -103,7 +103,7 @@ async def test_an_event_of_the_server_follows_the_tournament_where_the_bot_may_m
     async with running() as tapis:
         await all_shown(tapis)
         (event,) = events.values()
-        assert (event["name"], event["status"]) == ("Tournoi de Gin chez Camille", 1)
+        assert (event["name"], event["status"]) == ("Tournoi Gin chez Camille", 1)
         assert f"/events/{playground.guild.id}/{event['id']}" in said(public(camille, "Tournoi"))
         await choose(camille, public(camille, "Tournoi"), "starts", str(2 * 60 * 60_000))
         await all_shown(tapis)

@@ -19,7 +19,7 @@ date = { $day } { $month ->
    *[12] Dec
 }
 overview = ### 📅 The deals of { $date }
-overview-intro = One deal a game and day, the same for everybody. You play alone against AI players, and have one attempt. The next ones come { $next } (midnight UTC).
+overview-intro = One deal per game per day, the same for everybody. You play alone against AI players, and have one attempt. The next ones come { $next } (midnight UTC).
 line = { $glyph } **{ $game }** · { $status }
 status-new = to be played
 status-going = begun
@@ -77,7 +77,7 @@ seal-today-whole = **Today, { $date }**
     { $seal }
 seal-tomorrow = **Tomorrow, { $date }**
     { $seal }
-seals-script = The file can be checked with { $command }.
+seals-script = The file can be checked with { $command }, in Tapis’s source code.
 not-begun = You have not begun this deal: `/daily` shows it.
 not-over = Finish your deal first: then you see the results.
 over = You have finished this deal already.

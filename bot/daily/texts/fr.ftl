@@ -83,7 +83,7 @@ seal-today-whole = **Aujourd’hui, { $date }**
     { $seal }
 seal-tomorrow = **Demain, { $date }**
     { $seal }
-seals-script = Le fichier se vérifie avec { $command }.
+seals-script = Le fichier se vérifie avec { $command }, dans le code source de Tapis.
 not-begun = Tu n’as pas commencé cette donne : `/daily` te la montre.
 not-over = Finis d’abord ta donne : tu verras alors les résultats.
 over = Tu as déjà fini cette donne.

@@ -5,7 +5,7 @@ command-help = An evening: several games in a row, points for each place
 command-start = start
 command-start-help = Open an evening in this channel
 command-status = status
-command-status-help = How this channel's evening stands
+command-status-help = How this channel’s evening stands
 command-stop = stop
 command-stop-help = End the evening with the points won so far
 
@@ -79,7 +79,10 @@ points = { $points } { $points ->
 mvp = ⭐ Most games won: { $who } ({ $won })
 closed = 🎉 The evening is over: no game has counted.
 stop = End the evening
-stop-sure = End the evening after { $played } games of { $of }? The podium comes at once; a game that is going on continues, but no longer counts.
+stop-sure = End the evening after { $played ->
+    [one] one game
+   *[other] { $played } games
+  } of { $of }? The podium comes at once; a game that is going on continues, but no longer counts.
 stop-sure-empty = End the evening? No game has counted yet: there will be no podium.
 stopped = The evening is over.
 

@@ -79,7 +79,10 @@ points = { $points } { $points ->
 mvp = ⭐ Le plus de victoires : { $who } ({ $won })
 closed = 🎉 La soirée est finie : aucune partie n’a compté.
 stop = Finir la soirée
-stop-sure = Finir la soirée après { $played } parties sur { $of } ? Le podium vient tout de suite ; une partie en cours continue, mais ne compte plus.
+stop-sure = Finir la soirée après { $played ->
+    [one] une partie
+   *[other] { $played } parties
+  } sur { $of } ? Le podium vient tout de suite ; une partie en cours continue, mais ne compte plus.
 stop-sure-empty = Finir la soirée ? Aucune partie n’a encore compté : il n’y aura pas de podium.
 stopped = La soirée est finie.
 

@@ -1,22 +1,22 @@
 # What is stored of people.
 
 title = ## 🔏 Your data
-stored = **Stored**: your Discord id, your moves, your results and ratings, your settings, the alerts that you asked for. Your name, while the table is there, and with your words if you cut the deck.
+stored = **Stored**: your Discord id, your moves, your results and ratings, your daily deals, your puzzle answers, your evenings and tournaments, your settings, the alerts that you asked for. Your name, while the table is there, and with your words if you cut the deck.
 not-stored = **Never read**: your messages, the list of members, your other servers.
-how-long = **For how long**: the table as it ended, seven days; the moves, a year (less if the server wants); then the results alone. A server that removes Tapis is erased after thirty days.
+how-long = **For how long**: the table as it ended, evenings and tournaments, seven days; moves and puzzle answers, a year (moves less if the server wants); then the results alone. A server that removes Tapis is erased after thirty days.
 yours = **Yours**: { $export } gives you all of it in a file, { $delete } erases all of it.
 exported = Here is all that Tapis stores of you. Only you can see this file.
 exported-short = Here is what Tapis stores of you, except your moves: they are too many for a file. Whoever runs Tapis can give them to you.
-exported-lately = You have just asked for your data; again { $when }.
+exported-lately = You have just asked for your data: you can ask again { $when }.
 delete-0 = ## Erase everything?
-    Your settings, ratings and places on all servers go. The games that you have finished stay with the others, under “…”. Where you play, an AI takes your seat. Games whose deck you have cut can no longer be verified.
+    Your settings, ratings and places are erased on all servers. The games that you have finished stay with the others, with “…” in place of your name. Where you play, an AI takes your seat. Games whose deck you have cut can no longer be verified.
 delete-1 = ## Really?
     None of it can be brought back.
 delete-yes-0 = Erase everything
 delete-yes-1 = Yes, for ever
 delete-no = Erase nothing
 deleted = Done: Tapis stores nothing of you any more.
-deleted-later = Done, except in games that go on: you go from them as soon as they end.
+deleted-later = Done, except in games still being played: you disappear from those as soon as they end.
 kept = Nothing has been erased.
 command = privacy
 command-help = What Tapis stores of you, and for how long

@@ -34,9 +34,9 @@ shared =
     🎬 { $who } shares a moment: { $moment }
     -# `/replay { $code }`
 text-is-here = 📄 The whole game, move by move. To watch it here: `/replay { $code }`
-text-not-allowed = I may not attach files in this channel.
+text-not-allowed = I may not attach files in this channel. Someone who manages the server can grant me “Attach Files”.
 not-over = This game is still going on: it can be watched once it is over.
 other-rules = This game was played by older rules and cannot be watched any more.
-no-game = I know no such game on this server. The code stands under “Replay”.
-none-here = No game has ended in this channel.
+no-game = I know no such game on this server. “Text” or “Share”, in its replay, tells its code.
+none-here = No game has ended in this channel. With a code, `/replay` shows another game.
 shared-lately = A moment has just been shared here; the next one { $when }.

@@ -227,10 +227,10 @@ quiet-empty = They begin and end at the same time. Nothing has changed, and what
 quiet-long = Quiet hours last { $hours } hours at most, so that nobody waits forever. Nothing has changed, and what you wrote is kept.
 
 ## Seasons
-tab-seasons = Seasons and how long
+tab-seasons = Seasons and storage
 to-seasons = Seasons
 server-seasons = Seasons
-server-seasons-help = a leaderboard that begins anew; the season that goes on is always played to its end.
+server-seasons-help = a leaderboard that begins anew; the current season always runs to its end.
 server-seasons-none = none
 server-seasons-monthly = each month
 server-seasons-quarterly = each quarter

@@ -17,8 +17,8 @@ option-minutes-help = Début automatique dans tant de minutes ; sans cela, l’
 
 ## Avant le début
 game = { $glyph } { $game }
-lobby-title = 🏆 Tournoi de { $game } chez { $host }
-lobby-title-bare = 🏆 Tournoi de { $game }
+lobby-title = 🏆 Tournoi { $game } chez { $host }
+lobby-title-bare = 🏆 Tournoi { $game }
 format-swiss = système suisse
 format-knockout = élimination directe
 round-count = { $rounds ->
@@ -44,7 +44,7 @@ more-people = et { $more ->
 starts-at = ⏰ Début { $when }, { $left }
 event-link = 📅 [Événement du serveur]({ $link })
 event-refused = 📅 Pas d’événement sur ce serveur : il me manque la permission « Créer des événements ». Le tournoi aura lieu quand même.
-event-name = Tournoi de { $game } chez { $host }
+event-name = Tournoi { $game } chez { $host }
 event-what = Un tournoi de cartes avec Tapis. Inscription d’un clic, dans le salon.
 wait-more = ▶ Il manque encore { $missing ->
     [one] une personne
@@ -116,7 +116,7 @@ mark-left = { " " }· parti
 mark-out = { " " }· deux fois absent
 why-points = derrière { $name } aux points : { $mine } contre { $theirs }
 why-buchholz = à points égaux avec { $name }, a rencontré moins fort : { $mine } contre { $theirs }
-why-direct = à égalité jusque-là, { $name } a pris le dessus entre eux
+why-direct = à égalité jusque-là, { $name } a fait mieux dans leurs rencontres
 why-wins = à égalité jusque-là, moins de premières places que { $name } : { $mine } contre { $theirs }
 why-places = à égalité jusque-là, places moins bonnes que { $name } : { $mine } contre { $theirs } en tout
 why-round = éliminé à la ronde { $mine }
@@ -128,15 +128,15 @@ points = { $points } pts
 
 ## Fin
 wins = 🏆 { $count ->
-    [one] { $who } gagne le tournoi de { $game } !
-   *[other] { $who } gagnent le tournoi de { $game } !
+    [one] { $who } gagne le tournoi ({ $game }) !
+   *[other] { $who } gagnent le tournoi ({ $game }) !
   }
 closed = 🏆 Le tournoi est fini : aucune partie n’a compté.
 stop = Finir le tournoi
 stop-sure = Finir le tournoi maintenant, { $played ->
     [one] à la première ronde
    *[other] à la ronde { $played }
-  } ? Le classement du moment est le bon ; les parties en cours continuent, mais ne comptent plus.
+  } ? Le classement du moment devient définitif ; les parties en cours continuent, mais ne comptent plus.
 stop-sure-empty = Finir le tournoi ? { $people ->
     [0] Personne n’est inscrit.
     [one] Une personne est inscrite.

@@ -156,7 +156,7 @@ advice-last-ducks = { $tricks ->
     [0] Tu ne veux aucun pli
    *[other] Ton annonce de { $tricks } est faite
   } : tu joues en dernier, et cette carte perd le pli à coup sûr.
-advice-ruff = Tu n’as pas de { $led } : coupe, il te faut encore { $need ->
+advice-ruff = Tu n’as rien de la couleur demandée ({ $led }) : coupe, il te faut encore { $need ->
     [one] un pli
    *[other] { $need } plis
   }.
@@ -246,7 +246,7 @@ game-over = { $count ->
   }
 
 ## Refus
-must-follow = Tu as du { $colour } : il faut fournir la couleur demandée (règle R6).
+must-follow = Tu as des cartes de la couleur demandée ({ $colour }) : il faut en jouer une (règle R6).
 total-forbidden = Annoncer { $bid } ferait un total de { $total ->
     [one] { $total } pli
    *[other] { $total } plis
