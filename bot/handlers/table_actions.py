@@ -42,7 +42,7 @@ async def do(click: Click, table: Table) -> None:
     """Do an action, and redraw what was clicked; the words of a cut are asked for first."""
     if click.custom_id.detail == "cut" and click.interaction.type is discord.InteractionType.component:
         check_cut(table.state, click.actor)
-        await click.reply.ask(cut_form(table.freeze(), click.interaction.user.id, await click.language()))
+        await click.ask(cut_form(table.freeze(), click.interaction.user.id, await click.language()))
         return
     done = action(click.interaction, click.custom_id)
     if done.verb == "leave" and leaves_for_good(table, click.interaction.user.id):
@@ -168,7 +168,7 @@ async def numbers(click: Click, table: Table) -> None:
     if number >= forms:
         raise Malformed(click.custom_id.detail)
     language = await click.language()
-    await click.reply.ask(numbers_form(table.freeze(), number, language))
+    await click.ask(numbers_form(table.freeze(), number, language))
 
 
 async def _settle(

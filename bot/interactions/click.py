@@ -72,6 +72,11 @@ class Click:
         await self.show(await self.app.panel(table, self.interaction, **extra))
         self._remember(table, turn)
 
+    async def ask(self, modal: discord.ui.Modal) -> None:
+        """Open a form, or say that it is to be asked for again."""
+        if not await self.reply.ask(modal):
+            await self.reply_privately(Text("bot.form-late"))
+
     async def explain(self, table: Table, why: Text) -> None:
         """Say why nothing happened: on the person's fresh panel if the click came from one, else in a private reply."""
         sentence = localizer_for(await self.language(), table.state.seats).say(why)

@@ -20,7 +20,7 @@ Interaction: TypeAlias = "discord.Interaction[Any]"
 NUMBER_LENGTH: Final = 12
 OPENING: Final = frozenset({"rematch", "play", "play-of"})
 """Controls that open a table: the answer is its public message."""
-FOR_EVERYBODY: Final = OPENING | {"board-post", "replay-share", "daily-share", "puzzle-share"}
+FOR_EVERYBODY: Final = OPENING | {"board-post", "board-keep", "replay-share", "daily-share", "puzzle-share"}
 """Controls whose answer is a public message."""
 _SHOWN_BESIDE: Final = {
     "commands",

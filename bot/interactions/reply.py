@@ -113,13 +113,15 @@ class Reply:
             return sent.message_id
         return sent.id if isinstance(sent, discord.InteractionMessage) else None
 
-    async def ask(self, modal: discord.ui.Modal) -> None:
-        """Open a form; only possible as the first answer."""
+    async def ask(self, modal: discord.ui.Modal) -> bool:
+        """Open a form; return False if it is too late for one, which can only be the first answer."""
         modal.stop()  # the router reads the form, not discord.py's store of live modals
         async with self._lock:
+            if self._deferred:
+                return False
             self._answered = True
-            if not self._deferred:
-                await attempt(lambda: self.interaction.response.send_modal(modal))
+            await attempt(lambda: self.interaction.response.send_modal(modal))
+            return True
 
     async def _follow_up(self, page: Page) -> Any:  # noqa: ANN401 -- whatever discord.py returns
         if self._redraws:

@@ -19,6 +19,7 @@ import discord
 from bot.jump_url import jump_url_of
 from bot.language.localizer import localizer_for
 from bot.language.sentences import speak
+from bot.messages.notification_delivery import moment_of, send_mention, send_message
 from bot.messages.open_notifications import Key, OpenNotifications
 from bot.retry import T, Work, passes, until_done
 from games.core.text import Text
@@ -26,7 +27,7 @@ from storage import Database, NotificationRow, UserSettings
 from tables.proposals import needed
 from tables.scheduler import WaitUntil
 from tables.table import Table
-from tables.turn_timers import awake, is_quiet
+from tables.turn_timers import is_quiet
 
 NOTIFICATIONS_AT_ONCE: Final = 4
 WATCHERS_MOST: Final = 20
@@ -130,10 +131,9 @@ class Notifications:
 
         Meanwhile the table may sleep: it is not held here.
         """
-        settings = await self._persist(lambda: self._database.user_settings.get(key[1]), "looking up whom to notify")
-        if settings.calls == "none":
+        settings = await self._wishes_by_then(key[1])
+        if settings is None:
             return
-        await self._wait_until(self._when(settings))
         if key in self.open or key in self._ringing:
             return
         table = await self._persist(lambda: self._find(key[0]), "looking up at which table")
@@ -141,6 +141,20 @@ class Notifications:
             self._ringing.add(key)
             # what is on its way arrives, answered or not: only then is it known what to take back
             await asyncio.shield(self._begin(self._ring(table, key, reason, settings), f"ringing of {key}"))
+
+    async def _wishes_by_then(self, person: int) -> UserSettings | None:
+        """Wait for as long as a person wishes, who may wish something else meanwhile; None: not to be notified."""
+        asked_at = self._now()
+        while True:
+            settings = await self._persist(
+                lambda: self._database.user_settings.get(person), "looking up whom to notify"
+            )
+            if settings.calls == "none":
+                return None
+            moment = moment_of(settings, asked_at, self._now())
+            if moment <= self._now():
+                return settings
+            await self._wait_until(moment)
 
     async def _ring(self, table: Table, key: Key, reason: Reason, settings: UserSettings) -> None:
         """Notify somebody who has not answered meanwhile, and take it back at once if they have by then."""
@@ -176,11 +190,6 @@ class Notifications:
         """Do something as often as it takes."""
         return await until_done(work, self._now, self._wait_until, what)
 
-    def _when(self, settings: UserSettings) -> float:
-        """Return when to notify: after the person's delay, and not in their quiet hours."""
-        moment = int((self._now() + settings.call_delay) * 1000)
-        return (awake(moment, 0, settings.quiet) if is_quiet(moment, settings.quiet) else moment) / 1000
-
     async def _send(
         self, table: Table, person: int, settings: UserSettings, key: str, nonce: str
     ) -> discord.Message | None:
@@ -192,26 +201,16 @@ class Notifications:
         said = localizer.say(Text(f"bot.{key}", game=Text(f"{table.game.name}.name"), link=jump_url_of(table)))
         try:
             if settings.calls == "message":
-                return await self._message(person, said, nonce)
+                return await send_message(self._client, person, said, nonce)
             server = await self._database.guild_settings.get(table.guild)
             if not server.pings:
                 return None
-            return await self._mention(table.channel, [person], said, nonce)
+            return await send_mention(self._client, table.channel, person, said, nonce)
         except discord.HTTPException as error:
             if passes(error):
                 raise
             _log.info("somebody could not be notified (code %s)", error.code)
             return None
-
-    async def _message(self, person: int, said: str, nonce: str) -> discord.Message:
-        user = self._client.get_user(person) or await self._client.fetch_user(person)
-        return await user.send(said, nonce=nonce)
-
-    async def _mention(self, channel: int, people: list[int], said: str, nonce: str) -> discord.Message:
-        mentions = discord.AllowedMentions(users=[discord.Object(person) for person in people])
-        names = " ".join(f"<@{person}>" for person in people)
-        target = self._client.get_partial_messageable(channel)
-        return await target.send(f"{names} {said}", allowed_mentions=mentions, nonce=nonce)
 
     async def _take_back(self, key: Key, row: NotificationRow) -> None:
         """Delete an answered notification. It stays stored until it is: a process that ends leaves it to the next."""
@@ -267,9 +266,9 @@ class Notifications:
         said = speak(text, settings.language or table.state.language)
         try:
             if settings.calls == "message" or not pings:
-                await self._message(person, said, nonce)
+                await send_message(self._client, person, said, nonce)
             else:
-                await self._mention(table.channel, [person], said, nonce)
+                await send_mention(self._client, table.channel, person, said, nonce)
         except discord.HTTPException as error:
             if passes(error):
                 raise

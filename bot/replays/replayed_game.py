@@ -72,7 +72,9 @@ class Replays:
             raise Refused(Text("replay.not-over"))
         if table.game_state is None and table.state.phase != "finished":
             raise Refused(Text("table.not-started"))
-        replayed = self._kept.get(table.id) or await self._play_again(table)
+        replayed = self._kept.get(table.id)
+        if replayed is None or replayed.table.state != table.state:  # somebody was erased, or all names with the week
+            replayed = await self._play_again(table)
         self._kept[table.id] = replayed
         self._kept.move_to_end(table.id)
         while len(self._kept) > KEPT:

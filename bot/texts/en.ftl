@@ -279,6 +279,7 @@ table-unreadable = This table’s data cannot be read right now. Nothing is lost
 table-other-rules = This game was dealt by earlier rules, which the bot does not know any more since its update. Nothing is lost: it is kept just as it stood, and whoever manages the server can see what to do in `/settings`, *Open tables*.
 no-seat-anywhere = You are not at any table on this server right now. `/play` opens one, or shows you one to join.
 no-table-here = There is no open table in this channel. `/play` opens one.
+form-late = The form could not open in time: click once more.
 forged = That button is no longer valid. Nothing has changed.
 not-offered = That choice was not on offer. Nothing has changed.
 bad-number = “{ $given }” is not a number from { $least } to { $most } for { $option }. Nothing has changed.

@@ -279,6 +279,7 @@ table-unreadable = Impossible de lire les données de cette table pour l’insta
 table-other-rules = Cette partie a été distribuée avec d’anciennes règles, que le bot ne connaît plus depuis sa mise à jour. Rien n’est perdu : elle est gardée telle quelle, et les responsables du serveur voient quoi faire dans `/settings`, *Tables ouvertes*.
 no-seat-anywhere = Tu n’es à aucune table de ce serveur pour l’instant. `/play` en ouvre une, ou t’en montre une à rejoindre.
 no-table-here = Il n’y a pas de table ouverte dans ce salon. `/play` en ouvre une.
+form-late = Le formulaire n’a pas pu s’ouvrir à temps : clique encore une fois.
 forged = Ce bouton n’est plus valable. Rien n’a changé.
 not-offered = Ce choix n’était pas proposé. Rien n’a changé.
 bad-number = « { $given } » n’est pas un nombre de { $least } à { $most } pour { $option }. Rien n’a changé.

@@ -141,3 +141,14 @@ async def test_work_that_is_cancelled_waits_for_nobody(monkeypatch: pytest.Monke
     with pytest.raises(asyncio.CancelledError):
         await hanging
     assert not response.taken
+
+
+async def test_a_form_that_comes_too_late_is_not_opened_and_can_be_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reply, "WATCHDOG_SECONDS", 0)
+    response = SlowResponse()
+    response.may_end.set()
+    late = Reply(cast("Any", SimpleNamespace(response=response, message=None)), redraws=False)
+    async with late:
+        await response.begun.wait()
+        assert not await late.ask(discord.ui.Modal(title="…"))
+        assert not late.arrived

@@ -12,7 +12,7 @@ from tests.e2e.arranged import plain
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker
 from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, lobby_of, seated
-from tests.e2e.waiting import answer_all, only_table, settle, waited_for, wish
+from tests.e2e.waiting import answer_all, notifications_gone, only_table, settle, waited_for, wish
 
 
 def call_of(person: Clicker) -> Message | None:
@@ -49,7 +49,7 @@ async def test_who_wishes_is_notified_once_by_a_mention_that_goes_when_answered(
     assert len(calls) == 1, "at most one call is open per person and table"
     await answer_all(asked, table)
     await asked.person.until(lambda: call.deleted)
-    assert await tapis.app.database.notifications.all() == []
+    await notifications_gone(tapis)
     assert playground.refusals == []
 
 
@@ -74,6 +74,31 @@ async def test_nobody_is_notified_in_quiet_hours_or_where_the_server_forbids_it(
         playground, tapis, game, calls="mention", call_delay=0, quiet=(minute, (minute + 5) % 1440)
     )
     asked = await waited_for(clickers, table)
+    await settle(tapis)
+    assert call_of(asked) is None
+    playground.clock.advance(5 * 60)
+    await asked.person.until(lambda: call_of(asked))
+
+
+async def test_whoever_wants_no_notification_any_more_by_the_time_of_it_gets_none(
+    playground: Playground, tapis: Tapis
+) -> None:
+    clickers, table = await seated_later(playground, tapis, "rage", calls="mention", call_delay=60)
+    asked = await waited_for(clickers, table)
+    await wish(tapis, [asked], calls="none", call_delay=60)
+    playground.clock.advance(61)
+    await asyncio.gather(*tapis.app.notifications._tasks)
+    assert call_of(asked) is None
+
+
+async def test_quiet_hours_that_somebody_has_chosen_while_a_notification_waited_hold_for_it(
+    playground: Playground, tapis: Tapis
+) -> None:
+    clickers, table = await seated_later(playground, tapis, "rage", calls="mention", call_delay=60)
+    asked = await waited_for(clickers, table)
+    minute = int(playground.clock.now()) // 60 % 1440
+    await wish(tapis, [asked], calls="mention", call_delay=60, quiet=(minute, (minute + 5) % 1440))
+    playground.clock.advance(61)
     await settle(tapis)
     assert call_of(asked) is None
     playground.clock.advance(5 * 60)

@@ -36,6 +36,13 @@ async def settle(tapis: Tapis) -> None:
             return
 
 
+async def notifications_gone(tapis: Tapis) -> None:
+    """Wait until no notification is open, which nobody waits for when a question is answered."""
+    async with asyncio.timeout(ANSWERED_WITHIN):
+        while await tapis.app.database.notifications.all():  # noqa: ASYNC110 -- nobody is told of it
+            await asyncio.sleep(0)
+
+
 async def expire(playground: Playground, tapis: Tapis, table: Table) -> None:
     """Let the time of everybody who is asked run out, and the AI play for them."""
     waiting = [seat for seat in table.asked if not table.state.is_played(seat)]

@@ -47,7 +47,7 @@ async def search(click: Click) -> None:
     """Ask what to look for, or show what was found."""
     game, language = game_of(click, click.custom_id.detail), await click.language()
     if click.interaction.type is discord.InteractionType.component:
-        await click.reply.ask(search_form(game, language))
+        await click.ask(search_form(game, language))
         return
     await click.reply.redraw(found_page(game, typed(click.interaction).get(WORDS, ""), 0, language))
 

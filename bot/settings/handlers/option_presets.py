@@ -113,7 +113,7 @@ async def keep(click: Click, table: Table) -> None:
     language = await click.language()
     if click.interaction.type is discord.InteractionType.component:
         preset_from(table.game, "?", table.state.options)
-        await click.reply.ask(keep_form(table.freeze(), language))
+        await click.ask(keep_form(table.freeze(), language))
         return
     try:
         preset = preset_from(table.game, typed(click.interaction).get("name", ""), table.state.options)

@@ -38,7 +38,7 @@ async def quiet(click: Click) -> None:
     """Ask for the quiet hours, or store those that were written."""
     if click.interaction.type is discord.InteractionType.component:
         settings = await click.app.database.user_settings.get(click.interaction.user.id)
-        await click.reply.ask(quiet_form(settings, await click.language(), click.custom_id.detail))
+        await click.ask(quiet_form(settings, await click.language(), click.custom_id.detail))
         return
     fields = typed(click.interaction)
     written = tuple(fields.get(field, "")[:TYPED_LENGTH].strip() for field in FIELDS)
