@@ -5,7 +5,7 @@ that leads nowhere. So the results of the others stay what they are, and standin
 """
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, TypeAlias
 
@@ -13,6 +13,7 @@ from sqlalchemy import func, or_, select
 
 from storage.daily_schema import daily_attempts
 from storage.puzzle_schema import puzzle_answers
+from storage.retention import replacing_snapshot
 from storage.row_source import RowSource
 from storage.schema import (
     LIVE,
@@ -28,15 +29,21 @@ from storage.schema import (
 from storage.series_schema import series, series_steps
 from storage.standing_rules import Tally
 from storage.standing_writer import Board, Steps, adding_people, steps_of
-from storage.unit_of_work import Statement, Work, stating
+from storage.unit_of_work import Statement, Unit, Work, stating
 from storage.user_settings import UserSettingsStore
 
 Rewrite: TypeAlias = Callable[[str, int, int], str]
 """Returns a snapshot in which a number stands for a person, empty if it is worth nothing without them."""
 
+UnitOf: TypeAlias = Callable[..., Unit[bool]]
+"""Makes of a row's columns the unit that rewrites it, and returns whether the row was still as it was read."""
+
 OVER: Final = tables.c.phase.not_in(("lobby", "playing"))
 
 TOLD: Final = series.c.phase == "over"
+
+ATTEMPTS: Final = 8
+"""To rewrite a row that others rewrite meanwhile; after so many it is left to the next time."""
 
 FORMAT: Final = 1
 """Of the file that people are given; `docs/export.schema.json`."""
@@ -45,16 +52,17 @@ ASK: Final = """
     INSERT INTO erasures (person, asked_at) VALUES ($1, $2)
     ON CONFLICT (person) DO UPDATE SET asked_at = excluded.asked_at"""
 DONE: Final = "DELETE FROM erasures WHERE person = $1"
+# Only what was read is replaced: others are erased meanwhile, or the table is put away.
 REWRITE_TABLE: Final = """
-    UPDATE tables SET snapshot = $2, phase = CASE WHEN $2 = '' THEN 'archived' ELSE phase END, summary = ''
-    WHERE id = $1 AND phase NOT IN ('lobby', 'playing')"""
+    UPDATE tables SET snapshot = $3, phase = CASE WHEN $3 = '' THEN 'archived' ELSE phase END, summary = ''
+    WHERE id = $1 AND snapshot = $2 AND phase NOT IN ('lobby', 'playing') RETURNING id"""
 REWRITE_MOVES: Final = "UPDATE moves SET person = $3 WHERE table_id = $1 AND person = $2"
 REWRITE_WORDS: Final = "UPDATE moves SET move = replace(move, $2, $3) WHERE table_id = $1"
 REWRITE_RESULTS: Final = "UPDATE results SET person = $3, name = '' WHERE person = $1 AND guild_id = $2"
 REWRITE_DAILY: Final = """
     UPDATE daily_attempts SET person = $3, moves = '', interaction_id = NULL
     WHERE person = $1 AND guild_id = $2 AND worth IS NOT NULL"""
-REWRITE_SERIES: Final = "UPDATE evenings SET state = $2 WHERE id = $1 AND phase = 'over'"
+REWRITE_SERIES: Final = "UPDATE evenings SET state = $3 WHERE id = $1 AND state = $2 AND phase = 'over' RETURNING id"
 REWRITE_SERIES_STEPS: Final = "UPDATE evening_steps SET person = $3 WHERE evening_id = $1 AND person = $2"
 FIND_STANDINGS: Final = """
     SELECT guild_id, season, game, mu, sigma, games, wins, points, ranked_wins, ranked_points
@@ -121,13 +129,18 @@ class PersonalData:
     async def erase(self, person: int, rewrite: Rewrite, rewrite_series: Rewrite) -> bool:
         """Erase a person; return whether nothing is left. A game keeps them until its end: do it again then.
 
+        It may be done beside other erasures and beside `Retention`: none undoes what another has done.
+
         `rewrite` is for the snapshots of tables, `rewrite_series` for the states of evenings and tournaments.
         """
         nobody: dict[int, int] = {}
-        head = select(tables.c.id, tables.c.guild_id, tables.c.snapshot)
-        for table, guild, snapshot in await self._source.read(_naming(person, head).where(OVER)):
+
+        def of_table(table: str, guild: int, snapshot: str) -> Unit[bool]:
             left = rewrite(snapshot, person, _stranger(nobody, guild))
-            await self._source.write(partial(stating, Statement(REWRITE_TABLE, (table, left))))
+            return partial(replacing_snapshot, REWRITE_TABLE, table, snapshot, left)
+
+        head = select(tables.c.id, tables.c.guild_id, tables.c.snapshot)
+        whole = await self._rewrite(_naming(person, head).where(OVER), tables.c.id, of_table)
         await self._erase_moves(person, nobody)
         servers = select(results.c.guild_id).where(results.c.person == person).distinct()
         for (guild,) in await self._source.read(servers):
@@ -136,10 +149,10 @@ class PersonalData:
         await self._erase_daily(person, nobody)
         await self._source.write(partial(_forgetting, person))
         await self._settings.forget(person)
-        await self._erase_series(person, nobody, rewrite_series)
+        whole &= await self._erase_series(person, nobody, rewrite_series)
         playing = await self._source.read(_naming(person, select(func.count())).where(LIVE))
         lasting = await self._source.read(_series_of(person, select(func.count())))
-        if playing[0][0] or lasting[0][0]:
+        if playing[0][0] or lasting[0][0] or not whole:
             return False
         await self._source.write(partial(stating, Statement(DONE, (person,))))
         return True
@@ -156,16 +169,35 @@ class PersonalData:
             )
             await self._source.write(partial(stating, *statements))
 
-    async def _erase_series(self, person: int, nobody: dict[int, int], rewrite: Rewrite) -> None:
+    async def _erase_series(self, person: int, nobody: dict[int, int], rewrite: Rewrite) -> bool:
         """Let a stranger stand for somebody in series that are over, so that the others keep their standings."""
-        head = select(series.c.id, series.c.guild_id, series.c.state)
-        for name, guild, state in await self._source.read(_series_of(person, head).where(TOLD)):
+
+        def of_series(name: str, guild: int, state: str) -> Unit[bool]:
             stranger = _stranger(nobody, guild)
-            statements = (
-                Statement(REWRITE_SERIES, (name, rewrite(state, person, stranger))),
-                Statement(REWRITE_SERIES_STEPS, (name, person, stranger)),
-            )
-            await self._source.write(partial(stating, *statements))
+            return partial(_rewriting_series, name, state, rewrite(state, person, stranger), person, stranger)
+
+        head = select(series.c.id, series.c.guild_id, series.c.state)
+        return await self._rewrite(_series_of(person, head).where(TOLD), series.c.id, of_series)
+
+    async def _rewrite(self, found: Any, name: Any, unit_of: UnitOf) -> bool:  # noqa: ANN401 -- any selection and column
+        """Rewrite all rows that are found; those that others have changed since are read again, by their name.
+
+        Return whether all are rewritten, or need it no longer.
+        """
+        whole = True
+        for row in await self._source.read(found):
+            whole &= await self._rewrite_one(row, found.where(name == row[0]), unit_of)
+        return whole
+
+    async def _rewrite_one(self, row: Sequence[Any], again: Any, unit_of: UnitOf) -> bool:  # noqa: ANN401 -- as above
+        for _ in range(ATTEMPTS):
+            if await self._source.write(unit_of(*row)):
+                return True
+            rows = await self._source.read(again)
+            if not rows:
+                return True
+            row = rows[0]
+        return False
 
     async def _erase_daily(self, person: int, nobody: dict[int, int]) -> None:
         """Let the results of somebody's daily deals be nobody's; what is not finished goes with the rest."""
@@ -183,6 +215,13 @@ def _naming(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of
 def _series_of(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of series
     mine = select(series_steps.c.evening_id).where(series_steps.c.person == person)
     return query.where(or_(series.c.state.contains(str(person)), series.c.id.in_(mine)))
+
+
+def _rewriting_series(name: str, old: str, new: str, person: int, stranger: int) -> Work[bool]:
+    rewritten = yield Statement(REWRITE_SERIES, (name, old, new))
+    if rewritten:
+        yield Statement(REWRITE_SERIES_STEPS, (name, person, stranger))
+    return bool(rewritten)
 
 
 def _stranger(nobody: dict[int, int], guild: int) -> int:

@@ -15,7 +15,7 @@ from storage.row_source import RowSource
 from storage.schema import ARCHIVED, ENDED, servers, tables
 from storage.series_schema import SERIES_OVER, series
 from storage.series_store import DROP_SERIES
-from storage.unit_of_work import Statement, stating
+from storage.unit_of_work import Statement, Work, stating
 
 Archive: TypeAlias = Callable[[str], str]
 """Returns what of a snapshot replays its game, without names."""
@@ -27,19 +27,25 @@ SERVER_DAYS: Final = 30
 """So long after a server has removed the bot its rows are kept."""
 AT_ONCE: Final = 100
 
+# Only what was read is replaced: somebody who is erased meanwhile must not come back.
 ARCHIVE: Final = """
-    UPDATE tables SET phase = 'archived', snapshot = $2, summary = '' WHERE id = $1 AND phase = 'finished'"""
+    UPDATE tables SET phase = 'archived', snapshot = $3, summary = ''
+    WHERE id = $1 AND snapshot = $2 AND phase = 'finished' RETURNING id"""
 DROP_ABANDONED: Final = """
     UPDATE tables SET phase = 'archived', snapshot = '', summary = '' WHERE id = $1 AND phase = 'abandoned'"""
 DROP_GAME: Final = "UPDATE tables SET snapshot = '' WHERE id = $1 AND phase = 'archived'"
-DROP_MOVES: Final = "DELETE FROM moves WHERE table_id = $1"
+# With its moves goes where its deal was posted (`bot/messages/seal_notices.py`): there is nothing left to compare.
+DROP_MOVES: Final = (
+    "DELETE FROM moves WHERE table_id = $1",
+    "DELETE FROM facts WHERE name = 'deal ' || $1",
+)
 LEAVE: Final = """
     INSERT INTO servers (guild_id, games, left_at) VALUES ($1, 0, $2)
     ON CONFLICT (guild_id) DO UPDATE SET left_at = COALESCE(servers.left_at, excluded.left_at)"""
 RETURN: Final = "UPDATE servers SET left_at = NULL WHERE guild_id = $1"
 DROP_TABLE: Final = (
     "DELETE FROM results WHERE table_id = $1",
-    DROP_MOVES,
+    *DROP_MOVES,
     "DELETE FROM calls WHERE table_id = $1",
     "DELETE FROM tables WHERE id = $1",
 )
@@ -63,8 +69,8 @@ DROP_DAILY_MOVES: Final = """
 PUZZLE_DAYS: Final = 365
 DROP_PUZZLES: Final = "DELETE FROM puzzles WHERE made_at < $1"
 DROP_PUZZLE_ANSWERS: Final = "DELETE FROM puzzle_answers WHERE answered_at < $1"
-DROP_FACT: Final = "DELETE FROM facts WHERE name = $1"
-FACTS: Final = ("welcome", "role")
+DROP_FACTS: Final = "DELETE FROM facts WHERE name LIKE $1"
+FACTS: Final = ("welcome {}", "role {}", "result due {} %")
 
 
 class Retention:
@@ -77,17 +83,19 @@ class Retention:
     async def archive(self, now: int, archive: Archive) -> int:
         """Keep of games that ended a week ago what replays them, and nothing of those without a result.
 
-        Return how many there were, at most `AT_ONCE`: then there may be more.
+        Return how many there were, at most `AT_ONCE`: then there may be more. What somebody else changes meanwhile is
+        left to the next time.
         """
         columns = (tables.c.id, tables.c.phase, tables.c.snapshot)
         due = select(*columns).where(ENDED, tables.c.updated_at < now - SNAPSHOT_DAYS * DAY_MS)
         rows = await self._source.read(due.order_by(tables.c.updated_at).limit(AT_ONCE))
+        away = 0
         for table, phase, snapshot in rows:
-            statements = [Statement(ARCHIVE, (table, archive(snapshot)))]
-            if phase == "abandoned":
-                statements = [Statement(DROP_ABANDONED, (table,)), Statement(DROP_MOVES, (table,))]
-            await self._source.write(partial(stating, *statements))
-        return len(rows)
+            unit = partial(_dropping, DROP_ABANDONED, table)
+            if phase != "abandoned":
+                unit = partial(replacing_snapshot, ARCHIVE, table, snapshot, archive(snapshot))
+            away += await self._source.write(unit)
+        return away
 
     async def drop_games(self, now: int) -> int:
         """Keep the results alone of games that ended a year ago, or so long as their server chose; return how many."""
@@ -97,9 +105,7 @@ class Retention:
         for table, guild, ended in rows:
             days = (await self._guilds.get(guild)).keep_days
             if ended < now - days * DAY_MS:
-                statements = [Statement(DROP_GAME, (table,)), Statement(DROP_MOVES, (table,))]
-                await self._source.write(partial(stating, *statements))
-                dropped += 1
+                dropped += await self._source.write(partial(_dropping, DROP_GAME, table))
         return dropped
 
     async def drop_daily(self, now: int) -> None:
@@ -144,7 +150,24 @@ class Retention:
     async def _drop(self, guild: int) -> None:
         for (table,) in await self._source.read(select(tables.c.id).where(tables.c.guild_id == guild)):
             await self._source.write(partial(stating, *(Statement(sql, (table,)) for sql in DROP_TABLE)))
-        facts = [Statement(DROP_FACT, (f"{fact} {guild}",)) for fact in FACTS]
+        facts = [Statement(DROP_FACTS, (fact.format(guild),)) for fact in FACTS]
         statements = [*facts, *(Statement(sql, (guild,)) for sql in DROP_SERVER)]
         await self._source.write(partial(stating, *statements))
         self._guilds.forget(guild)
+
+
+def replacing_snapshot(replace: str, table: str, old: str, new: str) -> Work[bool]:
+    """Put a snapshot in an old one's place; if it is empty the moves go, for they replay nothing.
+
+    Return whether the old one was still there.
+    """
+    replaced = yield Statement(replace, (table, old, new))
+    if replaced and not new:
+        yield from stating(*(Statement(drop, (table,)) for drop in DROP_MOVES))
+    return bool(replaced)
+
+
+def _dropping(drop_snapshot: str, table: str) -> Work[bool]:
+    """Drop a table's snapshot and moves."""
+    yield from stating(*(Statement(drop, (table,)) for drop in (drop_snapshot, *DROP_MOVES)))
+    return True

@@ -3,10 +3,11 @@
 import json
 from pathlib import Path
 
+import pytest
 from sqlalchemy import text
 
 from storage import Database, WatchRow
-from storage.retention import DAY_MS, SNAPSHOT_DAYS
+from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
 from tables.archived_table import archived, without_person
 from tables.series.erased_people import without_member
 from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, play
@@ -104,3 +105,49 @@ async def test_after_a_year_or_as_long_as_the_server_chose_only_the_results_of_a
     assert await database.retention.drop_games(row.updated_at + days * DAY_MS) == 0
     assert await database.retention.drop_games(row.updated_at + days * DAY_MS + 1) == 1
     assert await database.journal.moves("t1") == []
+
+
+async def a_dealt_game(database: Database, snapshot: str, phase: str = "finished") -> None:
+    """A game that is over, and where its deal was posted, beside what is stored of other tables and servers."""
+    await database.journal.open_table(a_table())
+    await database.journal.record(a_move(1), phase=phase, snapshot=snapshot)
+    for fact in ("deal t1", "deal t10", f"result due {GUILD} t1", f"result due {GUILD}0 t10"):
+        await database.key_values.put(fact, "{}")
+
+
+@pytest.mark.parametrize("snapshot", ["damaged", "with their cut"])
+async def test_where_nothing_is_left_to_replay_the_moves_go_as_well(database: Database, snapshot: str) -> None:
+    if snapshot == "with their cut":
+        cut = {"person": PERSON, "name": "Élodie", "words": "les pieds dans l’eau"}
+        snapshot = json.dumps({"sitting": SITTING | {"cuts": [cut]}, "state": None, "news": []})
+        await a_dealt_game(database, snapshot)
+        await database.personal_data.erase(PERSON, without_person, without_member)
+    else:
+        await a_dealt_game(database, snapshot)
+        assert await database.retention.archive(SNAPSHOT_DAYS * DAY_MS + 2_000, archived) == 1
+    row = await database.journal.load("t1")
+    assert row is not None
+    assert (row.phase, row.snapshot, await database.journal.moves("t1")) == ("archived", "", [])
+    assert await database.key_values.names("deal ") == ["deal t10"]
+
+
+async def test_where_a_deal_was_posted_is_kept_as_long_as_its_moves(database: Database) -> None:
+    await a_dealt_game(database, json.dumps({"sitting": SITTING, "state": None, "news": []}))
+    await database.retention.archive(SNAPSHOT_DAYS * DAY_MS + 2_000, archived)
+    assert await database.key_values.names("deal ") == ["deal t1", "deal t10"]
+    await database.retention.drop_games(1_000 * DAY_MS)
+    assert await database.key_values.names("deal ") == ["deal t10"]
+
+
+async def test_where_a_deal_was_posted_goes_with_an_abandoned_table(database: Database) -> None:
+    await a_dealt_game(database, "{}", phase="abandoned")
+    assert await database.retention.archive(SNAPSHOT_DAYS * DAY_MS + 2_000, archived) == 1
+    assert await database.journal.moves("t1") == []
+    assert await database.key_values.names("deal ") == ["deal t10"]
+
+
+async def test_a_server_takes_with_it_where_its_deals_were_posted_and_what_was_to_be_posted(database: Database) -> None:
+    await a_dealt_game(database, "{}")
+    await database.retention.server_left(GUILD, 5)
+    assert await database.retention.drop_servers(6 + SERVER_DAYS * DAY_MS) == [GUILD]
+    assert await database.key_values.names("") == ["deal t10", f"result due {GUILD}0 t10"]
