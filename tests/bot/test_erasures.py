@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from bot.privacy.erasures import DONE, Erasures, tell_erased
+from bot.replays.replayed_game import Replays
 from games.registry import GAMES
 from storage import Database, Shards
 from storage.shards import TIME_BITS
@@ -102,6 +103,22 @@ async def test_another_process_remembers_nobody_who_was_erased(postgres_url: str
         assert ELODIE.name not in [seat.name for seat in again.state.seats]
         await other.erasures.carry_out()
         assert await other.registry.table(table.id) is again
+
+
+async def test_a_replay_that_is_remembered_names_nobody_who_was_erased(database: Database) -> None:
+    process = Process(database)
+    replays = Replays(database.journal, lambda: process.at / 1000)
+    table = await process.dealt(HERE, ELODIE)
+    await table.do(CAMILLE, Action("end"), next(process.interactions))
+    before = await replays.of(table.freeze())
+    assert await replays.of(table.freeze()) is before
+    assert await database.personal_data.erase(ELODIE.id, without_person, without_member)
+    process.registry.forget_ended()
+    again = await process.registry.table(table.id)
+    assert again is not None
+    seats = (await replays.of(again.freeze())).table.state.seats
+    assert ELODIE.name not in [seat.name for seat in seats]
+    assert ELODIE.id not in [seat.person for seat in seats]
 
 
 async def test_what_somebody_joins_after_the_wish_stays_theirs_also_when_a_process_starts_anew(

@@ -3,11 +3,13 @@
 import pytest
 
 from bot.client import Tapis
+from bot.interactions import reply
 from bot.interactions.custom_id import Malformed
 from bot.interactions.rest import REST_SECONDS
 from bot.standings.board_choice import BoardChoice
 from games.rage import RAGE
 from playground import Playground, said
+from playground.interactions import THINK
 from playground.person_actions import Person
 from playground.world import Message
 from storage import ResultRow, SeasonRow
@@ -162,3 +164,19 @@ def test_controls_of_older_messages_still_lead_to_their_board() -> None:
     ):
         with pytest.raises(Malformed):
             BoardChoice.parse(forged, games)
+
+
+async def test_a_board_that_takes_long_to_paint_is_kept_in_the_channel_and_not_on_the_page_of_who_asked(
+    playground: Playground, tapis: Tapis, camille: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await games_of_a_dozen(playground, tapis)
+    page = (await camille.command(CHANNEL, "leaderboard", sort="wins")).message
+    monkeypatch.setattr(reply, "WATCHDOG_SECONDS", 0)
+    kept = await (await camille.click(page, control(page, "board-keep", str(BoardChoice(sort="wins"))))).settled()
+    await settle(tapis)
+    assert kept.interaction.answer == THINK
+    assert not kept.message.ephemeral
+    assert page.edits == 0
+    board = (await stored(tapis, playground)).kept_board
+    assert board is not None
+    assert str(board.message) == kept.message.id
