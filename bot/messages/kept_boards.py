@@ -14,6 +14,7 @@ from zoneinfo import ZoneInfo
 import discord
 
 from bot.messages.background_tasks import BackgroundTasks
+from bot.messages.page_sending import send_page
 from bot.pages.page import Page
 from bot.retry import passes, until_done
 from bot.standings.board_choice import SORTS, BoardChoice
@@ -99,7 +100,7 @@ class KeptBoards:
         page = await self.page(guild, kept.channel, await self._choice(guild.id, kept))
         message = self._client.get_partial_messageable(kept.channel).get_partial_message(kept.message)
         try:
-            await message.edit(view=page.view(), attachments=page.files())
+            await send_page(page, lambda shown: message.edit(view=shown.view(), attachments=shown.files()))
         except discord.HTTPException as error:
             if passes(error):
                 raise

@@ -11,6 +11,7 @@ from collections.abc import Callable
 import discord
 
 from bot.messages.background_tasks import BackgroundTasks
+from bot.messages.page_sending import send_page
 from bot.retry import passes, until_done
 from bot.standings.board_choice import BoardChoice
 from bot.standings.posted_boards import PostedBoards
@@ -64,7 +65,9 @@ class SeasonPosts:
         async def send() -> None:
             nonce = f"s{season.number}-{season.guild_id}"[:25]
             try:
-                await target.send(view=page.view(), files=page.files(), nonce=nonce, silent=True)
+                await send_page(
+                    page, lambda shown: target.send(view=shown.view(), files=shown.files(), nonce=nonce, silent=True)
+                )
             except discord.HTTPException as error:
                 if passes(error):
                     raise

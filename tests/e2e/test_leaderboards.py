@@ -86,6 +86,13 @@ async def test_a_server_keeps_a_leaderboard_that_is_renewed_each_day_until_it_is
         await tapis.app.upkeep.kept_boards.settled()
         assert kept.edits == edits
     assert [picture.filename for picture in kept.attachments] == ["tapis-board.png"]
+    playground.deny(kept.channel, "attach_files")
+    playground.clock.advance(DAY / 1000)
+    await tapis.app.upkeep.run()
+    await tapis.app.upkeep.kept_boards.settled()
+    assert (kept.edits, kept.attachments) == (2, [])
+    assert "victoire classée" in said(kept), "what cannot be painted is written"
+    playground.allow(kept.channel, "attach_files")
     playground.world.delete(kept)
     playground.clock.advance(DAY / 1000)
     await tapis.app.upkeep.run()
@@ -98,8 +105,8 @@ async def test_a_server_keeps_a_leaderboard_that_is_renewed_each_day_until_it_is
     assert "ne se renouvelle plus" in private_text(ended)
     assert (await stored(tapis, playground)).kept_board is None
     assert not again.deleted
-    deleted = (404, 10008)
-    assert set(playground.refusals) <= {deleted}, playground.explain()
+    deleted, no_pictures = (404, 10008), (403, 50013)
+    assert set(playground.refusals) <= {deleted, no_pictures}, playground.explain()
 
 
 def told_of_seasons(person: Person) -> list[Message]:
