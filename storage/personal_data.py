@@ -16,7 +16,6 @@ from storage.puzzle_schema import puzzle_answers
 from storage.retention import replacing_snapshot
 from storage.row_source import RowSource
 from storage.schema import (
-    LIVE,
     calls,
     erasures,
     meetings,
@@ -150,7 +149,8 @@ class PersonalData:
         await self._source.write(partial(_forgetting, person))
         await self._settings.forget(person)
         whole &= await self._erase_series(person, nobody, rewrite_series)
-        playing = await self._source.read(_naming(person, select(func.count())).where(LIVE))
+        # Live tables, and those that have ended since the others were read.
+        playing = await self._source.read(_naming(person, select(func.count())))
         lasting = await self._source.read(_series_of(person, select(func.count())))
         if playing[0][0] or lasting[0][0] or not whole:
             return False

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -64,6 +65,19 @@ async def stored(database: Database) -> tuple[str, dict[str, Any], str]:
     row = await database.journal.load("t1")
     assert row is not None
     return row.phase, json.loads(row.snapshot), row.snapshot
+
+
+async def test_whoever_sits_at_a_table_that_ends_meanwhile_is_still_to_be_erased(database: Database) -> None:
+    await a_game_over(database, ANA, BO)
+    sitting = {"host": BO, "seats": [{"person": ANA, "name": "the name of Ana"}], "cuts": []}
+    snapshot = json.dumps({"sitting": sitting, "state": CARDS, "news": []})
+    await database.journal.open_table(replace(a_table("t2"), snapshot=snapshot))
+    end = partial(database.journal.record, a_move(1, "t2"), phase="finished", snapshot=snapshot)
+    assert not await erase_beside(database, end)
+    assert await erasing(database, ANA)()
+    row = await database.journal.load("t2")
+    assert row is not None
+    assert str(ANA) not in row.snapshot
 
 
 async def test_of_two_who_are_erased_at_once_neither_comes_back(database: Database) -> None:
