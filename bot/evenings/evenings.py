@@ -25,7 +25,13 @@ if TYPE_CHECKING:
     from bot.app import App
 
 RULES: Final = SeriesRules(
-    "evening", read_evening, write_evening, steps.begin, steps.let_time_pass, one_here="evening.one-here"
+    "evening",
+    read_evening,
+    write_evening,
+    steps.begin,
+    steps.let_time_pass,
+    one_here="evening.one-here",
+    over="evening.over",
 )
 LiveEvening: TypeAlias = LiveSeries[Evening]
 

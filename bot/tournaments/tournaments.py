@@ -36,7 +36,13 @@ if TYPE_CHECKING:
     from bot.app import App
 
 RULES: Final = SeriesRules(
-    "tournament", read_tournament, write_tournament, steps.begin, steps.let_time_pass, one_here="tournament.one-here"
+    "tournament",
+    read_tournament,
+    write_tournament,
+    steps.begin,
+    steps.let_time_pass,
+    one_here="tournament.one-here",
+    over="tournament.over",
 )
 DRAW_SECONDS: Final = 20.0
 """A round that takes longer to draw is drawn again; most of it is a worker that loads its library."""

@@ -46,6 +46,8 @@ class SeriesRules(Generic[S]):
     let_time_pass: Step[S]
     one_here: str
     """The key of the sentence where one goes on in a channel already."""
+    over: str
+    """The key of the sentence that it is over."""
 
 
 class LiveSeries(Generic[S]):
@@ -59,6 +61,8 @@ class LiveSeries(Generic[S]):
         self.lock, self.opening, self.announcing = asyncio.Lock(), asyncio.Lock(), asyncio.Lock()
         self.in_doubt = False
         """Whether what is stored may be ahead."""
+        self.erased = False
+        """Whether nothing is stored of it any more."""
 
     @property
     def moment(self) -> int | None:
@@ -168,17 +172,21 @@ class AllSeries(Generic[S]):
         if verb not in FREE:
             self._tally.check(actor.id, *RATES["join"], now)
         await self._do(live, actor.id, verb, step)
+        if live.erased:
+            raise Refused(Text(self.rules.over))
         if verb not in FREE:
             self._tally.count(actor.id, RATES["join"][0], now)
 
     async def do_itself(self, live: LiveSeries[S], verb: str, step: Step[S]) -> None:
-        """Let a series go on by itself."""
+        """Let a series go on by itself; one that is erased is left alone."""
         await self._do(live, None, verb, step)
 
     async def _do(self, live: LiveSeries[S], person: int | None, verb: str, step: Step[S]) -> None:
         async with live.lock:
             if live.in_doubt:
                 await self._reload(live)
+            if live.erased:
+                return
             context = await self._context(live.guild)
             draft = self.rules.read(self.rules.write(live.state))
             if step(draft, context) is False:
@@ -186,7 +194,13 @@ class AllSeries(Generic[S]):
             row = SeriesStepRow(live.id, live.seq + 1, person, verb, context.now)
             try:
                 await asyncio.shield(self.store.record(row, phase=draft.phase, state=self.rules.write(draft)))
-            except (SequenceConflict, InDoubt, asyncio.CancelledError):
+            except SequenceConflict:
+                live.in_doubt = True
+                if await self.store.load(live.id) is not None:
+                    raise
+                self._forget(live)
+                return
+            except (InDoubt, asyncio.CancelledError):
                 live.in_doubt = True
                 raise
             live.state, live.seq = draft, row.seq
@@ -198,10 +212,25 @@ class AllSeries(Generic[S]):
 
     async def _reload(self, live: LiveSeries[S]) -> None:
         row = await self.store.load(live.id)
-        if row is not None:
-            live.seq, live.state = row.seq, self.rules.read(row.state)
+        if row is None:
+            self._forget(live)
+            return
+        live.seq, live.state = row.seq, self.rules.read(row.state)
         live.in_doubt = False
         self._note(live)
+
+    def forget_server(self, guild: int) -> None:
+        """Forget the series of a server whose rows are erased."""
+        for live in self:
+            if live.guild == guild:
+                self._forget(live)
+
+    def _forget(self, live: LiveSeries[S]) -> None:
+        """Forget a series of which nothing is stored any more."""
+        live.erased = True
+        self._live.pop(live.id, None)
+        self._of_table = {table: name for table, name in self._of_table.items() if name != live.id}
+        self.look_again(live.id)
 
     def _note(self, live: LiveSeries[S]) -> None:
         """Note when it is due and which tables it waits for; one that is over is forgotten."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from bot.privacy.erasures import DONE, Erasures, tell_erased
 from bot.replays.replayed_game import Replays
 from games.registry import GAMES
-from storage import Database, Shards
+from storage import Database, SequenceConflict, Shards
 from storage.shards import TIME_BITS
 from storage.unit_of_work import Statement, stating
 from tables.acting_person import Actor
@@ -33,6 +33,8 @@ class Process:
     database: Database
     at: int = 1_000_000
     left_series: list[int] = field(default_factory=list)
+    too_slow: int = 0
+    """So many times somebody else's step comes before leaving a series."""
 
     def __post_init__(self) -> None:
         self.registry = TableRegistry(
@@ -45,6 +47,9 @@ class Process:
         self.registry.note_event(table)
 
     async def _leave(self, actor: Actor) -> None:
+        if self.too_slow:
+            self.too_slow -= 1
+            raise SequenceConflict(str(actor.id))
         self.left_series.append(actor.id)
 
     async def _never(self, _: float) -> None:
@@ -152,3 +157,12 @@ async def test_a_second_wish_is_carried_out_as_well_and_nothing_is_kept_of_those
     await database.write(lambda: stating(Statement("DELETE FROM erasures", ())))
     await process.erasures.carry_out()
     assert await database.key_values.get(name) == "[]"
+
+
+async def test_a_series_that_somebody_else_has_just_changed_is_left_with_the_next_look(database: Database) -> None:
+    process = Process(database, too_slow=1)
+    await process.erasures.ask(BO.id)
+    assert process.left_series == []
+    await process.erasures.carry_out()
+    await process.erasures.carry_out()
+    assert process.left_series == [BO.id]

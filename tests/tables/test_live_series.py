@@ -6,6 +6,8 @@ import pytest
 
 from games.core.text import Refused
 from storage import Database, SequenceConflict, SeriesRow, SeriesStepRow
+from storage.series_store import DROP_SERIES
+from storage.unit_of_work import Statement, stating
 from tables.acting_person import Actor
 from tables.evenings import steps
 from tables.evenings.evening import Evening, read_evening, write_evening
@@ -16,7 +18,15 @@ from tables.series.series import LOBBY_PATIENCE, told
 from tables.table import StaleQuestion
 
 ANA, BO = Actor(1, "Ana"), Actor(2, "Bo")
-RULES = SeriesRules("evening", read_evening, write_evening, steps.begin, steps.let_time_pass, "evening.one-here")
+RULES = SeriesRules(
+    "evening",
+    read_evening,
+    write_evening,
+    steps.begin,
+    steps.let_time_pass,
+    one_here="evening.one-here",
+    over="evening.over",
+)
 GUILD, CHANNEL = 5 << 22, 9
 
 
@@ -48,6 +58,10 @@ class Salon:
     async def join(self, live: LiveSeries[Evening]) -> None:
         """Let Bo take part."""
         await self.evenings.do(live, BO, "join", lambda draft, now: steps.join(draft, BO, now))
+
+    async def erase(self, live: LiveSeries[Evening]) -> None:
+        """Erase the rows of an evening, as those of its whole server go."""
+        await self.database.write(lambda: stating(*(Statement(drop, (live.id,)) for drop in DROP_SERIES)))
 
 
 @pytest.fixture
@@ -130,3 +144,33 @@ async def test_who_joins_and_leaves_again_and_again_is_told_to_wait_but_may_alwa
     assert refusal.value.why.key == "table.settles-too-often"
     salon.at += SETTLING.span
     await salon.join(live)
+
+
+async def test_an_evening_whose_rows_are_erased_is_forgotten_and_whoever_clicks_reads_that_it_is_over(
+    salon: Salon,
+) -> None:
+    live = await salon.opened()
+    await salon.join(live)
+    await salon.erase(live)
+    with pytest.raises(Refused) as refusal:
+        await salon.evenings.do(live, BO, "leave", lambda draft, now: steps.leave(draft, BO, now))
+    assert refusal.value.why.key == "evening.over"
+    assert (list(salon.evenings), salon.evenings.moments.first()) == ([], None)
+    assert (await salon.opened()).id != live.id
+
+
+async def test_time_forgets_an_evening_whose_rows_are_erased(salon: Salon) -> None:
+    live = await salon.opened()
+    await salon.erase(live)
+    salon.at += LOBBY_PATIENCE
+    await live.run_due()
+    await live.run_due()
+    assert (list(salon.evenings), salon.evenings.moments.first(), salon.told) == ([], None, 0)
+
+
+async def test_the_evenings_of_a_server_that_is_erased_are_forgotten_and_no_others(salon: Salon) -> None:
+    live = await salon.opened()
+    salon.evenings.forget_server(GUILD + 1)
+    assert list(salon.evenings) == [live]
+    salon.evenings.forget_server(GUILD)
+    assert (list(salon.evenings), salon.evenings.moments.first()) == ([], None)

@@ -18,7 +18,13 @@ from tables.tournaments.tournament import PEOPLE_MOST, WIN, Tournament, read_tou
 
 GIN = SeatLimits("gin", 2, 2)
 RULES = SeriesRules(
-    "tournament", read_tournament, write_tournament, steps.begin, steps.let_time_pass, "tournament.one-here"
+    "tournament",
+    read_tournament,
+    write_tournament,
+    steps.begin,
+    steps.let_time_pass,
+    one_here="tournament.one-here",
+    over="tournament.over",
 )
 HOST = Actor(1, "P1")
 
