@@ -18,6 +18,7 @@ from bot.messages.threads import pointer_page
 from bot.pages.page import Page
 from bot.privacy.erasures import Erasures
 from bot.series.running_series import RunningSeries
+from bot.servers_here import ServersHere
 from bot.settings.allowed_channels import closed_game, missing_permissions, not_here
 from bot.shown_tables import ShownTables
 from bot.shutdown import close
@@ -46,6 +47,7 @@ class App(ShownTables):
         self.evenings = Evenings(self, client, self.now, wait_until)
         self.tournaments = Tournaments(self, client, self.now, wait_until, thinking)
         self.series: tuple[RunningSeries[Any], ...] = (self.evenings, self.tournaments)
+        self.servers = ServersHere(self, client, self._forget_server)
         self.upkeep = Upkeep(self, client, self.now, wait_until)
         self.erasures = Erasures(self.database, self.registry, self._leave_series, self.now, wait_until)
 
@@ -65,6 +67,11 @@ class App(ShownTables):
         """Let somebody take part in nothing any more that goes on after a game."""
         for series in self.series:
             await series.leave_everywhere(actor)
+
+    def _forget_server(self, guild: int) -> None:
+        """Let nothing go on where the rows are erased."""
+        for series in self.series:
+            series.live.forget_server(guild)
 
     def _is_counted_elsewhere(self, table: Table) -> bool:
         """Tell whether an evening or a tournament waits for the result of a table."""

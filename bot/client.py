@@ -146,16 +146,22 @@ class Tapis(commands.AutoShardedBot):
         _log.info("connected as %s to %s servers", self.user, len(self.guilds))
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Let the timers of a shard run; `on_shard_ready` would come seconds later, when all its servers are known."""
-        await self.app.outages.connected(shard_id, self.shard_count)
+        """Let the timers of a shard run; `on_shard_ready` would come seconds later, when all its servers are there."""
+        await self._connected(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the timers of a shard: nobody can play there."""
+        self.app.servers.connection_lost(shard_id)
         self.app.outages.connection_lost(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Let the timers of a shard run on."""
-        await self.app.outages.connected(shard_id, self.shard_count)
+        await self._connected(shard_id)
+
+    async def _connected(self, shard_id: int) -> None:
+        await asyncio.gather(
+            self.app.servers.connected(shard_id), self.app.outages.connected(shard_id, self.shard_count)
+        )
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Stop the timers of the tables that were in a channel."""
@@ -187,8 +193,8 @@ class Tapis(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Keep the tables of a server that sends the bot away, with their timers stopped."""
+        await self.app.servers.left(guild.id)
         await self.app.outages.server_gone(guild.id)
-        await self.app.database.retention.server_left(guild.id, round(self.app.now() * 1000))
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Let the timers of a server run on."""
@@ -196,7 +202,7 @@ class Tapis(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Take up the tables of a server that has the bot back, and greet one that is new."""
-        await self.app.database.retention.server_back(guild.id)
+        await self.app.servers.back(guild.id)
         await self.app.outages.server_back(guild.id)
         self.app.welcome.joined(guild)
 

@@ -38,6 +38,7 @@ class Upkeep:
 
     def __init__(self, app: App, client: discord.Client, now: Callable[[], float], wait_until: WaitUntil) -> None:
         self._database, self._registry, self._daily = app.database, app.registry, app.daily
+        self._servers = app.servers
         self._now, self._wait_until = now, wait_until
         self._task: asyncio.Task[None] | None = None
         boards = PostedBoards(app.games, app.database, app.painter, app.looks)
@@ -71,6 +72,7 @@ class Upkeep:
         await self._daily.seal_ahead()
         await self.season_posts.run()
         await self.kept_boards.run()
+        await self._servers.run()
         if self._database.shards.owns(0):  # once for all processes: it looks at the rows of all servers
             await self._run_for_all()
 
@@ -84,8 +86,6 @@ class Upkeep:
         await retention.drop_daily(now)
         await retention.drop_puzzles(now)
         await retention.drop_series(now)
-        for guild in await retention.drop_servers(now):
-            _log.info("the rows of server %s are erased: it removed the bot long ago", guild)
         for person in await self._database.personal_data.asked():
             await self.erase(person)
         if await self._database.key_values.get(SCRUB_DUE) == "yes":

@@ -7,14 +7,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeAlias
 
-from sqlalchemy import select
+from sqlalchemy import select, union
 
 from storage.daily_schema import daily_attempts
 from storage.guild_settings import GuildSettingsStore
 from storage.row_source import RowSource
-from storage.schema import ARCHIVED, ENDED, servers, tables
+from storage.schema import ARCHIVED, ENDED, LIVE, guilds, servers, tables, watches
 from storage.series_schema import SERIES_OVER, series
 from storage.series_store import DROP_SERIES
+from storage.shards import ALL, Shards
 from storage.unit_of_work import Statement, Work, stating
 
 Archive: TypeAlias = Callable[[str], str]
@@ -41,7 +42,7 @@ DROP_MOVES: Final = (
 )
 LEAVE: Final = """
     INSERT INTO servers (guild_id, games, left_at) VALUES ($1, 0, $2)
-    ON CONFLICT (guild_id) DO UPDATE SET left_at = COALESCE(servers.left_at, excluded.left_at)"""
+    ON CONFLICT (guild_id) DO UPDATE SET left_at = excluded.left_at"""
 RETURN: Final = "UPDATE servers SET left_at = NULL WHERE guild_id = $1"
 DROP_TABLE: Final = (
     "DELETE FROM results WHERE table_id = $1",
@@ -132,16 +133,38 @@ class Retention:
         return len(gone)
 
     async def server_left(self, guild: int, now: int) -> None:
-        """Note that a server has removed the bot."""
+        """Note that a server has removed the bot now, whatever was noted before."""
         await self._source.write(partial(stating, Statement(LEAVE, (guild, now))))
 
     async def server_back(self, guild: int) -> None:
         """Note that a server has the bot again."""
         await self._source.write(partial(stating, Statement(RETURN, (guild,))))
 
-    async def drop_servers(self, now: int) -> list[int]:
-        """Erase the rows of servers that removed the bot a month ago; return which."""
-        due = select(servers.c.guild_id).where(servers.c.left_at < now - SERVER_DAYS * DAY_MS)
+    async def compare_servers(self, is_here: Callable[[int], bool], now: int, among: Shards) -> None:
+        """Note of servers with rows, of some shards, whether they have the bot: what was missed is made good.
+
+        Each is asked about just before it is written, so that what its events say later is written later, too.
+        """
+        noted = select(servers.c.guild_id, servers.c.left_at).where(among.condition(servers.c.guild_id))
+        left_at: dict[int, int | None] = {row[0]: row[1] for row in await self._source.read(noted)}
+        for guild in sorted({*left_at, *await self._with_rows(among)}):
+            left = left_at.get(guild) is not None
+            if left and is_here(guild):
+                await self.server_back(guild)
+            elif not left and not is_here(guild):
+                await self.server_left(guild, now)
+
+    async def _with_rows(self, among: Shards) -> list[int]:
+        """Return the servers with rows of what leaves none in `servers`; where a game was finished there is one."""
+        columns = (guilds.c.guild, series.c.guild_id, watches.c.guild_id, daily_attempts.c.guild_id)
+        found = [select(column).where(among.condition(column)) for column in columns]
+        in_use = (select(tables.c.guild_id).where(phase, among.condition(tables.c.guild_id)) for phase in (LIVE, ENDED))
+        return [row[0] for row in await self._source.read(union(*found, *in_use))]
+
+    async def drop_servers(self, now: int, among: Shards = ALL) -> list[int]:
+        """Erase the rows of servers, of some shards, that removed the bot a month ago; return which."""
+        month_ago = servers.c.left_at < now - SERVER_DAYS * DAY_MS
+        due = select(servers.c.guild_id).where(month_ago, among.condition(servers.c.guild_id))
         gone = [row[0] for row in await self._source.read(due.order_by(servers.c.guild_id))]
         for guild in gone:
             await self._drop(guild)

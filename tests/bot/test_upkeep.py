@@ -4,6 +4,7 @@ import discord
 
 from bot.app import App
 from storage import Database, GuildSettings, Shards
+from storage.retention import DAY_MS, SERVER_DAYS
 from storage.season_store import GRACE_MS
 from tests.storage.sample_rows import a_seat
 from tests.storage.test_standings import end, instant
@@ -42,3 +43,18 @@ async def test_each_process_closes_the_seasons_of_its_own_servers_and_one_erases
             await app_of(first).upkeep.run()
             assert await seasons_closed(everywhere) == [True, True]
             assert await everywhere.personal_data.asked() == []
+
+
+async def test_no_server_is_erased_before_it_is_known_which_servers_have_the_bot(database: Database) -> None:
+    await database.guild_settings.save(SERVERS[0], GuildSettings(keep_days=90))
+    await database.retention.server_left(SERVERS[0], DECEMBER - (SERVER_DAYS + 1) * DAY_MS)
+    app = app_of(database)
+    await app.upkeep.run()
+    assert (await database.guild_settings.get(SERVERS[0])).keep_days == 90
+    await app.servers.connected(0)
+    app.servers.connection_lost(0)
+    await app.upkeep.run()
+    assert (await database.guild_settings.get(SERVERS[0])).keep_days == 90
+    await app.servers.connected(0)
+    await app.upkeep.run()
+    assert await database.guild_settings.get(SERVERS[0]) == GuildSettings()

@@ -17,6 +17,7 @@ from tests.e2e.conftest import Running
 from tests.e2e.people import play_out
 from tests.e2e.seating import CHANNEL, SHORT, control, seated
 from tests.e2e.settling import private_text
+from tests.e2e.test_servers_left import remove_bot
 from tests.e2e.waiting import only_table, settle
 
 NAME = "Zébulon Quatorze"
@@ -123,9 +124,7 @@ async def test_what_is_over_is_put_away_and_a_server_that_left_is_erased(
         assert rows(tmp_path, "SELECT count(*) FROM moves") == [(0,)]
         assert rows(tmp_path, "SELECT count(*) FROM results") == [(2,)]
         assert "/help" in private_text(await camille.click(over, control(over, "scores")))
-        guild = tapis.get_guild(int(playground.guild.id))
-        assert guild is not None
-        await tapis.on_guild_remove(guild)
+        await remove_bot(playground, tapis, playground.guild)
         playground.clock.advance((SERVER_DAYS + 1) * DAY_MS / 1000)
         await tapis.app.upkeep.run()
         for of in ("tables", "results", "standings", "standing_counts", "servers", "guilds"):
