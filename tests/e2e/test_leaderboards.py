@@ -65,6 +65,13 @@ async def test_a_leaderboard_is_paged_sorted_and_posted_and_ones_own_line_is_alw
     assert "<@" + camille.id not in said((await camille.command(CHANNEL, "leaderboard")).message)
 
 
+async def days_go_by(playground: Playground, tapis: Tapis, days: int) -> None:
+    """Let days pass, and kept boards be renewed."""
+    playground.clock.advance(days * DAY / 1000)
+    await tapis.app.upkeep.run()
+    await tapis.app.upkeep.kept_boards.settled()
+
+
 async def test_a_server_keeps_a_leaderboard_that_is_renewed_each_day_until_it_is_deleted(
     playground: Playground, tapis: Tapis, camille: Person, bo: Person
 ) -> None:
@@ -81,22 +88,16 @@ async def test_a_server_keeps_a_leaderboard_that_is_renewed_each_day_until_it_is
     assert "Renouvelé chaque jour" in said(kept)
     assert not kept.ephemeral
     for days, edits in ((0, 0), (1, 1), (0, 1)):
-        playground.clock.advance(days * DAY / 1000)
-        await tapis.app.upkeep.run()
-        await tapis.app.upkeep.kept_boards.settled()
+        await days_go_by(playground, tapis, days)
         assert kept.edits == edits
     assert [picture.filename for picture in kept.attachments] == ["tapis-board.png"]
     playground.deny(kept.channel, "attach_files")
-    playground.clock.advance(DAY / 1000)
-    await tapis.app.upkeep.run()
-    await tapis.app.upkeep.kept_boards.settled()
+    await days_go_by(playground, tapis, 1)
     assert (kept.edits, kept.attachments) == (2, [])
     assert "victoire classée" in said(kept), "what cannot be painted is written"
     playground.allow(kept.channel, "attach_files")
     playground.world.delete(kept)
-    playground.clock.advance(DAY / 1000)
-    await tapis.app.upkeep.run()
-    await tapis.app.upkeep.kept_boards.settled()
+    await days_go_by(playground, tapis, 1)
     assert (await stored(tapis, playground)).kept_board is None
     again = (await (await camille.click(board, control(board, "board-keep", choice))).settled()).message
     await settle(tapis)
