@@ -56,7 +56,9 @@ REWRITE_TABLE: Final = """
     UPDATE tables SET snapshot = $3, phase = CASE WHEN $3 = '' THEN 'archived' ELSE phase END, summary = ''
     WHERE id = $1 AND snapshot = $2 AND phase NOT IN ('lobby', 'playing') RETURNING id"""
 REWRITE_MOVES: Final = "UPDATE moves SET person = $3 WHERE table_id = $1 AND person = $2"
-REWRITE_WORDS: Final = "UPDATE moves SET move = replace(move, $2, $3) WHERE table_id = $1"
+# Only those that name the person: two processes that erase people of one table would wait for each other else.
+REWRITE_WORDS: Final = """
+    UPDATE moves SET move = replace(move, $2, $3) WHERE table_id = $1 AND move LIKE '%' || $2 || '%'"""
 REWRITE_RESULTS: Final = "UPDATE results SET person = $3, name = '' WHERE person = $1 AND guild_id = $2"
 REWRITE_DAILY: Final = """
     UPDATE daily_attempts SET person = $3, moves = '', interaction_id = NULL

@@ -144,7 +144,7 @@ class Notifications:
 
     async def _wishes_by_then(self, person: int) -> UserSettings | None:
         """Wait for as long as a person wishes, who may wish something else meanwhile; None: not to be notified."""
-        asked_at = self._now()
+        asked_at = reached = self._now()
         while True:
             settings = await self._persist(
                 lambda: self._database.user_settings.get(person), "looking up whom to notify"
@@ -152,9 +152,10 @@ class Notifications:
             if settings.calls == "none":
                 return None
             moment = moment_of(settings, asked_at, self._now())
-            if moment <= self._now():
+            if moment <= reached:
                 return settings
             await self._wait_until(moment)
+            reached = max(moment, self._now())
 
     async def _ring(self, table: Table, key: Key, reason: Reason, settings: UserSettings) -> None:
         """Notify somebody who has not answered meanwhile, and take it back at once if they have by then."""
