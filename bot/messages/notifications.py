@@ -152,10 +152,10 @@ class Notifications:
             if settings.calls == "none":
                 return None
             moment = moment_of(settings, asked_at, self._now())
-            if moment <= reached:
+            if moment <= max(reached, self._now()):
                 return settings
             await self._wait_until(moment)
-            reached = max(moment, self._now())
+            reached = moment
 
     async def _ring(self, table: Table, key: Key, reason: Reason, settings: UserSettings) -> None:
         """Notify somebody who has not answered meanwhile, and take it back at once if they have by then."""

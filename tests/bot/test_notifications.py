@@ -1,6 +1,7 @@
 """A notification that is answered while it is on its way to Discord."""
 
 import asyncio
+from itertools import count
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -239,6 +240,21 @@ async def test_a_notification_comes_after_the_delay_and_not_in_quiet_hours(
     calls.update(table)
     await settled(calls)
     assert (post.sent, moments) == (1, [at])
+    await calls.close()
+
+
+@pytest.mark.parametrize("delay", [0, 30])
+async def test_wishes_are_read_again_once_per_wait_while_time_goes_on(room: Room, delay: int) -> None:
+    table, post, moments = await room.dealt(), Post(), list[float]()
+    await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention", call_delay=delay))
+    post.taken.set()
+    calls, passing = calls_of(room, post, moments), count()
+    calls._now = lambda: 1000.0 + next(passing) / 100
+    calls.update(table)
+    async with asyncio.timeout(60):
+        await settled(calls)
+    assert post.sent == 1
+    assert moments == ([1030.01] if delay else [])
     await calls.close()
 
 
