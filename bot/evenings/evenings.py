@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
@@ -17,22 +17,14 @@ from bot.pages.page import Page
 from bot.series.running_series import RunningSeries
 from tables.acting_person import Actor
 from tables.evenings import steps
-from tables.evenings.evening import Evening, read_evening, write_evening
+from tables.evenings.evening import Evening
 from tables.scheduler import WaitUntil
-from tables.series.live_series import LiveSeries, SeriesRules, Step
+from tables.series.kinds import EVENING
+from tables.series.live_series import LiveSeries, Step
 
 if TYPE_CHECKING:
     from bot.app import App
 
-RULES: Final = SeriesRules(
-    "evening",
-    read_evening,
-    write_evening,
-    steps.begin,
-    steps.let_time_pass,
-    one_here="evening.one-here",
-    over="evening.over",
-)
 LiveEvening: TypeAlias = LiveSeries[Evening]
 
 
@@ -40,7 +32,7 @@ class Evenings(RunningSeries[Evening]):
     """The evenings of this process; `now` is the clock in unix seconds."""
 
     def __init__(self, app: App, client: discord.Client, now: Callable[[], float], wait_until: WaitUntil) -> None:
-        super().__init__(app, client, now, wait_until, RULES)
+        super().__init__(app, client, now, wait_until, EVENING)
 
     def leaving(self, actor: Actor) -> Step[Evening]:
         """Return the step by which somebody leaves."""

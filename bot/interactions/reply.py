@@ -18,6 +18,7 @@ import aiohttp
 import discord
 
 from bot.discord_errors import LOST_CODES, SENDING_STOPPED, reason_of, refusal_line
+from bot.messages.page_sending import send_page
 from bot.pages.page import Page
 from tables.step_times import timed
 
@@ -194,14 +195,4 @@ def _not_taken(error: discord.HTTPException | discord.RateLimited | aiohttp.Clie
 
 async def attempt_page(page: Page, send: Send) -> Any:  # noqa: ANN401 -- whatever discord.py returns
     """Send a page; where its pictures are not allowed, in words, and where an emoji is not known, with common signs."""
-
-    async def either() -> Any:  # noqa: ANN401 -- whatever discord.py returns
-        try:
-            return await send(page)
-        except discord.HTTPException as error:
-            other = page.instead(error)
-            if other is None:
-                raise
-        return await attempt_page(other, send)
-
-    return await attempt(either)
+    return await attempt(lambda: send_page(page, send))

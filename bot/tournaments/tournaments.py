@@ -22,28 +22,20 @@ from games.core.text import Refused
 from tables.acting_person import Actor
 from tables.actions import Action
 from tables.scheduler import WaitUntil
-from tables.series.live_series import LiveSeries, SeriesRules, Step
+from tables.series.kinds import TOURNAMENT
+from tables.series.live_series import LiveSeries, Step
 from tables.series.seating import SeatLimits
 from tables.series.series import StepContext
 from tables.table import StaleQuestion, Table
 from tables.tournaments import steps
 from tables.tournaments.draw import Drawn, draw
 from tables.tournaments.lots import lots_of
-from tables.tournaments.tournament import ServerEvent, Tournament, read_tournament, write_tournament
+from tables.tournaments.tournament import ServerEvent, Tournament
 from tables.worker_pool_interface import Pool
 
 if TYPE_CHECKING:
     from bot.app import App
 
-RULES: Final = SeriesRules(
-    "tournament",
-    read_tournament,
-    write_tournament,
-    steps.begin,
-    steps.let_time_pass,
-    one_here="tournament.one-here",
-    over="tournament.over",
-)
 DRAW_SECONDS: Final = 20.0
 """A round that takes longer to draw is drawn again; most of it is a worker that loads its library."""
 IN_CHANNEL_MOST: Final = 4
@@ -60,7 +52,7 @@ class Tournaments(RunningSeries[Tournament]):
     def __init__(
         self, app: App, client: discord.Client, now: Callable[[], float], wait_until: WaitUntil, pool: Pool
     ) -> None:
-        super().__init__(app, client, now, wait_until, RULES)
+        super().__init__(app, client, now, wait_until, TOURNAMENT)
         self._pool, self._events = pool, ServerEvents(client)
 
     def leaving(self, actor: Actor) -> Step[Tournament]:
@@ -100,7 +92,7 @@ class Tournaments(RunningSeries[Tournament]):
         live = self.live.find(tournament_id)
         if live is None:
             row = await self._app.database.series.load(tournament_id)
-            live = LiveSeries(row, self.live) if row is not None and row.kind == RULES.kind else None
+            live = LiveSeries(row, self.live) if row is not None and row.kind == TOURNAMENT.kind else None
         return live if live is not None and live.guild == guild else None
 
     def look_after(self, _: LiveTournament, table: Table, /) -> None:

@@ -10,23 +10,15 @@ from storage.series_store import DROP_SERIES
 from storage.unit_of_work import Statement, stating
 from tables.acting_person import Actor
 from tables.evenings import steps
-from tables.evenings.evening import Evening, read_evening, write_evening
+from tables.evenings.evening import Evening
 from tables.limits import SETTLING
-from tables.series.live_series import AllSeries, LiveSeries, SeriesRules
+from tables.series.kinds import EVENING
+from tables.series.live_series import AllSeries, LiveSeries
 from tables.series.seating import SeatLimits
 from tables.series.series import LOBBY_PATIENCE, told
 from tables.table import StaleQuestion
 
 ANA, BO = Actor(1, "Ana"), Actor(2, "Bo")
-RULES = SeriesRules(
-    "evening",
-    read_evening,
-    write_evening,
-    steps.begin,
-    steps.let_time_pass,
-    one_here="evening.one-here",
-    over="evening.over",
-)
 GUILD, CHANNEL = 5 << 22, 9
 
 
@@ -44,7 +36,7 @@ class Salon:
     def process(self) -> AllSeries[Evening]:
         """Return the evenings of a process that knows none yet."""
         return AllSeries(
-            RULES, self.database.series, games_here, lambda: self.at, lambda _: self.tell(), lambda _: self.seen
+            EVENING, self.database.series, games_here, lambda: self.at, lambda _: self.tell(), lambda _: self.seen
         )
 
     def tell(self) -> None:

@@ -7,25 +7,17 @@ import pytest
 
 from storage import Database, SequenceConflict
 from tables.acting_person import Actor
-from tables.series.live_series import AllSeries, LiveSeries, SeriesRules, Step
+from tables.series.kinds import TOURNAMENT
+from tables.series.live_series import AllSeries, LiveSeries, Step
 from tables.series.seating import SeatLimits
 from tables.series.series import told
 from tables.tournaments import steps
 from tables.tournaments.draw import draw
 from tables.tournaments.lots import lots_of
 from tables.tournaments.standings import byes_of, met_by, standings_of
-from tables.tournaments.tournament import PEOPLE_MOST, WIN, Tournament, read_tournament, write_tournament
+from tables.tournaments.tournament import PEOPLE_MOST, WIN, Tournament
 
 GIN = SeatLimits("gin", 2, 2)
-RULES = SeriesRules(
-    "tournament",
-    read_tournament,
-    write_tournament,
-    steps.begin,
-    steps.let_time_pass,
-    one_here="tournament.one-here",
-    over="tournament.over",
-)
 HOST = Actor(1, "P1")
 
 
@@ -41,7 +33,7 @@ class Salon:
         self.tournaments = self._process()
 
     def _process(self) -> AllSeries[Tournament]:
-        return AllSeries(RULES, self.database.series, games_here, lambda: self.at, lambda _: None)
+        return AllSeries(TOURNAMENT, self.database.series, games_here, lambda: self.at, lambda _: None)
 
     async def restart(self) -> LiveSeries[Tournament]:
         """Let another process take the tournament up, while the one before still believes in it."""
