@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -57,6 +58,8 @@ class Publisher:
         self._wait_until = wait_until
         self._when_over = ended
         self._coalesce_seconds = coalesce_seconds
+        self._hurried = asyncio.Event()
+        """While it is set, nothing is held back for a burst of moves to become one edit."""
         self._gate = asyncio.Semaphore(DRAWN_AT_ONCE)
         self._dirty: set[str] = set()
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -136,13 +139,18 @@ class Publisher:
         return len(self._dirty) + len(self._to_restore)
 
     async def flush(self) -> None:
-        """Wait until everything asked for so far is painted."""
-        while in_flight := [*self._restorers, *self._tasks.values()]:
-            await asyncio.wait(in_flight)
+        """Paint everything asked for so far, at once, and wait until it is done."""
+        self._hurried.set()
+        try:
+            while in_flight := [*self._restorers, *self._tasks.values()]:
+                await asyncio.wait(in_flight)
+        finally:
+            self._hurried.clear()
 
     async def close(self, patience: float) -> None:
         """Finish the paints under way, for at most `patience` seconds; those that rest after a failure are let go."""
         self._closed = True
+        self._hurried.set()
         resting = [self._tasks[table] for table in self._resting]
         for task in (*self._restorers, *resting):
             task.cancel()
@@ -172,7 +180,7 @@ class Publisher:
     async def _paint_while_dirty(self, table: Table) -> None:
         failures = 0
         while table.id in self._dirty:
-            await asyncio.sleep(0 if table.id in self._in_place else self._coalesce_seconds)
+            await self._gather_moves(table)
             self._dirty.discard(table.id)
             try:
                 with timed("publish"):
@@ -185,6 +193,12 @@ class Publisher:
                 self._has_tried(table.id)
                 await self._rest(table, failures, error)
         self._has_tried(table.id)
+
+    async def _gather_moves(self, table: Table) -> None:
+        """Let a burst of moves become one edit, unless somebody waits for this one."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(0 if table.id in self._in_place else self._coalesce_seconds):
+                await self._hurried.wait()
 
     async def _rest(self, table: Table, failures: int, error: Exception) -> None:
         """Wait after a failure; a change of the table may be the end of an error that does not pass by itself."""

@@ -162,7 +162,7 @@ async def test_a_record_that_cannot_be_read_does_not_say_that_a_move_was_not_mad
     camille = playground.person("Camille")
     await tapis.app.database.close()
     outcome = await camille.command(CHANNEL, "rage leaderboard")
-    assert "Impossible de lire les données" in said(outcome.message)
+    assert "Impossible de lire les données" in said((await outcome.settled()).message)
 
 
 async def test_a_table_that_could_not_be_posted_is_posted_once_discord_is_back(
@@ -199,6 +199,7 @@ async def test_an_answer_into_a_channel_that_is_gone_meanwhile_leaves_no_traceba
 ) -> None:
     lobby = await lobby_of(playground)
     await settle(tapis)
+    await tapis.app.seal_notices.settled()  # what is refused is the answer then
     playground.world.watchers.append(lambda kind, _: playground.remove_channel(CHANNEL) if kind == "waiting" else None)
     joining = asyncio.create_task(playground.person("Bo").click(lobby, control(lobby, "do", "join")))
     await playground.person("Camille").until(lambda: (404, 10003) in playground.refusals)
