@@ -152,6 +152,27 @@ async def test_a_paint_that_rests_after_an_error_does_not_hold_up_the_end_of_the
     assert channel.sent == 0
 
 
+@pytest.mark.parametrize("ends", [False, True], ids=["flushed", "closed"])
+async def test_a_burst_is_one_edit_which_whoever_waits_for_it_has_at_once(room: Room, *, ends: bool) -> None:
+    table, channel, pages = await room.open(), Channel(), itertools.count()
+    channel.is_down = False
+    channel.standing.add(1)
+    await table.set_message(table.channel, 1)
+
+    async def another(_: Table) -> Page:
+        return note(f"a table, {next(pages)}")
+
+    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
+    publisher = Publisher(client, another, nowhere, lambda: 0.0, lambda _: asyncio.sleep(0), None, 3_600)
+    for _ in range(3):
+        publisher.publish(table)
+        await room.database.guild_settings.get(table.guild)  # as the next move takes its time
+    assert channel.edited == 0
+    async with asyncio.timeout(30):
+        await (publisher.close(3_600) if ends else publisher.flush())
+    assert channel.edited == 1
+
+
 async def test_two_who_ask_for_the_table_at_once_get_one_message(room: Room) -> None:
     table, channel = await room.open(), Channel()
     channel.is_down = False
