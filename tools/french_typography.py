@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Final
 
 NO_BREAK: Final = "\u00a0"
+FRENCH: Final = re.compile(r"(^|[/.])fr\.\w+$")
+"""As the project names its French files: `fr.ftl`, `RULES.fr.md`."""
 
 
 def set_french(text: str) -> str:
@@ -23,7 +25,11 @@ def set_french(text: str) -> str:
 
 
 def main(names: list[str]) -> int:
-    """Set the named files anew; return the exit code."""
+    """Set the named files anew; return the exit code, 2 where none is named or one is not French by its name."""
+    others = [name for name in names if not FRENCH.search(name)]
+    if others:
+        print(f"not French by their names, so nothing was changed: {', '.join(others)}", file=sys.stderr)
+        return 2
     for name in names:
         path = Path(name)
         path.write_text(set_french(path.read_text(encoding="utf-8")), encoding="utf-8")

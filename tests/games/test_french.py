@@ -40,6 +40,15 @@ def test_without_a_file_it_says_so() -> None:
     assert main([]) == 2
 
 
+@pytest.mark.parametrize("name", ["en.ftl", "RULES.md", "francs.ftl"])
+def test_what_is_not_french_is_left_alone_and_so_is_what_stands_beside_it(tmp_path: Path, name: str) -> None:
+    french, other = tmp_path / "RULES.fr.md", tmp_path / name
+    for path in (french, other):
+        path.write_text("Really? It's over; yes.\n", encoding="utf-8")
+    assert main([str(french), str(other)]) == 2
+    assert {path.read_text(encoding="utf-8") for path in (french, other)} == {"Really? It's over; yes.\n"}
+
+
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 def test_sentences_that_are_set_stay_as_they_are(game: AnyGame) -> None:
     lines = (home(game) / "texts" / "fr.ftl").read_text(encoding="utf-8").splitlines()
