@@ -167,7 +167,7 @@ def next_moment(table_state: TableState) -> int | None:
     if table_state.phase != "playing":
         return None
     if table_state.held is not None:
-        return table_state.held + HELD_PATIENCE
+        return table_state.held + _held_patience(table_state)
     if table_state.lacks_an_end:
         return 0
     timers = [moment for chair in table_state.seats for moment in (chair.due, chair.half)]
@@ -178,7 +178,7 @@ def next_moment(table_state: TableState) -> int | None:
 def tick(draft: TableState, seq: int, now: int) -> Iterator[News]:
     """Do all that is due: remind, let an AI play for the absent, close what is forgotten. `seq`: the next step's."""
     hidden = draft.held is not None
-    ends = draft.closes if draft.phase == "lobby" or draft.held is None else draft.held + HELD_PATIENCE
+    ends = draft.closes if draft.phase == "lobby" or draft.held is None else draft.held + _held_patience(draft)
     if ends is not None and ends <= now:
         why = _why_closed(draft)
         draft.phase, draft.proposal = "abandoned", None
@@ -193,9 +193,16 @@ def tick(draft: TableState, seq: int, now: int) -> Iterator[News]:
             yield News(Text("table.half-time", who=Who(seat)))
 
 
+def _held_patience(table_state: TableState) -> int:
+    return AWAITED_PATIENCE[table_state.pace] if table_state.awaited else HELD_PATIENCE
+
+
 def _why_closed(draft: TableState) -> Text:
     if draft.phase == "lobby" or draft.held is not None:
         return Text("table.forgotten")
+    if draft.awaited:
+        minutes = AWAITED_PATIENCE[draft.pace] // MINUTE
+        return Text("table.nobody-awaited", minutes=minutes, hours=minutes // 60)
     if draft.paused is not None:
         return Text("table.nobody-returned", days=PAUSE_PATIENCE[draft.pace] // DAY)
     return Text("table.nobody-moved", days=MOVE_PATIENCE // DAY)

@@ -14,12 +14,16 @@ from bot.settings.option_presets import options_called
 from bot.settings.server_defaults import table_settings_of
 from games.core.game import AnyGame
 from games.core.text import Refused
+from storage import GuildSettings
 from tables.acting_person import Actor
 from tables.actions import Action
+from tables.closing import close_unbegun
 from tables.lobby_seats import usual_level
+from tables.registry import TableSettings
 from tables.series.live_series import LiveSeries
 from tables.series.series import SeriesTable
 from tables.table import Table
+from tables.table_state import OnLeave
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -67,7 +71,8 @@ class SeriesTables:
                 await self._begin(table, live, planned, style)
         except Refused as refused:
             if table is None or table.state.phase == "lobby":
-                await self._close(table)
+                if table is not None:
+                    await close_unbegun(table)
                 return NotOpened(speak(refused.why, live.state.language), refused.why.key in FOR_WANT_OF_ROOM)
             # somebody was quicker: it has begun
         if table.is_live and table.message is None:
@@ -84,7 +89,7 @@ class SeriesTables:
             host=await self._actor(live, planned.people[0]),
             language=live.state.language,
             options=options_called(settings, game, style.rules),
-            settings=replace(table_settings_of(settings, style.pace), awaited=True),
+            settings=_settings(settings, style),
             name=planned.id,
         )
 
@@ -104,12 +109,6 @@ class SeriesTables:
             await self._app.move_to_thread(table, wanted=True)
             self._app.threads.point(table)
 
-    @staticmethod
-    async def _close(table: Table | None) -> None:
-        """Close a lobby that cannot be begun."""
-        if table is not None:
-            await table.do(Actor(table.state.host, "", manages=True), Action("end"), None)
-
     async def _actor(self, live: LiveSeries[Any], person: int) -> Actor:
         settings = await self._app.database.user_settings.get(person)
         return Actor(person, live.state.name_of(person), quiet=settings.quiet)
@@ -123,6 +122,13 @@ class SeriesTables:
             return None
         rows = [entry.result for entry in await self._app.database.results.of_table(table.id)]
         return {row.person: row.rank for row in rows if row.rated and row.person is not None}, len(rows)
+
+
+def _settings(server: GuildSettings, style: TableStyle) -> TableSettings:
+    """Return how a table is run for whose end others wait: nobody there can call it off to escape a loss."""
+    usual = table_settings_of(server, style.pace)
+    on_leave: OnLeave = "bot" if usual.on_leave == "abort" else usual.on_leave
+    return replace(usual, awaited=True, enders="managers", on_leave=on_leave)
 
 
 def playable(games: Sequence[AnyGame], closed: Sequence[str]) -> list[AnyGame]:

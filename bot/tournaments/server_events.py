@@ -7,6 +7,7 @@ before the process ended is found by its name and its time.
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
@@ -43,9 +44,11 @@ def wanted(tournament: Tournament, now: int) -> ServerEvent | None:
     """Return what the event should be at a moment (unix ms), or None if nothing is to be done."""
     event, starts = tournament.event, tournament.starts
     announced = bool(event.id) and event.state in ("scheduled", "active")
-    if tournament.phase == "lobby" and starts is not None and starts > now:
-        shown = event.at == starts and event.state in ("scheduled", "refused")
-        return None if shown else ServerEvent(event.id if announced else 0, "scheduled", starts)
+    if tournament.phase == "lobby" and starts is not None:
+        named = event.at == starts and event.game in ("", tournament.game)
+        if starts <= now or (named and event.state in ("scheduled", "refused")):
+            return None  # what is due begins or ends with its next step
+        return ServerEvent(event.id if announced else 0, "scheduled", starts, tournament.game)
     if not announced:
         return None
     if tournament.phase == "lobby":
@@ -54,7 +57,7 @@ def wanted(tournament: Tournament, now: int) -> ServerEvent | None:
         state = "active"
     else:
         state = "completed" if event.state == "active" else "canceled"
-    return None if event.state == state else ServerEvent(event.id, state, event.at)
+    return None if event.state == state else replace(event, state=state)
 
 
 class ServerEvents:
@@ -73,27 +76,27 @@ class ServerEvents:
                 return await self._scheduled(guild, live, wish, game)
             return await self._moved_on(guild, wish)
         except discord.NotFound:
-            return ServerEvent(0, "canceled", wish.at)
+            return replace(wish, id=0, state="canceled")
         except discord.HTTPException as error:
             if passes(error):
                 raise
             _log.info("no event for tournament %s (code %s)", live.id, error.code)
-            return ServerEvent(0, "refused", wish.at)
+            return replace(wish, id=0, state="refused")
 
     async def _scheduled(
         self, guild: discord.Guild, live: LiveSeries[Tournament], wish: ServerEvent, game: AnyGame
     ) -> ServerEvent:
         begins = datetime.fromtimestamp(wish.at / 1000, UTC)
-        if wish.id:
-            event = await guild.fetch_scheduled_event(wish.id)
-            await event.edit(start_time=begins, end_time=begins + LASTS)
-            return wish
         localizer = Localizer(live.state.language)
         host = Name(live.state.name_of(live.state.host))
         name = localizer.label(Text("tournament.event-name", game=name_of(game), host=host))[:NAME_LENGTH]
+        if wish.id:
+            event = await guild.fetch_scheduled_event(wish.id)
+            await event.edit(name=name, start_time=begins, end_time=begins + LASTS)
+            return wish
         for known in await guild.fetch_scheduled_events():
             if (known.name, known.start_time) == (name, begins) and known.creator_id == self._client.application_id:
-                return ServerEvent(known.id, "scheduled", wish.at)
+                return replace(wish, id=known.id)
         event = await guild.create_scheduled_event(
             name=name,
             description=localizer.label(Text("tournament.event-what")),
@@ -103,7 +106,7 @@ class ServerEvents:
             privacy_level=PrivacyLevel.guild_only,
             location=f"https://discord.com/channels/{live.guild}/{live.channel}",
         )
-        return ServerEvent(event.id, "scheduled", wish.at)
+        return replace(wish, id=event.id)
 
     @staticmethod
     async def _moved_on(guild: discord.Guild, wish: ServerEvent) -> ServerEvent:
@@ -114,5 +117,5 @@ class ServerEvents:
         over = event.status in (EventStatus.completed, EventStatus.cancelled)
         if event.status is not status and not over:
             await event.edit(status=status)
-            return ServerEvent(wish.id, SHOWN[status], wish.at)
-        return ServerEvent(wish.id, SHOWN[event.status], wish.at)
+            return replace(wish, state=SHOWN[status])
+        return replace(wish, state=SHOWN[event.status])

@@ -18,15 +18,14 @@ from bot.series.running_series import RunningSeries
 from bot.series.series_tables import TableStyle
 from bot.tournaments.pages.tournament import tournament_page
 from bot.tournaments.server_events import ServerEvents, wanted
-from games.core.text import Refused
 from tables.acting_person import Actor
-from tables.actions import Action
+from tables.closing import close_deserted
 from tables.scheduler import WaitUntil
 from tables.series.kinds import TOURNAMENT
 from tables.series.live_series import LiveSeries, Step
 from tables.series.seating import SeatLimits
 from tables.series.series import StepContext
-from tables.table import StaleQuestion, Table
+from tables.table import Table
 from tables.tournaments import steps
 from tables.tournaments.draw import Drawn, draw
 from tables.tournaments.lots import lots_of
@@ -98,7 +97,7 @@ class Tournaments(RunningSeries[Tournament]):
     def look_after(self, _: LiveTournament, table: Table, /) -> None:
         """Close a table that nobody plays any more: the round does not wait for it."""
         if table.state.paused is not None:
-            self._begin(partial(_close_deserted, table), f"the deserted table {table.id}")
+            self._begin(partial(close_deserted, table), f"the deserted table {table.id}")
 
     def _on_step(self, live: LiveTournament) -> None:
         super()._on_step(live)
@@ -113,7 +112,7 @@ class Tournaments(RunningSeries[Tournament]):
 
     async def _draw(self, live: LiveTournament) -> None:
         """Draw the next round. Raises JobError and StorageError."""
-        while live.state.phase == "drawing":
+        while live.state.phase == "drawing" and not live.erased:
             state = live.state
             limits = await self.limits_of(live)
             drawn = Drawn([])
@@ -135,16 +134,6 @@ class Tournaments(RunningSeries[Tournament]):
     async def _told(self, live: LiveTournament) -> None:
         await self._keep_event(live)
         await super()._told(live)
-
-
-async def _close_deserted(table: Table) -> None:
-    """Close a table that nobody plays, unless somebody is quicker. Raises StorageError."""
-    if table.state.paused is None:
-        return
-    try:
-        await table.do(Actor(table.state.host, "", manages=True), Action("end"), None)
-    except (Refused, StaleQuestion):
-        return  # somebody is back, or it has ended
 
 
 def _seating(drawn: Drawn, begun: int, draft: Tournament, context: StepContext) -> bool:

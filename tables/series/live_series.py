@@ -20,6 +20,8 @@ from tables.random_source import SYSTEM, RandomHex
 from tables.series.seating import SeatLimits
 from tables.series.series import Series, StepContext
 from tables.stored_table import StaleQuestion
+from tables.table_lock import RECHECK
+from tables.turn_timers import earliest
 
 ID_BYTES: Final = 5
 FREE: Final = frozenset({"leave", "stop"})
@@ -59,15 +61,15 @@ class LiveSeries(Generic[S]):
         self.seq, self.state = row.seq, among.rules.read(row.state)
         self._all = among
         self.lock, self.opening, self.announcing = asyncio.Lock(), asyncio.Lock(), asyncio.Lock()
-        self.in_doubt = False
-        """Whether what is stored may be ahead."""
+        self.doubt: int | None = None
+        """When to look at what is stored (unix ms), because it may be ahead; None: it is not."""
         self.erased = False
         """Whether nothing is stored of it any more."""
 
     @property
     def moment(self) -> int | None:
-        """Return when it goes on by itself (unix ms), or None."""
-        return self.state.due
+        """Return when it goes on by itself or must be read anew (unix ms), or None."""
+        return earliest(self.state.due, self.doubt)
 
     async def run_due(self) -> None:
         """Do what is due. Raises `StaleQuestion` while its server cannot be reached."""
@@ -159,6 +161,9 @@ class AllSeries(Generic[S]):
         live = self._live[row.id] = LiveSeries(row, self)
         try:
             await self.store.open(row)
+        except InDoubt:
+            self._doubt(live)  # if it is stored, it goes on
+            raise
         except BaseException:
             del self._live[row.id]
             raise
@@ -183,29 +188,41 @@ class AllSeries(Generic[S]):
 
     async def _do(self, live: LiveSeries[S], person: int | None, verb: str, step: Step[S]) -> None:
         async with live.lock:
-            if live.in_doubt:
-                await self._reload(live)
-            if live.erased:
-                return
-            context = await self._context(live.guild)
-            draft = self.rules.read(self.rules.write(live.state))
-            if step(draft, context) is False:
-                return
-            row = SeriesStepRow(live.id, live.seq + 1, person, verb, context.now)
+            before, doubt = live.seq, live.doubt
             try:
-                await asyncio.shield(self.store.record(row, phase=draft.phase, state=self.rules.write(draft)))
-            except SequenceConflict:
-                live.in_doubt = True
-                if await self.store.load(live.id) is not None:
-                    raise
-                self._forget(live)
-                return
-            except (InDoubt, asyncio.CancelledError):
-                live.in_doubt = True
+                if doubt is not None:
+                    await self._reload(live)
+                if not live.erased:
+                    await self._record(live, person, verb, step)
+            finally:
+                resolved = doubt is not None and live.doubt is None
+                if not live.erased and (resolved or live.seq != before):
+                    self._on_step(live)  # also where this step came too late: nobody has told of what was stored
+
+    async def _record(self, live: LiveSeries[S], person: int | None, verb: str, step: Step[S]) -> None:
+        context = await self._context(live.guild)
+        draft = self.rules.read(self.rules.write(live.state))
+        if step(draft, context) is False:
+            return
+        row = SeriesStepRow(live.id, live.seq + 1, person, verb, context.now)
+        try:
+            await asyncio.shield(self.store.record(row, phase=draft.phase, state=self.rules.write(draft)))
+        except SequenceConflict:
+            self._doubt(live)
+            if await self.store.load(live.id) is not None:
                 raise
-            live.state, live.seq = draft, row.seq
-            self._note(live)
-        self._on_step(live)
+            self._forget(live)
+            return
+        except (InDoubt, asyncio.CancelledError):
+            self._doubt(live)
+            raise
+        live.state, live.seq = draft, row.seq
+        self._note(live)
+
+    def _doubt(self, live: LiveSeries[S]) -> None:
+        """Let nothing be done before what is stored is read anew, and have it read soon."""
+        live.doubt = self._now() + RECHECK
+        self.look_again(live.id)
 
     async def _context(self, guild: int) -> StepContext:
         return StepContext(await self._games_here(guild), self._now(), lambda: self._random_hex(ID_BYTES))
@@ -216,7 +233,7 @@ class AllSeries(Generic[S]):
             self._forget(live)
             return
         live.seq, live.state = row.seq, self.rules.read(row.state)
-        live.in_doubt = False
+        live.doubt = None
         self._note(live)
 
     def forget_server(self, guild: int) -> None:

@@ -67,6 +67,13 @@ forgotten = Nobody responded: the table closes.
 resumed = The game goes on.
 paused-first = The game is paused: take your seat back first.
 nobody-returned = Nobody came back within { $days } days: the table closes, without a result.
+nobody-awaited = Nobody has played at this table for { $hours ->
+    [0] { $minutes } minutes
+    [one] an hour
+   *[other] { $hours } hours
+  }: it closes without a result, because the others are waiting.
+deserted = Nobody plays at this table any more: it closes without a result, because the others are waiting.
+not-begun = The game could not begin: the table closes.
 nobody-moved = No move was made in { $days } days: the table closes, without a result.
 queue-dropped = The move you had planned is no longer possible: please choose.
 pace-live = live, 90 s

@@ -67,6 +67,13 @@ forgotten = Personne n’a réagi : la table se ferme.
 resumed = La partie reprend.
 paused-first = La partie est en pause : reprends d’abord ta place.
 nobody-returned = Personne n’est revenu en { $days } jours : la table se ferme, sans résultat.
+nobody-awaited = Personne n’a joué à cette table depuis { $hours ->
+    [0] { $minutes } minutes
+    [one] une heure
+   *[other] { $hours } heures
+  } : elle se ferme sans résultat, car les autres attendent.
+deserted = Plus personne ne joue à cette table : elle se ferme sans résultat, car les autres attendent.
+not-begun = La partie n’a pas pu commencer : la table se ferme.
 nobody-moved = Aucun coup joué en { $days } jours : la table se ferme, sans résultat.
 queue-dropped = Le coup que tu avais prévu n’est plus possible : à toi de choisir.
 pace-live = en direct, 90 s

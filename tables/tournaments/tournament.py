@@ -74,11 +74,13 @@ class Round:
 
 @dataclass(slots=True)
 class ServerEvent:
-    """The event of the server that announces a tournament: its id (0: none), what it shows, and for when."""
+    """The event of the server that announces a tournament: its id (0: none), what it shows, for when, and of what."""
 
     id: int = 0
     state: EventState = ""
     at: int = 0
+    game: str = ""
+    """Empty in events that were made before this was noted."""
 
 
 @dataclass(slots=True)

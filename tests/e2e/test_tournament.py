@@ -1,16 +1,27 @@
 """Tournaments over the real protocol: rounds go on by themselves, counted once, whatever happens to the process."""
 
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
+from typing import cast
+
+import pytest
 
 from bot.client import Tapis
+from games.core.text import Refused
 from playground import Playground, said
 from playground.permissions import bits
 from playground.person_actions import Person
 from playground.world import Message
+from storage import Database, GuildSettings
+from storage.series_store import DROP_SERIES
+from storage.unit_of_work import Statement, stating
 from tables.acting_person import Actor
 from tables.actions import Action
 from tables.limits import TABLES_PER_CHANNEL
+from tables.tournaments.draw import Drawn
 from tables.tournaments.standings import standings_of
+from tables.worker_pool_interface import Pool
 from tests.e2e.conftest import Running
 from tests.e2e.people import SHOWN_WITHIN
 from tests.e2e.seating import CHANNEL, redrawn
@@ -108,9 +119,80 @@ async def test_an_event_of_the_server_follows_the_tournament_where_the_bot_may_m
         await choose(camille, public(camille, "Tournoi"), "starts", str(2 * 60 * 60_000))
         await all_shown(tapis)
         assert len(events) == 1
+        await choose(camille, public(camille, "Tournoi"), "game", "rage")
+        await all_shown(tapis)
+        assert [one["name"] for one in events.values()] == ["Tournoi Rage chez Camille"]
         playground.clock.advance(2 * 60 * 60 + 1)  # too few have signed up by then
         await camille.until(lambda: not list(tapis.app.tournaments.live), within=SHOWN_WITHIN)
         assert [one["status"] for one in events.values()] == [4]
+
+
+async def test_the_event_of_a_tournament_that_was_due_while_the_bot_was_away_begins(
+    playground: Playground, running: Running
+) -> None:
+    for role in playground.guild.roles.values():
+        role.permissions |= bits("create_events")
+    async with running() as tapis:
+        await opened(playground, minutes=30)
+        await sign_up(tapis, playground, 8)
+        await all_shown(tapis)
+    playground.clock.advance(31 * 60)
+    async with running() as tapis:
+        await playground.person("Camille").until(
+            lambda: the_tournament(tapis).state.phase == "playing", within=SHOWN_WITHIN
+        )
+        await all_shown(tapis)
+        assert [one["status"] for one in playground.world.events.values()] == [2]
+
+
+async def test_who_sits_at_a_table_cannot_call_the_game_off(
+    playground: Playground, running: Running, tmp_path: Path
+) -> None:
+    async with await Database.open(f"sqlite:///{tmp_path / 'tapis.db'}") as database:
+        wishes = GuildSettings(enders="seated", on_leave="abort")
+        await database.guild_settings.save(int(playground.guild.id), wishes)
+    camille = playground.person("Camille")
+    async with running() as tapis:
+        lobby = await opened(playground, format="knockout")
+        await sign_up(tapis, playground, 8)
+        await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
+        await all_shown(tapis)
+        tables = list(tapis.app.registry)
+        assert len(tables) == 4
+        for table in tables:
+            for person in table.people:
+                with pytest.raises(Refused):
+                    await table.do(Actor(person, "?"), Action("end"), None)
+            await table.do(Actor(table.state.host, "?"), Action("leave"), None)
+            assert table.is_live
+
+
+async def test_a_round_is_drawn_no_more_once_the_tournament_is_erased(playground: Playground, running: Running) -> None:
+    async with running() as tapis:
+        lobby = await opened(playground)
+        await sign_up(tapis, playground, 8)
+        live, tournaments = the_tournament(tapis), tapis.app.tournaments
+        pool, draws, erased = tournaments._pool, 0, asyncio.Event()
+
+        class ErasedMeanwhile:
+            workers = 1
+
+            async def run(self, seconds: float, job: Callable[..., Drawn], /, *args: object) -> Drawn:
+                nonlocal draws
+                draws += 1
+                await tapis.app.database.write(lambda: stating(*(Statement(drop, (live.id,)) for drop in DROP_SERIES)))
+                tapis.app._forget_server(live.guild)
+                erased.set()
+                return await pool.run(seconds, job, *args)
+
+        tournaments._pool = cast("Pool", ErasedMeanwhile())
+        start = control(lobby, ":tournament:", "start")
+        clicking = asyncio.create_task(playground.person("Camille").click(lobby, start))
+        async with asyncio.timeout(SHOWN_WITHIN):
+            await erased.wait()
+            await tournaments.settled()
+        await clicking
+        assert draws == 1
 
 
 async def test_whoever_does_not_play_is_replaced_and_out_after_two_rounds(
@@ -132,6 +214,7 @@ async def test_whoever_does_not_play_is_replaced_and_out_after_two_rounds(
                 await expire(playground, tapis, table)
                 await tapis.app.tournaments.settled()
             state = await all_shown(tapis)
+            await sees(camille, "Plus personne ne joue à cette table")
             entries = [state.entry(person) for person in absent]
             assert max(entry.absences for entry in entries if entry is not None) == round_
             assert state.phase == "pause"

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Sequence
 import pytest
 
 from games.core.text import Refused
-from storage import Database, SequenceConflict, SeriesRow, SeriesStepRow
+from storage import Database, InDoubt, SequenceConflict, SeriesRow, SeriesStepRow
 from storage.series_store import DROP_SERIES
 from storage.unit_of_work import Statement, stating
 from tables.acting_person import Actor
@@ -17,6 +17,7 @@ from tables.series.live_series import AllSeries, LiveSeries
 from tables.series.seating import SeatLimits
 from tables.series.series import LOBBY_PATIENCE, told
 from tables.table import StaleQuestion
+from tables.table_lock import RECHECK
 
 ANA, BO = Actor(1, "Ana"), Actor(2, "Bo")
 GUILD, CHANNEL = 5 << 22, 9
@@ -116,6 +117,64 @@ async def test_time_does_what_is_due_once_the_server_can_be_seen(salon: Salon) -
     assert (live.state.phase, salon.evenings.moments.first()) == ("ending", None)
     await salon.evenings.do_itself(live, "told", told)
     assert list(salon.evenings) == []
+
+
+def lose_the_next_answer(salon: Salon) -> None:
+    """Let the next step be stored without anybody hearing of it, as when the connection breaks at its commit."""
+    record = salon.database.series.record
+
+    async def unheard(step: SeriesStepRow, *, phase: str, state: str) -> None:
+        await record(step, phase=phase, state=state)
+        salon.evenings.store.record = record  # type: ignore[method-assign]
+        raise InDoubt("the answer was lost")
+
+    salon.evenings.store.record = unheard  # type: ignore[method-assign]
+
+
+async def test_a_step_that_was_stored_without_an_answer_is_told_though_it_is_refused_the_second_time(
+    salon: Salon,
+) -> None:
+    live = await salon.opened()
+    await salon.join(live)
+    before = salon.told
+    lose_the_next_answer(salon)
+    with pytest.raises(InDoubt):
+        await salon.evenings.do(live, ANA, "start", lambda draft, now: steps.start(draft, ANA, now))
+    assert salon.told == before
+    with pytest.raises(Refused):
+        await salon.evenings.do(live, ANA, "start", lambda draft, now: steps.start(draft, ANA, now))
+    assert (salon.told, len(live.state.waited_for)) == (before + 1, 1)
+
+
+async def test_what_may_have_been_stored_is_looked_at_soon_without_anybody(salon: Salon) -> None:
+    live = await salon.opened()
+    before = salon.told
+    lose_the_next_answer(salon)
+    with pytest.raises(InDoubt):
+        await salon.join(live)
+    assert salon.evenings.moments.first() == salon.at + RECHECK
+    salon.at += RECHECK
+    await live.run_due()
+    assert (salon.told, live.state.present, live.moment) == (before + 1, [1, 2], live.state.due)
+
+
+@pytest.mark.parametrize("stored", [True, False])
+async def test_an_evening_opened_without_an_answer_goes_on_if_it_is_stored(
+    salon: Salon, monkeypatch: pytest.MonkeyPatch, *, stored: bool
+) -> None:
+    opening = salon.database.series.open
+
+    async def unheard(row: SeriesRow) -> None:
+        if stored:
+            await opening(row)
+        raise InDoubt("the answer was lost")
+
+    monkeypatch.setattr(salon.evenings.store, "open", unheard)
+    with pytest.raises(InDoubt):
+        await salon.opened()
+    (live,) = salon.evenings
+    await live.run_due()
+    assert (list(salon.evenings), salon.told) == (([live], 1) if stored else ([], 0))
 
 
 async def test_an_evening_that_cannot_be_read_keeps_no_other_from_going_on(salon: Salon) -> None:

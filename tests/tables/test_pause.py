@@ -2,7 +2,9 @@
 
 import pytest
 
+from bot.language.sentences import speak
 from games.lagagne import LAGAGNE
+from tables.closing import close_deserted
 from tables.table_state import Pace
 from tables.timer_pauses import hold, release
 from tables.turn_timers import DAY, MINUTE, SECOND
@@ -68,6 +70,34 @@ async def test_a_deserted_game_that_others_wait_for_closes_sooner(room: Room, pa
     assert table.is_live
     await pass_time(room, table, 1)
     assert phase(table) == "abandoned"
+    (news,) = [news for _, event in room.events for news in event.news if news.text.key == "table.nobody-awaited"]
+    waited = {"live": "15 minutes", "relaxed": "une heure", "correspondence": "24 heures"}[pace]
+    assert speak(news.text, "fr") == (
+        f"Personne n’a joué à cette table depuis {waited}\u00a0: elle se ferme sans résultat, car les autres attendent."
+    )
+
+
+@pytest.mark.parametrize("pace", list(AWAITED))
+async def test_a_game_that_others_wait_for_closes_as_soon_where_nobody_can_see_it(room: Room, pace: Pace) -> None:
+    table = await dealt(room, BO, pace=pace, awaited=True, rounds=3)
+    await hold(table)
+    await pass_time(room, table, AWAITED[pace] - 1)
+    assert table.is_live
+    await pass_time(room, table, 1)
+    assert (phase(table), keys(room)[-1]) == ("abandoned", "table.forgotten")
+
+
+async def test_a_deserted_table_is_closed_unless_somebody_is_back(room: Room) -> None:
+    table = await deserted(room, awaited=True)
+    await room.do(table, CAMILLE, "come-back")
+    await close_deserted(table)
+    assert table.is_live
+    for _ in range(2):
+        await play_ai_seats(table)
+        await pass_time(room, table, LONGEST["live"])
+    assert paused(table) is not None
+    await close_deserted(table)
+    assert (phase(table), keys(room)[-1]) == ("abandoned", "table.deserted")
 
 
 async def test_a_game_without_timers_that_others_wait_for_closes_a_day_after_its_last_move(room: Room) -> None:
