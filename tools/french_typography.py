@@ -28,7 +28,7 @@ def main(names: list[str]) -> int:
     """Set the named files anew; return the exit code, 2 where none is named or one is not French by its name."""
     others = [name for name in names if not FRENCH.search(name)]
     if others:
-        print(f"not French by their names, so nothing was changed: {', '.join(others)}", file=sys.stderr)
+        sys.stderr.write(f"not French by their names, so nothing was changed: {', '.join(others)}\n")
         return 2
     for name in names:
         path = Path(name)
