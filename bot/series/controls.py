@@ -102,10 +102,13 @@ async def choose(click: Click, running: RunningSeries[S], over: str, settle: Cho
 
 async def _redraw(click: Click, running: RunningSeries[S], live: LiveSeries[S]) -> None:
     """Show on the public message that was clicked what a series shows now."""
-    chapter, page = live.state.chapter, await running.page(live)
+    seq, page = live.seq, await running.page(live)
     await click.reply.redraw(page)
-    if click.reply.arrived and not click.reply.moved and live.state.chapter == chapter:
+    clicked = click.interaction.message
+    if click.reply.arrived and not click.reply.moved and clicked is not None and clicked.id == live.message:
         running.messages.painted(live, page)
+    if live.seq != seq:
+        running.messages.show(live)  # the answer may have covered a newer message
 
 
 def _clicked(click: Click) -> tuple[str, str, int]:

@@ -6,14 +6,18 @@ import sqlite3
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from bot.client import Tapis
 from bot.evenings.evenings import LiveEvening
+from bot.pages.page import Page
 from games.core.move import legal_moves
 from playground import Playground, buttons, said, selects
 from playground.person_actions import Person
 from playground.world import Message
 from storage import Database, GuildSettings, Preset
 from tables.acting_person import Actor
+from tables.evenings import steps
 from tables.evenings.evening import ANSWER_PATIENCE
 from tables.table import Table
 from tables.turn_timers import AWAITED_PATIENCE
@@ -92,6 +96,28 @@ def stored_steps(folder: Path) -> Counter[str]:
     rows = database.execute("SELECT step FROM evening_steps").fetchall()
     database.close()
     return Counter(step.split()[0] for (step,) in rows)
+
+
+async def test_an_answer_that_covers_a_newer_message_is_mended(
+    playground: Playground, tapis: Tapis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    camille, bo, dana = (playground.person(name) for name in ("Camille", "Bo", "Dana"))
+    lobby = (await (await camille.command(CHANNEL, "evening start")).settled()).message
+    evenings, page = tapis.app.evenings, tapis.app.evenings.page
+    joins = Actor(int(dana.id), dana.name)
+
+    async def page_of_before(live: LiveEvening) -> Page:
+        monkeypatch.undo()
+        older = await page(live)
+        await evenings.live.do(live, joins, "join", lambda draft, context: steps.join(draft, joins, context))
+        await evenings.settled()
+        return older
+
+    monkeypatch.setattr(evenings, "page", page_of_before)
+    await redrawn(bo.click(lobby, control(lobby, ":evening:", "join")))
+    await settle(tapis)
+    await evenings.settled()
+    assert f"<@{dana.id}>" in said(lobby)
 
 
 async def test_whoever_plays_alone_at_a_table_of_an_evening_gets_no_hints(playground: Playground, tapis: Tapis) -> None:
