@@ -78,11 +78,11 @@ class Parts(ABC):
         find, ended = self.registry.table, self.threads.finish
         self.publisher = Publisher(client, self.public_page, find, clock, wait_until, ended, coalesce_seconds)
         self.reposts = Reposts(self.publisher, database.guild_settings, clock)
-        self.panels, self.scheduler = OpenPanels(self.panel, clock), Scheduler(self.registry, clock, wait_until)
+        self.panels, self.in_flight = OpenPanels(self.panel, clock, wait_until), InFlight()
+        self.scheduler = Scheduler(self.registry, clock, wait_until)
         self.ai_seats = AiSeats(thinking, pause, pause_seconds, random_hex=random_hex)
         self.hints, self.turning_points = Hints(thinking), TurningPoints(thinking)
         self.notifications = Notifications(client, database, find, clock, wait_until)
-        self.in_flight = InFlight()
         self.seal_notices = SealNotices(client, database.key_values, clock, wait_until)
         self.replays, self.proofs = Replays(database.journal, clock), ProofCache(lambda: int(clock() * 1000))
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)

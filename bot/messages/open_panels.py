@@ -18,6 +18,8 @@ import discord
 
 from bot.interactions.reply import attempt_page
 from bot.pages.page import Page
+from bot.retry import log_failure, pause_after
+from tables.scheduler import WaitUntil
 from tables.table import Table
 
 FRESH_SECONDS: Final = 14 * 60
@@ -38,16 +40,21 @@ class _Open:
     until: float
     turn: int | None
     """The question that the panel shows; None: it may show an older one, and must be redrawn."""
+    failures: int = 0
+    """So many times in a row it could not be redrawn."""
 
 
 class OpenPanels:
     """The panels that can still be redrawn, each by one task at a time; `now` is the clock in unix seconds."""
 
-    def __init__(self, draw: DrawPanel, now: Callable[[], float]) -> None:
+    def __init__(self, draw: DrawPanel, now: Callable[[], float], wait_until: WaitUntil) -> None:
         self._draw = draw
         self._now = now
+        self._wait_until = wait_until
         self._open: OrderedDict[Key, _Open] = OrderedDict()
         self._tasks: dict[Key, asyncio.Task[None]] = {}
+        self._pauses: dict[Key, asyncio.Task[None]] = {}
+        """Until what could not be redrawn is tried again; a change of the table does not wait for it."""
         self._answering: Counter[Key] = Counter()
         self._gate = asyncio.Semaphore(REDRAWS_AT_ONCE)
 
@@ -113,8 +120,13 @@ class OpenPanels:
     async def _redraw_while_due(self, table: Table, key: Key) -> None:
         try:
             while key not in self._answering and (due := self._due(table, key)) is not None:
-                async with self._gate:
-                    await self._redraw(table, due)
+                try:
+                    async with self._gate:
+                        await self._redraw(table, due)
+                except Exception as error:  # noqa: BLE001 -- whatever it was, nobody else would redraw this panel
+                    self._put_off(table, key, due, error)
+                    if self._open.get(key) is due:  # a newer one need not wait
+                        return
                 if table.state.seat_of(key[1]) is None:
                     self._open.pop(key, None)
         finally:
@@ -126,10 +138,27 @@ class OpenPanels:
         page = await self._draw(table, opened.interaction)
         edit = opened.interaction.edit_original_response
         await attempt_page(page, lambda shown: edit(view=shown.view(), attachments=shown.files()))
+        opened.failures = 0
+
+    def _put_off(self, table: Table, key: Key, opened: _Open, error: Exception) -> None:
+        """Try a panel again after a pause, as long as its token is valid then."""
+        opened.turn, opened.failures = None, opened.failures + 1
+        log_failure(f"redrawing a panel of table {table.id}", opened.failures, error)
+        until = self._now() + pause_after(opened.failures, error)
+        if key not in self._pauses and until <= opened.until:
+            task = self._pauses[key] = asyncio.create_task(self._try_again(table, key, until), name=f"pause of {key}")
+            task.add_done_callback(_ended)
+
+    async def _try_again(self, table: Table, key: Key, until: float) -> None:
+        try:
+            await self._wait_until(until)
+        finally:
+            del self._pauses[key]
+        self._refresh_one(table, key)
 
     async def close(self) -> None:
-        """Let the redraws under way go."""
-        tasks = list(self._tasks.values())
+        """Let the redraws under way go, and those that are put off."""
+        tasks = [*self._tasks.values(), *self._pauses.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

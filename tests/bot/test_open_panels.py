@@ -11,7 +11,10 @@ from discord import ui
 
 from bot.messages.open_panels import FRESH_SECONDS, OpenPanels, _ended
 from bot.pages.page import Page, note
+from bot.retry import PAUSES
 from games.core.move import legal_moves
+from playground.clock import Clock
+from storage import StorageError
 from tables.acting_person import Actor
 from tables.table import Table
 from tests.tables.conftest import BO, CAMILLE, Room
@@ -70,6 +73,11 @@ async def draw(table: Table, interaction: discord.Interaction[Any]) -> Page:
     return note(said(table) if table.state.seat_of(CAMILLE.id) is not None else "not your seat")
 
 
+async def never(_: float) -> None:
+    """Wait for a moment that does not come."""
+    await asyncio.Event().wait()
+
+
 async def test_a_slow_redraw_does_not_arrive_after_a_newer_one(room: Room) -> None:
     table = await room.dealt(hand=4)
     painter, waiting = asyncio.Event(), asyncio.Event()
@@ -81,7 +89,7 @@ async def test_a_slow_redraw_does_not_arrive_after_a_newer_one(room: Room) -> No
             await painter.wait()
         return page
 
-    panels, screen = OpenPanels(draw_slowly, lambda: 0), Screen()
+    panels, screen = OpenPanels(draw_slowly, lambda: 0, never), Screen()
     panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
     await move(room, table)
     panels.refresh(table)
@@ -96,7 +104,7 @@ async def test_a_slow_redraw_does_not_arrive_after_a_newer_one(room: Room) -> No
 
 async def test_a_redraw_under_way_does_not_cover_a_newer_answer(room: Room) -> None:
     table = await room.dealt(hand=4)
-    panels, screen = OpenPanels(draw, lambda: 0), Screen()
+    panels, screen = OpenPanels(draw, lambda: 0, never), Screen()
     panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
     await move(room, table)
     screen.network.clear()
@@ -113,7 +121,7 @@ async def test_a_redraw_under_way_does_not_cover_a_newer_answer(room: Room) -> N
 
 async def test_what_a_person_clicks_is_redrawn_by_the_answer_alone(room: Room) -> None:
     table = await room.dealt(hand=4)
-    panels, screen = OpenPanels(draw, lambda: 0), Screen()
+    panels, screen = OpenPanels(draw, lambda: 0, never), Screen()
     panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
     with panels.answering(table, CAMILLE.id):
         await move(room, table)
@@ -127,7 +135,7 @@ async def test_what_a_person_clicks_is_redrawn_by_the_answer_alone(room: Room) -
 
 async def test_a_click_that_was_not_answered_with_the_panel_leaves_none_behind(room: Room) -> None:
     table = await room.dealt(hand=4)
-    panels, screen = OpenPanels(draw, lambda: 0), Screen()
+    panels, screen = OpenPanels(draw, lambda: 0, never), Screen()
     panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
     with panels.answering(table, CAMILLE.id), panels.answering(table, CAMILLE.id):  # two clicks at once
         await move(room, table)
@@ -138,7 +146,7 @@ async def test_a_click_that_was_not_answered_with_the_panel_leaves_none_behind(r
 
 async def test_a_panel_that_shows_the_question_already_is_left_alone(room: Room) -> None:
     table = await room.dealt(hand=4)
-    panels, screen = OpenPanels(draw, lambda: 0), Screen()
+    panels, screen = OpenPanels(draw, lambda: 0, never), Screen()
     panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
     panels.refresh(table)
     await panels.settled()
@@ -152,7 +160,7 @@ async def test_a_panel_that_shows_the_question_already_is_left_alone(room: Room)
 async def test_a_panel_whose_token_is_old_is_not_redrawn(room: Room) -> None:
     now = 0.0
     table = await room.dealt(hand=4)
-    panels, screen = OpenPanels(draw, lambda: now), Screen()
+    panels, screen = OpenPanels(draw, lambda: now, never), Screen()
     panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
     now = FRESH_SECONDS + 1
     await move(room, table)
@@ -163,7 +171,7 @@ async def test_a_panel_whose_token_is_old_is_not_redrawn(room: Room) -> None:
 
 async def test_the_panel_of_whoever_has_been_replaced_shows_no_hand_any_more(room: Room) -> None:
     table = await room.dealt(hand=4)
-    panels, screen = OpenPanels(draw, lambda: 0), Screen()
+    panels, screen = OpenPanels(draw, lambda: 0, never), Screen()
     panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
     table.state.seats[seat_of(table, CAMILLE)].autopilot = True
     await room.do(table, Actor(9, "Éli"), "ask-seat", str(seat_of(table, CAMILLE)))
@@ -172,6 +180,102 @@ async def test_the_panel_of_whoever_has_been_replaced_shows_no_hand_any_more(roo
         panels.refresh(table)
         await panels.settled()
     assert screen.shown == ["not your seat"]
+
+
+async def failing(room: Room, times: int) -> tuple[OpenPanels, Screen, Table, Clock]:
+    """Return a panel that must be redrawn, which has failed once of so many times, and the clock."""
+    table, clock, screen = await room.dealt(hand=4), Clock(flowing=False, start=0), Screen()
+    left = iter(range(times))
+
+    async def draw_at_last(table: Table, interaction: discord.Interaction[Any]) -> Page:
+        if next(left, None) is not None:
+            raise StorageError("away for a moment")
+        return await draw(table, interaction)
+
+    panels = OpenPanels(draw_at_last, clock.now, clock.wait_until)
+    panels.remember(table, screen.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    await move(room, table)
+    panels.refresh(table)
+    await panels.settled()
+    assert screen.shown == []
+    return panels, screen, table, clock
+
+
+async def later(panels: OpenPanels, clock: Clock, seconds: float) -> None:
+    """Let time pass, and what is due then be done."""
+    clock.advance(seconds)
+    for _ in range(3):  # the pause ends, and a redraw begins
+        await asyncio.sleep(0)
+    await panels.settled()
+
+
+async def test_a_panel_that_could_not_be_redrawn_is_tried_again_after_growing_pauses(room: Room) -> None:
+    panels, screen, table, clock = await failing(room, 2)
+    await later(panels, clock, PAUSES[0])
+    await later(panels, clock, PAUSES[0])
+    assert screen.shown == [], "the second pause is a longer one"
+    await later(panels, clock, PAUSES[1])
+    assert screen.shown == [said(table)]
+    await later(panels, clock, FRESH_SECONDS)
+    assert screen.shown == [said(table)]
+
+
+async def test_a_panel_that_could_not_be_redrawn_is_tried_again_with_the_next_move(room: Room) -> None:
+    panels, screen, table, clock = await failing(room, 1)
+    await move(room, table)
+    panels.refresh(table)
+    await panels.settled()
+    assert screen.shown == [said(table)]
+    await later(panels, clock, PAUSES[0])
+    assert screen.shown == [said(table)]
+
+
+async def test_a_panel_that_can_never_be_redrawn_is_given_up_with_its_token(
+    room: Room, caplog: pytest.LogCaptureFixture
+) -> None:
+    panels, screen, table, clock = await failing(room, 1_000)
+    for _ in range(int(2 * FRESH_SECONDS)):
+        await later(panels, clock, 1)
+    assert screen.shown == []
+    assert 3 <= len(caplog.records) <= len(PAUSES)
+    assert f"{table.id} failed" in caplog.records[0].getMessage()
+
+
+async def test_a_newer_panel_takes_the_place_of_one_that_could_not_be_redrawn(room: Room) -> None:
+    panels, screen, table, clock = await failing(room, 1)
+    panels.remember(table, Screen().interaction, table.turn_of(seat_of(table, CAMILLE)))
+    await later(panels, clock, PAUSES[0])
+    assert screen.shown == []
+
+
+async def test_a_newer_panel_does_not_wait_until_an_older_one_is_tried_again(room: Room) -> None:
+    table, older, newer, drawing = await room.dealt(hand=4), Screen(), Screen(), asyncio.Event()
+
+    async def draw_the_newer(table: Table, interaction: discord.Interaction[Any]) -> Page:
+        if interaction is first:
+            drawing.set()
+            await older.network.wait()
+            raise StorageError("away for a moment")
+        return await draw(table, interaction)
+
+    panels, first = OpenPanels(draw_the_newer, lambda: 0, never), older.interaction
+    older.network.clear()
+    panels.remember(table, first, table.turn_of(seat_of(table, CAMILLE)))
+    await move(room, table)
+    panels.refresh(table)
+    await drawing.wait()
+    panels.remember(table, newer.interaction, table.turn_of(seat_of(table, CAMILLE)))
+    older.network.set()
+    await panels.settled()
+    await panels.close()
+    assert (older.shown, newer.shown) == ([], [said(table)])
+
+
+async def test_a_pause_does_not_outlive_the_process(room: Room) -> None:
+    panels, screen, _, clock = await failing(room, 1)
+    await panels.close()
+    await later(panels, clock, PAUSES[0])
+    assert screen.shown == []
 
 
 async def test_a_panel_that_could_not_be_redrawn_is_told_in_the_log_and_nothing_else_is(
