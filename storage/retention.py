@@ -11,6 +11,7 @@ from sqlalchemy import select, union
 
 from storage.daily_schema import daily_attempts
 from storage.guild_settings import GuildSettingsStore
+from storage.puzzle_schema import puzzle_answers, puzzles
 from storage.row_source import RowSource
 from storage.schema import ARCHIVED, ENDED, LIVE, guilds, servers, tables, watches
 from storage.series_schema import SERIES_OVER, series
@@ -40,6 +41,10 @@ DROP_MOVES: Final = (
     "DELETE FROM moves WHERE table_id = $1",
     "DELETE FROM facts WHERE name = 'deal ' || $1",
 )
+# A table of which a row alone is left, without results even, is looked for no more: its server is.
+NOTE_SERVER: Final = """
+    INSERT INTO servers (guild_id, games) SELECT guild_id, 0 FROM tables WHERE id = $1
+    ON CONFLICT (guild_id) DO NOTHING"""
 LEAVE: Final = """
     INSERT INTO servers (guild_id, games, left_at) VALUES ($1, 0, $2)
     ON CONFLICT (guild_id) DO UPDATE SET left_at = excluded.left_at"""
@@ -156,8 +161,8 @@ class Retention:
 
     async def _with_rows(self, among: Shards) -> list[int]:
         """Return the servers with rows of what leaves none in `servers`; where a game was finished there is one."""
-        columns = (guilds.c.guild, series.c.guild_id, watches.c.guild_id, daily_attempts.c.guild_id)
-        found = [select(column).where(among.condition(column)) for column in columns]
+        columns = (of.c.guild_id for of in (series, watches, daily_attempts, puzzles, puzzle_answers))
+        found = [select(column).where(among.condition(column)) for column in (guilds.c.guild, *columns)]
         in_use = (select(tables.c.guild_id).where(phase, among.condition(tables.c.guild_id)) for phase in (LIVE, ENDED))
         return [row[0] for row in await self._source.read(union(*found, *in_use))]
 
@@ -186,11 +191,11 @@ def replacing_snapshot(replace: str, table: str, old: str, new: str) -> Work[boo
     """
     replaced = yield Statement(replace, (table, old, new))
     if replaced and not new:
-        yield from stating(*(Statement(drop, (table,)) for drop in DROP_MOVES))
+        yield from stating(*(Statement(sql, (table,)) for sql in (*DROP_MOVES, NOTE_SERVER)))
     return bool(replaced)
 
 
 def _dropping(drop_snapshot: str, table: str) -> Work[bool]:
     """Drop a table's snapshot and moves."""
-    yield from stating(*(Statement(drop, (table,)) for drop in (drop_snapshot, *DROP_MOVES)))
+    yield from stating(*(Statement(sql, (table,)) for sql in (drop_snapshot, *DROP_MOVES, NOTE_SERVER)))
     return True
