@@ -120,7 +120,7 @@ class App(ShownTables):
             self.publisher.restore(table)
         self.ai_seats.wake(table)
         self.notifications.update(table)
-        self.seal_notices.update(table)
+        self.seal_notices.taken_up(table)
 
     def barred(self, interaction: discord.Interaction[Any], settings: GuildSettings, game: AnyGame) -> Text | None:
         """Return why no table of a game may be opened where an interaction comes from, or None."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable
-from typing import Final, Literal, TypeAlias
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, Literal, TypeAlias
 
 import aiohttp
 import discord
@@ -55,11 +55,17 @@ class SealNotices:
         if table.state.phase == "lobby":
             if table.message is not None and table.id not in self._open:
                 self._open.add(table.id)
-                self._begin(table, "seal")
+                self._begin_post(table, "seal")
         elif table.id in self._open:
             self._open.discard(table.id)
-            if table.state.cuts and table.game_state is not None:
-                self._begin(table, "cuts")
+            if _has_cuts(table):
+                self._begin_post(table, "cuts")
+
+    def taken_up(self, table: Table) -> None:
+        """Take up a table of an earlier process, which may not have posted the cuts any more; returns at once."""
+        self.update(table)
+        if not self._closed and _has_cuts(table):
+            self._begin(table.id, "cuts", self._post_missed(table))
 
     async def posts(self, table: str) -> dict[str, Post]:
         """Return what has been posted of a table, and where."""
@@ -79,17 +85,25 @@ class SealNotices:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _begin(self, table: Table, notice: Notice) -> None:
-        before = self._tasks.get(table.id)
-        task = asyncio.create_task(self._post(table, notice, before), name=f"{notice} of {table.id}")
-        self._tasks[table.id] = task
-        task.add_done_callback(lambda done: self._ended(table.id, done))
+    def _begin_post(self, table: Table, notice: Notice) -> None:
+        self._begin(table.id, notice, self._post(table, notice, self._tasks.get(table.id)))
+
+    def _begin(self, table: str, notice: Notice, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name=f"{notice} of {table}")
+        self._tasks[table] = task
+        task.add_done_callback(lambda done: self._ended(table, done))
 
     def _ended(self, table: str, task: asyncio.Task[None]) -> None:
         if self._tasks.get(table) is task:
             del self._tasks[table]
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.error("the deal of table %s could not be posted", table, exc_info=error)
+
+    async def _post_missed(self, table: Table) -> None:
+        """Post the cuts of a table whose seal was posted and its cuts were not: the process ended in between."""
+        posts = await self.posts(table.id)
+        if "seal" in posts and "cuts" not in posts:
+            await self._post(table, "cuts", None)
 
     async def _post(self, table: Table, notice: Notice, before: asyncio.Task[None] | None) -> None:
         page = (seal_notice if notice == "seal" else cuts_notice)(table.freeze())
@@ -121,6 +135,11 @@ class SealNotices:
             else:
                 return sent.id
         return None
+
+
+def _has_cuts(table: Table) -> bool:
+    """Tell whether cuts went into the deal of a table."""
+    return bool(table.state.cuts) and table.game_state is not None
 
 
 def _fact(table: str) -> str:

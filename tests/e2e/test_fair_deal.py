@@ -213,6 +213,28 @@ async def test_a_lobby_that_outlives_the_process_is_not_posted_twice(
         assert notices(camille) == [posted]
 
 
+async def test_cuts_that_could_not_be_posted_before_the_process_ended_are_posted_once_by_the_next(
+    playground: Playground, running: Running, camille: Person
+) -> None:
+    async with running() as tapis:
+        lobby = await lobby_of(playground, start_hand=2)
+        await playground.person("Bo").click(lobby, control(lobby, "do", "join"))
+        await cut(camille, lobby, "bleu")
+        await notice(camille, 0)
+        await tapis.app.seal_notices.settled()
+        playground.trouble(503, method="POST", path="/messages", times=99)
+        await camille.click(lobby, control(lobby, "do", "start"))
+    assert len(notices(camille)) == 1
+    playground.discord.troubles.clear()
+    for _ in range(2):
+        async with running() as tapis:
+            await tapis.app.seal_notices.settled()
+            opened, dealt = notices(camille)
+            assert "1.\u200b Camille `bleu`" in said(dealt)
+            posts = await tapis.app.seal_notices.posts(only_table(tapis).id)
+            assert [posts[kind][1] for kind in ("seal", "cuts")] == [int(opened.id), int(dealt.id)]
+
+
 async def test_what_does_not_agree_is_said_first(playground: Playground, tapis: Tapis, camille: Person) -> None:
     table, message = await closed(playground, tapis)
     table.state.seal = "0" * 64
