@@ -115,7 +115,7 @@ class Parts(ABC):
             partial(is_public, self._client),
             self.random_hex,
         )
-        return daily, WeeklyPuzzles(self.database.puzzles, self.games, found, self.now)
+        return daily, WeeklyPuzzles(self.database, self.games, found, self.now)
 
     @property
     def closing(self) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.replays.replayed_game import ReplayedGame, Replays
@@ -68,12 +68,12 @@ class FoundPuzzles:
         self._random_hex = random_hex
 
     async def for_server(self, week: int, guild: int, games: Mapping[str, AnyGame]) -> Found | None:
-        """Return a server's puzzle of a week, or None if no game has one. Raises `JobError`."""
-        found = await self._played_here(week, guild)
+        """Return a server's puzzle of a week, or None if none of these games has one. Raises `JobError`."""
+        found = await self._played_here(week, guild, games)
         return found or await self.invented(week, guild, games, self._random_hex(SECRET_BYTES))
 
-    async def _played_here(self, week: int, guild: int) -> Found | None:
-        over = await self._replays.over(guild, RECENT)
+    async def _played_here(self, week: int, guild: int, games: Collection[str]) -> Found | None:
+        over = await self._replays.over(guild, games, RECENT)
         public = [name for name, channel in over if self._is_public(guild, channel)]
         for name in sorted(public, key=lambda name: seed_of(week, name))[:TRIED_MOST]:
             try:

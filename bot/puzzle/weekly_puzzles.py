@@ -22,7 +22,7 @@ from games.core.move import Ask, Move
 from games.core.puzzle import Weighed, stars
 from games.core.stored_state import dump_state, load_state
 from games.core.text import Refused, Text
-from storage import PuzzleRow, PuzzleStore
+from storage import Database, PuzzleRow
 from tables.worker_pool_interface import JobError
 
 
@@ -75,9 +75,10 @@ class WeeklyPuzzles:
     """The puzzles of all servers of this process; `clock` is in unix seconds."""
 
     def __init__(
-        self, store: PuzzleStore, games: Mapping[str, AnyGame], found: FoundPuzzles, clock: Callable[[], float]
+        self, database: Database, games: Mapping[str, AnyGame], found: FoundPuzzles, clock: Callable[[], float]
     ) -> None:
-        self._store, self._games, self._found, self._clock = store, games, found, clock
+        self._store, self._settings = database.puzzles, database.guild_settings
+        self._games, self._found, self._clock = games, found, clock
         self._making = asyncio.Lock()
         self.sharing = Rest(clock, "puzzle.shared-lately")
         """How often somebody may share how they did."""
@@ -90,7 +91,8 @@ class WeeklyPuzzles:
     async def of(self, week: int, guild: int) -> Puzzle:
         """Return a server's puzzle, found now if it is this week's and nobody has asked before.
 
-        Raises `Refused` while another one is looked for, and where there is none.
+        Raises `Refused` while another one is looked for, and where there is none. A game that the server closes later
+        keeps its puzzle.
         """
         row = await self._store.puzzle(week, guild)
         if row is None and week == self.week:
@@ -98,6 +100,8 @@ class WeeklyPuzzles:
                 raise Refused(Text("puzzle.busy"))
             async with self._making:
                 row = await self._made(week, guild)
+            if row is None:
+                raise Refused(Text("puzzle.not-found"))
         game = None if row is None else self._games.get(row.game)
         if row is None or game is None:
             raise Refused(Text("puzzle.none"))
@@ -111,8 +115,10 @@ class WeeklyPuzzles:
         row = await self._store.puzzle(week, guild)
         if row is not None:
             return row
+        closed = (await self._settings.get(guild)).closed_games
+        games = {name: game for name, game in self._games.items() if name not in closed}
         try:
-            found = await self._found.for_server(week, guild, self._games)
+            found = await self._found.for_server(week, guild, games)
         except JobError:
             raise Refused(Text("puzzle.failed")) from None
         if found is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
@@ -62,9 +62,13 @@ class Replays:
         """How often a moment may be shared in a channel."""
         self._kept: OrderedDict[str, ReplayedGame] = OrderedDict()
 
-    async def over(self, guild: int, limit: int) -> list[tuple[str, int]]:
-        """Return the latest tables of a server whose games are over, with their channels, the newest first."""
-        return [(row.id, row.channel_id) for row in await self._journal.recent(guild, limit=limit)]
+    async def over(self, guild: int, games: Collection[str], limit: int) -> list[tuple[str, int]]:
+        """Return those of a server's latest tables where one of the games was played, with their channels.
+
+        The newest comes first.
+        """
+        recent = await self._journal.recent(guild, limit=limit)
+        return [(row.id, row.channel_id) for row in recent if row.game in games]
 
     async def of(self, table: FrozenTable) -> ReplayedGame:
         """Return a game as it was played. Raises `Refused` while it goes on, or where it cannot be played again."""

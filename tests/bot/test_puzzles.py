@@ -30,13 +30,13 @@ from games.core.stored_state import dump_state
 from games.core.text import Refused
 from games.rage import RAGE
 from games.registry import GAMES
-from storage import Database, PuzzleRow
+from storage import Database, GuildSettings, PuzzleRow
 from tests.bot.test_pages import words
 from tests.bot.test_turning_points import random_game
 from tests.games.kits import kit_of
 from tests.games.plays import Case, played
 from tests.seeded import seeded_hex
-from tests.storage.sample_rows import GUILD
+from tests.storage.sample_rows import GUILD, a_move, a_table
 from tests.tables.conftest import Room
 from tests.threads import Threads
 
@@ -75,7 +75,7 @@ class World:
 
     def another_process(self) -> WeeklyPuzzles:
         """Return the puzzles as another process has them, or one that has just been started."""
-        return WeeklyPuzzles(self.database.puzzles, WHOLE, self.found(), lambda: self.now)
+        return WeeklyPuzzles(self.database, WHOLE, self.found(), lambda: self.now)
 
 
 @pytest.fixture
@@ -170,6 +170,37 @@ async def test_two_processes_have_the_same_puzzle_and_a_week_one_of_its_own(worl
     world.now += DAY_SECONDS
     assert one.week == both[0].row.week + 1, "the next day is a Monday"
     assert (await one.of(one.week, GUILD)).row.week == one.week
+
+
+async def close_games(world: World, *closed: str) -> None:
+    """Let the server play all games but these."""
+    await world.database.guild_settings.save(GUILD, GuildSettings(closed_games=closed))
+
+
+async def test_a_puzzle_is_of_a_game_that_the_server_plays_and_stays_when_that_is_closed(world: World) -> None:
+    week = world.puzzles.week
+    first = await world.found().invented(week, GUILD, WHOLE, SECRET)
+    assert first is not None
+    await close_games(world, first.game.name)
+    posed = await world.puzzles.of(week, GUILD)
+    assert posed.game.name != first.game.name
+    await close_games(world, posed.game.name)
+    assert (await world.another_process().of(week, GUILD)).row == posed.row
+
+
+async def test_a_game_that_the_server_has_closed_since_it_was_played_makes_no_puzzle(world: World) -> None:
+    await world.database.journal.open_table(a_table("t1", guild=GUILD, game="rage"))
+    await world.database.journal.record(a_move(1, "t1"), phase="finished", snapshot="{}")
+    replays = Replays(world.database.journal, lambda: world.now)
+    assert await replays.over(GUILD, WHOLE, 10) == [("t1", 22)]
+    assert await replays.over(GUILD, WHOLE.keys() - {"rage"}, 10) == []
+
+
+async def test_where_no_game_that_the_server_plays_makes_a_puzzle_this_is_said(world: World) -> None:
+    await close_games(world, *WHOLE)
+    with pytest.raises(Refused) as caught:
+        await world.puzzles.of(world.puzzles.week, GUILD)
+    assert caught.value.why.key == "puzzle.not-found"
 
 
 async def test_while_a_puzzle_is_looked_for_others_are_asked_to_wait(world: World) -> None:

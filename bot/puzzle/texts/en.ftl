@@ -30,6 +30,7 @@ try-too = Let me try
 busy = I am looking for a good puzzle: try again in a few seconds.
 failed = I could not prepare the puzzle: try again in a moment.
 none = There is no puzzle here. `/puzzle` shows this week’s.
+not-found = I could not find a good puzzle in this server’s games this week.
 other-rules = This puzzle was made by other rules: it cannot be shown any more.
 week-over = That week is over. `/puzzle` shows the new puzzle.
 no-such-move = That move is not allowed here: choose one of the buttons.

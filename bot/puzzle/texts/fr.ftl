@@ -30,6 +30,7 @@ try-too = À moi d’essayer
 busy = Je cherche un beau casse-tête : réessaie dans quelques secondes.
 failed = Je n’ai pas pu préparer le casse-tête : réessaie dans un instant.
 none = Il n’y a pas de casse-tête ici. `/puzzle` montre celui de cette semaine.
+not-found = Cette semaine, je n’ai pas trouvé de bon casse-tête dans les jeux de ce serveur.
 other-rules = Ce casse-tête a été fait avec d’autres règles : il ne peut plus être montré.
 week-over = Cette semaine est finie. `/puzzle` montre le nouveau casse-tête.
 no-such-move = Ce coup n’est pas permis ici : choisis parmi les boutons.
