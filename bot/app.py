@@ -101,7 +101,7 @@ class App(ShownTables):
         self.emojis.start()
         await self.registry.take_up()
         self.notifications.take_back_over(self._is_over)
-        await self.server_posts.start()
+        self.server_posts.start()
         self.scheduler.start()
         for series in self.series:
             series.start()

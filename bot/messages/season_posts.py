@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import partial
 
 import discord
 
@@ -53,6 +54,11 @@ class SeasonPosts:
         await self._tasks.close()
 
     async def _post(self, season: SeasonRow) -> None:
+        """Post a season's podium, however often the database or Discord is away: it is claimed, so nobody else does."""
+        post, what = partial(self._try_to_post, season), f"the post of season {season.label} of {season.guild_id}"
+        await until_done(post, self._now, self._wait_until, what)
+
+    async def _try_to_post(self, season: SeasonRow) -> None:
         """Post a season's podium where the server has its results posted; it may want none."""
         guild = self._client.get_guild(season.guild_id)
         settings = await self._database.guild_settings.get(season.guild_id)
@@ -61,16 +67,12 @@ class SeasonPosts:
         choice, over = BoardChoice(season=season.number), Text("standings.season-over", season=label_name(season.label))
         page = await self._boards.page(guild, settings.results_channel, choice, title=over)
         target = self._client.get_partial_messageable(settings.results_channel)
-
-        async def send() -> None:
-            nonce = f"s{season.number}-{season.guild_id}"[:25]
-            try:
-                await send_page(
-                    page, lambda shown: target.send(view=shown.view(), files=shown.files(), nonce=nonce, silent=True)
-                )
-            except discord.HTTPException as error:
-                if passes(error):
-                    raise
-                _log.info("season %s of server %s was not posted (code %s)", season.label, guild.id, error.code)
-
-        await until_done(send, self._now, self._wait_until, f"the post of season {season.label} of {guild.id}")
+        nonce = f"s{season.number}-{season.guild_id}"[:25]
+        try:
+            await send_page(
+                page, lambda shown: target.send(view=shown.view(), files=shown.files(), nonce=nonce, silent=True)
+            )
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
+            _log.info("season %s of server %s was not posted (code %s)", season.label, guild.id, error.code)

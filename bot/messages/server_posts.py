@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import discord
@@ -21,7 +22,7 @@ from bot.messages.background_tasks import BackgroundTasks
 from bot.pages.lobby import host_name
 from bot.pages.options import name_of
 from bot.pages.short_result import result_page
-from bot.retry import passes, until_done
+from bot.retry import T, Work, passes, until_done
 from bot.settings.allowed_channels import language_in
 from games.core.text import Name, Text
 from storage import Database
@@ -63,8 +64,12 @@ class ServerPosts:
         """Keeps a leaderboard from being posted in a channel again and again."""
         self._tasks = BackgroundTasks("a post for a server")
 
-    async def start(self) -> None:
-        """Post the results that an earlier process could not."""
+    def start(self) -> None:
+        """Post the results that an earlier process could not; returns at once."""
+        what = "looking for results that are due"
+        self._tasks.begin(self._until_done(self._take_up, what), what)
+
+    async def _take_up(self) -> None:
         for guild, table_id in await self._due():
             table = await self._registry.table(table_id)
             if table is None:
@@ -91,12 +96,25 @@ class ServerPosts:
         await self._tasks.close()
 
     async def _mention(self, table: Table) -> None:
-        if (await self._database.guild_settings.get(table.guild)).table_role is None:
+        what = f"the mention for table {table.id}"
+        if await self._until_done(partial(self._role, table), what) is None:
             return
         await self._wait_until(self._now() + GATHERING_SECONDS)
-        role = (await self._database.guild_settings.get(table.guild)).table_role
-        if role is None or not _waits(table) or not await self._is_rested(table.guild):
-            return
+        role = await self._until_done(partial(self._role_to_call, table), what)
+        if role is not None:
+            await self._until_done(partial(self._call, table, role), what)
+
+    async def _role(self, table: Table) -> int | None:
+        return (await self._database.guild_settings.get(table.guild)).table_role
+
+    async def _role_to_call(self, table: Table) -> int | None:
+        """Return the role to mention, which then counts as mentioned, or None."""
+        role = await self._role(table)
+        return role if role is not None and _waits(table) and await self._is_rested(table.guild) else None
+
+    async def _call(self, table: Table, role: int) -> None:
+        if not _waits(table):
+            return  # a try put off has become pointless
         text = Text(
             "bot.call-role",
             role=f"<@&{role}>",
@@ -104,21 +122,14 @@ class ServerPosts:
             game=name_of(table.game),
             link=jump_url_of(table),
         )
-        said = speak(text, table.state.language)
         ring = discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(role)])
         target = self._client.get_partial_messageable(table.channel)
-
-        async def send() -> None:
-            if not _waits(table):
-                return  # a try put off has become pointless
-            try:
-                await target.send(said, allowed_mentions=ring, nonce=f"{table.id}-role")
-            except discord.HTTPException as error:
-                if passes(error):
-                    raise
-                _log.info("the role of server %s could not be mentioned (code %s)", table.guild, error.code)
-
-        await until_done(send, self._now, self._wait_until, f"the mention for table {table.id}")
+        try:
+            await target.send(speak(text, table.state.language), allowed_mentions=ring, nonce=f"{table.id}-role")
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
+            _log.info("the role of server %s could not be mentioned (code %s)", table.guild, error.code)
 
     async def _is_rested(self, guild: int) -> bool:
         """Tell whether a server's role may be mentioned again, and note that it is: rather no mention than two."""
@@ -131,27 +142,29 @@ class ServerPosts:
             return True
 
     async def _result(self, table: Table) -> None:
+        what = f"the result of table {table.id}"
+        await self._until_done(partial(self._post_result, table), what)
+        forget = partial(self._database.key_values.forget, _due_fact(table.guild, table.id))
+        await self._until_done(forget, f"forgetting {what}")
+
+    async def _post_result(self, table: Table) -> None:
         settings = await self._database.guild_settings.get(table.guild)
-        due = _due_fact(table.guild, table.id)
         if settings.results_channel is None:
-            await self._database.key_values.forget(due)
             return
-        await self._database.key_values.put(due, "")
+        await self._database.key_values.put(_due_fact(table.guild, table.id), "")
         guild = self._client.get_guild(table.guild)
         language = language_in(settings, settings.results_channel, guild) or table.state.language
         page = result_page(table.freeze(), language)
         target = self._client.get_partial_messageable(settings.results_channel)
+        try:
+            await target.send(view=page.view(), nonce=f"{table.id}-result", silent=True)
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
+            _log.info("the result of table %s could not be posted (code %s)", table.id, error.code)
 
-        async def send() -> None:
-            try:
-                await target.send(view=page.view(), nonce=f"{table.id}-result", silent=True)
-            except discord.HTTPException as error:
-                if passes(error):
-                    raise
-                _log.info("the result of table %s could not be posted (code %s)", table.id, error.code)
-
-        await until_done(send, self._now, self._wait_until, f"the result of table {table.id}")
-        await self._database.key_values.forget(due)
+    async def _until_done(self, work: Work[T], what: str) -> T:
+        return await until_done(work, self._now, self._wait_until, what)
 
     async def _due(self) -> list[tuple[int, str]]:
         """Return the server and the table of each result that this process is to post."""
