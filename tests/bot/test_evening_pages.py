@@ -6,7 +6,7 @@ import pytest
 
 from bot.evenings.pages.evening import evening_page, status_page
 from bot.evenings.pages.evening_menu import menu_page, stopping_page
-from bot.evenings.pages.evening_words import game_said, games_line
+from bot.evenings.pages.evening_words import TOTALS_MOST, game_said, games_line
 from bot.language.localizer import Localizer
 from bot.language.sentences import LANGUAGES, Language
 from bot.pages.page import Page
@@ -70,6 +70,47 @@ async def test_the_fullest_evening_fits_a_message(phase: EveningPhase, language:
         assert page.spare is not None
         said = check(page.spare)
     assert all(f"<@{person}>" in said for person in PEOPLE[:-1])
+    await painter.close()
+
+
+def crowded(phase: EveningPhase, language: Language, games: int) -> Evening:
+    """Return an evening of a hundred people, eight after eight: everybody who has played has won, the last have not."""
+    evening = full(phase, language)
+    members = [Member(person, "_*" * 16, left=True) for person in range(10**19, 10**19 + 100)]
+    people = [member.person for member in members]
+    for number, played in enumerate(evening.played[:games]):
+        eight = people[8 * number : 8 * number + 8]
+        for table, four in zip(played.tables, (eight[:4], eight[4:]), strict=True):
+            table.people, table.placings = four, [Placing(person, 1, 5) for person in four]
+    for member in members[8 * games - 8 : 8 * games]:
+        member.left = False
+    evening.members, evening.played = members, evening.played[:games]
+    return evening
+
+
+@pytest.mark.parametrize("games", [1, 3, 5, GAMES_MOST])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phase", ["playing", "pause", "asking", "ending"])
+async def test_an_evening_through_which_a_hundred_people_went_fits_a_message(
+    phase: EveningPhase, language: Language, games: int
+) -> None:
+    evening, painter = crowded(phase, language, games), Painter(Threads())
+    page = await evening_page("0123456789", evening, ALL, GAMES, {}, painter, Theme())
+    said = [check(page), *([] if page.spare is None else [check(page.spare)])]
+    told = f"-# {'et' if language == 'fr' else 'and'} {8 * games - TOTALS_MOST} "
+    assert all((told in one) == (8 * games > TOTALS_MOST) for one in said)
+    assert not any(f"<@{evening.members[-1].person}>" in one for one in said), "who left without a point"
+    await painter.close()
+
+
+async def test_an_evening_that_everybody_has_left_without_a_point_names_no_hundred_winners() -> None:
+    evening, painter = crowded("ending", "en", 1), Painter(Threads())
+    for member in evening.members:
+        member.left = True
+    for table in evening.played[0].tables:
+        table.placings = [Placing(one.person, 2, 0) for one in table.placings]
+    page = await evening_page("0123456789", evening, ALL, GAMES, {}, painter, Theme())
+    assert "and 92 more share the evening" in check(page)
     await painter.close()
 
 

@@ -103,6 +103,7 @@ async def test_the_fullest_tournament_fits_a_message(
         tournament = full(phase, language, game, form)
         page = await tournament_page(live_of(tournament), ALL, limits_of(tournament), {}, painter, Theme())
         assert check(page)
+        assert page.spare is None or check(page.spare)
     for number in (0, 3, 99):
         for _, page in lists_of(full("playing", language, game, form), language, number):
             assert check(page)

@@ -8,7 +8,17 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.evenings.pages.evening_words import ACCENT, brief_name, localizer_of, result_line, total_lines
+from bot.evenings.pages.evening_words import (
+    ACCENT,
+    TOTALS_MOST,
+    brief_name,
+    localizer_of,
+    mentions_of,
+    more_line,
+    result_line,
+    told_ranks,
+    total_lines,
+)
 from bot.language.localizer import Localizer
 from bot.pages.finished_table import ON_PODIUM
 from bot.pages.page import Item, Page
@@ -34,8 +44,8 @@ async def podium_page(evening: Evening, games: Mapping[str, AnyGame], painter: P
     if not list(evening.placings):
         text = f"### {localizer.say(Text('evening.closed'))}"
         return Page(lambda: [ui.Container(ui.TextDisplay(text), accent_colour=ACCENT)])
-    winners = tuple(f"<@{rank.person}>" for rank in evening.ranking if rank.place == 1)
-    head = f"## {localizer.say(Text('evening.wins', count=len(winners), who=winners))}"
+    winners = [rank.person for rank in told_ranks(evening) if rank.place == 1]
+    head = f"## {localizer.say(Text('evening.wins', count=len(winners), who=mentions_of(winners)))}"
     tail = list(_tail(evening, games, localizer))
     words = "\n".join([head, *total_lines(evening, localizer), *tail])
     plain = Page(lambda: [ui.Container(ui.TextDisplay(words), accent_colour=ACCENT)])
@@ -45,7 +55,7 @@ async def podium_page(evening: Evening, games: Mapping[str, AnyGame], painter: P
         return plain
     named = Localizer(localizer.language)
     alt = "\n".join(_named(line, evening) for line in total_lines(evening, named)).replace("*", "")[:ALT_LENGTH]
-    beneath = "\n".join([*_others(evening), *tail])
+    beneath = "\n".join([*_others(evening, localizer), *tail])
 
     def build() -> list[Item]:
         gallery: ui.MediaGallery[Any] = ui.MediaGallery()
@@ -58,7 +68,7 @@ async def podium_page(evening: Evening, games: Mapping[str, AnyGame], painter: P
 def podium_of(evening: Evening, localizer: Localizer, theme: Theme) -> Podium:
     """Return what is painted: the first three, and how the totals ran from game to game."""
     people = {member.person: person for member, person in zip(evening.members, persons(localizer), strict=True)}
-    ranking = evening.ranking
+    ranking = told_ranks(evening)
     places = tuple(
         Placed(people[rank.person], rank.place, localizer.label(Text("evening.points", points=rank.points)))
         for rank in ranking[:ON_PODIUM]
@@ -81,12 +91,14 @@ def running(evening: Evening) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(accumulate(points.get(member.person, 0) for points in made)) for member in evening.members)
 
 
-def _others(evening: Evening) -> Iterator[str]:
+def _others(evening: Evening, localizer: Localizer) -> Iterator[str]:
     """Yield a line of those who are not on the podium, if anybody is not."""
-    others = evening.ranking[ON_PODIUM:]
+    ranks = told_ranks(evening)
+    others = ranks[ON_PODIUM:TOTALS_MOST]
     if others:
         said = (f"{numbered(rank.place)} {brief_name(evening, rank.person)} {rank.points}" for rank in others)
         yield f"-# {' · '.join(said)}"
+    yield from more_line(len(ranks), localizer)
 
 
 def _tail(evening: Evening, games: Mapping[str, AnyGame], localizer: Localizer) -> Iterator[str]:
@@ -95,8 +107,7 @@ def _tail(evening: Evening, games: Mapping[str, AnyGame], localizer: Localizer) 
     best = best_of(ranking)
     if best:
         games_won = max(rank.won for rank in ranking)
-        names = tuple(f"<@{person}>" for person in best)
-        yield localizer.say(Text("evening.mvp", who=names, won=games_won))
+        yield localizer.say(Text("evening.mvp", who=mentions_of(best), won=games_won))
     if len(evening.played) > GAMES_TOLD:
         won = (_won(evening, game, games) for game in evening.played)
         yield f"-# {' · '.join(filter(None, won))}"

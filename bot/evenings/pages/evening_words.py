@@ -10,11 +10,14 @@ from bot.pages.options import name_of
 from bot.pages.places import medal_of
 from games.core.game import AnyGame
 from games.core.text import Text
-from tables.evenings.evening import Evening, EveningGame
+from tables.evenings.evening import PEOPLE_MOST, Evening, EveningGame
+from tables.evenings.points import EveningRank
 from tables.series.series import MINUTE
 
 ACCENT: Final = 0xE0A526
 GLYPH: Final = "🎉"
+TOTALS_MOST: Final = 2 * PEOPLE_MOST
+"""So many are told one by one: all who play, and as many who did. Over a long evening many more may come and go."""
 
 
 def localizer_of(evening: Evening) -> Localizer:
@@ -50,11 +53,26 @@ def pause_said(pause: int) -> Text:
     return Text("evening.pause-length", minutes=pause // MINUTE)
 
 
+def told_ranks(evening: Evening) -> list[EveningRank]:
+    """Return who is told where they stand, the best first: nobody who has left without a point, unless all have."""
+    here = set(evening.present)
+    ranking = evening.ranking
+    return [rank for rank in ranking if rank.points or rank.person in here] or ranking
+
+
+def mentions_of(people: Sequence[int]) -> tuple[str | Text, ...]:
+    """Return people as a sentence mentions them: the first of them, and how many more there are."""
+    names = tuple(f"<@{person}>" for person in people[:PEOPLE_MOST])
+    more = len(people) - PEOPLE_MOST
+    return (*names, Text("evening.others", count=more)) if more > 0 else names
+
+
 def total_lines(evening: Evening, localizer: Localizer) -> Iterator[str]:
-    """Yield who has how many points, the best first, once something has counted; whoever has left is still there."""
+    """Yield who has how many points, the best first, once something has counted; also of those who have left."""
     if not any(evening.placings):
         return
-    for rank in evening.ranking:
+    ranks = told_ranks(evening)
+    for rank in ranks[:TOTALS_MOST]:
         member = evening.member(rank.person)
         gone = member is not None and member.left
         line = Text(
@@ -64,6 +82,14 @@ def total_lines(evening: Evening, localizer: Localizer) -> Iterator[str]:
             points=rank.points,
         )
         yield localizer.say(line)
+    yield from more_line(len(ranks), localizer)
+
+
+def more_line(told: int, localizer: Localizer) -> Iterator[str]:
+    """Yield how many more have a place than have a line of their own, if there are any."""
+    if told > TOTALS_MOST:
+        others = Text("evening.others", count=told - TOTALS_MOST)
+        yield f"-# {localizer.say(Text('evening.and-others', others=others))}"
 
 
 def result_line(

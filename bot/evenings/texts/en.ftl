@@ -57,6 +57,11 @@ total-left = { $medal } { $name } — **{ $points }** { $points ->
     [one] point
    *[other] points
   } · has left
+and-others = and { $others }
+others = { $count ->
+    [one] one more
+   *[other] { $count } more
+  }
 result = { $game }: { $placed }
 no-result = no result
 then = Next: { $game }

@@ -57,6 +57,11 @@ total-left = { $medal } { $name } — **{ $points }** { $points ->
     [one] point
    *[other] points
   } · ne joue plus
+and-others = et { $others }
+others = { $count ->
+    [one] une autre personne
+   *[other] { $count } autres
+  }
 result = { $game } : { $placed }
 no-result = sans résultat
 then = Ensuite : { $game }
