@@ -98,4 +98,6 @@ class Upkeep:
                 await self.run()
             except StorageError as error:
                 _log.warning("the upkeep is put off: %s", error)
+            except Exception as error:  # noqa: BLE001 -- whatever it was, nobody else would do the rest until a restart
+                _log.error("the upkeep failed and is put off", exc_info=error)
             await self._wait_until(self._now() + EVERY_SECONDS)

@@ -120,6 +120,8 @@ class Erasures:
                 await self.carry_out()
             except StorageError as error:
                 _log.warning("wishes to be erased are put off: %s", error)
+            except Exception as error:  # noqa: BLE001 -- whatever it was, nobody else would look again until a restart
+                _log.error("wishes to be erased failed and are put off", exc_info=error)
             await self._wait_until(self._now() + EVERY_SECONDS)
 
 

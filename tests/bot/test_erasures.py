@@ -1,8 +1,11 @@
 """Whoever wishes to be erased leaves the tables of all processes, once, also where one was not there just then."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+
+import pytest
 
 from bot.privacy.erasures import DONE, Erasures, tell_erased
 from bot.replays.replayed_game import Replays
@@ -166,3 +169,32 @@ async def test_a_series_that_somebody_else_has_just_changed_is_left_with_the_nex
     await process.erasures.carry_out()
     await process.erasures.carry_out()
     assert process.left_series == [BO.id]
+
+
+async def test_an_unforeseen_error_is_told_and_the_wish_is_carried_out_a_minute_later(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    process, done = Process(database), asyncio.Event()
+    await database.personal_data.ask(BO.id, 1_000_000)
+    tried: list[int] = []
+
+    async def fails_once(actor: Actor) -> None:
+        tried.append(actor.id)
+        if len(tried) == 1:
+            raise ValueError("unforeseen")
+
+    async def wait_until(_: float) -> None:
+        if len(tried) > 1:
+            done.set()
+            await asyncio.Event().wait()
+
+    erasures = Erasures(database, process.registry, fails_once, lambda: process.at / 1000, wait_until)
+    erasures.start()
+    async with asyncio.timeout(30):
+        await done.wait()
+    await erasures.close()
+    assert tried == [BO.id, BO.id]
+    (record,) = caplog.records
+    assert record.exc_info is not None
+    assert isinstance(record.exc_info[1], ValueError)
+    assert str(BO.id) not in record.getMessage()

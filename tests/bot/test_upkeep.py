@@ -1,8 +1,12 @@
 """What is done once an hour, by several processes: each sees to its own servers, one to what is everybody's."""
 
+import asyncio
+
 import discord
+import pytest
 
 from bot.app import App
+from bot.upkeep import Upkeep
 from storage import Database, GuildSettings, Shards
 from storage.retention import DAY_MS, SERVER_DAYS
 from storage.season_store import GRACE_MS
@@ -58,3 +62,30 @@ async def test_no_server_is_erased_before_it_is_known_which_servers_have_the_bot
     await app.servers.connected(0)
     await app.upkeep.run()
     assert await database.guild_settings.get(SERVERS[0]) == GuildSettings()
+
+
+async def test_an_unforeseen_error_is_told_and_the_upkeep_goes_on_an_hour_later(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await database.personal_data.ask(PERSON, DECEMBER)
+    app, failed, done = app_of(database), asyncio.Event(), asyncio.Event()
+
+    async def fails_once() -> None:
+        if not failed.is_set():
+            failed.set()
+            raise ValueError("unforeseen")
+
+    async def wait_until(_: float) -> None:
+        if not await database.personal_data.asked():
+            done.set()
+            await asyncio.Event().wait()
+
+    monkeypatch.setattr(app.daily, "seal_ahead", fails_once)
+    upkeep = Upkeep(app, discord.Client(intents=discord.Intents.none()), app.now, wait_until)
+    upkeep.start()
+    async with asyncio.timeout(30):
+        await done.wait()
+    await upkeep.close()
+    (record,) = [record for record in caplog.records if record.name == "bot.upkeep"]
+    assert record.exc_info is not None
+    assert isinstance(record.exc_info[1], ValueError)
