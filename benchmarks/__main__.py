@@ -31,6 +31,8 @@ ALL = {
 }
 
 if __name__ == "__main__":
+    if unknown := set(sys.argv[1:]) - set(ALL):
+        sys.exit(f"{__doc__}\n\nnot {', '.join(sorted(unknown))}, but any of {', '.join(ALL)}")
     for name in sys.argv[1:] or ALL:
         print(f"== {name}")
         ALL[name]()

@@ -151,7 +151,7 @@ async def play(clicks: Clicks, table: Table, panel: Message, playground: Playgro
                 break  # the panel has been redrawn meanwhile
             panel = await clicks.use(panel, *found)
         else:
-            count.turns += move.verb in TURNS[table.game.name]
+            count.turns += move.verb in TURNS.get(table.game.name, ())
         count.clicks[move.verb] += clicks.made - before
         if not count.to_first_card and move.verb not in BIDS:
             count.to_first_card = clicks.made

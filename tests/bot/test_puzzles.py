@@ -24,7 +24,7 @@ from bot.replays.turning_points import TurningPoints
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.move import Move
-from games.core.puzzle import CHOICES_MOST, Posed, Weighed, stars, suits, weighed
+from games.core.puzzle import CHOICES_LEAST, CHOICES_MOST, Posed, Weighed, stars, suits, weighed
 from games.core.review import Decision
 from games.core.stored_state import dump_state
 from games.core.text import Refused
@@ -46,7 +46,8 @@ CAMILLE, BO = 1, 2
 SECRET = "5e" * 32
 WHOLE = {game.name: game for game in GAMES}
 PERSON = cast("discord.User", SimpleNamespace(mention="<@1>", display_name="Camille"))
-by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+COMPARED = [game for game in GAMES if game.advice.compares]
+by_game = pytest.mark.parametrize("game", COMPARED, ids=[game.name for game in COMPARED])
 
 
 @pytest.fixture(autouse=True)
@@ -100,7 +101,9 @@ def some_puzzle(game: AnyGame) -> Puzzle:
                 state = dump_state(game, posed.state)
                 row = PuzzleRow(2_900, GUILD, game.name, game.version, seat, state, "", worths, "", 0)
                 return Puzzle(row, game)
-    raise AssertionError(f"no decision of {game.name} makes a puzzle")
+    raise AssertionError(
+        f"no decision of {game.name} makes a puzzle: its kit's short game never has {CHOICES_LEAST} moves to compare"
+    )
 
 
 async def pages(puzzle: Puzzle) -> list[bytes]:

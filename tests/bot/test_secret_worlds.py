@@ -47,7 +47,7 @@ async def test_two_worlds_that_look_alike_send_the_same_bytes(game: AnyGame) -> 
     while made < FEW:
         part = await compare(game, seed, FEW - made, EVERY)
         made, moved, requests, seed = made + part[0], moved + part[1], requests + part[2], seed + 1
-    assert moved > FEW / 3, "too few moves: edits were hardly looked at"
+    assert moved > FEW / 4, f"{moved} of {made} pairs with a move of somebody else that both worlds allow"
     assert requests > 10 * FEW
 
 

@@ -76,7 +76,7 @@ async def pages(app: App, languages: Sequence[Language]) -> AsyncIterator[Shown]
         look = await app.looks.of_person(1, await app.database.user_settings.get(1), language)
         async for shown in _of_game(app, game, language, look):
             yield shown
-    deals = [deal for game in GAMES for deal in _deals(app, game)]
+    deals = [deal for game in GAMES if game.name in DAILY_DEALS for deal in _deals(app, game)]
     attempts = {deal.row.game: _played(deal).row for deal in deals[1::3]}
     for language in languages:
         day = Day(app.daily.today, app.daily.games, attempts, 12)
@@ -92,19 +92,12 @@ async def _of_game(app: App, game: AnyGame, language: Language, look: PanelLook)
     def shown(kind: str, page: Page) -> Shown:
         return Shown(kind, game.name, language, page)
 
-    _, deal, _ = _deals(app, game)
-    begun, played, compared = _begun(deal), _played(deal), Comparison(None, STANDING, STANDING, 365)
-    localizer = localizer_of(deal.row.seats, language, PERSON_SHOWN)
-    yield shown("daily", intro_page(deal, language))
-    yield shown("daily", await attempt_page(begun, localizer, app.painter, look))
-    yield shown("daily", await result_page(played, compared, localizer, app.painter, look))
-    lines = [replace(played.row, person=9**19)] * BOARD_LINES
-    yield shown("daily", board_page(played.row, lines, compared, game, language))
-    puzzle = some_puzzle(game)
-    names = names_at(puzzle, language, PERSON_SHOWN)
-    yield shown("puzzle", await question_page(puzzle, names, app.painter, look))
-    last = puzzle.worths[-1].move
-    yield shown("puzzle", answer_page(puzzle, Answered(last, {last: 99, puzzle.worths[0].move: 9_900}, 52), names))
+    if game.name in DAILY_DEALS:
+        async for page in _of_daily(app, game, language, look):
+            yield shown("daily", page)
+    if game.advice.compares:
+        async for page in _of_puzzle(app, game, language, look):
+            yield shown("puzzle", page)
     async with await Database.open("sqlite:///:memory:") as database:
         replayed = await random_game(database, game)
     half = replayed.last // 2
@@ -114,6 +107,25 @@ async def _of_game(app: App, game: AnyGame, language: Language, look: PanelLook)
     yield shown("hint", await _hinted(app, replayed, language, look))
     if game is AGNES:
         yield shown("hint", await _hinted(app, with_many_hidden_cards(replayed), language, look))
+
+
+async def _of_daily(app: App, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Page]:
+    _, deal, _ = _deals(app, game)
+    begun, played, compared = _begun(deal), _played(deal), Comparison(None, STANDING, STANDING, 365)
+    localizer = localizer_of(deal.row.seats, language, PERSON_SHOWN)
+    yield intro_page(deal, language)
+    yield await attempt_page(begun, localizer, app.painter, look)
+    yield await result_page(played, compared, localizer, app.painter, look)
+    lines = [replace(played.row, person=9**19)] * BOARD_LINES
+    yield board_page(played.row, lines, compared, game, language)
+
+
+async def _of_puzzle(app: App, game: AnyGame, language: Language, look: PanelLook) -> AsyncIterator[Page]:
+    puzzle = some_puzzle(game)
+    names = names_at(puzzle, language, PERSON_SHOWN)
+    yield await question_page(puzzle, names, app.painter, look)
+    last = puzzle.worths[-1].move
+    yield answer_page(puzzle, Answered(last, {last: 99, puzzle.worths[0].move: 9_900}, 52), names)
 
 
 def _deals(app: App, game: AnyGame) -> list[SealedDeal]:

@@ -32,6 +32,14 @@ def control(message: Message, verb: str, detail: str = "") -> str:
     raise LookupError(f"no control does {verb} {detail}")
 
 
+async def picked(person: Person, shown: Message, verb: str, of_many: str, game: str) -> Outcome:
+    """Let somebody pick a game in the help: by its own button, or from the list that stands there for many games."""
+    try:
+        return await person.click(shown, control(shown, verb, game))
+    except LookupError:
+        return await person.select(shown, control(shown, of_many), game)
+
+
 async def lobby_of(playground: Playground, host: str = "Camille", game: str = "rage", **options: object) -> Message:
     """Let somebody open a table and return its public message."""
     return await lobby_by(playground.person(host), game, **options)

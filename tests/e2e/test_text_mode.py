@@ -124,7 +124,9 @@ async def readers_of(playground: Playground, tapis: Tapis, game: AnyGame) -> lis
 
 def assert_the_end_is_told(table: Table, message: Message) -> None:
     """See that the alt text of the end names everybody, with points, and tells how the scores ran."""
-    (picture,) = pictures(message)
+    shown = pictures(message)
+    assert len(shown) == 1, f"the screen of a finished {table.game.name} has a Curve and no Cards beside the podium"
+    (picture,) = shown
     plain = localizer_for(table.state.language, table.state.seats)
     for seat, points in enumerate(table.scores.points):
         score = Text(f"{table.game.name}.score", points=points, figure=str(points).replace("-", "−"))

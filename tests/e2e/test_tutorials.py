@@ -14,7 +14,7 @@ from playground.person_actions import Person
 from playground.world import Message
 from storage import UserSettings as Stored
 from tests.e2e.conftest import Running
-from tests.e2e.seating import CHANNEL, control
+from tests.e2e.seating import CHANNEL, control, picked
 
 with_bot = pytest.mark.usefixtures("tapis")
 by_tutorial = pytest.mark.parametrize("tutorial", TUTORIALS.values(), ids=list(TUTORIALS))
@@ -70,7 +70,7 @@ async def test_a_tutorial_is_played_from_the_command_to_the_end(
         await find(camille, panel, tutorial, number)
     assert "bravo" in said(panel)
     assert any(label.startswith("Pourquoi\u00a0? R") for label in labels(panel))
-    assert bool(pictures(panel)) == shown
+    assert bool(pictures(panel)) == shown, f"the screen of a finished {tutorial.game.name} has a Curve"
     assert "start" in said(panel)
     assert len(camille.messages(CHANNEL)) == 1
     assert list(tapis.app.registry) == []
@@ -139,7 +139,7 @@ async def test_a_tutorial_goes_on_after_the_bot_was_restarted(running: Running, 
 @with_bot
 async def test_it_begins_from_the_help_and_from_the_rules_as_well(camille: Person, game: str) -> None:
     shown = (await camille.command(CHANNEL, "help")).message
-    assert "étape 1 sur 5" in private_text(await camille.click(shown, control(shown, "learn-start", game)))
+    assert "étape 1 sur 5" in private_text(await picked(camille, shown, "learn-start", "learn-of", game))
     rules = (await camille.command(CHANNEL, f"{game} rules")).message
     assert "étape 1 sur 5" in private_text(await camille.click(rules, control(rules, "learn-start", game)))
     assert "les règles" in said(rules)

@@ -26,7 +26,10 @@ class Kit:
     """What the suites must be told about a game."""
 
     short: Mapping[str, Any]
-    """Options with which two people click their way to the end of a game in a few dozen moves."""
+    """Options with which two people click their way to the end of a game in a few dozen moves.
+
+    With hands of three cards at least, if the game's advice compares moves: a puzzle needs three to choose from.
+    """
     words: Mapping[str, Text]
     """How each card is spoken of, by how it is written in a move."""
     telling: Mapping[str, Any] | None = None

@@ -50,8 +50,9 @@ def first_legal(of: SoloGame, moves: tuple[SeatMove, ...], at: int) -> tuple[Sea
     return (*made, *answers(SoloRun(of, made), at))
 
 
-def test_all_games_of_this_repository_have_one_and_another_need_not() -> None:
-    assert list(DAILY_DEALS) == [game.name for game in GAMES]
+def test_the_games_that_had_one_have_one_and_another_need_not() -> None:
+    assert {"rage", "lagagne", "gaag", "gin", "agnes"} <= set(DAILY_DEALS)
+    assert list(DAILY_DEALS) == [game.name for game in GAMES if game.name in DAILY_DEALS]
     assert daily_deal_of(TOY) is None
 
 

@@ -13,11 +13,12 @@ from typing import Final
 import pytest
 
 from games.entry_points import GROUP, plugin_games
+from games.registry import NAMES
 from tests.games.test_new_game import ROOT, run
 from tests.games.toy import TOY, Toy
 from tools.new_game import make_outside
 
-BATAILLE: Final = "bataille"
+PLUGIN: Final = "pouilleux"
 NEEDED: Final = "from games.registry import GAMES, LEFT_OUT; print(*[game.name for game in GAMES], *LEFT_OUT)"
 
 
@@ -25,7 +26,7 @@ NEEDED: Final = "from games.registry import GAMES, LEFT_OUT; print(*[game.name f
 def site(tmp_path_factory: pytest.TempPathFactory) -> str:
     """Return a folder into which a package with a game has been built and installed."""
     folder = tmp_path_factory.mktemp("outside")
-    make_outside(BATAILLE, folder / "project")
+    make_outside(PLUGIN, folder / "project")
     offline = ("--offline", "--no-cache", "--quiet")
     run(folder, "-m", "uv", "build", *offline, "--wheel", "--out-dir", "dist", "project")
     (wheel,) = (folder / "dist").glob("*.whl")
@@ -35,13 +36,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def test_a_game_of_an_installed_package_is_offered_after_ours(site: str) -> None:
-    assert run(ROOT, "-c", NEEDED, path=site).split() == ["rage", "lagagne", "gaag", "gin", "agnes", BATAILLE]
+    assert run(ROOT, "-c", NEEDED, path=site).split() == [*NAMES, PLUGIN]
 
 
 def test_it_has_its_command_and_is_played_to_its_end_and_keeps_the_contract(site: str) -> None:
     judged = [f"tests/games/{name}.py" for name in ("test_contract", "test_kits", "test_tutorials")]
     judged += [f"tests/e2e/{name}.py" for name in ("test_commands_of_games", "test_absence")]
-    said = run(ROOT, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--game", BATAILLE, *judged, path=site)
+    said = run(ROOT, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--game", PLUGIN, *judged, path=site)
     assert int(said.rpartition(" passed")[0].split()[-1]) > 25
 
 

@@ -10,6 +10,7 @@ from games.core.chance import Chance
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK, RANK_OF, WRITTEN, card_list
 from games.core.game import Game, MoveResult, News, ScoreLine, Scores, SeatMove, as_method
 from games.core.move import Ask, Choice, Move, legal_moves
+from games.core.screen import Poster
 from games.core.screen_of_view import by_seat
 from games.core.seats import following, ranked
 from games.core.text import Text, Who
@@ -27,6 +28,7 @@ class Skeleton(Game[State, View, SkeletonOptions]):
     version = 1
     glyph = "🃏"
     accent = 0x4A6D8B
+    poster = Poster(5, "french", ("KS", "KH", "QD", "JC", "10S"))
     seats = range(2, 7)
     ai_players = {"beginner": RandomPlayer(), "regular": Regular()}  # noqa: RUF012 -- declared ClassVar
 

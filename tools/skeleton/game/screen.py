@@ -6,18 +6,22 @@ from collections.abc import Sequence
 
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, card_list, face
 from games.core.move import Ask, Move
-from games.core.screen import Cards, Choose, Group, Line, Place, Screen, options
+from games.core.screen import Cards, Choose, Curve, Group, Line, Place, Screen, options
 from games.core.text import Text, Who
 from tools.skeleton.game.state import NONE, View
 
 
 def table(view: View) -> Screen:
     """Return what everybody sees."""
+    if view.over:
+        return Screen(_title(view), (_curve(view),))
     return Screen(_title(view), (*_trick(view), *_tricks_won(view)), _waiting(view))
 
 
 def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
+    if view.over:
+        return table(view)
     choices = tuple(Choose(Text("skeleton.play-which"), options(ask, _label, _prompt)) for ask in asks)
     return Screen(_title(view), (*_trick(view), *_hand(view), *_tricks_won(view)), _waiting(view), choices)
 
@@ -48,6 +52,12 @@ def _tricks_won(view: View) -> tuple[Line, ...]:
     return tuple(
         Line(Text("skeleton.won", who=Who(seat), tricks=won), quiet=True) for seat, won in enumerate(view.tricks)
     )
+
+
+def _curve(view: View) -> Curve:
+    """Return how the game ended: a figure per seat and round, of which there is one."""
+    won = tuple(Text("skeleton.won", who=Who(seat), tricks=tricks) for seat, tricks in enumerate(view.tricks))
+    return Curve(tuple((tricks,) for tricks in view.tricks), Text("skeleton.curve", seats=won))
 
 
 def _waiting(view: View) -> Text | None:

@@ -34,6 +34,7 @@ won = { $who }: { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
   }
+curve = At the end: { $seats }.
 play-which = Which card do you play?
 why = { $tricks ->
     [one] { $tricks } trick

@@ -34,6 +34,7 @@ won = { $who } : { $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
   }
+curve = À la fin : { $seats }.
 play-which = Quelle carte joues-tu ?
 why = { $tricks ->
     [one] { $tricks } levée
