@@ -29,6 +29,8 @@ UPLOAD_EVERY: Final = 0.1
 """Seconds between two uploads: of the 50 requests a second that a bot may make, most are left to answers."""
 OLD_SECONDS: Final = 24 * 60 * 60
 """An emoji that is no longer used is removed so long after the last upload: messages may show it until then."""
+OTHERS_SECONDS: Final = 30.0
+"""Whoever sees that another process uploads the same looks again so much later."""
 REFUSALS_MOST: Final = 3
 """After so many single emojis that Discord does not take, it is not about one picture."""
 USED_MOST: Final = ("colour_", "rage_", "card_", "slot_", "suit_", "gaag_", "lagagne_", "number_")
@@ -115,7 +117,7 @@ class AppEmojis:
         short = len(there) + len(missing) > QUOTA
         removed = await self._remove(old) if short or self._is_calm(there, missing) else 0
         missing = missing[: max(0, QUOTA - len(there) + removed)]
-        uploaded = [name for name in missing if await self._upload(name)]
+        uploaded = [name for name in missing if not self._is_there(name) and await self._upload(name)]
         if len(uploaded) < len(missing):
             await self._list()  # another process may have uploaded the same meanwhile
         _log.info(
@@ -150,12 +152,21 @@ class AppEmojis:
                 continue  # it is gone, whoever did it
         return len(old)
 
+    def _is_there(self, marked: str) -> bool:
+        return self._pictures[marked][0] in self._found
+
     async def _upload(self, marked: str) -> bool:
         await self._pause(UPLOAD_EVERY)
         try:
             emoji = await self._client.create_application_emoji(name=marked, image=self._pictures[marked][1])
         except discord.HTTPException as error:
-            if error.code != INVALID_FORM or len(self._refused) == REFUSALS_MOST:
+            if error.code != INVALID_FORM:
+                raise
+            if marked in await self._list():  # another process uploads the same: let it get on
+                await self._wait(OTHERS_SECONDS)
+                await self._list()
+                return False
+            if len(self._refused) == REFUSALS_MOST:
                 raise
             self._refused.add(marked)
             return False

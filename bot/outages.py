@@ -205,8 +205,8 @@ class Outages:
         beats = {_alive(Shards((shard,), mine.count)): str(moment) for shard, moment in until.items()}
         try:
             await asyncio.gather(*(self._facts.put(name, moment) for name, moment in beats.items()))
-        except StorageError:
-            _log.exception("the heartbeat could not be stored")
+        except StorageError as error:
+            _log.warning("the heartbeat could not be stored: %s", error)
 
 
 def _alive(shard: Shards) -> str:

@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from bot.outages import Outages
 from storage import Database, Shards
 from tables.registry import TableRegistry
@@ -42,6 +44,17 @@ async def test_a_connection_lost_again_while_time_is_given_back_stops_the_clocks
     await noticed.connected()
     assert noticed.reached.is_set()
     assert table.is_live
+
+
+async def test_a_heartbeat_while_the_database_is_away_costs_one_line(
+    room: Room, caplog: pytest.LogCaptureFixture
+) -> None:
+    noticed = outages(room)
+    await room.database.close()
+    await noticed._note(1.0)
+    (record,) = caplog.records
+    assert (record.levelname, record.exc_info) == ("WARNING", None)
+    assert record.getMessage().startswith("the heartbeat could not be stored: ")
 
 
 async def test_each_shard_has_its_own_heartbeat_and_a_new_one_begins_with_that_of_its_servers(
