@@ -12,12 +12,14 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import func, or_, select
 
 from storage.daily_schema import daily_attempts
+from storage.key_values import FORGET_FACT, PUT_FACT
 from storage.puzzle_schema import puzzle_answers
 from storage.retention import replacing_snapshot
 from storage.row_source import RowSource
 from storage.schema import (
     calls,
     erasures,
+    facts,
     meetings,
     moves,
     results,
@@ -51,6 +53,10 @@ ASK: Final = """
     INSERT INTO erasures (person, asked_at) VALUES ($1, $2)
     ON CONFLICT (person) DO UPDATE SET asked_at = excluded.asked_at"""
 DONE: Final = "DELETE FROM erasures WHERE person = $1"
+ALWAYS: Final = 1 << 62
+"""A moment (unix ms) before which everything is."""
+FORGOTTEN: Final = "forgotten "
+"""The fact of the wish for which all has gone that no table holds: what is done after a wish stays."""
 # Only what was read is replaced: others are erased meanwhile, or the table is put away.
 REWRITE_TABLE: Final = """
     UPDATE tables SET snapshot = $3, phase = CASE WHEN $3 = '' THEN 'archived' ELSE phase END, summary = ''
@@ -59,7 +65,10 @@ REWRITE_MOVES: Final = "UPDATE moves SET person = $3 WHERE table_id = $1 AND per
 # Only those that name the person: two processes that erase people of one table would wait for each other else.
 REWRITE_WORDS: Final = """
     UPDATE moves SET move = replace(move, $2, $3) WHERE table_id = $1 AND move LIKE '%' || $2 || '%'"""
-REWRITE_RESULTS: Final = "UPDATE results SET person = $3, name = '' WHERE person = $1 AND guild_id = $2"
+REWRITE_RESULTS: Final = """
+    UPDATE results SET person = $3, name = ''
+    WHERE person = $1 AND guild_id = $2 AND table_id IN (SELECT id FROM tables WHERE created_at <= $4)
+    RETURNING rated"""
 REWRITE_DAILY: Final = """
     UPDATE daily_attempts SET person = $3, moves = '', interaction_id = NULL
     WHERE person = $1 AND guild_id = $2 AND worth IS NOT NULL"""
@@ -68,9 +77,11 @@ REWRITE_SERIES_STEPS: Final = "UPDATE evening_steps SET person = $3 WHERE evenin
 FIND_STANDINGS: Final = """
     SELECT guild_id, season, game, mu, sigma, games, wins, points, ranked_wins, ranked_points
     FROM standings WHERE person = $1"""
-FORGET: Final = (
+FORGET_STANDINGS: Final = (
     "DELETE FROM standings WHERE person = $1",
     "DELETE FROM meetings WHERE person = $1 OR other = $1",
+)
+FORGET: Final = (
     "DELETE FROM calls WHERE person = $1",
     "DELETE FROM watches WHERE person = $1",
     "DELETE FROM daily_attempts WHERE person = $1",
@@ -130,40 +141,64 @@ class PersonalData:
     async def erase(self, person: int, rewrite: Rewrite, rewrite_series: Rewrite) -> bool:
         """Erase a person; return whether nothing is left. A game keeps them until its end: do it again then.
 
-        It may be done beside other erasures and beside `Retention`: none undoes what another has done.
+        What they have done since they asked for it stays. It may be done beside other erasures and beside `Retention`:
+        none undoes what another has done.
 
         `rewrite` is for the snapshots of tables, `rewrite_series` for the states of evenings and tournaments.
         """
         nobody: dict[int, int] = {}
+        wish = await self._source.read(select(erasures.c.asked_at).where(erasures.c.person == person))
+        until = int(wish[0][0]) if wish else ALWAYS
+        before = tables.c.created_at <= until
 
         def of_table(table: str, guild: int, snapshot: str) -> Unit[bool]:
             left = rewrite(snapshot, person, _stranger(nobody, guild))
             return partial(replacing_snapshot, REWRITE_TABLE, table, snapshot, left)
 
         head = select(tables.c.id, tables.c.guild_id, tables.c.snapshot)
-        whole = await self._rewrite(_naming(person, head).where(OVER), tables.c.id, of_table)
-        await self._erase_moves(person, nobody)
-        servers = select(results.c.guild_id).where(results.c.person == person).distinct()
-        for (guild,) in await self._source.read(servers):
-            values = (person, guild, _stranger(nobody, guild))
-            await self._source.write(partial(stating, Statement(REWRITE_RESULTS, values)))
-        await self._erase_daily(person, nobody)
-        await self._source.write(partial(_forgetting, person))
-        await self._settings.forget(person)
+        whole = await self._rewrite(_naming(person, head).where(OVER, before), tables.c.id, of_table)
+        await self._erase_moves(person, nobody, before)
+        counted = await self._erase_results(person, nobody, until)
+        await self._forget(person, nobody, until, counted=counted)
         whole &= await self._erase_series(person, nobody, rewrite_series)
         # Live tables, and those that have ended since the others were read.
-        playing = await self._source.read(_naming(person, select(func.count())))
+        playing = await self._source.read(_naming(person, select(func.count()).select_from(tables)).where(before))
         lasting = await self._source.read(_series_of(person, select(func.count())))
         if playing[0][0] or lasting[0][0] or not whole:
             return False
-        await self._source.write(partial(stating, Statement(DONE, (person,))))
+        done = Statement(DONE, (person,)), Statement(FORGET_FACT, (f"{FORGOTTEN}{person}",))
+        await self._source.write(partial(stating, *done))
         return True
 
-    async def _erase_moves(self, person: int, nobody: dict[int, int]) -> None:
+    async def _erase_results(self, person: int, nobody: dict[int, int], until: int) -> bool:
+        """Let the results of somebody's games be nobody's; return whether one of them counted on boards."""
+        counted = False
+        servers = select(results.c.guild_id).where(results.c.person == person).distinct()
+        for (guild,) in await self._source.read(servers):
+            values = (person, guild, _stranger(nobody, guild), until)
+            counted |= await self._source.write(partial(_rewriting_results, *values))
+        return counted
+
+    async def _forget(self, person: int, nobody: dict[int, int], until: int, *, counted: bool) -> None:
+        """Forget once for each wish what no table holds, and boards again if a game has `counted` since."""
+        name = f"{FORGOTTEN}{person}"
+        known = await self._source.read(select(facts.c.value).where(facts.c.name == name))
+        if known and known[0][0] == str(until):
+            if counted:
+                await self._source.write(partial(_forgetting, person, ()))
+            return
+        await self._erase_daily(person, nobody)
+        await self._settings.forget(person)
+        forgotten = [Statement(forget, (person,)) for forget in FORGET]
+        if until != ALWAYS:
+            forgotten.append(Statement(PUT_FACT, (name, str(until))))
+        await self._source.write(partial(_forgetting, person, forgotten))
+
+    async def _erase_moves(self, person: int, nobody: dict[int, int], before: Any) -> None:  # noqa: ANN401 -- a condition
         """Let somebody's moves be nobody's, and nobody stand where other moves name them."""
         named = or_(moves.c.person == person, moves.c.move.contains(str(person)))
         ended = select(tables.c.id, tables.c.guild_id).join(moves, moves.c.table_id == tables.c.id)
-        for table, guild in await self._source.read(ended.where(named, OVER).distinct()):
+        for table, guild in await self._source.read(ended.where(named, OVER, before).distinct()):
             stranger = _stranger(nobody, guild)
             statements = (
                 Statement(REWRITE_MOVES, (table, person, stranger)),
@@ -211,7 +246,10 @@ class PersonalData:
 
 
 def _naming(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of tables
-    return query.where(or_(tables.c.snapshot.contains(str(person)), tables.c.summary.contains(str(person))))
+    """Narrow a selection to the tables that name a person, be it by a move alone of somebody who has left since."""
+    mine = select(moves.c.table_id).where(moves.c.person == person)
+    named = tables.c.snapshot.contains(str(person)), tables.c.summary.contains(str(person))
+    return query.where(or_(*named, tables.c.id.in_(mine)))
 
 
 def _series_of(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of series
@@ -237,12 +275,18 @@ def _plain(name: str, value: Any) -> Any:  # noqa: ANN401 -- whatever a column h
     return str(value) if is_id and value is not None else value
 
 
-def _forgetting(person: int) -> Work[None]:
-    """Take a person off all boards, and forget whom they have met and what they want to hear of."""
+def _rewriting_results(person: int, guild: int, stranger: int, until: int) -> Work[bool]:
+    rewritten = yield Statement(REWRITE_RESULTS, (person, guild, stranger, until))
+    return any(rated for (rated,) in rewritten)
+
+
+def _forgetting(person: int, more: Sequence[Statement]) -> Work[None]:
+    """Take a person off all boards, and forget whom they have met, and more."""
     steps = Steps()
     for guild, season, game, *tally in (yield Statement(FIND_STANDINGS, (person,))):
         for step in steps_of(Board(guild, season, game), Tally(*tally)):
             steps[step] -= 1
-    for forget in FORGET:
+    for forget in FORGET_STANDINGS:
         yield Statement(forget, (person,))
+    yield from stating(*more)
     yield from adding_people(steps)

@@ -6,11 +6,15 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 import pytest
+from sqlalchemy import or_, select
 
 from bot.privacy.erasures import DONE, Erasures, tell_erased
 from bot.replays.replayed_game import Replays
 from games.registry import GAMES
-from storage import Database, SequenceConflict, Shards
+from storage import Database, SequenceConflict, Shards, UserSettings
+from storage.daily_store import AttemptRow
+from storage.personal_data import FORGOTTEN
+from storage.schema import moves, tables
 from storage.shards import TIME_BITS
 from storage.unit_of_work import Statement, stating
 from tables.acting_person import Actor
@@ -198,3 +202,56 @@ async def test_an_unforeseen_error_is_told_and_the_wish_is_carried_out_a_minute_
     assert record.exc_info is not None
     assert isinstance(record.exc_info[1], ValueError)
     assert str(BO.id) not in record.getMessage()
+
+
+async def stands_anywhere(database: Database, person: Actor) -> bool:
+    """Tell whether a step still is somebody's, or a table names them."""
+    theirs = or_(moves.c.person == person.id, moves.c.move.contains(str(person.id)))
+    made = await database.read(select(moves.c.seq).where(theirs))
+    return bool(made or await database.read(select(tables.c.id).where(tables.c.snapshot.contains(person.name))))
+
+
+async def test_who_has_left_an_open_table_is_erased_from_it_once_it_is_over(database: Database) -> None:
+    process = Process(database)
+    table = await process.registry.open(RAGE, guild=HERE, channel=7, host=CAMILLE, language="fr", options={})
+    for number, action in enumerate((Action("join"), Action("cut", "my own words")), 1):
+        await table.do(ELODIE, action, number)
+    await process.erasures.ask(ELODIE.id)
+    assert not await database.personal_data.erase(ELODIE.id, without_person, without_member)
+    await table.do(CAMILLE, Action("end"), 5)
+    assert await database.personal_data.erase(ELODIE.id, without_person, without_member)
+    assert not await stands_anywhere(database, ELODIE)
+    assert await database.key_values.get(f"{FORGOTTEN}{ELODIE.id}") is None
+
+
+async def test_what_somebody_does_after_their_wish_stays_while_a_game_keeps_them(database: Database) -> None:
+    process, people_of = Process(database), database.personal_data
+    old = await process.dealt(HERE, ELODIE)
+    await database.user_settings.save(ELODIE.id, UserSettings(language="fr"))
+    process.at += 1
+    await process.erasures.ask(ELODIE.id)
+    assert not await people_of.erase(ELODIE.id, without_person, without_member)
+    assert await database.user_settings.get(ELODIE.id) == UserSettings()
+    process.at += 1
+    await database.user_settings.save(ELODIE.id, UserSettings(language="en"))
+    await database.daily.begin(AttemptRow(5, "rage", ELODIE.id, HERE, process.at, 1, "0 1 x"))
+    new = await process.dealt(THERE, ELODIE)
+    assert not await people_of.erase(ELODIE.id, without_person, without_member)
+    await old.do(CAMILLE, Action("end"), 900)
+    assert await people_of.erase(ELODIE.id, without_person, without_member)
+    assert (await database.user_settings.get(ELODIE.id)).language == "en"
+    assert await database.daily.attempt(5, "rage", ELODIE.id) is not None
+    assert ELODIE.id in people(new)
+    made = await database.read(select(moves.c.table_id).where(moves.c.person == ELODIE.id).distinct())
+    assert [row[0] for row in made] == [new.id]
+
+
+async def test_another_wish_forgets_once_more(database: Database) -> None:
+    process = Process(database)
+    await process.dealt(HERE, ELODIE)
+    for language in ("fr", "en"):
+        process.at += 1
+        await database.user_settings.save(ELODIE.id, UserSettings(language=language))
+        await process.erasures.ask(ELODIE.id)
+        assert not await database.personal_data.erase(ELODIE.id, without_person, without_member)
+        assert await database.user_settings.get(ELODIE.id) == UserSettings()

@@ -58,7 +58,7 @@ async def test_a_live_table_keeps_who_sits_there_until_it_ends(database: Databas
     await database.journal.open_table(a_table())
     snapshot = json.dumps({"sitting": SITTING, "state": None, "news": []})
     await database.journal.record(a_move(1), phase="playing", snapshot=snapshot)
-    await database.personal_data.ask(PERSON, 1)
+    await database.personal_data.ask(PERSON, 9_999)
     assert not await database.personal_data.erase(PERSON, without_person, without_member)
     assert await database.personal_data.asked() == [PERSON]
     await database.journal.record(a_move(2), phase="finished", snapshot=snapshot, results=[a_seat(0, 1), a_seat(1, 2)])
