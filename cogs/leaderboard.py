@@ -13,13 +13,14 @@ from bot.client import Tapis
 from bot.language.sentences import speak
 from bot.slash_command_builder import named
 from bot.standings.board_choice import ALL_GAMES, SORTS, BoardChoice
+from bot.standings.pages.leaderboard import SEASONS_MOST
 from bot.standings.season_names import season_name
 from cogs.base import COMPLETED, show_board
+from games.core.text import Refused, Text
 from games.registry import GAMES
 from storage import Sort
 
 _SORTS: dict[str, Sort] = {sort: sort for sort in SORTS}
-_NUMBER_LENGTH = 6
 
 
 class Leaderboard(commands.Cog):
@@ -52,8 +53,19 @@ class Leaderboard(commands.Cog):
         sort: str = "rating",
     ) -> None:
         """Show it, to the asker alone."""
-        number = int(season) if season.isdecimal() and len(season) <= _NUMBER_LENGTH else 0
+        number = await self._season(interaction, season) if season else 0
         await show_board(self.bot, interaction, BoardChoice(game, 0, _SORTS.get(sort, "rating"), number))
+
+    async def _season(self, interaction: discord.Interaction[Any], typed: str) -> int:
+        """Return the number of the season that was chosen, or of the latest that is called so. Raises `Refused`."""
+        language = await self.bot.app.language(interaction)
+        seasons = await self.bot.app.database.results.seasons(interaction.guild_id or 0, limit=SEASONS_MOST)
+        chosen = [one.number for one in seasons if str(one.number) == typed]
+        called = (one.number for one in seasons if typed.casefold() in speak(season_name(one), language).casefold())
+        number = next(iter(chosen), None) or next(called, None)
+        if number is None:
+            raise Refused(Text("standings.no-season"))
+        return number
 
     @leaderboard.autocomplete("season")
     async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:

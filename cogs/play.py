@@ -24,7 +24,7 @@ from bot.pages.options import name_of
 from bot.pages.page import note
 from bot.slash_command_builder import named
 from cogs.base import COMPLETED
-from games.core.text import Name, Refused, Text
+from games.core.text import Refused, Text
 from storage import GuildSettings
 from tables.actions import Action
 from tables.table import Table
@@ -71,7 +71,7 @@ class Play(commands.Cog):
 
     def _offered(self, tables: list[Table], settings: GuildSettings, language: Language) -> Iterator[tuple[str, str]]:
         for number, table in enumerate(tables, 1):
-            lobby = Text("bot.table-name", game=name_of(table.game), host=Name(host_name(table.state)))
+            lobby = Text("bot.table-name", game=name_of(table.game), host=host_name(table.state))
             taken, most = len(table.state.seats), table.game.seats.stop - 1
             yield f"{number}. {speak(Text('bot.play-table', table=lobby, taken=taken, most=most), language)}", table.id
         for game in self.bot.app.games.values():

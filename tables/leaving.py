@@ -28,7 +28,7 @@ def get_up(game: AnyGame, draft: TableState, actor: Actor) -> Iterator[News]:
     seat = own_seat(draft, actor)
     chair = draft.seats[seat]
     level: Level = "regular" if "regular" in game.ai_players else "beginner"
-    draft.seats[seat] = Seat(None, chair.name, level, gone=chair.person, late=chair.late)
+    draft.seats[seat] = Seat(None, chair.name, level, gone=chair.person, late=chair.late, bank=chair.bank)
     if draft.on_leave == "abort":
         draft.phase = "abandoned"
         yield News(Text("table.aborted", name=Name(actor.name)))
@@ -71,6 +71,7 @@ def sit_again(draft: TableState, actor: Actor) -> Iterator[News]:
         raise Refused(Text("table.given-up"))
     chair = draft.seats[seat]
     chair.person, chair.level, chair.gone, chair.covered = actor.id, None, None, draft.thought_of[seat]
+    chair.quiet = actor.quiet
     draft.alone = False
     yield News(Text("table.returned", who=Who(seat)))
 

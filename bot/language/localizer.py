@@ -75,7 +75,7 @@ def localizer_for(language: Language, seats: Sequence[Seat]) -> Localizer:
 def mention(seat: Seat) -> str:
     """Return how a text names who sits here; an AI player never pretends to be a person."""
     if seat.person is not None:
-        return f"<@{seat.person}>"
+        return f"<@{seat.person}>" if seat.person > 0 else escaped(seat.name)
     return f"{AI_MARK} {escaped(seat.name)}"
 
 

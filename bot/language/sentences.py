@@ -110,10 +110,14 @@ _BRACKET: Final = "\ufff9"
 def escaped(name: str) -> str:
     """Return a person's name with no power over the text around it, cut short or not."""
     known = discord.utils.escape_markdown(" ".join(name.split()).replace("[", _BRACKET)).replace(_BRACKET, "\\[")
+    known = _CALL.sub(f"@{_BREAK}", known.replace("<", "\\<"))
     known = _NUMBER.sub(r"\1\\.", known)
     return f"\\{known}" if known.startswith(("#", "-")) else known
 
 
+_CALL: Final = re.compile("@(?=everyone|here)")
+_BREAK: Final = "\u200b"
+"""Shows as nothing, and lets a name call nobody."""
 _NUMBER: Final = re.compile(r"^(\d+)\.(?=\s)")
 """What would make a list of a line."""
 

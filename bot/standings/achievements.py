@@ -24,6 +24,11 @@ class Record:
     opponents: Sequence[Opponent]
 
     @property
+    def contested(self) -> list[PlayedGame]:
+        """Return the games that they played against somebody."""
+        return [game for game in self.games if game.people > 1]
+
+    @property
     def wins(self) -> list[PlayedGame]:
         """Return the games that they won against somebody."""
         return [game for game in self.games if game.rank == 1 and game.people > 1]
@@ -68,7 +73,7 @@ def _giants(record: Record) -> int:
 def _comebacks(record: Record) -> int:
     """Return how often a win followed three games at the last place in a row."""
     last, found = 0, 0
-    for game in record.games:
+    for game in record.contested:
         found += game.rank == 1 and last >= 3
         last = last + 1 if game.rank > 1 and game.rank >= game.seats else 0
     return found
@@ -84,9 +89,9 @@ EARNED: Final[dict[str, Callable[[Record], bool]]] = {
     "won-hundred": lambda record: len(record.wins) >= 100,
     "tour": lambda record: {game.game for game in record.games} >= GAMES_OF_THE_HOUSE,
     "slam": lambda record: {game.game for game in record.wins} >= GAMES_OF_THE_HOUSE,
-    "three": lambda record: streaks(record.games)[1] >= 3,
-    "five": lambda record: streaks(record.games)[1] >= 5,
-    "nine": lambda record: streaks(record.games)[1] >= 9,
+    "three": lambda record: streaks(record.contested)[1] >= 3,
+    "five": lambda record: streaks(record.contested)[1] >= 5,
+    "nine": lambda record: streaks(record.contested)[1] >= 9,
     "crowd": lambda record: any(game.people >= 6 for game in record.wins),
     "giant": lambda record: _giants(record) >= 1,
     "giants": lambda record: _giants(record) >= 10,

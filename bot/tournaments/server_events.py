@@ -18,7 +18,7 @@ from bot.language.localizer import Localizer
 from bot.pages.options import name_of
 from bot.retry import passes
 from games.core.game import AnyGame
-from games.core.text import Name, Text
+from games.core.text import Text
 from tables.series.live_series import LiveSeries
 from tables.tournaments.tournament import EventState, ServerEvent, Tournament
 
@@ -88,7 +88,7 @@ class ServerEvents:
     ) -> ServerEvent:
         begins = datetime.fromtimestamp(wish.at / 1000, UTC)
         localizer = Localizer(live.state.language)
-        host = Name(live.state.name_of(live.state.host))
+        host = live.state.name_of(live.state.host)  # an event knows no formatting
         name = localizer.label(Text("tournament.event-name", game=name_of(game), host=host))[:NAME_LENGTH]
         if wish.id:
             event = await guild.fetch_scheduled_event(wish.id)

@@ -90,6 +90,9 @@ def test_achievements_are_earned_by_what_they_say() -> None:
     assert list(earned(Record([], []))) == []
     alone = a_game(0, 1, people=1)
     assert list(earned(Record([alone], []))) == ["first"], "a win over AI players is none"
+    series = [a_game(number, 1, people=1) for number in range(9)]
+    assert set(earned(Record(series, []))) == {"first"}, "nor are nine in a row"
+    assert set(earned(Record([*(a_game(number, 4, people=1) for number in range(3)), alone], []))) == {"first"}
     lost = [a_game(number, 3) for number in range(3)]
     back = [*lost, a_game(3, 1, best_met=1790.0, people=6, rating=1701.0)]
     assert set(earned(Record(back, []))) == {"first", "won", "crowd", "giant", "comeback", "climb"}

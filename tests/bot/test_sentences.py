@@ -2,7 +2,9 @@
 
 import pytest
 
+from bot.language.localizer import mention
 from bot.language.sentences import escaped
+from tables.table_state import Seat
 
 
 @pytest.mark.parametrize(
@@ -17,7 +19,15 @@ from bot.language.sentences import escaped
         ("- Boss", "\\- Boss"),
         ("> Boss", "\\> Boss"),
         ("a\n# b", "a # b"),
+        ("<@123456789012345678>", "\\<@123456789012345678>"),
+        ("</me delete:1>", "\\</me delete:1>"),
+        ("@everyone", "@\u200beveryone"),
+        ("a@b", "a@b"),
     ],
 )
 def test_a_name_is_shown_as_it_is_written(name: str, shown: str) -> None:
     assert escaped(name) == shown
+
+
+def test_who_was_erased_is_named_by_what_stands_for_the_name() -> None:
+    assert [mention(Seat(person, "…")) for person in (5, -5)] == ["<@5>", "…"]

@@ -6,7 +6,7 @@ from playground import Playground, buttons, said
 from playground.person_actions import Person
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker
-from tests.e2e.seating import CHANNEL, control, lobby_of, picked
+from tests.e2e.seating import CHANNEL, control, lobby_by, lobby_of, picked
 from tests.e2e.settling import private_text
 from tests.e2e.waiting import only_table, settle
 
@@ -122,13 +122,16 @@ async def test_where_nobody_is_to_be_mentioned_an_invitation_rings_for_nobody(
 async def test_play_offers_open_tables_and_games_and_does_what_was_picked(
     playground: Playground, tapis: Tapis, camille: Person, bo: Person
 ) -> None:
+    camille.user.display_name = "a_b_c *x*"
     await camille.command("salon", "gin start")
-    await lobby_of(playground)
+    await lobby_by(camille, "rage")
     gin, rage = tapis.app.registry
     playground.deny("salon", "view_channel", who=playground.person("Emil"))
     offered = (await bo.complete(CHANNEL, "play", "what")).choices
     assert [choice["value"] for choice in offered][:2] == [rage.id, gin.id], "this channel's first"
     assert [choice["value"] for choice in offered][2:] == [game.name for game in GAMES]
+    found = (await bo.complete(CHANNEL, "play", "what", what="a_b_c")).choices
+    assert [choice["value"] for choice in found] == [rage.id, gin.id], "as the host writes their name"
     unseen = (await playground.person("Emil").complete(CHANNEL, "play", "what")).choices
     assert gin.id not in [choice["value"] for choice in unseen]
     assert [one["value"] for one in (await bo.complete(CHANNEL, "play", "what", what="agnès")).choices] == ["agnes"]

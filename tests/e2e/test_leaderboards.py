@@ -50,6 +50,9 @@ async def test_a_leaderboard_is_paged_sorted_and_posted_and_ones_own_line_is_alw
     assert "You:" not in said(turned.message)
     seasons = [choice["name"] for choice in (await bo.complete(CHANNEL, "leaderboard", "season")).choices]
     assert seasons == ["December 2026 (running)", "November 2026 (running)"]
+    typed = await bo.command(CHANNEL, "leaderboard", season="novem")
+    assert "-# November 2026 (running)" in said(typed.message)
+    assert "no season of that name" in private_text(await bo.command(CHANNEL, "leaderboard", season="2031"))
     november = await bo.select(board, control(board, "board-in", "rage points"), "1")
     assert "-# November 2026 (running) · by ranked points" in said(november.message)
     rest = str(BoardChoice("rage", 0, "points", 1))

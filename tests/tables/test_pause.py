@@ -4,6 +4,7 @@ import pytest
 
 from bot.language.sentences import speak
 from games.lagagne import LAGAGNE
+from tables.acting_person import Actor
 from tables.closing import close_deserted
 from tables.table_state import Pace
 from tables.timer_pauses import hold, release
@@ -254,3 +255,12 @@ async def test_nothing_is_agreed_on_by_nobody(room: Room) -> None:
     await pass_time(room, table, LONGEST["live"])
     assert paused(table) is not None
     assert (table.state.pace, table.state.proposal) == ("live", None)
+
+
+async def test_who_leaves_and_sits_down_again_keeps_spare_time_and_quiet_hours(room: Room) -> None:
+    rests = Actor(ELI.id, ELI.name, quiet=(0, 600))
+    table = await dealt(room, rests, pace="live", rounds=3)
+    table.state.seats[1].bank = 7 * SECOND
+    await room.do(table, rests, "leave")
+    await room.do(table, rests, "join")
+    assert (table.state.seats[1].quiet, table.state.seats[1].bank) == (rests.quiet, 7 * SECOND)

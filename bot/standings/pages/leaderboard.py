@@ -30,6 +30,8 @@ PROVISIONAL_GAMES: Final = 5
 SEEDLING: Final = "🌱"
 ACCENT: Final = 0xE8B923
 OPTIONS_MOST: Final = 25
+SEASONS_MOST: Final = 1_000
+"""More than a server has in eighty years of months."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,10 @@ class Board:
 
 
 async def read_board(results: Results, guild: int, choice: BoardChoice, person: int) -> Board:
-    """Read a page of a server's leaderboard; a page that is not there is the last one."""
+    """Read a page of a server's leaderboard; a page that is not there is the last one, as is a season all time."""
+    seasons = await _seasons(results, guild, choice.season)
+    if choice.season not in {one.number for one in seasons}:
+        choice = replace(choice, season=0)
     game, season, sort = choice.key, choice.season, choice.sort
     players = await results.players(guild, game, season=season)
     last = max(1, -(-players // PAGE_LINES)) - 1
@@ -62,7 +67,15 @@ async def read_board(results: Results, guild: int, choice: BoardChoice, person: 
     offset = choice.number * PAGE_LINES
     lines = await results.leaderboard(guild, game, season=season, sort=sort, offset=offset, limit=PAGE_LINES)
     own = await results.standing(guild, game, person, season=season, sort=sort)
-    return Board(choice, players, tuple(lines), own, tuple(await results.seasons(guild, limit=OPTIONS_MOST - 1)))
+    return Board(choice, players, tuple(lines), own, seasons)
+
+
+async def _seasons(results: Results, guild: int, chosen: int) -> tuple[SeasonRow, ...]:
+    """Return the latest seasons, the newest first, as many as can be offered; the chosen one is among them."""
+    everyone = await results.seasons(guild, limit=SEASONS_MOST)
+    latest, older = everyone[: OPTIONS_MOST - 1], everyone[OPTIONS_MOST - 1 :]
+    old = [season for season in older if season.number == chosen]
+    return (*latest[: len(latest) - len(old)], *old)
 
 
 def leaderboard_page(board: Board, games: Mapping[str, AnyGame], language: Language, *, manages: bool = False) -> Page:

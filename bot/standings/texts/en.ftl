@@ -77,6 +77,7 @@ quarter = { $number ->
 command-board = leaderboard
 command-board-help = The server’s leaderboard
 command-board-game-help = The server’s leaderboard for { $game }
+no-season = This server has no season of that name: choose one from the list, or none to see all time.
 command-season = season
 command-season-help = A season of the server; without it, all time
 command-sort = sort

@@ -75,6 +75,7 @@ quarter = { $number ->
 command-board = leaderboard
 command-board-help = Le classement du serveur
 command-board-game-help = Le classement du serveur à { $game }
+no-season = Ce serveur n’a pas de saison de ce nom : choisis-en une dans la liste, ou aucune pour tout voir.
 command-season = saison
 command-season-help = Une saison du serveur ; sans elle, depuis toujours
 command-sort = tri
