@@ -12,18 +12,18 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Coroutine
 from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import discord
-from pydantic import ValidationError
 
 from bot.app import App
 from bot.client import Tapis, use_addresses
 from bot.compiled_kernels import outdated
-from bot.config import Config
+from bot.config import BadConfig, Config, read_config
 from bot.garbage_collection import search_seldom
 from bot.health import Health
 from bot.logs import configure_logs
@@ -31,14 +31,17 @@ from bot.process_pool import PAINTING, THINKING, WorkerPool
 from bot.sharding import ask_discord, process_name, shards_of
 from bot.shutdown import ALL_SECONDS
 from bot.sprites import MissingSheetError, check_sheets, emoji_names, emoji_png
-from bot.stay_connected import GatewayClosedError, OperatorError, say_lost_connections_in_one_line, stay_connected
+from bot.stay_connected import OperatorError, PassingError, say_lost_connections_in_one_line, stay_connected
 from games.registry import GAMES, LEFT_OUT
 from storage import Database, Shards, StorageError, make_folder
+from storage.errors import AwayNow
 from storage.shard_claims import ShardsHeld
 from storage.shards import ALL
 
 LOST: Final = 1
 OPERATOR: Final = 2
+
+T = TypeVar("T")
 
 _log = logging.getLogger("bot")
 
@@ -57,7 +60,9 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
         health = Health(spare=config.spare)
         stack.push_async_callback(health.close)
         await _serve_health(health, config)
-        database = await _open_database(config)
+        database = await _unless_stopped(_open_database(config), stop)
+        if database is None:
+            return
         games = {game.name: game for game in GAMES}
 
         def make_app(client: discord.Client) -> App:
@@ -79,7 +84,7 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
         stack.push_async_callback(_end, connected)
         stack.push_async_callback(client.app.close)
         health.watch(client.app, client)
-        await _until_stopped(connected, stop)
+        await _until_stopped(connected, stop, on_server=database.paced_turns is not None)
 
 
 async def _serve_health(health: Health, config: Config) -> None:
@@ -135,16 +140,30 @@ def _drawn_pictures(config: Config) -> dict[str, bytes]:
         raise OperatorError(f"this installation is not complete: {error}") from error
 
 
+async def _unless_stopped(work: Coroutine[Any, Any, T], stop: asyncio.Event) -> T | None:
+    """Return what some work returns, or None if the process is to stop before."""
+    working = asyncio.create_task(work, name="starting")
+    stopped = asyncio.create_task(stop.wait(), name="stop")
+    await asyncio.wait({working, stopped}, return_when=asyncio.FIRST_COMPLETED)
+    stopped.cancel()
+    if working.done():
+        return working.result()
+    await _end(working)
+    return None
+
+
 async def _open_database(config: Config) -> Database:
     try:
         if not config.database_url:
             make_folder(Path(config.database_path).parent)
         return await Database.open(config.database, alone=True)
+    except AwayNow as error:
+        raise PassingError(f"the database cannot be used now: {error}") from error
     except StorageError as error:
         raise OperatorError(f"the database cannot be used: {error}") from error
 
 
-async def _until_stopped(connected: asyncio.Task[None], stop: asyncio.Event) -> None:
+async def _until_stopped(connected: asyncio.Task[None], stop: asyncio.Event, *, on_server: bool) -> None:
     """Wait until the bot is to stop, or can go on no more."""
     stopped = asyncio.create_task(stop.wait(), name="stop")
     await asyncio.wait({connected, stopped}, return_when=asyncio.FIRST_COMPLETED)
@@ -153,10 +172,12 @@ async def _until_stopped(connected: asyncio.Task[None], stop: asyncio.Event) -> 
         try:
             connected.result()
         except StorageError as error:
+            if on_server:  # it was there a moment ago
+                raise PassingError(f"the database failed: {error}") from error
             raise OperatorError(f"the database cannot be used: {error}") from error
 
 
-async def _end(task: asyncio.Task[None]) -> None:
+async def _end(task: asyncio.Task[Any]) -> None:
     task.cancel()
     await asyncio.wait({task})
 
@@ -176,11 +197,9 @@ def _end_now() -> None:
 async def main() -> int:
     """Read the configuration, run, and return the exit code."""
     try:
-        config = Config()
-    except ValidationError as error:
-        first = error.errors()[0]
-        name = str(first["loc"][0]).upper() if first["loc"] else "configuration"
-        sys.stderr.write(f"{name}: {first['msg']}\n")
+        config = read_config()
+    except BadConfig as error:
+        sys.stderr.write(f"{error}\n")
         return OPERATOR
     configure_logs(config.log_level, (config.discord_token.get_secret_value(), config.database_url))
     say_lost_connections_in_one_line()
@@ -201,7 +220,7 @@ async def main() -> int:
     except OperatorError as error:
         _log.error("%s", error)
         return OPERATOR
-    except GatewayClosedError as error:
+    except PassingError as error:
         _log.error("%s", error)
         return LOST
     _log.info("stopped")

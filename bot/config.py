@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import AliasChoices, Field, SecretStr
+from pydantic import AliasChoices, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from storage.shards import SHARDS_MOST
+
+
+class BadConfig(Exception):  # noqa: N818 -- it reads as what it is
+    """What the operator has said cannot be read; the text says why in one line."""
 
 
 class Config(BaseSettings):
@@ -50,3 +54,17 @@ class Config(BaseSettings):
     def database(self) -> str:
         """Return the database's URL; a path means SQLite."""
         return self.database_url or f"sqlite:///{self.database_path}"
+
+
+def read_config() -> Config:
+    """Read the environment and `.env`. Raises `BadConfig`."""
+    try:
+        return Config()
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = str(first["loc"][0]).upper() if first["loc"] else "configuration"
+        raise BadConfig(f"{name}: {first['msg']}") from None
+    except UnicodeDecodeError as error:
+        raise BadConfig(f".env is not written in UTF-8 (byte {error.start})") from None
+    except OSError as error:
+        raise BadConfig(f".env cannot be read: {error.strerror}") from None

@@ -47,7 +47,8 @@ class Metrics(Collector):
     @property
     def is_ready(self) -> bool:
         """Tell whether the bot is connected and not about to end."""
-        return self._client.is_ready() and not self._app.closing
+        # discord.py stays "ready" once it was, also while no shard is connected.
+        return self._client.is_ready() and self._app.outages.reached.is_set() and not self._app.closing
 
     def text(self) -> bytes:
         """Return all metrics in Prometheus' format."""

@@ -14,9 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from pydantic import ValidationError
-
-from bot.config import Config
+from bot.config import BadConfig, read_config
 from storage import StorageError
 from storage.addresses import SqliteFile, address_of
 from storage.backup import back_up
@@ -104,11 +102,10 @@ async def main(words: Sequence[str] | None = None) -> int:
     """Do what is asked, say what has been done, and return the exit code."""
     chosen = arguments(words)
     try:
-        url = Config().database
+        url = read_config().database
         return await (say_status(url) if chosen.command == "status" else change(url, chosen))
-    except ValidationError as error:
-        first = error.errors()[0]
-        sys.stderr.write(f"{str(first['loc'][0]).upper() if first['loc'] else 'configuration'}: {first['msg']}\n")
+    except BadConfig as error:
+        sys.stderr.write(f"{error}\n")
         return OPERATOR
     except StorageError as error:
         sys.stderr.write(f"Nothing was changed. {error}\n")

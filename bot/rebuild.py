@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from bot.config import Config
+from bot.config import BadConfig, read_config
 from games.registry import GAMES
 from storage import Database, StorageError
 from tables.recounted_figures import recounted
@@ -17,9 +17,12 @@ from tables.recounted_figures import recounted
 async def main() -> int:
     """Rebuild, say how many games were counted, and return the exit code."""
     try:
-        async with await Database.open(Config().database, alone=True) as database:
+        async with await Database.open(read_config().database, alone=True) as database:
             games = await database.rebuild_standings()
             corrected = await rebuild_figures(database)
+    except BadConfig as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
     except StorageError as error:
         sys.stderr.write(f"the standings cannot be counted again: {error}\n")
         return 2

@@ -15,6 +15,8 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.discord_errors import refusal_line
+
 LONGEST_WAIT_SECONDS: Final = 60.0
 DOWN: Final = (discord.HTTPException, discord.GatewayNotFound, discord.RateLimited, aiohttp.ClientError, OSError)
 """What Discord or the network may raise while it is down; `TimeoutError` is an `OSError`."""
@@ -40,12 +42,12 @@ class OperatorError(Exception):
     """Something that only the operator can mend; its text is the last line of the log."""
 
 
-class GatewayClosedError(Exception):
-    """Discord has ended the session for good; a new process may get another one."""
+class PassingError(Exception):
+    """Something that passes by itself, so that a new process may go on; its text is the last line of the log."""
 
 
 async def stay_connected(client: discord.Client, token: str, pause: Pause = asyncio.sleep) -> None:
-    """Log in and stay connected until the client is closed. Raises `OperatorError`, `GatewayClosedError`."""
+    """Log in and stay connected until the client is closed. Raises `OperatorError`, `PassingError`."""
     try:
         await until_up("logging in", lambda: log_in(client, token), pause)
         await until_up("connecting", client.connect, pause)
@@ -58,7 +60,7 @@ async def stay_connected(client: discord.Client, token: str, pause: Pause = asyn
     except discord.ConnectionClosed as error:
         if error.code in FOR_THE_OPERATOR:
             raise OperatorError(FOR_THE_OPERATOR[error.code]) from error
-        raise GatewayClosedError(f"Discord closed the connection for good (code {error.code})") from error
+        raise PassingError(f"Discord closed the connection for good (code {error.code})") from error
 
 
 async def until_up(what: str, work: Callable[[], Awaitable[None]], pause: Pause = asyncio.sleep) -> None:
@@ -124,7 +126,21 @@ class OneLine(logging.Filter):
         return True
 
 
+class LateCompletion(logging.Filter):
+    """Says in one line that words to complete came too late: discord.py catches that itself, with a traceback."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Rewrite the record; never drop it."""
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None and (line := refusal_line(error)) is not None:
+            record.msg, record.args = f"a completion was lost: {line}", ()
+            record.exc_info, record.exc_text = None, None
+            record.levelno, record.levelname = logging.INFO, logging.getLevelName(logging.INFO)
+        return True
+
+
 def say_lost_connections_in_one_line() -> None:
     """Let discord.py log no traceback for a connection that is lost or not to be had."""
+    logging.getLogger("discord.app_commands.tree").addFilter(LateCompletion())
     for name in ("discord.client", "discord.shard"):
         logging.getLogger(name).addFilter(OneLine())

@@ -19,6 +19,10 @@ class CannotOpen(StorageError):
     """The database cannot be used at all: wrong path, wrong password, no server, not a database."""
 
 
+class AwayNow(CannotOpen):
+    """The server of the database cannot be reached, or takes no sessions yet: a later start may find it."""
+
+
 class NewerSchema(StorageError):
     """The database was written by a newer Tapis than this one."""
 

@@ -144,8 +144,14 @@ class Journal:
 
     async def live(self) -> list[LiveRow]:
         """Return the tables in the lobby or at play, oldest first, without their snapshots."""
+        try:
+            return await self._live(tables.c.summary)
+        except NotRead:  # one summary that is damaged must not keep all tables away: each is read itself then
+            return await self._live(literal(""))
+
+    async def _live(self, summary: ColumnElement[str]) -> list[LiveRow]:
         of = tables.c
-        head = select(of.id, of.guild_id, of.channel_id, of.created_at, of.summary)
+        head = select(of.id, of.guild_id, of.channel_id, of.created_at, summary)
         rows = await self._source.read(head.where(LIVE, self._here).order_by(of.created_at, of.id))
         return [LiveRow(*row) for row in rows]
 

@@ -12,7 +12,7 @@ import asyncpg  # type: ignore[import-untyped] # it ships no types
 from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NotRead, SequenceConflict, StorageError
+from storage.errors import AlreadyRecorded, AwayNow, CannotOpen, InDoubt, NotRead, SequenceConflict, StorageError
 from storage.migrate import Schema, migrate
 from storage.postgres_session import CONNECT_SECONDS, STATEMENT_SECONDS, connect, name_of, reason_of, was_never_sent
 from storage.shard_claims import FORMER_OWNER, Claim, ClaimedRange, OwnershipLost, claim, ranges
@@ -31,6 +31,8 @@ ATTEMPTS = 3
 _LOST = (OSError, asyncpg.PostgresConnectionError, asyncpg.InternalClientError)
 """After one of these in a unit the connection itself is not to be trusted; a statement that timed out only undoes its
 unit."""
+_AWAY = (OSError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)
+"""Refused, without an answer in time, or still starting up: nothing that an operator must change."""
 _GAVE_WAY = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
 
 _Connection: TypeAlias = asyncpg.Connection
@@ -75,7 +77,8 @@ class Postgres:
         try:
             connection = await connect(url)
         except Exception as error:  # noqa: BLE001 -- asyncpg raises whatever it stumbles over; the operator gets a sentence
-            raise CannotOpen(f"The database {name} cannot be reached: {reason_of(error, url)}.") from None
+            kind = AwayNow if isinstance(error, _AWAY) else CannotOpen
+            raise kind(f"The database {name} cannot be reached: {reason_of(error, url)}.") from None
         opened = cls(url, name, connection, patience)
         try:
             await schema(opened._engine, name, f"SELECT pg_advisory_xact_lock({MIGRATING})")

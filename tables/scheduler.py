@@ -155,7 +155,7 @@ class Scheduler:
         self._postponed.pop(name, None)
         try:
             table = await self._tables.table(name)
-        except StorageError as error:
+        except Exception as error:  # noqa: BLE001 -- whatever is wrong with one table must not stop the others
             await self._put_off(name, error)
             return
         self._tables.look_again(name)  # what was noted of a table that slept may have been too early

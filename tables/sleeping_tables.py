@@ -6,8 +6,6 @@ import logging
 from dataclasses import dataclass
 from typing import Final
 
-from games.core.text import Refused
-from storage import StorageError
 from tables.limits import ActionLimits
 from tables.table import Table
 from tables.table_summary import TableSummary, summary_of
@@ -81,7 +79,7 @@ class SleepingTable:
         if self.takes_back:
             try:
                 await table.recall_last_move()
-            except (StorageError, Refused) as error:
+            except Exception as error:  # noqa: BLE001 -- rules may stumble over a history that they have never made
                 _log.warning("the last move of table %s cannot be taken back: %s", table.id, type(error).__name__)
 
 

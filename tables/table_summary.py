@@ -57,5 +57,5 @@ def read_summary(written: str) -> TableSummary | None:
         host, people, paused, held, dealt, moment, given = json.loads(written)
         due = None if moment is None else int(moment)
         return TableSummary(int(host), tuple(map(int, people)), bool(paused), bool(held), bool(dealt), due, int(given))
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, OverflowError, RecursionError):
         return None

@@ -121,6 +121,7 @@ class TableStore:
         (error,) = await asyncio.gather(self.table(name), return_exceptions=True)
         if isinstance(error, Exception):
             _log.error("table %s could not be taken up (%s)", name, type(error).__name__)
+            self.moments.set(name, self._now())  # the scheduler tries again, if it is live
         self._to_take_up.pop(name, None)
         await asyncio.sleep(0)
 
@@ -242,8 +243,7 @@ class TableStore:
             return True
         if not table.may_sleep or self._owed(table):
             return False
-        self._live[name] = fall_asleep(table)
-        held = ref(table)
+        self._live[name], held = fall_asleep(table), ref(table)
         del table
         if (busy := held()) is None:
             return True

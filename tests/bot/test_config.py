@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -54,3 +57,17 @@ def test_containers_are_given_variables_that_there_are() -> None:
     assert len(ours) == 4, "what all have, two processes and a spare"
     assert set(given) <= NAMES
     assert given.count("PROCESS") == 2
+
+
+@pytest.mark.parametrize("module", ["bot", "bot.migrate", "bot.rebuild"])
+@pytest.mark.parametrize(
+    ("written", "told"), [("# café", "not written in UTF-8"), ("WORKERS=abc", "WORKERS: ")], ids=["latin", "no number"]
+)
+def test_what_cannot_be_read_is_said_in_one_line(module: str, written: str, told: str, tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes(written.encode("latin-1"))
+    command = [sys.executable, "-m", module, *(["status"] if module == "bot.migrate" else [])]
+    environment = {name: value for name, value in os.environ.items() if name not in NAMES} | {"PYTHONPATH": str(ROOT)}
+    run = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
+    assert run.returncode == 2
+    assert told in run.stderr
+    assert run.stderr.count("\n") == 1

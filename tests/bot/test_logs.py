@@ -5,11 +5,14 @@ import logging
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+from typing import Any, cast
 
+import discord
 import pytest
 
 from bot.logs import NOISY, Redacting, configure_logs
-from bot.stay_connected import OneLine
+from bot.stay_connected import LateCompletion, OneLine
 
 TOKEN = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4OTo"  # noqa: S105 -- it looks like one on purpose
 BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"  # noqa: S105 -- likewise
@@ -182,3 +185,13 @@ def test_a_lost_connection_is_one_line_and_no_error_of_the_program(
     assert OneLine().filter(record)
     assert (record.levelno, record.getMessage()) == (level, told)
     assert (record.exc_info is None) == (level == logging.WARNING or error is None)
+
+
+@pytest.mark.parametrize(("status", "code", "level"), [(404, 10062, "INFO"), (400, 50035, "ERROR")])
+def test_a_completion_that_comes_too_late_is_one_line(status: int, code: int, level: str) -> None:
+    response = SimpleNamespace(status=status, reason="no")
+    error = discord.HTTPException(cast("Any", response), {"code": code, "message": "no"})
+    record = logging.LogRecord("tree", logging.ERROR, "", 1, "Ignoring %s", ("it",), (type(error), error, None))
+    assert LateCompletion().filter(record)
+    assert (record.levelname, record.exc_info is None) == (level, level == "INFO")
+    assert record.getMessage().startswith("a completion was lost: " if level == "INFO" else "Ignoring it")

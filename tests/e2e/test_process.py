@@ -74,7 +74,7 @@ async def test_what_is_configured_as_a_secret_is_never_in_the_log(playground: Pl
     process = Process(playground, tmp_path, DISCORD_TOKEN="odd-token", DATABASE_URL=named)  # noqa: S106 -- a wrong one
     await process.spawn()
     code, log = await process.end()
-    assert code == 2
+    assert code == 1, "it may be up later"
     assert "The database …-… at 127.0.0.1" in log
 
 
