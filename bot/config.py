@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import AliasChoices, Field, SecretStr, ValidationError
+from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from storage.shards import SHARDS_MOST
@@ -49,6 +49,13 @@ class Config(BaseSettings):
     """Whether to wait until shards have no owner any more, if those of this process have one."""
     emojis: bool = True
     """Whether the drawn emojis are uploaded; without them the common signs stand in."""
+
+    @field_validator("database_path")
+    @classmethod
+    def _is_a_path(cls, path: str) -> str:
+        if "?" in path:
+            raise ValueError("a path with a question mark cannot be told from an address with options")
+        return path
 
     @property
     def database(self) -> str:

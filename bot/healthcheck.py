@@ -12,15 +12,17 @@ import sys
 from typing import Final
 
 PATIENCE_SECONDS: Final = 4.0
+EVERYWHERE: Final = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 -- served there, asked here
+"""What `HEALTH_HOST` may say instead of an address that can be asked."""
 
 
-def check(port: str) -> tuple[int, str]:
-    """Ask the report on a port of this machine; return the exit code and a line that says why."""
+def check(port: str, host: str = "") -> tuple[int, str]:
+    """Ask the report where it is served on this machine; return the exit code and a line that says why."""
     if port in {"", "0"}:
         return 0, "HEALTH_PORT is 0: no report is served, so nothing is checked"
     if not port.isascii() or not port.isdigit() or int(port) > 65535:
         return 1, f"HEALTH_PORT is no port: {port}"
-    connection = http.client.HTTPConnection("127.0.0.1", int(port), timeout=PATIENCE_SECONDS)
+    connection = http.client.HTTPConnection(EVERYWHERE.get(host, host), int(port), timeout=PATIENCE_SECONDS)
     try:
         connection.request("GET", "/health")
         answer = connection.getresponse()
@@ -33,6 +35,6 @@ def check(port: str) -> tuple[int, str]:
 
 
 if __name__ == "__main__":
-    code, line = check(os.environ.get("HEALTH_PORT", ""))
+    code, line = check(os.environ.get("HEALTH_PORT", ""), os.environ.get("HEALTH_HOST", ""))
     sys.stdout.write(f"{line}\n")
     sys.exit(code)

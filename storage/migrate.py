@@ -60,7 +60,8 @@ async def exclusive(engine: AsyncEngine, name: str, exclusively: str, step: Step
             await step(connection)
             await connection.commit()
     except SQLAlchemyError as error:
-        raise CannotOpen(f"The database {name} cannot be brought to this version's schema: {error}.") from error
+        why = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        raise CannotOpen(f"The database {name} cannot be brought to this version's schema: {why}.") from error
 
 
 def upgrade_to(connection: Connection, revision: str) -> None:

@@ -7,12 +7,15 @@ import re
 import signal
 import socket
 import sys
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import get_args
 
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.healthcheck import check
 from playground import Playground, buttons
 from tables.step_times import Step
 from tests.e2e.process import Process
@@ -130,3 +133,19 @@ async def test_the_health_check_is_content_where_the_report_is_off_and_says_so(t
 
 async def test_the_health_check_is_not_content_with_a_port_that_is_none(tmp_path: Path) -> None:
     assert await healthy(tmp_path, "door") == (False, "HEALTH_PORT is no port: door\n")
+
+
+def test_the_health_check_asks_where_the_report_is_served() -> None:
+    class Content(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.end_headers()
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    with ThreadingHTTPServer(("127.0.0.2", 0), Content) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        port = str(server.server_address[1])
+        assert [check(port, host)[0] for host in ("127.0.0.2", "", "0.0.0.0")] == [0, 1, 1]  # noqa: S104 -- as it may be said
+        server.shutdown()
