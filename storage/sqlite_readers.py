@@ -35,7 +35,11 @@ class SqliteReaders:
         """Return the rows of a query. Raises whatever SQLAlchemy or sqlite3 does."""
         await self._room.acquire()
         # A caller that is cancelled gives its place back only when the query has ended.
-        done = asyncio.get_running_loop().run_in_executor(self._threads, self._read, query)
+        try:
+            done = asyncio.get_running_loop().run_in_executor(self._threads, self._read, query)
+        except RuntimeError:  # no thread for it: closed, or the machine has none left
+            self._room.release()
+            raise
         done.add_done_callback(lambda _: self._room.release())
         return await asyncio.shield(done)
 

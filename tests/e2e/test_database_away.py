@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+from contextlib import suppress
 from pathlib import Path
 
 from playground import Playground
@@ -70,3 +71,5 @@ async def test_a_process_that_waits_for_a_silent_database_ends_in_order_when_tol
             await process.kill()
             for writer in silent:
                 writer.close()
+                with suppress(ConnectionError):
+                    await writer.wait_closed()

@@ -1,11 +1,13 @@
 """Reads beside writes: a slow one holds nobody, and each sees what its caller was told is stored."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
 from storage import AlreadyRecorded, Database, SequenceConflict, UserSettings
+from storage.sqlite_readers import READERS, SqliteReaders
 from tests.storage.sample_rows import a_move, a_table, play
 
 SLOW = text("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000) SELECT count(*) FROM n")
@@ -72,3 +74,12 @@ async def test_in_a_batch_of_moves_each_has_a_verdict_of_its_own(database: Datab
     stored = [row.seq if (row := await database.journal.load(name)) else -1 for name in names]
     assert stored == [1, 0, 0, 0, 1, 2]
     assert [len(await database.journal.moves(name)) for name in names] == stored
+
+
+async def test_reads_for_which_there_is_no_thread_fail_and_keep_no_place(tmp_path: Path) -> None:
+    readers = SqliteReaders(str(tmp_path / "tapis.db"), busy_ms=1_000)
+    await readers.close()
+    async with asyncio.timeout(30):
+        for _ in range(2 * READERS):
+            with pytest.raises(RuntimeError):
+                await readers.read(SLOW)
