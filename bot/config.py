@@ -6,6 +6,7 @@ It must not know what is done with it. Settings of servers and people are stored
 from __future__ import annotations
 
 from typing import Literal
+from urllib.parse import urlsplit
 
 from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -49,6 +50,17 @@ class Config(BaseSettings):
     """Whether to wait until shards have no owner any more, if those of this process have one."""
     emojis: bool = True
     """Whether the drawn emojis are uploaded; without them the common signs stand in."""
+
+    @field_validator("discord_api_url", "discord_gateway_url")
+    @classmethod
+    def _is_an_address(cls, address: str) -> str:
+        try:
+            found = urlsplit(address)
+        except ValueError:
+            found = urlsplit("")
+        if found.scheme not in {"http", "https", "ws", "wss"} or not found.hostname:
+            raise ValueError("not an address such as https://host/path")
+        return address
 
     @field_validator("database_path")
     @classmethod

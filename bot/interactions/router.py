@@ -98,6 +98,8 @@ class Router:
             await ANYWHERE[click.custom_id.verb](click)
         except Refused as refusal:
             await click.reply_privately(refusal.why)
+        except StaleQuestion:
+            await click.reply_privately(Text("bot.changed-meanwhile"))
 
     async def _at_table(self, click: Click) -> None:
         with timed("route"):

@@ -82,6 +82,7 @@ time-ends = ⏳ ends { $when }
 watching = You are watching this game: only players at the table have a hand.
 take-ai = Remove an AI player
 news-title = **Last moves**
+changed-meanwhile = This has just changed: try again.
 stale = The table has moved on: here is where it stands.
 step-gone = That choice is no longer available: here is your hand now.
 nothing-barred = Everything you see is allowed.

@@ -82,6 +82,7 @@ time-ends = ⏳ fin { $when }
 watching = Tu regardes cette partie : seuls les joueurs à table ont une main.
 take-ai = Retirer une IA
 news-title = **Derniers coups**
+changed-meanwhile = Cela vient de changer : réessaie.
 stale = La table a changé entre-temps : voici où on en est.
 step-gone = Ce choix n’existe plus : voici ta main maintenant.
 nothing-barred = Tout ce que tu vois est permis.

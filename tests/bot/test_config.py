@@ -62,8 +62,13 @@ def test_containers_are_given_variables_that_there_are() -> None:
 @pytest.mark.parametrize("module", ["bot", "bot.migrate", "bot.rebuild"])
 @pytest.mark.parametrize(
     ("written", "told"),
-    [("# café", "not written in UTF-8"), ("WORKERS=abc", "WORKERS: "), ("DATABASE_PATH=a?b.db", "question mark")],
-    ids=["latin", "no number", "no path"],
+    [
+        ("# café", "not written in UTF-8"),
+        ("WORKERS=abc", "WORKERS: "),
+        ("DATABASE_PATH=a?b.db", "question mark"),
+        ("DISCORD_GATEWAY_URL=http://[", "not an address"),
+    ],
+    ids=["latin", "no number", "no path", "no address"],
 )
 def test_what_cannot_be_read_is_said_in_one_line(module: str, written: str, told: str, tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(written.encode("latin-1"))

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.client import Tapis
+from bot.interactions import router
+from bot.interactions.click import Click
 from bot.messages.table_messages import RETRIES
 from games.core.stored_state import dump_state
 from games.rage import RAGE
@@ -14,8 +16,10 @@ from playground import Playground, buttons, said
 from playground.outcomes import Outcome
 from playground.world import Message
 from storage import GuildSettings
+from tables.table import StaleQuestion
 from tests.e2e.people import HAND
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.settling import private_text
 from tests.e2e.waiting import only_table, pass_time, settle, waited_for
 
 
@@ -208,3 +212,17 @@ async def test_an_answer_into_a_channel_that_is_gone_meanwhile_leaves_no_traceba
     await settle(tapis)
     assert "an answer was lost: channel gone" in caplog.text
     assert [record.getMessage() for record in caplog.records if record.exc_info or record.levelname == "ERROR"] == []
+
+
+@pytest.mark.usefixtures("tapis")
+async def test_what_has_changed_beside_any_table_is_said_and_no_error(
+    playground: Playground, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def too_late(_: Click) -> None:
+        raise StaleQuestion
+
+    camille = playground.person("Camille")
+    shown = (await camille.command(CHANNEL, "help")).message
+    monkeypatch.setattr(router, "ANYWHERE", {**router.ANYWHERE, "commands": too_late})
+    assert "Cela vient de changer" in private_text(await camille.click(shown, control(shown, "commands")))
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []

@@ -15,7 +15,9 @@ from typing import get_args
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.client import Tapis
 from bot.healthcheck import check
+from bot.metrics import Metrics
 from playground import Playground, buttons
 from tables.step_times import Step
 from tests.e2e.process import Process
@@ -107,21 +109,15 @@ async def test_the_health_check_tells_a_connected_bot_from_one_that_is_cut_off_o
     assert not (await healthy(tmp_path, port))[0]
 
 
-async def test_a_bot_that_has_lost_discord_is_not_ready(tmp_path: Path) -> None:
-    async with Playground(limits=False) as playground:
-        port = free_port()
-        process = Process(playground, tmp_path, HEALTH_PORT=str(port))
-        await process.start()
-        try:
-            while not (await healthy(tmp_path, port))[0]:
-                pass  # discord.py waits a moment for more servers
-            await playground.stop()
-            async with asyncio.timeout(30):
-                while (content := await healthy(tmp_path, port))[0]:
-                    pass
-            assert content[1].startswith("not ready")
-        finally:
-            await process.kill()
+async def test_a_bot_that_has_lost_discord_is_not_ready(tapis: Tapis) -> None:
+    metrics = Metrics(tapis.app, tapis)
+    await tapis.wait_until_ready()
+    seen = [metrics.is_ready]
+    tapis.app.outages.connection_lost()
+    assert tapis.is_ready(), "as discord.py sees it"
+    seen.append(metrics.is_ready)
+    await tapis.app.outages.connected()
+    assert [*seen, metrics.is_ready] == [True, False, True]
 
 
 async def test_the_health_check_is_content_where_the_report_is_off_and_says_so(tmp_path: Path) -> None:
