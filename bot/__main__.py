@@ -99,17 +99,13 @@ async def _serve_health(health: Health, config: Config) -> None:
 
 async def _take_shards(config: Config, database: Database, stop: asyncio.Event) -> bool:
     """Have the shards of this process, for which a spare waits; return whether it has them, or was stopped before."""
-    taking = asyncio.create_task(_taking_shards(config, database), name="taking shards")
-    stopped = asyncio.create_task(stop.wait(), name="stop")
-    await asyncio.wait({taking, stopped}, return_when=asyncio.FIRST_COMPLETED)
-    stopped.cancel()
-    if taking.done() and taking.exception() is None:
-        return True
-    await _end(taking)
-    await database.close()
-    if not taking.cancelled():
-        taking.result()
-    return False
+    taken = False
+    try:
+        taken = await _unless_stopped(_taking_shards(config, database), stop) is not None
+    finally:
+        if not taken:
+            await database.close()
+    return taken
 
 
 def _end_without_shards(shards: Shards) -> None:
@@ -118,7 +114,7 @@ def _end_without_shards(shards: Shards) -> None:
     os._exit(LOST)
 
 
-async def _taking_shards(config: Config, database: Database) -> None:
+async def _taking_shards(config: Config, database: Database) -> Shards:
     wanted = await shards_of(config, partial(ask_discord, config.discord_token.get_secret_value()))
     try:
         if config.spare:
@@ -129,6 +125,7 @@ async def _taking_shards(config: Config, database: Database) -> None:
         raise OperatorError(str(error)) from error
     except StorageError as error:
         raise OperatorError(f"the database cannot be used: {error}") from error
+    return database.shards
 
 
 def _drawn_pictures(config: Config) -> dict[str, bytes]:
@@ -146,10 +143,9 @@ async def _unless_stopped(work: Coroutine[Any, Any, T], stop: asyncio.Event) -> 
     stopped = asyncio.create_task(stop.wait(), name="stop")
     await asyncio.wait({working, stopped}, return_when=asyncio.FIRST_COMPLETED)
     stopped.cancel()
-    if working.done():
-        return working.result()
-    await _end(working)
-    return None
+    if not working.done():
+        await _end(working)
+    return None if working.cancelled() else working.result()
 
 
 async def _open_database(config: Config) -> Database:

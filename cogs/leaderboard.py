@@ -60,12 +60,12 @@ class Leaderboard(commands.Cog):
         """Return the number of the season that was chosen, or of the latest that is called so. Raises `Refused`."""
         language = await self.bot.app.language(interaction)
         seasons = await self.bot.app.database.results.seasons(interaction.guild_id or 0, limit=SEASONS_MOST)
-        chosen = [one.number for one in seasons if str(one.number) == typed]
-        called = (one.number for one in seasons if typed.casefold() in speak(season_name(one), language).casefold())
-        number = next(iter(chosen), None) or next(called, None)
-        if number is None:
+        names = {one.number: speak(season_name(one), language).casefold() for one in seasons}
+        chosen = [number for number in names if str(number) == typed]
+        found = chosen or [number for number, name in names.items() if typed.casefold() in name]
+        if not found:
             raise Refused(Text("standings.no-season"))
-        return number
+        return found[0]
 
     @leaderboard.autocomplete("season")
     async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:

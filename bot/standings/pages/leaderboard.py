@@ -72,9 +72,10 @@ async def read_board(results: Results, guild: int, choice: BoardChoice, person: 
 
 async def _seasons(results: Results, guild: int, chosen: int) -> tuple[SeasonRow, ...]:
     """Return the latest seasons, the newest first, as many as can be offered; the chosen one is among them."""
-    everyone = await results.seasons(guild, limit=SEASONS_MOST)
-    latest, older = everyone[: OPTIONS_MOST - 1], everyone[OPTIONS_MOST - 1 :]
-    old = [season for season in older if season.number == chosen]
+    latest = await results.seasons(guild, limit=OPTIONS_MOST - 1)
+    if chosen in {0, *(season.number for season in latest)}:
+        return tuple(latest)
+    old = [season for season in await results.seasons(guild, limit=SEASONS_MOST) if season.number == chosen]
     return (*latest[: len(latest) - len(old)], *old)
 
 
