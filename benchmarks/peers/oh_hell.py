@@ -85,7 +85,8 @@ def played(
         table.reset()
     seats = [bots.SmartBot() if name == PEER else _Ours(name, seat, deal, budget) for seat, name in enumerate(players)]
     seconds: list[list[float]] = [[] for _ in players]
-    rounds, mirror = [], mirror_of(table)
+    rounds: list[list[BidRound]] = []
+    mirror = mirror_of(table, rounds)
     while not table.is_game_over:
         seat, start = table.current_player, process_time()
         player = seats[seat]
@@ -99,7 +100,7 @@ def played(
         done = table.play_card(action)
         if done["round_complete"]:
             rounds.append(list(map(BidRound, done["round_bids"], done["round_tricks_won"])))
-            mirror = mirror if done["game_over"] else mirror_of(table)
+            mirror = mirror if done["game_over"] else mirror_of(table, rounds)
         elif done["trick_complete"]:
             give(mirror, done["trick_winner"])
     return rounds, tuple(map(tuple, seconds))
@@ -131,8 +132,8 @@ class _Ours:
         return int(item) if move.verb == "bid" else _OF_OURS.index(CARD_NAMED[item])
 
 
-def mirror_of(table: Any) -> State:  # noqa: ANN401
-    """Return a state of Rage in which the round begins that the table is at."""
+def mirror_of(table: Any, done: Sequence[Sequence[BidRound]]) -> State:  # noqa: ANN401
+    """Return a state of Rage in which the round begins that the table is at, after the rounds that are done."""
     size, most = table.hand_size, table.max_hand_size
     state = RAGE.deal(RageOptions(plus_minus_one=True), SEATS, FastChance(0), dealer=table.dealer).state
     state.variant = state.variant._replace(start_hand=most)
@@ -141,6 +142,7 @@ def mirror_of(table: Any) -> State:  # noqa: ANN401
     held = {_OF_OURS[table.trump_card], *(card for hand in state.hands for card in hand)}
     state.indicator, state.aside, state.played = _OF_OURS[table.trump_card], [], _ABSENT[:]
     state.opening_trump = table.trump_card // RANKS
+    state.done = [tuple((each.bid, each.tricks, 0, 0) for each in row) for row in done]
     state.pile = [card for card in _OF_OURS if card not in held]
     return state
 

@@ -53,12 +53,14 @@ class RageAdvice(Advice[View]):
         chance: Chance,
         budget: Budget,
     ) -> Sequence[float]:
-        """Return the points in the round."""
+        """Return the points in the round: of bids by what was learned, of cards by playouts, as the expert decides."""
         trials = trials_of(view, moves, chance, len(moves))
-        sights = [trial.worth for trial in trials]
-        found = search(RagePosition(view, chance), [trial.coded for trial in trials], budget, chance, sights)
-        value = {estimate.move: estimate.value for estimate in found}
-        of_move = {trial.move: value[trial.coded] for trial in trials}
+        of_move = {trial.move: trial.worth for trial in trials}
+        if view.phase == "play":
+            sights = [trial.worth for trial in trials]
+            found = search(RagePosition(view, chance), [trial.coded for trial in trials], budget, chance, sights)
+            value = {estimate.move: estimate.value for estimate in found}
+            of_move = {trial.move: value[trial.coded] for trial in trials}
         return [of_move[move] for move in moves]
 
     def named(self, view: View, move: Move) -> Text | None:  # noqa: ARG002 -- the contract's signature

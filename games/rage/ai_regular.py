@@ -1,12 +1,14 @@
 """A good player without search, which has learned by playing what bids and plays are worth; it uses no chance.
 
-It judges by the smaller of the learned networks, a few cells; the larger ones are the expert's.
+It judges by the smaller of the learned networks, a few cells that look at hands and not at suits; the larger ones are
+the expert's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from operator import add
 from typing import Final
 
 from games.core.chance import Chance
@@ -18,24 +20,30 @@ from games.rage.hand_evaluation import read
 from games.rage.learned_inputs import bid_inputs, play_inputs
 from games.rage.reckoning import lays
 from games.rage.scoring import MET, MISSED
+from games.rage.suit_inputs import bid_details, play_details
 from games.rage.view import View
 
 NETWORKS: Final = learned_beside(__file__)
 """By phase: what a move brings its seat from there to the end of the round."""
 SMALL: Final = {phase: NETWORKS[f"{phase}-regular"] for phase in ("bid", "play")}
-"""The same with few cells."""
+"""The same with few cells, which look less closely."""
 UNIT: Final = float(MET - MISSED)
 """So many points are 1: what meeting the bid is worth."""
 
 
-def inputs_of(view: View, moves: Sequence[Move]) -> Iterator[list[float]]:
-    """Yield what is looked at of each move."""
+def inputs_of(view: View, moves: Sequence[Move], *, closely: bool = True) -> Iterator[list[float]]:
+    """Yield what is looked at of each move; `closely`: each suit and the next seats, too, as the larger networks do."""
     reading = read(view)
     if view.phase == "bid":
-        rows = list(bid_inputs(view, reading))
-        yield from (rows[int(move.items[0])] for move in moves)
-    else:
-        yield from play_inputs(view, reading, lays(moves))
+        bids = list(bid_inputs(view, reading))
+        details = bid_details(view, reading) if closely else []
+        yield from ([*bids[int(move.items[0])], *details] for move in moves)
+        return
+    plays = lays(moves)
+    rows = play_inputs(view, reading, plays)
+    if closely:
+        rows = map(add, rows, play_details(view, reading, plays))
+    yield from rows
 
 
 def judged(
@@ -46,7 +54,8 @@ def judged(
 ) -> Iterator[Judged]:
     """Yield the points that the seat should get from here to the end of the round by each move."""
     network = networks[view.phase]
-    for move, inputs in zip(moves, inputs_of(view, moves), strict=True):
+    rows = inputs_of(view, moves, closely=networks is not SMALL)
+    for move, inputs in zip(moves, rows, strict=True):
         yield Judged(move, UNIT * network.value(inputs))
 
 

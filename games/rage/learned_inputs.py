@@ -13,6 +13,7 @@ from games.rage.cards import CARD_POINTS, CHANGE, COLOUR_OF, COLOURED, COLOURS, 
 from games.rage.hand_evaluation import CardValues, fair_trumps, likely, strengths, tally
 from games.rage.masks import FOLLOW
 from games.rage.reckoning import Lay, bid_worths, gain, takes
+from games.rage.suit_inputs import wish
 from games.rage.trick import winning_place
 from games.rage.view import View
 
@@ -151,7 +152,7 @@ def _need(need: int, left: int) -> list[float]:
 def _table(view: View, reading: CardValues) -> list[float]:
     """Return who wants tricks: all the others, those who still play to this trick, and who wins it so far."""
     playing, left = view.playing, reading.cards_left
-    wanted = {seat: _wish(view, seat, left + (seat not in playing)) for seat in playing}
+    wanted = {seat: wish(view, seat, left + (seat not in playing)) for seat in playing}
     place, at = len(view.trick), playing.index(reading.seat)
     after = [playing[(at + step) % len(playing)] for step in range(1, len(playing) - place)]
     others = [wanted[seat] for seat in reading.others]
@@ -173,14 +174,6 @@ def _table(view: View, reading: CardValues) -> list[float]:
         sum((card in PLUS) - (card in MINUS) for card in view.trick) / 2,
         sum(view.bids[seat] < 0 for seat in playing) / 3,
     ]
-
-
-def _wish(view: View, seat: int, left: int) -> int:
-    """Return how many tricks a seat still needs, or -1 if it has missed its bid; an unknown bid is one more trick."""
-    if view.bids[seat] < 0:
-        return 1
-    need = view.bids[seat] - view.tricks[seat]
-    return need if need <= left else -1 if need > 0 else max(-1, need)
 
 
 def _future(view: View, reading: CardValues, hand: Hand, card: int, need: int) -> list[float]:

@@ -16,7 +16,7 @@ def table(size: int) -> SimpleNamespace:
 
 
 def test_a_seat_reckons_with_the_fifty_two_cards_alone() -> None:
-    state = oh_hell.mirror_of(table(12))
+    state = oh_hell.mirror_of(table(12), [])
     view = RAGE.view(state, 0)
     assert [WRITTEN[card] for card in view.hand[::11]] == ["red-3", "red-14"]
     assert len(unseen(view)) == 52 - 12 - 1
@@ -26,7 +26,7 @@ def test_a_seat_reckons_with_the_fifty_two_cards_alone() -> None:
 
 
 def test_what_is_laid_is_seen_and_remembered() -> None:
-    state = oh_hell.mirror_of(table(2))
+    state = oh_hell.mirror_of(table(2), [])
     for seat in range(4):
         oh_hell.note_bid(state, seat, 1)
     laid = [hand[0] for hand in state.hands]
@@ -37,6 +37,11 @@ def test_what_is_laid_is_seen_and_remembered() -> None:
     assert (view.phase, view.turn, view.tricks, view.bids) == ("play", 3, (0, 0, 0, 1), (1, 1, 1, 1))
     assert view.voids == (0, 1, 1, 1)
     assert not set(laid) & set(unseen(view))
+
+
+def test_the_rounds_before_tell_who_meets_its_bids() -> None:
+    state = oh_hell.mirror_of(table(2), [[oh_hell.BidRound(bid, 1) for bid in (1, 0, 2, 1)]])
+    assert RAGE.view(state, 0).done == (((1, 1, 0, 0), (0, 1, 0, 0), (2, 1, 0, 0), (1, 1, 0, 0)),)
 
 
 def test_an_exact_bid_brings_ten_more_and_any_other_nothing() -> None:

@@ -133,7 +133,7 @@ def _tried(
     view: View, moves: Sequence[Move], values: Mapping[str, Values] | None, luck: np.random.Generator
 ) -> tuple[Move, Met]:
     """Return what a curious player does, and what it looked at."""
-    rows, phase = list(inputs_of(view, moves)), view.phase
+    rows, phase = list(inputs_of(view, moves, closely=False)), view.phase
     worths = np.array(reckoned(view, moves)) / UNIT if values is None else values[phase](np.array(rows))
     best = int(np.argmax(worths + luck.normal(0.0, CURIOUS[phase], len(worths))))
     seat = view.seat or 0

@@ -34,9 +34,9 @@ def at(seed: int, moves: int, seats: int = 4) -> tuple[State, View]:
 def test_each_move_has_as_many_inputs_as_there_are_weights(seats: int, moves: int) -> None:
     state, view = at(seats, moves, seats)
     legal = list(legal_moves(RAGE.asks(state, state.turn)))
-    rows = list(inputs_of(view, legal))
-    assert len(rows) == len(legal)
-    for network in (NETWORKS[view.phase], SMALL[view.phase]):
+    for network, closely in ((NETWORKS[view.phase], True), (SMALL[view.phase], False)):
+        rows = list(inputs_of(view, legal, closely=closely))
+        assert len(rows) == len(legal)
         assert {len(row) for row in rows} == {len(network.cells[0].weights)}
 
 
