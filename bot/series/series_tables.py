@@ -5,12 +5,12 @@ Every step may be done again: the tables' ids were stored first, so that a proce
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.language.sentences import speak
-from bot.settings.option_presets import options_called
+from bot.settings.option_presets import opening
 from bot.settings.server_defaults import table_settings_of
 from games.core.game import AnyGame
 from games.core.text import Refused
@@ -49,8 +49,8 @@ class TableStyle:
 
     pace: str | None = None
     threads: bool = False
-    rules: str = ""
-    """The house rules, as a select names them."""
+    options: Mapping[str, Any] | None = None
+    """What they are opened with; None: what all tables of their server are."""
 
 
 class SeriesTables:
@@ -88,7 +88,7 @@ class SeriesTables:
             channel=live.channel,
             host=await self._actor(live, planned.people[0]),
             language=live.state.language,
-            options=options_called(settings, game, style.rules),
+            options=opening(settings, game, {}).options if style.options is None else style.options,
             settings=_settings(settings, style),
             name=planned.id,
         )

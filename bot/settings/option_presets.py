@@ -58,6 +58,12 @@ def official(game: AnyGame) -> dict[str, Any]:
     return checked_options(game, {})
 
 
+def names_rules(settings: GuildSettings, game: AnyGame, value: str) -> bool:
+    """Tell whether a select's value names rules that there are: the official ones, or a preset that the game takes."""
+    preset = preset_called(settings, game, value.removeprefix("=")) if value else None
+    return value == OFFICIAL or (preset is not None and fits(game, preset))
+
+
 def options_called(settings: GuildSettings, game: AnyGame, value: str) -> dict[str, Any]:
     """Return the options that a select names; those with which tables open here where it names none that there is."""
     if value == OFFICIAL:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import discord
 
 from bot.pages.page import Page
 from bot.series.running_series import RunningSeries
 from bot.series.series_tables import TableStyle
+from bot.settings.option_presets import names_rules, options_called
 from bot.tournaments.pages.tournament import tournament_page
 from bot.tournaments.server_events import ServerEvents, wanted
 from tables.acting_person import Actor
@@ -74,7 +75,7 @@ class Tournaments(RunningSeries[Tournament]):
 
     def style_of(self, series: Tournament) -> TableStyle:
         """Return the tournament's pace; many tables stand in threads."""
-        return TableStyle(series.pace, len(series.tables_now) > IN_CHANNEL_MOST, series.rules)
+        return TableStyle(series.pace, len(series.tables_now) > IN_CHANNEL_MOST, series.options)
 
     async def page(self, live: LiveTournament) -> Page:
         """Return what a tournament's message shows now."""
@@ -119,8 +120,14 @@ class Tournaments(RunningSeries[Tournament]):
             if limits is not None:
                 drawn = await self._pool.run(DRAW_SECONDS, draw, lots_of(state, limits))
             begun = len(state.played)
-            step = partial(_seating, drawn, begun)
+            step = partial(_seating, drawn, begun, await self._rules_of(live))
             await self.live.do_itself(live, f"draw {begun + 1}", step)
+
+    async def _rules_of(self, live: LiveTournament) -> tuple[str, dict[str, Any]]:
+        """Return how the rules of a tournament are called, and what they are. Raises StorageError."""
+        game, rules = self._app.games[live.state.game], live.state.rules
+        settings = await self._app.database.guild_settings.get(live.guild)
+        return rules if names_rules(settings, game, rules) else "", options_called(settings, game, rules)
 
     async def _keep_event(self, live: LiveTournament) -> None:
         """Let the server's event be what the tournament is. Raises what passes by itself."""
@@ -136,7 +143,10 @@ class Tournaments(RunningSeries[Tournament]):
         await super()._told(live)
 
 
-def _seating(drawn: Drawn, begun: int, draft: Tournament, context: StepContext) -> bool:
+def _seating(
+    drawn: Drawn, begun: int, rules: tuple[str, dict[str, Any]], draft: Tournament, context: StepContext
+) -> bool:
+    steps.keep_rules(draft, *rules)
     return steps.seat(draft, drawn, begun, context)
 
 

@@ -6,7 +6,7 @@ The draft of a refused step must be thrown away. Who meets whom: `draw.py`; what
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from games.core.text import Refused, Text
 from tables.acting_person import Actor
@@ -132,6 +132,12 @@ def let_time_pass(draft: Tournament, context: StepContext) -> bool:
     else:
         draft.due = None
     return True
+
+
+def keep_rules(draft: Tournament, rules: str, options: Mapping[str, Any]) -> None:
+    """Let all rounds be played by the rules of the first; `rules`: as they are called, if they still are."""
+    if draft.options is None:
+        draft.rules, draft.options = rules, dict(options)
 
 
 def seat(draft: Tournament, drawn: Drawn, begun: int, context: StepContext) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from pydantic import TypeAdapter
 
@@ -94,6 +94,8 @@ class Tournament(Series):
     """How many rounds a Swiss tournament has; 0 in a lobby: as many as its people need."""
     rules: str = ""
     """The house rules that its tables are opened with, as a select names them; empty: as all tables of its server."""
+    options: dict[str, Any] | None = None
+    """What the tables of all its rounds are opened with, from the first draw on, whatever the house rules become."""
     pace: TournamentPace = "live"
     pause: int = 2 * MINUTE
     starts: int | None = None
