@@ -142,7 +142,7 @@ def mirror_of(table: Any, done: Sequence[Sequence[BidRound]]) -> State:  # noqa:
     held = {_OF_OURS[table.trump_card], *(card for hand in state.hands for card in hand)}
     state.indicator, state.aside, state.played = _OF_OURS[table.trump_card], [], _ABSENT[:]
     state.opening_trump = table.trump_card // RANKS
-    state.done = [tuple((each.bid, each.tricks, 0, 0) for each in row) for row in done]
+    state.done = [tuple((*each, 0, 0) for each in row) for row in done]
     state.pile = [card for card in _OF_OURS if card not in held]
     return state
 

@@ -60,18 +60,21 @@ def official(game: AnyGame) -> dict[str, Any]:
 
 def names_rules(settings: GuildSettings, game: AnyGame, value: str) -> bool:
     """Tell whether a select's value names rules that there are: the official ones, or a preset that the game takes."""
-    preset = preset_called(settings, game, value.removeprefix("=")) if value else None
-    return value == OFFICIAL or (preset is not None and fits(game, preset))
+    return value == OFFICIAL or _chosen(settings, game, value) is not None
 
 
 def options_called(settings: GuildSettings, game: AnyGame, value: str) -> dict[str, Any]:
     """Return the options that a select names; those with which tables open here where it names none that there is."""
     if value == OFFICIAL:
         return official(game)
+    preset = _chosen(settings, game, value)
+    return dict(opening(settings, game, {}).options) if preset is None else checked_options(game, preset.options)
+
+
+def _chosen(settings: GuildSettings, game: AnyGame, value: str) -> Preset | None:
+    """Return the preset that a select's value names; None where there is none that the game takes."""
     preset = preset_called(settings, game, value.removeprefix("=")) if value else None
-    if preset is None or not fits(game, preset):
-        return dict(opening(settings, game, {}).options)
-    return checked_options(game, preset.options)
+    return preset if preset is not None and fits(game, preset) else None
 
 
 def clean_name(written: str) -> str:

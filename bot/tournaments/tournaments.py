@@ -116,11 +116,12 @@ class Tournaments(RunningSeries[Tournament]):
         while live.state.phase == "drawing" and not live.erased:
             state = live.state
             limits = await self.limits_of(live)
-            drawn = Drawn([])
+            drawn, rules = Drawn([]), None
             if limits is not None:
                 drawn = await self._pool.run(DRAW_SECONDS, draw, lots_of(state, limits))
+                rules = await self._rules_of(live) if state.options is None else None
             begun = len(state.played)
-            step = partial(_seating, drawn, begun, await self._rules_of(live))
+            step = partial(_seating, drawn, begun, rules)
             await self.live.do_itself(live, f"draw {begun + 1}", step)
 
     async def _rules_of(self, live: LiveTournament) -> tuple[str, dict[str, Any]]:
@@ -144,9 +145,10 @@ class Tournaments(RunningSeries[Tournament]):
 
 
 def _seating(
-    drawn: Drawn, begun: int, rules: tuple[str, dict[str, Any]], draft: Tournament, context: StepContext
+    drawn: Drawn, begun: int, rules: tuple[str, dict[str, Any]] | None, draft: Tournament, context: StepContext
 ) -> bool:
-    steps.keep_rules(draft, *rules)
+    if rules is not None:
+        steps.keep_rules(draft, *rules)
     return steps.seat(draft, drawn, begun, context)
 
 

@@ -12,6 +12,7 @@ from games.core.move import Ask, Move, legal_moves
 from games.core.search import search
 from games.core.text import Text
 from games.rage.ai_expert import RagePosition, trials_of
+from games.rage.ai_regular import judged
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list
 from games.rage.cards import COLOUR_OF, COLOURED, JOKER, MINUS, VALUES
 from games.rage.hand_evaluation import CardValues, rank_of, read
@@ -54,13 +55,13 @@ class RageAdvice(Advice[View]):
         budget: Budget,
     ) -> Sequence[float]:
         """Return the points in the round: of bids by what was learned, of cards by playouts, as the expert decides."""
+        if view.phase == "bid":
+            return [one.worth for one in judged(view, moves, chance)]
         trials = trials_of(view, moves, chance, len(moves))
-        of_move = {trial.move: trial.worth for trial in trials}
-        if view.phase == "play":
-            sights = [trial.worth for trial in trials]
-            found = search(RagePosition(view, chance), [trial.coded for trial in trials], budget, chance, sights)
-            value = {estimate.move: estimate.value for estimate in found}
-            of_move = {trial.move: value[trial.coded] for trial in trials}
+        sights = [trial.worth for trial in trials]
+        found = search(RagePosition(view, chance), [trial.coded for trial in trials], budget, chance, sights)
+        value = {estimate.move: estimate.value for estimate in found}
+        of_move = {trial.move: value[trial.coded] for trial in trials}
         return [of_move[move] for move in moves]
 
     def named(self, view: View, move: Move) -> Text | None:  # noqa: ARG002 -- the contract's signature

@@ -7,8 +7,10 @@ from typing import Final, NamedTuple
 
 from games.core.budget import Budget
 from games.core.chance import Chance
+from games.core.learned_player import LearnedPlayer
 from games.core.move import Ask, Move, legal_moves
 from games.core.search import Position, search
+from games.rage.ai_beginner import Beginner
 from games.rage.ai_regular import judged
 from games.rage.belief import Belief
 from games.rage.cards import COLOURS, JOKER
@@ -33,12 +35,16 @@ SUPPOSED: Final = 8
 
 
 class Trial(NamedTuple):
-    """A move, and what a card is in a kernel; of a bid the bid."""
+    """A card to lay, and what that is in a kernel."""
 
     move: Move
     coded: int
     worth: float
     """What it should be worth by what was learned, in points."""
+
+
+BIDDER: Final = LearnedPlayer(judged, otherwise=Beginner())
+"""Who bids for the expert."""
 
 
 class Expert:
@@ -49,12 +55,12 @@ class Expert:
 
     def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
         """Return the bid that brings most points by what was learned, or the card that also does by its playouts."""
+        if view.phase == "bid":
+            return BIDDER.choose(view, asks, chance, budget)
         moves = list(legal_moves(asks))
         if len(moves) == 1:
             return moves[0]
         trials = trials_of(view, moves, chance)
-        if view.phase == "bid":
-            return trials[0].move
         best = search(
             RagePosition(view, chance),
             [trial.coded for trial in trials],
@@ -95,14 +101,12 @@ def trust_in_what_was_learned(view: View) -> float:
 
 
 def trials_of(view: View, moves: Sequence[Move], chance: Chance, most: int = LOOKED_AT) -> list[Trial]:
-    """Return the moves worth a look, best first, by what was learned."""
+    """Return the lays worth a look, best first, by what was learned."""
     best = sorted(judged(view, moves, chance), key=lambda one: -one.worth)[:most]
     return [Trial(one.move, _coded(one.move), one.worth) for one in best]
 
 
 def _coded(move: Move) -> int:
-    """Return what a bid or play is in a kernel."""
-    if move.verb == "bid":
-        return int(move.items[0])
+    """Return what a lay is in a kernel."""
     (lay,) = lays([move])
     return lay.card if lay.card not in JOKER else JOKER_LAY + len(COLOURS) * (lay.card - JOKER[0]) + lay.colour

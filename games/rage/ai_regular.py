@@ -6,7 +6,7 @@ the expert's.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from operator import add
 from typing import Final
@@ -14,7 +14,6 @@ from typing import Final
 from games.core.chance import Chance
 from games.core.learned_player import Judged, LearnedPlayer, learned_beside
 from games.core.move import Move
-from games.core.value_network import ValueNetwork
 from games.rage.ai_beginner import Beginner
 from games.rage.hand_evaluation import read
 from games.rage.learned_inputs import bid_inputs, play_inputs
@@ -50,14 +49,14 @@ def judged(
     view: View,
     moves: Sequence[Move],
     chance: Chance,  # noqa: ARG001 -- a Judge
-    networks: Mapping[str, ValueNetwork] = NETWORKS,
+    *,
+    closely: bool = True,
 ) -> Iterator[Judged]:
     """Yield the points that the seat should get from here to the end of the round by each move."""
-    network = networks[view.phase]
-    rows = inputs_of(view, moves, closely=networks is not SMALL)
-    for move, inputs in zip(moves, rows, strict=True):
+    network = (NETWORKS if closely else SMALL)[view.phase]
+    for move, inputs in zip(moves, inputs_of(view, moves, closely=closely), strict=True):
         yield Judged(move, UNIT * network.value(inputs))
 
 
-REGULAR: Final = LearnedPlayer(partial(judged, networks=SMALL), otherwise=Beginner())
+REGULAR: Final = LearnedPlayer(partial(judged, closely=False), otherwise=Beginner())
 """Makes the move that should bring it most points in the round."""

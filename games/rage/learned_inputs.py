@@ -12,9 +12,8 @@ from typing import Final, NamedTuple
 from games.rage.cards import CARD_POINTS, CHANGE, COLOUR_OF, COLOURED, COLOURS, JOKER, MINUS, NO_TRUMP, PLUS
 from games.rage.hand_evaluation import CardValues, fair_trumps, likely, strengths, tally
 from games.rage.masks import FOLLOW
-from games.rage.reckoning import Lay, bid_worths, gain, takes
+from games.rage.reckoning import Lay, bid_worths, gain, still_to_play, takes, winner_so_far
 from games.rage.suit_inputs import wish
-from games.rage.trick import winning_place
 from games.rage.view import View
 
 WILLS: Final = (1.0, 0.6, 2.0)
@@ -153,15 +152,11 @@ def _table(view: View, reading: CardValues) -> list[float]:
     """Return who wants tricks: all the others, those who still play to this trick, and who wins it so far."""
     playing, left = view.playing, reading.cards_left
     wanted = {seat: wish(view, seat, left + (seat not in playing)) for seat in playing}
-    place, at = len(view.trick), playing.index(reading.seat)
-    after = [playing[(at + step) % len(playing)] for step in range(1, len(playing) - place)]
+    after, wins = still_to_play(view, reading.seat), winner_so_far(view, reading.trump)
     others = [wanted[seat] for seat in reading.others]
-    winner = 0.0
-    if place:
-        won = winning_place(view.trick, view.colours, reading.trump)
-        winner = 1.0 if wanted[playing[(at - place + won) % len(playing)]] > 0 else -1.0
+    winner = 0.0 if wins < 0 else 1.0 if wanted[wins] > 0 else -1.0
     return [
-        float(place == 0),
+        float(not view.trick),
         float(not after),
         len(after) / 3,
         sum(wanted[seat] > 0 for seat in after) / 3,

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from games.core.move import Move
 from games.core.seats import around
-from games.rage.cards import CARD_NAMED, CARD_POINTS, COLOUR_NAMED, COLOUR_OF, JOKER, MINUS, PLUS
+from games.rage.cards import CARD_NAMED, CARD_POINTS, COLOUR_NAMED, COLOUR_OF, JOKER, MINUS, NONE, PLUS
 from games.rage.hand_evaluation import CardValues, likely, rank_of, stands, strengths, tally
 from games.rage.trick import led_colour, winning_place
 from games.rage.view import View
@@ -60,8 +60,20 @@ def takes(view: View, reading: CardValues, play: Lay) -> float:
     colours = (*view.colours, play.colour)
     if winning_place((*view.trick, play.card), colours, reading.trump) != place:
         return 0.0
-    after = around(view.seats, view.gone, reading.seat)[1 : len(view.playing) - place]
+    after = still_to_play(view, reading.seat)
     return stands(reading, play.colour, rank_of(play.card), led_colour(colours), after)
+
+
+def still_to_play(view: View, seat: int) -> list[int]:
+    """Return who plays to this trick after the seat whose turn it is, in order."""
+    return around(view.seats, view.gone, seat)[1 : len(view.playing) - len(view.trick)]
+
+
+def winner_so_far(view: View, trump: int) -> int:
+    """Return the seat that wins the trick as it lies there; `NONE`: there is none yet."""
+    if not view.trick:
+        return NONE
+    return around(view.seats, view.gone, view.leader)[winning_place(view.trick, view.colours, trump)]
 
 
 def gain(view: View, play: Lay, odds: float) -> float:

@@ -6,12 +6,14 @@ The order and the scale of these numbers belong to the weights, too.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import cycle, islice
 from typing import Final
 
+from games.core.seats import around
 from games.rage.cards import COLOUR_OF, COLOURED, COLOURS, NONE, VALUES
 from games.rage.hand_evaluation import CardValues, rank_of, stands
 from games.rage.masks import FOLLOW, JOKERS, SUIT, mask
-from games.rage.reckoning import Lay
+from games.rage.reckoning import Lay, still_to_play, winner_so_far
 from games.rage.trick import winning_place
 from games.rage.view import View
 
@@ -22,6 +24,9 @@ _TOP: Final = 3
 _EDGE: Final = tuple(1 / (1 + count / 2) for count in range(VALUES + 1))
 """By how many unseen cards are beyond a card: 1.0 is the highest (or the lowest) that is left."""
 _MOST: Final = 4
+"""No more tricks that a seat still needs are told apart."""
+_OF_A_RIVAL: Final = 8
+"""So many numbers are told of each of the next seats."""
 
 
 def wish(view: View, seat: int, left: int) -> int:
@@ -107,41 +112,36 @@ def bidders(view: View, reading: CardValues) -> list[float]:
 def rivals(view: View, reading: CardValues) -> list[float]:
     """Return for each of the next seats what it wants, has done and lacks; then how well the best card stands."""
     playing, found = view.playing, list[float]()
-    place, at = len(view.trick), playing.index(reading.seat)
-    best = winning_place(view.trick, view.colours, reading.trump) if place else NONE
-    winner = playing[(at - place + best) % len(playing)] if place else NONE
+    winner, waiting = winner_so_far(view, reading.trump), still_to_play(view, reading.seat)
     for step, seat in enumerate(_next(view, reading.seat), 1):
         if step >= len(playing):
-            found += [0.0] * 8
+            found += [0.0] * _OF_A_RIVAL
             continue
         known, want = view.bids[seat] >= 0, wish(view, seat, reading.cards_left)
         found += (
             max(-1, min(_MOST, want)) / 2 if known else 0.0,
             float(known and want == 0),
             float(known and want < 0),
-            float(step >= len(playing) - place),
+            float(seat not in waiting),
             float(seat == winner),
             float(seat == winner and want > 0),
             float(view.led >= 0 and reading.voids[seat] >> view.led & 1),
             float(reading.trump >= 0 and reading.voids[seat] >> reading.trump & 1),
         )
-    return [*found, *_best(view, reading, best), (reading.unseen & JOKERS).bit_count() / 2]
+    return [*found, *_best(view, reading, waiting), (reading.unseen & JOKERS).bit_count() / 2]
 
 
 def _next(view: View, seat: int) -> list[int]:
     """Return the seats that play next, as many as are looked at; at small tables the row goes round."""
-    playing = view.playing
-    at = playing.index(seat)
-    return [playing[(at + step) % len(playing)] for step in range(1, NEXT + 1)]
+    return list(islice(cycle(around(view.seats, view.gone, seat)), 1, NEXT + 1))
 
 
-def _best(view: View, reading: CardValues, place: int) -> tuple[float, float, float]:
+def _best(view: View, reading: CardValues, after: Sequence[int]) -> tuple[float, float, float]:
     """Return the odds that the best card of the trick stands, whether it ruffs, and how many unseen ones are higher."""
-    if place < 0 or view.colours[place] < 0:
+    place = winning_place(view.trick, view.colours, reading.trump)
+    if not view.trick or view.colours[place] < 0:
         return 0.0, 0.0, 0.0
-    colour, card, playing = view.colours[place], view.trick[place], view.playing
-    at = playing.index(reading.seat)
-    after = [playing[(at + step) % len(playing)] for step in range(1, len(playing) - len(view.trick))]
+    colour, card = view.colours[place], view.trick[place]
     higher = reading.unseen & FOLLOW[colour] & ~((1 << card + 1) - 1) if card < COLOURED else 0
     odds = stands(reading, colour, rank_of(card), view.led, after)
     return odds, float(colour != view.led), higher.bit_count() / 5

@@ -135,9 +135,8 @@ def let_time_pass(draft: Tournament, context: StepContext) -> bool:
 
 
 def keep_rules(draft: Tournament, rules: str, options: Mapping[str, Any]) -> None:
-    """Let all rounds be played by the rules of the first; `rules`: as they are called, if they still are."""
-    if draft.options is None:
-        draft.rules, draft.options = rules, dict(options)
+    """Let all rounds be played by these rules; `rules`: as they are called, if they still are."""
+    draft.rules, draft.options = rules, dict(options)
 
 
 def seat(draft: Tournament, drawn: Drawn, begun: int, context: StepContext) -> bool:

@@ -50,9 +50,19 @@ async def play_round(tapis: Tapis, but: int | None = None) -> None:
         await table.do(Actor(table.state.host, "", manages=True), Action("end"), None)
 
 
-def played_to(tapis: Tapis) -> set[int]:
-    """Return to how many points the tables in play are played."""
-    return {table.state.options["manche_points"] for table in tapis.app.registry if table.is_live}
+def played_to(tapis: Tapis) -> list[int]:
+    """Return to how many points each table in play is played."""
+    return [table.state.options["manche_points"] for table in tapis.app.registry if table.is_live]
+
+
+async def opened_with_court(playground: Playground, tapis: Tapis) -> Message:
+    """Open a tournament of two rounds for eight people, by house rules of that name."""
+    camille, lobby = playground.person("Camille"), await opened(playground)
+    await sign_up(tapis, playground, 8)
+    await choose(camille, lobby, "rounds", "2")
+    await choose(camille, lobby, "rules", "=court")
+    await all_shown(tapis)
+    return lobby
 
 
 async def choose(camille: Person, lobby: Message, what: str, value: str) -> None:
@@ -81,7 +91,7 @@ async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_doe
     async with running() as tapis:
         state = await all_shown(tapis)
         assert (state.phase, len(state.tables_now), len(state.played[0].byes)) == ("playing", 4, 1)
-        assert played_to(tapis) == {25}
+        assert played_to(tapis) == [25] * 4
         await tapis.app.tournaments.close()  # before the results are counted
         await play_round(tapis)
         assert stored_steps(tmp_path)["count"] == 0
@@ -109,19 +119,16 @@ async def test_all_rounds_are_by_the_rules_of_the_first_though_the_server_keeps_
     camille = playground.person("Camille")
     await with_short_games(tmp_path / "tapis.db", playground, usual=False)
     async with running() as tapis:
-        lobby = await opened(playground)
-        await sign_up(tapis, playground, 8)
-        await choose(camille, lobby, "rounds", "2")
-        await choose(camille, lobby, "rules", "=court")
+        lobby = await opened_with_court(playground, tapis)
         await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
         await all_shown(tapis)
-        assert played_to(tapis) == {25}
+        assert played_to(tapis) == [25] * 4
         await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings())
         await play_round(tapis)
         shown = await sees(camille, "Ronde 2")
         await redrawn(camille.click(shown, control(shown, ":tournament:", "go-on")))
         await all_shown(tapis)
-        assert played_to(tapis) == {25}
+        assert played_to(tapis) == [25] * 4
 
 
 async def test_rules_that_the_server_keeps_no_more_when_it_begins_are_not_named_any_longer(
@@ -130,16 +137,13 @@ async def test_rules_that_the_server_keeps_no_more_when_it_begins_are_not_named_
     camille = playground.person("Camille")
     await with_short_games(tmp_path / "tapis.db", playground, usual=False)
     async with running() as tapis:
-        lobby = await opened(playground)
-        await sign_up(tapis, playground, 8)
-        await choose(camille, lobby, "rules", "=court")
-        await all_shown(tapis)
+        lobby = await opened_with_court(playground, tapis)
         assert "court ·" in said(public(camille, "Tournoi"))
         await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings())
         await redrawn(camille.click(lobby, control(lobby, ":tournament:", "start")))
         state = await all_shown(tapis)
         assert (state.phase, state.rules) == ("playing", "")
-        assert played_to(tapis) == {100}
+        assert played_to(tapis) == [100] * 4
         assert "court ·" not in said(public(camille, "Ronde 1"))
 
 

@@ -8,7 +8,8 @@ from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.move import legal_moves
 from games.rage import RAGE
-from games.rage.ai_expert import TRUSTED, trials_of, trust_in_what_was_learned
+from games.rage.ai_expert import TRUSTED, trust_in_what_was_learned
+from games.rage.ai_regular import judged
 from games.rage.options import RageOptions
 from games.rage.state import OUT, SeatRound
 from games.rage.view import View, view_of
@@ -41,7 +42,7 @@ def test_bids_are_what_was_learned_whatever_the_playouts() -> None:
     for seed in range(6):
         state = RAGE.deal(RageOptions(), 4, FastChance(seed), dealer=3).state
         view, asks = view_of(state, 0), RAGE.asks(state, 0)
-        best = trials_of(view, list(legal_moves(asks)), FastChance(1))[0].move
+        best = max(judged(view, list(legal_moves(asks)), FastChance(1)), key=lambda one: one.worth).move
         bids = {
             RAGE.ai_players["expert"].choose(view, asks, FastChance(luck), Playouts(budget))
             for luck, budget in ((1, 5), (2, 300))
