@@ -15,8 +15,8 @@ from bot.pictures.model import Block, Drawing
 from bot.pictures.seat_portraits import NOTE, paste_seat, split
 
 _BIG, _SMALL = 34, 28
-_MIDDLE: Final = (240, 266)
-"""Where the trick lies: above a hand, and on a table that everybody sees."""
+_MIDDLE: Final = (247, 266)
+"""Where the trick lies: above a hand, clear of the score opposite, and on a table that everybody sees."""
 _OTHERS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     0: (),
     1: ((360, 54),),
