@@ -1,7 +1,11 @@
 # Two commands are enough: `make play` and `make test`. Each makes .venv from the hashed lock by itself.
-PYTHON ?= python3.11
-PY := .venv/bin/python
-STAMP := .venv/.installed
+# Any Python from 3.11 on: the first of these that runs. PYTHON names another one, VENV another folder.
+PYTHONS := python3.11 python3 python3.12 python3.13 python3.14
+PYTHON ?= $(shell for each in $(PYTHONS); do \
+  $$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
+VENV ?= .venv
+PY := $(VENV)/bin/python
+STAMP := $(VENV)/.installed
 PYTEST_ARGS ?=
 # Half as many again as cores: tests that run the real bot wait for it now and then.
 WORKERS := $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) * 3 / 2 )))
@@ -9,12 +13,17 @@ WORKERS := $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) * 3 / 2 )))
 # Tests start dozens of processes: none of them is to compile every module anew, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play run test game check fix bench fast soak drill art audit lock clean
+# What another Python could break: the rules, the pages, the rows, and the whole bot.
+SMOKE := tests/bot tests/games/rage tests/games/gin tests/storage/test_journal.py tests/tables \
+  tests/e2e/test_process.py tests/e2e/test_whole_games.py tests/e2e/test_stopping.py
+
+.PHONY: help play run test smoke game check fix bench fast soak drill art audit lock clean
 help:            ## Say what each target does.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
 $(STAMP): requirements-dev.lock
-	test -x $(PY) || $$(command -v $(PYTHON) || echo python3) -m venv .venv
+	@test -x $(PY) || test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed, and none was found"; exit 2; }
+	test -x $(PY) || $(PYTHON) -m venv $(VENV)
 	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	touch $@
 
@@ -27,6 +36,9 @@ run: $(STAMP)    ## Run the bot on Discord, with the token in .env.
 test: check      ## Everything that must pass: check, then all the tests.
 	$(PY) -m pytest -n $(WORKERS) --dist worksteal $(PYTEST_ARGS)
 
+smoke: $(STAMP)  ## A short part of the tests: make smoke PYTHON=python3.13 VENV=.venv-3.13
+	$(PY) -m pytest -n $(WORKERS) $(SMOKE)
+
 game: $(STAMP)   ## What judges one game, within a minute: make game GAME=rage. The whole tier is `make test`.
 	@test -n "$(GAME)" || { echo "say which: make game GAME=rage"; exit 2; }
 	$(PY) -m pytest -n 2 --game $(GAME) $(PYTEST_ARGS)
@@ -37,7 +49,7 @@ check: $(STAMP)  ## Lint, format, types and import contracts.
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
-	.venv/bin/lint-imports --no-cache
+	$(VENV)/bin/lint-imports --no-cache
 
 fix: $(STAMP)    ## Let ruff mend what it can.
 	$(PY) -m ruff check --fix .
@@ -63,10 +75,10 @@ art: $(STAMP)    ## Draw the cards and emojis anew, with docs/cards.md; ART_ARGS
 	$(PY) -m art $(ART_ARGS)
 
 lock: $(STAMP)   ## Pin the dependencies of pyproject.toml anew, with hashes and without index addresses.
-	.venv/bin/uv pip compile pyproject.toml --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
+	$(VENV)/bin/uv pip compile pyproject.toml --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
 	  --no-header --no-annotate --upgrade --quiet -o requirements.lock
-	.venv/bin/uv pip compile pyproject.toml --extra dev --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
+	$(VENV)/bin/uv pip compile pyproject.toml --extra dev --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
 	  --no-header --no-annotate --upgrade --quiet -c requirements.lock -o requirements-dev.lock
 
 clean:           ## Forget everything that can be made again.
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis
