@@ -7,6 +7,8 @@ import pytest
 from bot.compiled_kernels import MODULES, compiled, outdated
 from tests.games.tiers import NAMES, is_of_others, judges
 
+pytest_plugins = ("tests.failed_tests",)
+
 
 def pytest_report_header() -> str:
     return f"kernels: {len(compiled())} of {len(MODULES)} modules compiled"
