@@ -43,6 +43,7 @@ def join(draft: Evening, actor: Actor, context: StepContext) -> None:
         draft.members.append(Member(actor.id, actor.name[:NAME_LENGTH]))
     else:
         member.left = False
+    _keep_host_present(draft)
     stay_open(draft, context)
 
 
@@ -57,9 +58,14 @@ def leave(draft: Evening, actor: Actor, context: StepContext) -> None:
         draft.members.remove(member)
     if not draft.present and not draft.open_tables:
         _end(draft)
-    elif draft.host == actor.id and draft.present:
-        draft.host = draft.present[0]
+    _keep_host_present(draft)
     stay_open(draft, context)
+
+
+def _keep_host_present(draft: Evening) -> None:
+    """If the host has left, make the present member who came first the host."""
+    if draft.present and draft.host not in draft.present:
+        draft.host = draft.present[0]
 
 
 def start(draft: Evening, actor: Actor, context: StepContext) -> None:

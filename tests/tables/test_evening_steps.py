@@ -223,6 +223,16 @@ def test_a_game_that_a_server_has_closed_meanwhile_is_left_out() -> None:
     assert course.evening.games == ["rage"]
 
 
+def test_who_comes_to_an_evening_that_everybody_has_left_becomes_its_host() -> None:
+    course = Course(BO).begin()
+    for actor in (ANA, BO):
+        steps.leave(course.evening, actor, course.now)
+    steps.join(course.evening, CEM, course.now)
+    assert course.evening.host == CEM.id
+    course.end_tables(1, 2)
+    steps.stop(course.evening, CEM)
+
+
 HAPPENINGS = st.sampled_from(["join", "leave", "count", "lose", "time", "go-on", "replay"])
 
 
