@@ -45,7 +45,9 @@ class Upkeep:
         self.season_posts = SeasonPosts(client, boards, now, wait_until)
         self.kept_boards = KeptBoards(client, boards, now, wait_until)
         self.exports = Rest(now, "privacy.exported-lately")
-        """Keeps one person from having all their rows looked for again and again."""
+        self.erasures = Rest(now, "privacy.deleted-lately")
+        """Both keep one person from having all their rows looked for again and again."""
+        self._one_erasure = asyncio.Lock()
 
     def start(self) -> None:
         """Begin."""
@@ -59,13 +61,19 @@ class Upkeep:
         await asyncio.gather(self.season_posts.close(), self.kept_boards.close())
 
     async def erase(self, person: int) -> bool:
-        """Erase a person; return whether nothing is left: a game that goes on keeps them until its end."""
-        done = await self._database.personal_data.erase(person, without_person, without_member)
-        self._registry.forget_ended()
-        await tell_erased(self._database)
-        if done:
-            await self._database.key_values.put(SCRUB_DUE, "yes")
-        return done
+        """Erase a person; return whether nothing is left: a game that goes on keeps them until its end.
+
+        One erasure goes on at a time. Where nothing of them is found, nothing is forgotten and no file written anew.
+        """
+        changed = asyncio.Event()
+        async with self._one_erasure:
+            try:
+                return await self._database.personal_data.erase(person, without_person, without_member, changed.set)
+            finally:
+                if changed.is_set():  # also by an erasure that failed half-way
+                    self._registry.forget_ended()
+                    await self._database.key_values.put(SCRUB_DUE, "yes")
+                    await tell_erased(self._database)
 
     async def run(self) -> None:
         """Do what is due. Raises StorageError."""
@@ -86,6 +94,7 @@ class Upkeep:
         await retention.drop_daily(now)
         await retention.drop_puzzles(now)
         await retention.drop_series(now)
+        await self._database.personal_data.note_people()
         for person in await self._database.personal_data.asked():
             await self.erase(person)
         if await self._database.key_values.get(SCRUB_DUE) == "yes":

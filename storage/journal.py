@@ -5,6 +5,7 @@ A table at seq n has exactly the moves 1..n. Whoever records move n+1 must have 
 """
 
 from collections.abc import Sequence
+from dataclasses import fields
 from functools import partial
 from typing import NoReturn
 
@@ -68,6 +69,8 @@ NOTE_REMATCH = """
     UPDATE tables SET rematch = $2 WHERE id = $1 AND COALESCE(rematch, '') IN ($2, $3) RETURNING id"""
 
 SET_MESSAGE = "UPDATE tables SET channel_id = $2, message_id = $3 WHERE id = $1"
+
+ROW = [tables.c[field.name] for field in fields(TableRow)]
 
 
 class Journal:
@@ -139,7 +142,7 @@ class Journal:
 
     async def load(self, table_id: str) -> TableRow | None:
         """Return a table as it stands, or None if there never was one."""
-        rows = await self._source.read(select(tables).where(tables.c.id == table_id, self._here))
+        rows = await self._source.read(select(*ROW).where(tables.c.id == table_id, self._here))
         return TableRow(*rows[0]) if rows else None
 
     async def live(self) -> list[LiveRow]:
@@ -161,13 +164,13 @@ class Journal:
             return await self.load(table_id)
         except NotRead:
             damaged = {"snapshot", "summary"}
-            whole = [literal("") if column.name in damaged else column for column in tables.c]
+            whole = [literal("") if column.name in damaged else column for column in ROW]
             rows = await self._source.read(select(*whole).where(tables.c.id == table_id, self._here))
             return TableRow(*rows[0]) if rows else None
 
     async def recent(self, guild_id: int, *, game: str | None = None, limit: int = 10) -> list[TableRow]:
         """Return a server's finished tables, newest first."""
-        query = select(tables).where(tables.c.guild_id == guild_id, FINISHED)
+        query = select(*ROW).where(tables.c.guild_id == guild_id, FINISHED)
         if game is not None:
             query = query.where(tables.c.game == game)
         rows = await self._source.read(query.order_by(tables.c.updated_at.desc(), tables.c.id).limit(limit))

@@ -2,6 +2,8 @@
 
 Whoever is erased leaves results and moves behind without a name: under a negative number, drawn anew for each server,
 that leads nowhere. So the results of the others stay what they are, and standings can still be counted again.
+
+Their rows are found by indexes and changed in small units, so that nobody waits for an erasure, however much is stored.
 """
 
 import secrets
@@ -9,28 +11,19 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import select
 
 from storage.daily_schema import daily_attempts
 from storage.key_values import FORGET_FACT, PUT_FACT
-from storage.puzzle_schema import puzzle_answers
+from storage.personal_rows import PersonalRows, TellSeries, TellTable, series_of
 from storage.retention import replacing_snapshot
 from storage.row_source import RowSource
-from storage.schema import (
-    calls,
-    erasures,
-    facts,
-    meetings,
-    moves,
-    results,
-    standings,
-    tables,
-    watches,
-)
-from storage.series_schema import series, series_steps
+from storage.schema import erasures, facts, results, tables
+from storage.series_schema import series
 from storage.standing_rules import Tally
 from storage.standing_writer import Board, Steps, adding_people, steps_of
-from storage.unit_of_work import Statement, Unit, Work, stating
+from storage.table_people import TablePeople, noted
+from storage.unit_of_work import Statement, T, Unit, Work, stating
 from storage.user_settings import UserSettingsStore
 
 Rewrite: TypeAlias = Callable[[str, int, int], str]
@@ -43,11 +36,11 @@ OVER: Final = tables.c.phase.not_in(("lobby", "playing"))
 
 TOLD: Final = series.c.phase == "over"
 
+AT_ONCE: Final = 50
+"""Tables that are read at once."""
+
 ATTEMPTS: Final = 8
 """To rewrite a row that others rewrite meanwhile; after so many it is left to the next time."""
-
-FORMAT: Final = 1
-"""Of the file that people are given; `docs/export.schema.json`."""
 
 ASK: Final = """
     INSERT INTO erasures (person, asked_at) VALUES ($1, $2)
@@ -65,10 +58,19 @@ REWRITE_MOVES: Final = "UPDATE moves SET person = $3 WHERE table_id = $1 AND per
 # Only those that name the person: two processes that erase people of one table would wait for each other else.
 REWRITE_WORDS: Final = """
     UPDATE moves SET move = replace(move, $2, $3) WHERE table_id = $1 AND move LIKE '%' || $2 || '%'"""
-REWRITE_RESULTS: Final = """
+# The words of a cut are the person's own; a proof reads them in the snapshot, and nobody reads them here.
+REWRITE_CUTS: Final = "UPDATE moves SET move = 'cut' WHERE table_id = $1 AND person = $2 AND move LIKE 'cut %'"
+FORGET_TABLE: Final = "DELETE FROM table_people WHERE table_id = $1 AND person = $2"
+# A process of an earlier version drops tables without their people.
+FORGET_TABLES: Final = """
+    DELETE FROM table_people WHERE person = $1 AND NOT EXISTS (SELECT 1 FROM tables WHERE id = table_people.table_id)"""
+RESULTS_AT_ONCE: Final = 200
+REWRITE_RESULTS: Final = f"""
     UPDATE results SET person = $3, name = ''
-    WHERE person = $1 AND guild_id = $2 AND table_id IN (SELECT id FROM tables WHERE created_at <= $4)
-    RETURNING rated"""
+    WHERE person = $1 AND guild_id = $2 AND table_id IN (
+        SELECT mine.table_id FROM results mine JOIN tables ON tables.id = mine.table_id
+        WHERE mine.person = $1 AND mine.guild_id = $2 AND tables.created_at <= $4 LIMIT {RESULTS_AT_ONCE})
+    RETURNING rated"""  # noqa: S608 -- a constant of ours
 REWRITE_DAILY: Final = """
     UPDATE daily_attempts SET person = $3, moves = '', interaction_id = NULL
     WHERE person = $1 AND guild_id = $2 AND worth IS NOT NULL"""
@@ -79,7 +81,8 @@ FIND_STANDINGS: Final = """
     FROM standings WHERE person = $1"""
 FORGET_STANDINGS: Final = (
     "DELETE FROM standings WHERE person = $1",
-    "DELETE FROM meetings WHERE person = $1 OR other = $1",
+    "DELETE FROM meetings WHERE person = $1",
+    "DELETE FROM meetings WHERE other = $1",
 )
 FORGET: Final = (
     "DELETE FROM calls WHERE person = $1",
@@ -89,42 +92,35 @@ FORGET: Final = (
 )
 
 
+def _nothing(*_: object) -> None:
+    """Do nothing, or tell nothing."""
+
+
 class PersonalData:
     """What is stored of people."""
 
     def __init__(self, source: RowSource, settings: UserSettingsStore) -> None:
         self._source = source
         self._settings = settings
+        self._table_people = TablePeople(source)
+        self._rows = PersonalRows(source, settings, self._table_people)
 
-    async def export(self, person: int) -> dict[str, Any]:
-        """Return all that is stored of a person, ready for JSON; ids are text, instants unix milliseconds."""
-        settings = await self._settings.get(person)
-        met = or_(meetings.c.person == person, meetings.c.other == person)
-        return {
-            "format": FORMAT,
-            "person": str(person),
-            "settings": settings.model_dump(mode="json"),
-            "results": await self._rows(select(results).where(results.c.person == person).order_by(results.c.number)),
-            "standings": await self._rows(select(standings).where(standings.c.person == person)),
-            "moves": await self._rows(select(moves).where(moves.c.person == person).order_by(moves.c.at)),
-            "meetings": await self._rows(select(meetings).where(met)),
-            "daily_attempts": await self._rows(
-                select(daily_attempts).where(daily_attempts.c.person == person).order_by(daily_attempts.c.day)
-            ),
-            "puzzle_answers": await self._rows(
-                select(puzzle_answers).where(puzzle_answers.c.person == person).order_by(puzzle_answers.c.week)
-            ),
-            "open_alerts": await self._rows(select(calls).where(calls.c.person == person)),
-            "wished_alerts": await self._rows(select(watches).where(watches.c.person == person)),
-            "tables": [row[0] for row in await self._source.read(_naming(person, select(tables.c.id)))],
-            "evenings": [row[0] for row in await self._source.read(_series_of(person, select(series.c.id)))],
-            "evening_steps": await self._rows(select(series_steps).where(series_steps.c.person == person)),
-        }
+    async def export(
+        self, person: int, tell_table: TellTable = _nothing, tell_series: TellSeries = _nothing
+    ) -> dict[str, Any]:
+        """Return all that is stored of a person, ready for JSON; ids are text, instants unix milliseconds.
 
-    async def _rows(self, query: Any) -> list[dict[str, Any]]:  # noqa: ANN401 -- any selection
-        names = [column.name for column in query.selected_columns]
-        found = await self._source.read(query)
-        return [{name: _plain(name, value) for name, value in zip(names, row, strict=True)} for row in found]
+        `tell_table` and `tell_series` read what snapshots and states say of them.
+        """
+        return await self._rows.export(person, tell_table, tell_series)
+
+    async def is_known(self, person: int) -> bool:
+        """Tell whether anything is stored of a person, be it a wish to be erased that is not finished."""
+        return await self._rows.is_known(person)
+
+    async def note_people(self) -> None:
+        """Note who stands in the tables that have ended since, so that they are found at once."""
+        await self._table_people.note()
 
     async def ask(self, person: int, now: int) -> None:
         """Note that somebody is to be erased: if that cannot be finished at once, it is later."""
@@ -138,97 +134,116 @@ class PersonalData:
         """Return when (unix ms) those who are still to be erased asked for it last."""
         return {int(person): int(at) for person, at in await self._source.read(select(erasures))}
 
-    async def erase(self, person: int, rewrite: Rewrite, rewrite_series: Rewrite) -> bool:
+    async def erase(
+        self, person: int, rewrite: Rewrite, rewrite_series: Rewrite, changed: Callable[[], None] = _nothing
+    ) -> bool:
         """Erase a person; return whether nothing is left. A game keeps them until its end: do it again then.
 
         What they have done since they asked for it stays. It may be done beside other erasures and beside `Retention`:
         none undoes what another has done.
 
-        `rewrite` is for the snapshots of tables, `rewrite_series` for the states of evenings and tournaments.
+        `rewrite` is for the snapshots of tables, `rewrite_series` for the states of evenings and tournaments;
+        `changed` is called after each commit that took something of the person away.
         """
-        nobody: dict[int, int] = {}
         wish = await self._source.read(select(erasures.c.asked_at).where(erasures.c.person == person))
         until = int(wish[0][0]) if wish else ALWAYS
-        before = tables.c.created_at <= until
-
-        def of_table(table: str, guild: int, snapshot: str) -> Unit[bool]:
-            left = rewrite(snapshot, person, _stranger(nobody, guild))
-            return partial(replacing_snapshot, REWRITE_TABLE, table, snapshot, left)
-
-        head = select(tables.c.id, tables.c.guild_id, tables.c.snapshot)
-        whole = await self._rewrite(_naming(person, head).where(OVER, before), tables.c.id, of_table)
-        await self._erase_moves(person, nobody, before)
-        counted = await self._erase_results(person, nobody, until)
-        await self._forget(person, nobody, until, counted=counted)
-        whole &= await self._erase_series(person, nobody, rewrite_series)
-        # Live tables, and those that have ended since the others were read.
-        playing = await self._source.read(_naming(person, select(func.count()).select_from(tables)).where(before))
-        lasting = await self._source.read(_series_of(person, select(func.count())))
-        if playing[0][0] or lasting[0][0] or not whole:
+        await self._table_people.note()
+        erasure = _Erasure(self._source, person, until, changed)
+        whole = await erasure.of_tables(rewrite)
+        counted = await erasure.of_results()
+        await self._forget(erasure, counted=counted)
+        whole &= await erasure.of_series(rewrite_series)
+        # Live tables, those that have ended since people were noted, and series that go on.
+        live = await self._table_people.not_noted(person, erasure.before)
+        if live or not whole or await self._source.read(series_of(person, select(series.c.id)).limit(1)):
             return False
-        done = Statement(DONE, (person,)), Statement(FORGET_FACT, (f"{FORGOTTEN}{person}",))
-        await self._source.write(partial(stating, *done))
+        done = (DONE, (person,)), (FORGET_FACT, (f"{FORGOTTEN}{person}",)), (FORGET_TABLES, (person,))
+        await erasure.write(partial(stating, *(Statement(*one) for one in done)))
         return True
 
-    async def _erase_results(self, person: int, nobody: dict[int, int], until: int) -> bool:
-        """Let the results of somebody's games be nobody's; return whether one of them counted on boards."""
-        counted = False
-        servers = select(results.c.guild_id).where(results.c.person == person).distinct()
-        for (guild,) in await self._source.read(servers):
-            values = (person, guild, _stranger(nobody, guild), until)
-            counted |= await self._source.write(partial(_rewriting_results, *values))
-        return counted
-
-    async def _forget(self, person: int, nobody: dict[int, int], until: int, *, counted: bool) -> None:
+    async def _forget(self, erasure: "_Erasure", *, counted: bool) -> None:
         """Forget once for each wish what no table holds, and boards again if a game has `counted` since."""
+        person, until = erasure.person, erasure.until
         name = f"{FORGOTTEN}{person}"
         known = await self._source.read(select(facts.c.value).where(facts.c.name == name))
         if known and known[0][0] == str(until):
             if counted:
-                await self._source.write(partial(_forgetting, person, ()))
+                await erasure.write(partial(_forgetting, person, ()))
             return
-        await self._erase_daily(person, nobody)
+        await erasure.of_daily()
         await self._settings.forget(person)
         forgotten = [Statement(forget, (person,)) for forget in FORGET]
         if until != ALWAYS:
             forgotten.append(Statement(PUT_FACT, (name, str(until))))
-        await self._source.write(partial(_forgetting, person, forgotten))
+        await erasure.write(partial(_forgetting, person, forgotten))
 
-    async def _erase_moves(self, person: int, nobody: dict[int, int], before: Any) -> None:  # noqa: ANN401 -- a condition
-        """Let somebody's moves be nobody's, and nobody stand where other moves name them."""
-        named = or_(moves.c.person == person, moves.c.move.contains(str(person)))
-        ended = select(tables.c.id, tables.c.guild_id).join(moves, moves.c.table_id == tables.c.id)
-        for table, guild in await self._source.read(ended.where(named, OVER, before).distinct()):
-            stranger = _stranger(nobody, guild)
-            statements = (
-                Statement(REWRITE_MOVES, (table, person, stranger)),
-                Statement(REWRITE_WORDS, (table, str(person), str(stranger))),
-            )
-            await self._source.write(partial(stating, *statements))
 
-    async def _erase_series(self, person: int, nobody: dict[int, int], rewrite: Rewrite) -> bool:
-        """Let a stranger stand for somebody in series that are over, so that the others keep their standings."""
+class _Erasure:
+    """One erasure: of whom, up to which wish (unix ms), and who stands for them on each server."""
 
-        def of_series(name: str, guild: int, state: str) -> Unit[bool]:
-            stranger = _stranger(nobody, guild)
-            return partial(_rewriting_series, name, state, rewrite(state, person, stranger), person, stranger)
+    def __init__(self, source: RowSource, person: int, until: int, changed: Callable[[], None]) -> None:
+        self._source = source
+        self.person, self.until, self._changed = person, until, changed
+        self.before = tables.c.created_at <= until
+        self._nobody: dict[int, int] = {}
 
-        head = select(series.c.id, series.c.guild_id, series.c.state)
-        return await self._rewrite(_series_of(person, head).where(TOLD), series.c.id, of_series)
+    async def write(self, unit: Unit[T]) -> T:
+        """Write a unit that takes something of the person away."""
+        done = await self._source.write(unit)
+        self._changed()
+        return done
 
-    async def _rewrite(self, found: Any, name: Any, unit_of: UnitOf) -> bool:  # noqa: ANN401 -- any selection and column
-        """Rewrite all rows that are found; those that others have changed since are read again, by their name.
+    async def of_tables(self, rewrite: Rewrite) -> bool:
+        """Let nobody stand for the person at tables that are over; return whether all of these are done."""
 
-        Return whether all are rewritten, or need it no longer.
-        """
-        whole = True
-        for row in await self._source.read(found):
-            whole &= await self._rewrite_one(row, found.where(name == row[0]), unit_of)
+        def of_table(table: str, guild: int, snapshot: str) -> Unit[bool]:
+            stranger = self._stranger(guild)
+            left = rewrite(snapshot, self.person, stranger)
+            return partial(_rewriting_table, table, snapshot, left, self.person, stranger)
+
+        head = select(tables.c.id, tables.c.guild_id, tables.c.snapshot).where(noted(self.person), OVER, self.before)
+        whole, last = True, ""
+        while rows := await self._source.read(head.where(tables.c.id > last).order_by(tables.c.id).limit(AT_ONCE)):
+            for row in rows:
+                whole &= await self._rewrite(row, head.where(tables.c.id == row[0]), of_table)
+            last = rows[-1][0]
         return whole
 
-    async def _rewrite_one(self, row: Sequence[Any], again: Any, unit_of: UnitOf) -> bool:  # noqa: ANN401 -- as above
+    async def of_results(self) -> bool:
+        """Let the results of the person's games be nobody's; return whether one of them counted on boards."""
+        counted = False
+        servers = select(results.c.guild_id).where(results.c.person == self.person).distinct()
+        for (guild,) in await self._source.read(servers):
+            values = (self.person, guild, self._stranger(guild), self.until)
+            while rewritten := await self._source.write(partial(_rewriting_results, values)):
+                self._changed()
+                counted |= any(rewritten)
+        return counted
+
+    async def of_daily(self) -> None:
+        """Let the results of the person's daily deals be nobody's; what is not finished goes with the rest."""
+        of = daily_attempts.c
+        finished = select(of.guild_id).where(of.person == self.person, of.worth.is_not(None)).distinct()
+        for (guild,) in await self._source.read(finished):
+            values = (self.person, guild, self._stranger(guild))
+            await self.write(partial(stating, Statement(REWRITE_DAILY, values)))
+
+    async def of_series(self, rewrite: Rewrite) -> bool:
+        """Let a stranger stand for the person in series that are over, so that the others keep their standings."""
+
+        def of_one(name: str, guild: int, state: str) -> Unit[bool]:
+            stranger = self._stranger(guild)
+            return partial(_rewriting_series, name, state, rewrite(state, self.person, stranger), self.person, stranger)
+
+        found = series_of(self.person, select(series.c.id, series.c.guild_id, series.c.state)).where(TOLD)
+        rows = await self._source.read(found)
+        return all([await self._rewrite(row, found.where(series.c.id == row[0]), of_one) for row in rows])
+
+    async def _rewrite(self, row: Sequence[Any], again: Any, unit_of: UnitOf) -> bool:  # noqa: ANN401 -- any selection
+        """Rewrite a row; if others have changed it since, read it `again`. Return whether it is done."""
         for _ in range(ATTEMPTS):
             if await self._source.write(unit_of(*row)):
+                self._changed()
                 return True
             rows = await self._source.read(again)
             if not rows:
@@ -236,25 +251,19 @@ class PersonalData:
             row = rows[0]
         return False
 
-    async def _erase_daily(self, person: int, nobody: dict[int, int]) -> None:
-        """Let the results of somebody's daily deals be nobody's; what is not finished goes with the rest."""
-        of = daily_attempts.c
-        finished = select(of.guild_id).where(of.person == person, of.worth.is_not(None)).distinct()
-        for (guild,) in await self._source.read(finished):
-            values = (person, guild, _stranger(nobody, guild))
-            await self._source.write(partial(stating, Statement(REWRITE_DAILY, values)))
+    def _stranger(self, guild: int) -> int:
+        """Return the number that stands for the person on a server."""
+        return self._nobody.setdefault(guild, -secrets.randbelow(2**62) - 1)
 
 
-def _naming(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of tables
-    """Narrow a selection to the tables that name a person, be it by a move alone of somebody who has left since."""
-    mine = select(moves.c.table_id).where(moves.c.person == person)
-    named = tables.c.snapshot.contains(str(person)), tables.c.summary.contains(str(person))
-    return query.where(or_(*named, tables.c.id.in_(mine)))
-
-
-def _series_of(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of series
-    mine = select(series_steps.c.evening_id).where(series_steps.c.person == person)
-    return query.where(or_(series.c.state.contains(str(person)), series.c.id.in_(mine)))
+def _rewriting_table(table: str, old: str, new: str, person: int, stranger: int) -> Work[bool]:
+    replaced = yield from replacing_snapshot(REWRITE_TABLE, table, old, new)
+    if replaced and new:
+        yield Statement(REWRITE_CUTS, (table, person))
+        yield Statement(REWRITE_MOVES, (table, person, stranger))
+        yield Statement(REWRITE_WORDS, (table, str(person), str(stranger)))
+        yield Statement(FORGET_TABLE, (table, person))
+    return replaced
 
 
 def _rewriting_series(name: str, old: str, new: str, person: int, stranger: int) -> Work[bool]:
@@ -264,20 +273,9 @@ def _rewriting_series(name: str, old: str, new: str, person: int, stranger: int)
     return bool(rewritten)
 
 
-def _stranger(nobody: dict[int, int], guild: int) -> int:
-    """Return the number that stands for the person on a server."""
-    return nobody.setdefault(guild, -secrets.randbelow(2**62) - 1)
-
-
-def _plain(name: str, value: Any) -> Any:  # noqa: ANN401 -- whatever a column holds
-    """Return a value as JSON may hold it: an id is longer than the numbers of some programs."""
-    is_id = name in {"guild_id", "person", "other", "channel_id", "message_id", "interaction_id"}
-    return str(value) if is_id and value is not None else value
-
-
-def _rewriting_results(person: int, guild: int, stranger: int, until: int) -> Work[bool]:
-    rewritten = yield Statement(REWRITE_RESULTS, (person, guild, stranger, until))
-    return any(rated for (rated,) in rewritten)
+def _rewriting_results(values: tuple[int, ...]) -> Work[list[bool]]:
+    rewritten = yield Statement(REWRITE_RESULTS, values)
+    return [bool(rated) for (rated,) in rewritten]
 
 
 def _forgetting(person: int, more: Sequence[Statement]) -> Work[None]:

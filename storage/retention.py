@@ -40,6 +40,7 @@ DROP_GAME: Final = "UPDATE tables SET snapshot = '' WHERE id = $1 AND phase = 'a
 DROP_MOVES: Final = (
     "DELETE FROM moves WHERE table_id = $1",
     "DELETE FROM facts WHERE name = 'deal ' || $1",
+    "DELETE FROM table_people WHERE table_id = $1",
 )
 # A table of which a row alone is left, without results even, is looked for no more: its server is.
 NOTE_SERVER: Final = """

@@ -48,6 +48,7 @@ tables = Table(
     Column("updated_at", BigInteger, nullable=False),
     Column("summary", Text, nullable=False, server_default=""),
     Column("rematch", Text),
+    Column("people_noted", Integer, nullable=False, server_default="0"),
 )
 
 LIVE = text("phase IN ('lobby', 'playing')")
@@ -62,10 +63,24 @@ ENDED = text("phase IN ('finished', 'abandoned')")
 ARCHIVED = text("phase = 'archived' AND snapshot <> ''")
 """The condition of a table of which only what replays its game is stored."""
 
+UNNOTED = text("people_noted = 0 AND phase NOT IN ('lobby', 'playing')")
+"""The condition of a table that is over and whose people are still to be noted in `table_people`."""
+
+Index("ix_tables_unnoted", tables.c.id, sqlite_where=UNNOTED, postgresql_where=UNNOTED)
 Index("ix_tables_ended", tables.c.updated_at, sqlite_where=ENDED, postgresql_where=ENDED)
 Index("ix_tables_archived", tables.c.updated_at, sqlite_where=ARCHIVED, postgresql_where=ARCHIVED)
 Index("ix_tables_live", tables.c.created_at, sqlite_where=LIVE, postgresql_where=LIVE)
 Index("ix_tables_recent", tables.c.guild_id, tables.c.updated_at, sqlite_where=FINISHED, postgresql_where=FINISHED)
+
+table_people = Table(
+    "table_people",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+Index("ix_table_people_of_table", table_people.c.table_id)
 
 moves = Table(
     "moves",
@@ -175,6 +190,9 @@ meetings = Table(
     sqlite_with_rowid=False,
 )
 
+Index("ix_meetings_of_person", meetings.c.person)
+Index("ix_meetings_of_other", meetings.c.other)
+
 erasures = Table(
     "erasures",
     metadata,
@@ -236,6 +254,8 @@ calls = Table(
     sqlite_with_rowid=False,
 )
 
+Index("ix_calls_of_person", calls.c.person)
+
 watches = Table(
     "watches",
     metadata,
@@ -245,3 +265,5 @@ watches = Table(
     Column("least", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
+
+Index("ix_watches_of_person", watches.c.person)

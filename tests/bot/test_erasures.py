@@ -224,6 +224,25 @@ async def test_who_has_left_an_open_table_is_erased_from_it_once_it_is_over(data
     assert await database.key_values.get(f"{FORGOTTEN}{ELODIE.id}") is None
 
 
+async def test_no_words_of_a_cut_are_kept_of_somebody_who_left_before_the_deal(database: Database) -> None:
+    process = Process(database)
+    table = await process.registry.open(RAGE, guild=HERE, channel=7, host=CAMILLE, language="fr", options={})
+    cuts = [(ELODIE, "my own words"), (ELODIE, "other words"), (BO, "what Bo says")]
+    steps = [(ELODIE, Action("join")), (BO, Action("join")), *((actor, Action("cut", words)) for actor, words in cuts)]
+    steps += [(ELODIE, Action("leave")), (CAMILLE, Action("start")), (CAMILLE, Action("end"))]
+    for number, (actor, action) in enumerate(steps, 1):
+        await table.do(actor, action, number)
+    before = await table.proof()
+    assert await database.personal_data.erase(ELODIE.id, without_person, without_member)
+    made = [move.move for move in await database.journal.moves(table.id)]
+    assert [move for move in made if move.startswith("cut")] == ["cut", "cut", "cut what Bo says"]
+    process.registry.forget_ended()
+    again = await process.registry.table(table.id)
+    assert again is not None
+    proof = await again.proof()
+    assert (proof.closing, proof.faults) == (before.closing, ()), "her words are no part of the deal"
+
+
 async def test_what_somebody_does_after_their_wish_stays_while_a_game_keeps_them(database: Database) -> None:
     process, people_of = Process(database), database.personal_data
     old = await process.dealt(HERE, ELODIE)

@@ -1,16 +1,18 @@
 """What is done once an hour, by several processes: each sees to its own servers, one to what is everybody's."""
 
 import asyncio
+from dataclasses import replace
 
 import discord
 import pytest
 
 from bot.app import App
-from bot.upkeep import Upkeep
+from bot.privacy.erasures import ERASED
+from bot.upkeep import SCRUB_DUE, Upkeep
 from storage import Database, GuildSettings, Shards
 from storage.retention import DAY_MS, SERVER_DAYS
 from storage.season_store import GRACE_MS
-from tests.storage.sample_rows import a_seat
+from tests.storage.sample_rows import a_move, a_seat, a_table, finish, play
 from tests.storage.test_standings import end, instant
 from tests.threads import Threads
 
@@ -62,6 +64,27 @@ async def test_no_server_is_erased_before_it_is_known_which_servers_have_the_bot
     await app.servers.connected(0)
     await app.upkeep.run()
     assert await database.guild_settings.get(SERVERS[0]) == GuildSettings()
+
+
+async def test_an_erasure_that_waits_for_a_game_forgets_once(database: Database) -> None:
+    await finish(database, "over", a_seat(0, 1), a_seat(1, 2))
+    await database.journal.open_table(a_table("live"))
+    await play(database, replace(a_move(1, "live"), person=1_000))
+    await database.personal_data.ask(1_000, DECEMBER)
+    app = app_of(database)
+    assert not await app.upkeep.erase(1_000)
+    marks = [await database.key_values.get(ERASED)]
+    assert await database.key_values.get(SCRUB_DUE) == "yes"
+    await database.key_values.put(SCRUB_DUE, "no")
+    assert not await app.upkeep.erase(1_000)
+    marks.append(await database.key_values.get(ERASED))
+    assert marks[0] is not None
+    assert marks[0] == marks[1]
+    assert await database.key_values.get(SCRUB_DUE) == "no"
+    await database.journal.abandon(replace(a_move(2, "live"), person=1_000))
+    assert await app.upkeep.erase(1_000)
+    assert await database.key_values.get(ERASED) != marks[0]
+    assert await database.key_values.get(SCRUB_DUE) == "yes"
 
 
 async def test_an_unforeseen_error_is_told_and_the_upkeep_goes_on_an_hour_later(

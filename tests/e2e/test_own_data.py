@@ -10,13 +10,18 @@ from typing import Any
 
 import pytest
 
-from playground import Outcome, Playground, said
+from bot.interactions.custom_id import CustomId
+from bot.interactions.rest import REST_SECONDS
+from bot.privacy.erasures import ERASED
+from bot.upkeep import SCRUB_DUE
+from playground import Message, Outcome, Playground, buttons, said
 from playground.person_actions import Person
 from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
 from tests.e2e.conftest import Running
 from tests.e2e.people import play_out
-from tests.e2e.seating import CHANNEL, SHORT, control, seated
+from tests.e2e.seating import CHANNEL, SHORT, control, lobby_of, redrawn, seated
 from tests.e2e.settling import private_text
+from tests.e2e.test_fair_deal import behind_more, cut
 from tests.e2e.test_servers_left import remove_bot
 from tests.e2e.waiting import only_table, settle
 
@@ -39,13 +44,14 @@ def traces(folder: Path, person: Person) -> list[str]:
 
 
 async def have_exported(bo: Person) -> None:
-    """Have the file of a person who has played, which holds what is theirs and no name."""
+    """Have the file of a person who has played, which holds what is theirs and no name but theirs."""
     exported = await bo.command(CHANNEL, "me export")
     assert exported.ephemeral
     data = json.loads(exported.message.attachments[0].data)
     assert {len(data[key]) > 0 for key in ("results", "standings", "moves", "meetings", "tables")} == {True}
     assert {row["person"] for key in ("results", "standings", "moves") for row in data[key]} == {bo.id}
-    assert NAME not in json.dumps(data, ensure_ascii=False)
+    assert {seat["name"] for seat in data["table_seats"]} == {NAME}
+    assert "Camille" not in json.dumps(data, ensure_ascii=False)
     assert "just asked" in private_text(await bo.command(CHANNEL, "me export"))
 
 
@@ -97,6 +103,83 @@ async def test_what_is_stored_of_somebody_is_handed_over_and_then_erased_to_the_
     assert caplog.text, "something was logged"
     assert [secret for secret in (playground.token, NAME) if secret in caplog.text] == []
     assert CARD.findall(caplog.text) == []
+
+
+async def test_the_words_of_a_cut_go_with_whoever_left_before_the_deal(
+    playground: Playground, running: Running, camille: Person, bo: Person, tmp_path: Path
+) -> None:
+    words = ("la lune est rousse", "le vent se lève")
+    async with running() as tapis:
+        await tapis.app.database._engine._connection.execute_fetchall("PRAGMA secure_delete = OFF")
+        lobby = await lobby_of(playground)
+        table = table_of(lobby)
+        await redrawn(bo.click(lobby, control(lobby, "do", "join")))
+        for typed in words:
+            await cut(bo, lobby, typed)
+        await behind_more(bo, lobby, "leave")
+        await camille.command(CHANNEL, "table end")
+        await settle(tapis)
+        assert "Done: Tapis stores nothing" in said((await erase(bo)).message)
+        await tapis.app.upkeep.run()
+    left = bytes_in(tmp_path)
+    assert [typed for typed in words if typed.encode() in left] == []
+    assert table.encode() in left, "what is looked for can be found"
+
+
+def bytes_in(folder: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in folder.glob("tapis.db*"))
+
+
+def table_of(lobby: Message) -> str:
+    return CustomId.parse(control(lobby, "do", "join")).table
+
+
+async def test_a_person_is_erased_once_in_a_while_and_told_when_again(
+    playground: Playground, running: Running, bo: Person
+) -> None:
+    async with running():
+        await erase(bo)
+        asked = (await bo.command(CHANNEL, "me delete")).message
+        await bo.click(asked, control(asked, "erase", "1"))
+        refused = await bo.click(asked, control(asked, "erase", "2"))
+        assert "only a moment ago" in private_text(refused)
+        playground.clock.advance(REST_SECONDS + 1)
+        done = await bo.click(asked, control(asked, "erase", "2"))
+        assert "stores nothing of you" in said(done.message)
+
+
+async def test_where_nothing_is_stored_of_a_person_nothing_is_forgotten_and_no_file_written_anew(
+    playground: Playground, running: Running, bo: Person
+) -> None:
+    dana = playground.person("Dana")
+    async with running() as tapis:
+        lobby = await lobby_of(playground, "bo")
+        table = await tapis.app.registry.table(table_of(lobby))
+        assert table is not None
+        await bo.command(CHANNEL, "table end")
+        await settle(tapis)
+        assert "Done: Tapis stores nothing" in said((await erase(dana)).message)
+        assert await tapis.app.registry.table(table.id) is table, "it was read anew"
+        facts = tapis.app.database.key_values
+        assert [await facts.get(name) for name in (ERASED, SCRUB_DUE)] == [None, None]
+        assert "Done: Tapis stores nothing" in said((await erase(bo)).message)
+        assert None not in [await facts.get(name) for name in (ERASED, SCRUB_DUE)], "this can be noticed"
+        assert await tapis.app.registry.table(table.id) is not table
+
+
+async def test_the_file_has_the_name_place_and_points_of_an_evening(
+    playground: Playground, running: Running, camille: Person, bo: Person
+) -> None:
+    bo.user.display_name = NAME
+    async with running():
+        lobby = (await (await camille.command(CHANNEL, "evening start")).settled()).message
+        join = next(button.custom_id or "" for button in buttons(lobby) if ":join" in (button.custom_id or ""))
+        await redrawn(bo.click(lobby, join))
+        data = json.loads((await bo.command(CHANNEL, "me export")).message.attachments[0].data)
+        (evening,) = data["evening_places"]
+        assert data["evenings"] == [evening.pop("evening_id")]
+        assert evening.pop("guild_id") == playground.guild.id
+        assert evening == {"kind": "evening", "name": NAME, "place": None, "points": 0, "tables": []}
 
 
 async def test_what_is_over_is_put_away_and_a_server_that_left_is_erased(

@@ -1,6 +1,7 @@
 """What is stored of somebody is found, and is gone once it is erased; the others keep what they had."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,9 @@ def test_a_deal_whose_deck_somebody_cut_is_not_kept_without_them() -> None:
     snapshot = json.dumps({"sitting": SITTING | {"cuts": [cut]}, "state": None, "news": []})
     assert without_person(snapshot, PERSON, -5) == ""
     assert json.loads(without_person(snapshot, 1_001, -5))["sitting"]["cuts"] == [cut]
+    for named in ({**cut, "words": "for 1001"}, {**cut, "name": "1001"}):
+        about = json.dumps({"sitting": SITTING | {"cuts": [named]}, "state": None, "news": []})
+        assert without_person(about, 1_001, -5) == "", "other words would prove another deal"
     assert without_person("damaged", PERSON, -5) == archived("damaged") == ""
 
 
@@ -112,7 +116,7 @@ async def test_after_a_year_or_as_long_as_the_server_chose_only_the_results_of_a
 async def a_dealt_game(database: Database, snapshot: str, phase: str = "finished") -> None:
     """A game that is over, and where its deal was posted, beside what is stored of other tables and servers."""
     await database.journal.open_table(a_table())
-    await database.journal.record(a_move(1), phase=phase, snapshot=snapshot)
+    await database.journal.record(replace(a_move(1), person=PERSON), phase=phase, snapshot=snapshot)
     for fact in ("deal t1", "deal t10", f"result due {GUILD} t1", f"result due {GUILD}0 t10"):
         await database.key_values.put(fact, "{}")
 

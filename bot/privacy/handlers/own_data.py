@@ -29,8 +29,14 @@ async def erase(click: Click) -> None:
 
 
 async def _erase(click: Click) -> bool:
-    """Hand over the seats of a person everywhere, then erase them; return whether nothing is left."""
+    """Hand over the seats of a person everywhere, then erase them; return whether nothing is left.
+
+    Of whom nothing is stored, the wish is not stored either. Raises `Refused` for another erasure too soon.
+    """
     app, person = click.app, click.interaction.user.id
+    app.upkeep.erasures.check(person)
+    if not await app.database.personal_data.is_known(person):
+        return True
     await app.erasures.ask(person)
     return await app.upkeep.erase(person)
 

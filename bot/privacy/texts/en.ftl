@@ -17,6 +17,7 @@ delete-yes-1 = Yes, for ever
 delete-no = Erase nothing
 deleted = Done: Tapis stores nothing of you any more.
 deleted-later = Done, except in games still being played: you disappear from those as soon as they end.
+deleted-lately = You asked for this only a moment ago: you can ask again { $when }.
 kept = Nothing has been erased.
 command = privacy
 command-help = What Tapis stores of you, and for how long

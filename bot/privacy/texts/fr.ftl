@@ -17,6 +17,7 @@ delete-yes-1 = Oui, pour toujours
 delete-no = Ne rien effacer
 deleted = C’est fait : Tapis ne garde plus rien de toi.
 deleted-later = C’est fait, sauf dans les parties en cours : tu en disparais dès qu’elles finissent.
+deleted-lately = Tu viens de le demander : tu pourras recommencer { $when }.
 kept = Rien n’a été effacé.
 command = privacy
 command-help = Ce que Tapis garde de toi, et combien de temps
