@@ -17,6 +17,8 @@ from bot.settings.handlers.user_settings import utc_minute
 from bot.settings.pages.user_settings import person_page
 from bot.slash_command_builder import group, named
 from games.core.text import Refused
+from tables.archived_table import told_of
+from tables.series.own_place import place_in
 
 
 class Me(commands.Cog):
@@ -63,7 +65,8 @@ class Me(commands.Cog):
             except Refused as refusal:
                 await reply.reply_privately(note(speak(refusal.why, language)))
                 return
-            await reply.reply_privately(export_page(await app.database.personal_data.export(person), language))
+            data = await app.database.personal_data.export(person, told_of, place_in)
+            await reply.reply_privately(export_page(data, language))
 
     async def delete(self, interaction: discord.Interaction[Any]) -> None:
         """Ask the asker whether all that is stored of them is to be erased."""

@@ -55,17 +55,35 @@ async def restored(games: Mapping[str, AnyGame], row: TableRow, journal: Journal
 def without_person(snapshot: str, person: int, stranger: int) -> str:
     """Return a snapshot in which a stranger's number stands for a person; the news, which name people, are left out.
 
-    Empty if the person has cut the deck: their words are part of what the deal was made from, so nothing can be proved
-    or replayed without them.
+    Empty if the person has cut the deck, or if somebody else's cut holds their id: who cut, by which name and with
+    which words is part of what the deal was made from, so nothing can be proved or replayed without it.
     """
     sitting = _sitting(snapshot)
-    if sitting is None or any(str(cut.get("person")) == str(person) for cut in sitting.get("cuts", ()) if cut):
+    if sitting is None or any(_is_about(cut, person) for cut in sitting.get("cuts", ())):
         return ""
     for seat in sitting["seats"]:
         if person in (seat.get("person"), seat.get("gone")):
             seat["name"] = NOBODY
     sitting["proposal"] = None
     return _written(_swapped(sitting, person, stranger), json.loads(snapshot)["state"])
+
+
+def told_of(snapshot: str, person: int) -> dict[str, str | None] | None:
+    """Return the name by which a person sat or sits at a table and the words of their cut; None if neither is kept."""
+    sitting = _sitting(snapshot)
+    if sitting is None:
+        return None
+    seats = (seat for seat in sitting["seats"] if person in (seat.get("person"), seat.get("gone")))
+    name = next((str(seat["name"]) for seat in seats if seat.get("name") not in (None, NOBODY)), None)
+    cut = next((cut for cut in sitting.get("cuts", ()) if str(cut.get("person")) == str(person)), None)
+    if cut is not None:
+        return {"name": name or cut.get("name"), "cut": cut.get("words")}
+    return None if name is None else {"name": name, "cut": None}
+
+
+def _is_about(cut: dict[str, Any], person: int) -> bool:
+    mine = str(cut.get("person")) == str(person)
+    return mine or any(str(person) in str(cut.get(part)) for part in ("name", "words"))
 
 
 def _sitting(snapshot: str) -> dict[str, Any] | None:

@@ -1,0 +1,55 @@
+"""Owns what a person is told of themselves in a series: their name, place and points there. It must not know rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from tables.evenings.evening import Evening
+from tables.evenings.points import EveningRank, Placing
+from tables.series.kinds import EVENING, TOURNAMENT
+from tables.series.series import Series, SeriesTable
+from tables.tournaments.standings import Rank, standings_of
+from tables.tournaments.tournament import Placed, Tournament
+
+READ: Final[Mapping[str, Callable[[str], Series]]] = {rules.kind: rules.read for rules in (EVENING, TOURNAMENT)}
+
+
+def place_in(kind: str, state: str, person: int) -> dict[str, Any] | None:
+    """Return a person's name, place and points in a series as it is stored, and those at each of its tables.
+
+    The place is None before anything has counted; None for whoever takes no part, and for a state that cannot be read.
+    """
+    try:
+        series = READ[kind](state)
+    except (KeyError, ValueError):
+        return None
+    match series:
+        case Evening() if (member := series.member(person)) is not None:
+            played = [(table, table.placings) for game in series.played for table in game.tables]
+            return _told(member.name, person, series.ranking, played)
+        case Tournament() if (entry := series.entry(person)) is not None:
+            placed = [(table, table.placed) for round_ in series.played for table in round_.tables]
+            return _told(entry.name, person, standings_of(series), placed)
+        case _:
+            return None
+
+
+def _told(
+    name: str,
+    person: int,
+    ranks: Iterable[EveningRank | Rank],
+    played: Iterable[tuple[SeriesTable, Iterable[Placing | Placed]]],
+) -> dict[str, Any]:
+    counted = [(table, one) for table, ones in played for one in ones]
+    rank = next(rank for rank in ranks if rank.person == person)
+    return {
+        "name": name,
+        "place": rank.place if counted else None,
+        "points": rank.points,
+        "tables": [
+            {"table_id": table.id, "place": one.place or None, "points": one.points}
+            for table, one in counted
+            if one.person == person
+        ],
+    }
