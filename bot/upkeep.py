@@ -47,7 +47,6 @@ class Upkeep:
         self.exports = Rest(now, "privacy.exported-lately")
         self.erasures = Rest(now, "privacy.deleted-lately")
         """Both keep one person from having all their rows looked for again and again."""
-        self._one_erasure = asyncio.Lock()
 
     def start(self) -> None:
         """Begin."""
@@ -63,17 +62,16 @@ class Upkeep:
     async def erase(self, person: int) -> bool:
         """Erase a person; return whether nothing is left: a game that goes on keeps them until its end.
 
-        One erasure goes on at a time. Where nothing of them is found, nothing is forgotten and no file written anew.
+        Where nothing of them is found, nothing is forgotten and no file written anew.
         """
         changed = asyncio.Event()
-        async with self._one_erasure:
-            try:
-                return await self._database.personal_data.erase(person, without_person, without_member, changed.set)
-            finally:
-                if changed.is_set():  # also by an erasure that failed half-way
-                    self._registry.forget_ended()
-                    await self._database.key_values.put(SCRUB_DUE, "yes")
-                    await tell_erased(self._database)
+        try:
+            return await self._database.personal_data.erase(person, without_person, without_member, changed.set)
+        finally:
+            if changed.is_set():  # also by an erasure that failed half-way
+                self._registry.forget_ended()
+                await self._database.key_values.put(SCRUB_DUE, "yes")
+                await tell_erased(self._database)
 
     async def run(self) -> None:
         """Do what is due. Raises StorageError."""

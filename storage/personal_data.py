@@ -6,6 +6,7 @@ that leads nowhere. So the results of the others stay what they are, and standin
 Their rows are found by indexes and changed in small units, so that nobody waits for an erasure, however much is stored.
 """
 
+import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -104,6 +105,7 @@ class PersonalData:
         self._settings = settings
         self._table_people = TablePeople(source)
         self._rows = PersonalRows(source, settings, self._table_people)
+        self._one_at_a_time = asyncio.Lock()
 
     async def export(
         self, person: int, tell_table: TellTable = _nothing, tell_series: TellSeries = _nothing
@@ -139,16 +141,21 @@ class PersonalData:
     ) -> bool:
         """Erase a person; return whether nothing is left. A game keeps them until its end: do it again then.
 
-        What they have done since they asked for it stays. It may be done beside other erasures and beside `Retention`:
-        none undoes what another has done.
+        What they have done since they asked for it stays. One erasure of this process goes on at a time; it may be done
+        beside those of others and beside `Retention`: none undoes what another has done.
 
         `rewrite` is for the snapshots of tables, `rewrite_series` for the states of evenings and tournaments;
         `changed` is called after each commit that took something of the person away.
         """
-        wish = await self._source.read(select(erasures.c.asked_at).where(erasures.c.person == person))
-        until = int(wish[0][0]) if wish else ALWAYS
-        await self._table_people.note()
-        erasure = _Erasure(self._source, person, until, changed)
+        async with self._one_at_a_time:
+            wish = await self._source.read(select(erasures.c.asked_at).where(erasures.c.person == person))
+            until = int(wish[0][0]) if wish else ALWAYS
+            await self._table_people.note()
+            erasure = _Erasure(self._source, person, until, changed)
+            return await self._carry_out(erasure, rewrite, rewrite_series)
+
+    async def _carry_out(self, erasure: "_Erasure", rewrite: Rewrite, rewrite_series: Rewrite) -> bool:
+        person = erasure.person
         whole = await erasure.of_tables(rewrite)
         counted = await erasure.of_results()
         await self._forget(erasure, counted=counted)
