@@ -23,7 +23,7 @@ from bot.pages.lobby import host_name
 from bot.pages.options import name_of
 from bot.pages.short_result import result_page
 from bot.retry import T, Work, passes, until_done
-from bot.settings.allowed_channels import language_in
+from bot.settings.allowed_channels import posted_language
 from games.core.text import Name, Text
 from storage import Database
 from tables.registry import TableRegistry
@@ -153,7 +153,8 @@ class ServerPosts:
             return
         await self._database.key_values.put(_due_fact(table.guild, table.id), "")
         guild = self._client.get_guild(table.guild)
-        language = language_in(settings, settings.results_channel, guild) or table.state.language
+        # A server that was left meanwhile is known by its table alone.
+        language = table.state.language if guild is None else posted_language(settings, settings.results_channel, guild)
         page = result_page(table.freeze(), language)
         target = self._client.get_partial_messageable(settings.results_channel)
         try:

@@ -8,10 +8,10 @@ from typing import Final
 
 import discord
 
-from bot.language.sentences import language_of
 from bot.messages.background_tasks import BackgroundTasks
 from bot.pages.help import help_page
 from bot.retry import passes, until_done
+from bot.settings.allowed_channels import posted_language
 from games.core.game import AnyGame
 from storage import Database
 from tables.scheduler import WaitUntil
@@ -65,8 +65,7 @@ class Welcome:
 
     async def _post(self, channel: discord.TextChannel, until: float) -> None:
         settings = await self._database.guild_settings.get(channel.guild.id)
-        language = settings.language or language_of(channel.guild.preferred_locale.value)
-        page = help_page(self._games, language)
+        page = help_page(self._games, posted_language(settings, channel.id, channel.guild))
         try:
             await channel.send(view=page.view(), nonce=f"hello-{channel.guild.id}"[:25])
         except discord.HTTPException as error:

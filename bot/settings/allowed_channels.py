@@ -56,6 +56,11 @@ def language_in(settings: GuildSettings, channel: int, guild: discord.Guild | No
     return settings.channel_languages.get(str(home)) or settings.language
 
 
+def posted_language(settings: GuildSettings, channel: int, guild: discord.Guild) -> Language:
+    """Return the language of what is posted in a channel without a click: chosen, else that of the server's Discord."""
+    return language_in(settings, channel, guild) or language_of(guild.preferred_locale.value)
+
+
 def language_at(interaction: discord.Interaction[Any], settings: GuildSettings) -> Language:
     """Return the language of what everybody sees where somebody acts: chosen, else that of the server's Discord."""
     channel, locale = interaction.channel, interaction.guild_locale or interaction.locale

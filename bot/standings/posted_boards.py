@@ -9,7 +9,7 @@ import discord
 
 from bot.pages.page import Page
 from bot.pictures import Painter
-from bot.settings.allowed_channels import language_in
+from bot.settings.allowed_channels import posted_language
 from bot.settings.chosen_looks import ChosenLooks
 from bot.standings.board_choice import BoardChoice
 from bot.standings.member_names import member_names
@@ -42,6 +42,6 @@ class PostedBoards:
         settings = await self.database.guild_settings.get(guild.id)
         board = await read_board(self.database.results, guild.id, choice, 0)
         names = await member_names(guild, [line.person for line in board.lines])
-        language = language_in(settings, channel, guild) or settings.language or "fr"
+        language = posted_language(settings, channel, guild)
         theme = await self.looks.of_server(guild.id)
         return await posted_page(board, self.games, names, self.painter, language, theme, title, foot)

@@ -60,8 +60,9 @@ class Hall:
     @property
     def client(self) -> discord.Client:
         """Return the client whose channel this is."""
+        french = discord.Locale.french
         stub = SimpleNamespace(
-            get_guild=lambda guild: SimpleNamespace(id=guild, get_thread=lambda _: None),
+            get_guild=lambda guild: SimpleNamespace(id=guild, get_thread=lambda _: None, preferred_locale=french),
             get_partial_messageable=lambda _: self,
         )
         return cast("discord.Client", stub)
