@@ -127,11 +127,13 @@ def subcommand(
     )
 
 
-def group(name: str, help_text: locale_str) -> app_commands.Group:
-    """Return a group of slash commands for servers only."""
+def group(name: str, help_text: locale_str, *, in_direct_messages: bool = False) -> app_commands.Group:
+    """Return a group of slash commands for servers, and if wished for direct messages with the bot."""
     return app_commands.Group(
         name=name,
         description=help_text,
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+        allowed_contexts=app_commands.AppCommandContext(
+            guild=True, dm_channel=in_direct_messages, private_channel=False
+        ),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )

@@ -26,7 +26,7 @@ class Me(commands.Cog):
 
     def __init__(self, bot: Tapis) -> None:
         self.bot = bot
-        self.commands_of_person = group("me", named("settings.command-me-help"))
+        self.commands_of_person = group("me", named("settings.command-me-help"), in_direct_messages=True)
         self.commands_of_person.add_command(
             app_commands.Command(
                 name=named("settings.command-me-settings"),

@@ -16,6 +16,7 @@ from bot.privacy.erasures import ERASED
 from bot.upkeep import SCRUB_DUE
 from playground import Message, Outcome, Playground, buttons, said
 from playground.person_actions import Person
+from playground.world import Channel
 from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
 from tests.e2e.conftest import Running
 from tests.e2e.people import play_out
@@ -55,12 +56,12 @@ async def have_exported(bo: Person) -> None:
     assert "just asked" in private_text(await bo.command(CHANNEL, "me export"))
 
 
-async def erase(bo: Person) -> Outcome:
+async def erase(bo: Person, place: Channel | str = CHANNEL) -> Outcome:
     """Erase a person, who was asked twice and has once said no."""
-    asked = (await bo.command(CHANNEL, "me delete")).message
+    asked = (await bo.command(place, "me delete")).message
     kept = await bo.click(asked, control(asked, "erase", "no"))
     assert "Nothing has been erased" in said(kept.message)
-    asked = (await bo.command(CHANNEL, "me delete")).message
+    asked = (await bo.command(place, "me delete")).message
     await bo.click(asked, control(asked, "erase", "1"))
     return await bo.click(asked, control(asked, "erase", "2"))
 
