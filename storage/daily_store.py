@@ -11,6 +11,7 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, func, select, true
 
+from storage.attempt_digests import first_attempt, has_begun
 from storage.daily_schema import daily_attempts, daily_deals
 from storage.errors import InDoubt, SequenceConflict, StorageError
 from storage.row_source import RowSource
@@ -134,9 +135,15 @@ class DailyStore:
         return [AttemptRow(*row) for row in rows]
 
     async def begin(self, row: AttemptRow) -> None:
-        """Store a new attempt, unless its person has one: there is one a day and game, on whatever server."""
-        values = (row.day, row.game, row.person, row.guild_id, row.started_at, row.seq, row.moves)
-        await self._source.write(partial(stating, Statement(BEGIN, values)))
+        """Store a new attempt, unless its person has begun one before: it is one a day and game, on whatever server.
+
+        Whoever has begun one and was erased since has none afterwards.
+        """
+        await self._source.write(partial(_beginning, row))
+
+    async def has_begun(self, day: int, game: str, person: int) -> bool:
+        """Tell whether somebody has begun a deal, be it before they were erased."""
+        return await has_begun(self._source, "daily", day, person, game)
 
     async def record(self, before: AttemptRow, after: AttemptRow) -> None:
         """Store an attempt with its further moves. Raises SequenceConflict if it is not as it was `before`.
@@ -180,6 +187,12 @@ class DailyStore:
         of = daily_attempts.c
         query = select(of.day).where(of.person == person, of.worth.is_not(None)).distinct().order_by(of.day.desc())
         return [day for (day,) in await self._source.read(query)]
+
+
+def _beginning(row: AttemptRow) -> Work[None]:
+    if (yield from first_attempt("daily", row.day, row.person, row.game)):
+        values = (row.day, row.game, row.person, row.guild_id, row.started_at, row.seq, row.moves)
+        yield Statement(BEGIN, values)
 
 
 def _recording(before: AttemptRow, after: AttemptRow) -> Work[None]:

@@ -7,6 +7,7 @@ from typing import Self
 from sqlalchemy import Executable, text
 
 from storage.addresses import SqliteFile, address_of
+from storage.attempt_digests import AttemptDigests
 from storage.daily_store import DailyStore
 from storage.figures_store import FiguresStore
 from storage.guild_settings import GuildSettingsStore
@@ -53,6 +54,7 @@ class Database:
         self.seasons = Seasons(self)
         self.daily = DailyStore(self)
         self.puzzles = PuzzleStore(self)
+        self.attempt_digests = AttemptDigests(self)
         self.series = SeriesStore(self)
         self.personal_data = PersonalData(self, self.user_settings)
         self.retention = Retention(self, self.guild_settings)

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from sqlalchemy import select
 
+from storage.attempt_digests import SCRUB_LATER
 from storage.daily_schema import daily_attempts
 from storage.key_values import FORGET_FACT, PUT_FACT
 from storage.personal_rows import PersonalRows, TellSeries, TellTable, series_of
@@ -179,7 +180,7 @@ class PersonalData:
             return
         await erasure.of_daily()
         await self._settings.forget(person)
-        forgotten = [Statement(forget, (person,)) for forget in FORGET]
+        forgotten = [*(Statement(forget, (person,)) for forget in FORGET), SCRUB_LATER]
         if until != ALWAYS:
             forgotten.append(Statement(PUT_FACT, (name, str(until))))
         await erasure.write(partial(_forgetting, person, forgotten))

@@ -6,9 +6,10 @@ from typing import Final
 
 from sqlalchemy import func, select
 
+from storage.attempt_digests import first_attempt, has_begun
 from storage.puzzle_schema import puzzle_answers, puzzles
 from storage.row_source import RowSource
-from storage.unit_of_work import Statement, stating
+from storage.unit_of_work import Statement, Work, stating
 
 KEEP: Final = """
     INSERT INTO puzzles (week, guild_id, game, version, seat, state, played, worths, secret, made_at)
@@ -64,8 +65,15 @@ class PuzzleStore:
         return str(rows[0][0]) if rows else None
 
     async def give(self, week: int, guild: int, person: int, move: str, at: int) -> None:
-        """Store somebody's answer (`at`: unix ms), unless there is one: the first one counts."""
-        await self._source.write(partial(stating, Statement(ANSWER, (week, guild, person, move, at))))
+        """Store somebody's answer (`at`: unix ms), unless they have answered before: the first one counts.
+
+        Whoever has answered and was erased since has no answer afterwards.
+        """
+        await self._source.write(partial(_giving, week, guild, person, move, at))
+
+    async def has_answered(self, week: int, guild: int, person: int) -> bool:
+        """Tell whether somebody has answered, be it before they were erased."""
+        return await has_begun(self._source, "puzzle", week, person, str(guild))
 
     async def chosen(self, week: int, guild: int) -> dict[str, int]:
         """Return how often each move was chosen on a server."""
@@ -78,3 +86,8 @@ class PuzzleStore:
         of = puzzle_answers.c
         query = select(of.week).where(of.person == person).distinct().order_by(of.week.desc())
         return [week for (week,) in await self._source.read(query)]
+
+
+def _giving(week: int, guild: int, person: int, move: str, at: int) -> Work[None]:
+    if (yield from first_attempt("puzzle", week, person, str(guild))):
+        yield Statement(ANSWER, (week, guild, person, move, at))
