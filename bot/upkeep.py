@@ -38,7 +38,7 @@ class Upkeep:
 
     def __init__(self, app: App, client: discord.Client, now: Callable[[], float], wait_until: WaitUntil) -> None:
         self._database, self._registry, self._daily = app.database, app.registry, app.daily
-        self._servers = app.servers
+        self._puzzles, self._servers = app.puzzles, app.servers
         self._now, self._wait_until = now, wait_until
         self._task: asyncio.Task[None] | None = None
         boards = PostedBoards(app.games, app.database, app.painter, app.looks)
@@ -93,6 +93,8 @@ class Upkeep:
         await retention.drop_puzzles(now)
         await retention.drop_series(now)
         await self._database.personal_data.note_people()
+        if await self._database.attempt_digests.drop_ended(self._daily.today, self._puzzles.week):
+            await self._database.key_values.put(SCRUB_DUE, "yes")
         for person in await self._database.personal_data.asked():
             await self.erase(person)
         if await self._database.key_values.get(SCRUB_DUE) == "yes":

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.daily.calendar import day_of
+from bot.daily.calendar import day_of, stamp
 from bot.daily.sealed_deal import SECRET_BYTES, SealedDeal, new_deal, sealed
 from bot.interactions.rest import Rest
 from games.core.daily_deal import PERSON, DailyDeal, DailyResult
@@ -127,7 +127,7 @@ class DailyDeals:
         return Attempt(deal, row, run)
 
     async def begin(self, deal: SealedDeal, person: int, guild: int) -> Attempt:
-        """Return somebody's attempt, begun unless it is. Raises `Refused`."""
+        """Return somebody's attempt, begun unless it is. Raises `Refused`, also if it was erased."""
         self._still_today(deal)
         found = await self.attempt(deal, person)
         if found is not None:
@@ -136,9 +136,14 @@ class DailyDeals:
         row = AttemptRow(deal.row.day, deal.row.game, person, guild, self.now, len(moves), write_moves(moves))
         await self.store.begin(row)
         begun = await self.attempt(deal, person)
-        if begun is None:  # erased in between
-            raise StaleQuestion
+        if begun is None:
+            raise self._erased(deal)
         return begun
+
+    async def check_not_erased(self, deal: SealedDeal, person: int) -> None:
+        """Raise `Refused` if somebody without an attempt had one, and has erased it."""
+        if await self.store.has_begun(deal.row.day, deal.row.game, person):
+            raise self._erased(deal)
 
     async def move(self, attempt: Attempt, turn: int, move: Move, interaction: int) -> Attempt:
         """Make a move of the person, let the AI players answer, store all of it, and return the attempt as it is then.
@@ -183,6 +188,11 @@ class DailyDeals:
         """Raise `Refused` once the day is over: then the deal lies open."""
         if deal.row.day != self.today:
             raise Refused(Text("daily.day-over"))
+
+    def _erased(self, deal: SealedDeal) -> Refused:
+        """Return the refusal of a second attempt. Raises `Refused` once the day is over."""
+        self._still_today(deal)
+        return Refused(Text("daily.erased", next=stamp(deal.row.day + 1)))
 
     async def _answers(self, deal: SealedDeal, run: SoloRun) -> tuple[SeatMove, ...]:
         try:

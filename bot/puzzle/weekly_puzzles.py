@@ -16,7 +16,7 @@ from typing import Any
 from bot.daily.calendar import day_of, streak
 from bot.interactions.rest import Rest
 from bot.puzzle.found_puzzles import Found, FoundPuzzles
-from bot.puzzle.weeks import week_of
+from bot.puzzle.weeks import ends, week_of
 from games.core.game import AnyGame
 from games.core.move import Ask, Move
 from games.core.puzzle import Weighed, stars
@@ -127,15 +127,33 @@ class WeeklyPuzzles:
         return await self._store.puzzle(week, guild)
 
     async def answer(self, puzzle: Puzzle, person: int, move: Move) -> Answered:
-        """Store somebody's answer, and return what counts: their first one. Raises `Refused`."""
-        if puzzle.row.week != self.week:
-            raise Refused(Text("puzzle.week-over"))
+        """Store somebody's answer, and return what counts: their first one.
+
+        Raises `Refused`, also if they have erased the one they had given.
+        """
+        self._still_this_week(puzzle)
         if str(move) not in dict(puzzle.worths):
             raise Refused(Text("puzzle.no-such-move"))
         row, now = puzzle.row, round(self._clock() * 1000)
         await self._store.give(row.week, row.guild_id, person, str(move), now)
         answered = await self.answered(puzzle, person)
-        return answered or Answered(str(move), {str(move): 1}, 1)  # erased in between
+        if answered is None:
+            raise self._erased(puzzle)
+        return answered
+
+    async def check_not_erased(self, puzzle: Puzzle, person: int) -> None:
+        """Raise `Refused` if somebody without an answer had given one, and has erased it."""
+        if await self._store.has_answered(puzzle.row.week, puzzle.row.guild_id, person):
+            raise self._erased(puzzle)
+
+    def _erased(self, puzzle: Puzzle) -> Refused:
+        """Return the refusal of a second answer. Raises `Refused` once the week is over."""
+        self._still_this_week(puzzle)
+        return Refused(Text("puzzle.erased", ends=ends(puzzle.row.week)))
+
+    def _still_this_week(self, puzzle: Puzzle) -> None:
+        if puzzle.row.week != self.week:
+            raise Refused(Text("puzzle.week-over"))
 
     async def answered(self, puzzle: Puzzle, person: int) -> Answered | None:
         """Return somebody's answer and those of all, or None: before one's own nobody's are told."""

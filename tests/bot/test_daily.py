@@ -28,6 +28,8 @@ from games.core.text import Refused
 from games.daily_deals import DAILY_DEALS
 from games.registry import GAMES
 from storage import DailyStanding, Database
+from tables.archived_table import without_person
+from tables.series.erased_people import without_member
 from tables.table import StaleQuestion
 from tables.worker_pool_interface import JobFailed
 from tests.bot.test_pages import words
@@ -132,6 +134,18 @@ async def test_there_is_one_attempt_whose_moves_stay_made_on_whatever_server(wor
     assert (await world.begun("gaag")).row == over.row
     with pytest.raises(StaleQuestion):
         await world.daily.move(over, over.reached.turn, Move("play"), 7)
+
+
+async def test_who_erased_an_attempt_begins_no_second_one_by_two_clicks_at_once(world: World) -> None:
+    await world.play(await world.begun("rage"))
+    assert await world.database.personal_data.erase(CAMILLE, without_person, without_member)
+    for daily in (world.daily, world.restarted()):
+        deal = await daily.of(daily.today, "rage")
+        clicks = (daily.begin(deal, CAMILLE, guild) for guild in (GUILD, GUILD + 1))
+        refusals = await asyncio.gather(*clicks, return_exceptions=True)
+        assert [one.why.key for one in refusals if isinstance(one, Refused)] == ["daily.erased"] * 2
+    world.now += DAY_SECONDS
+    assert (await world.play(await world.begun("rage"))).reached.turn == 1
 
 
 async def test_a_double_click_counts_once_and_the_same_interaction_is_answered_with_what_it_did(world: World) -> None:

@@ -31,6 +31,8 @@ from games.core.text import Refused
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, GuildSettings, PuzzleRow
+from tables.archived_table import without_person
+from tables.series.erased_people import without_member
 from tests.bot.test_pages import words
 from tests.bot.test_turning_points import random_game
 from tests.games.kits import kit_of
@@ -230,6 +232,18 @@ async def test_a_persons_first_answer_counts_and_nobody_is_told_others_before(wo
     assert caught.value.why.key == "puzzle.week-over"
     following = await puzzles.of(puzzles.week, GUILD)
     assert (await puzzles.answer(following, CAMILLE, Move.parse(following.worths[0].move))).streak == 2
+
+
+async def test_who_erased_an_answer_gives_no_second_one_and_is_told_nothing(world: World) -> None:
+    puzzle = await world.puzzles.of(world.puzzles.week, GUILD)
+    best = Move.parse(puzzle.worths[0].move)
+    await world.puzzles.answer(puzzle, CAMILLE, best)
+    assert await world.database.personal_data.erase(CAMILLE, without_person, without_member)
+    for process in (world.puzzles, world.another_process()):
+        clicks = (process.answer(puzzle, CAMILLE, best) for _ in range(2))
+        refusals = await asyncio.gather(*clicks, return_exceptions=True)
+        assert [one.why.key for one in refusals if isinstance(one, Refused)] == ["puzzle.erased"] * 2
+        assert await process.answered(puzzle, CAMILLE) is None
 
 
 async def test_what_is_shared_tells_no_move(world: World) -> None:

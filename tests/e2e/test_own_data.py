@@ -12,8 +12,10 @@ import pytest
 
 from bot.interactions.custom_id import CustomId
 from bot.interactions.rest import REST_SECONDS
+from bot.language.sentences import language_of, speak
 from bot.privacy.erasures import ERASED
 from bot.upkeep import SCRUB_DUE
+from games.core.text import Text
 from playground import Message, Outcome, Playground, buttons, said
 from playground.person_actions import Person
 from playground.world import Channel
@@ -60,7 +62,7 @@ async def erase(bo: Person, place: Channel | str = CHANNEL) -> Outcome:
     """Erase a person, who was asked twice and has once said no."""
     asked = (await bo.command(place, "me delete")).message
     kept = await bo.click(asked, control(asked, "erase", "no"))
-    assert "Nothing has been erased" in said(kept.message)
+    assert said(kept.message) == speak(Text("privacy.kept"), language_of(bo.locale))
     asked = (await bo.command(place, "me delete")).message
     await bo.click(asked, control(asked, "erase", "1"))
     return await bo.click(asked, control(asked, "erase", "2"))

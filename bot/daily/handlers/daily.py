@@ -149,6 +149,7 @@ async def _own(click: Click) -> tuple[Attempt, str]:
     deal = await click.app.daily.of(day, game)
     attempt = await click.app.daily.attempt(deal, click.interaction.user.id)
     if attempt is None:
+        await click.app.daily.check_not_erased(deal, click.interaction.user.id)
         raise Refused(Text("daily.not-begun"))
     return attempt, detail
 
@@ -177,6 +178,7 @@ async def _deal_page(app: App, interaction: discord.Interaction[Any], game: str,
         return await _attempt_page(app, interaction, attempt)
     if day != app.daily.today:
         return await _overview(app, interaction, Text("daily.day-over"))
+    await app.daily.check_not_erased(deal, interaction.user.id)
     return intro_page(deal, await app.language(interaction))
 
 

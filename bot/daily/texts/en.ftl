@@ -81,6 +81,7 @@ seals-script = The file can be checked with { $command }, in Tapis’s source co
 not-begun = You have not begun this deal: `/daily` shows it.
 not-over = Finish your deal first: then you see the results.
 over = You have finished this deal already.
+erased = You had begun this deal before you erased your data, and everybody has one attempt. The next one comes { $next }.
 day-over = That day is over: its deal lies open. Here are today’s.
 none = There is no deal of the day here. `/daily` shows today’s.
 other-rules = This deal was sealed with other rules: it cannot be played any more.

@@ -87,6 +87,7 @@ seals-script = Le fichier se vérifie avec { $command }, dans le code source de 
 not-begun = Tu n’as pas commencé cette donne : `/daily` te la montre.
 not-over = Finis d’abord ta donne : tu verras alors les résultats.
 over = Tu as déjà fini cette donne.
+erased = Tu avais commencé cette donne avant d’effacer tes données, et chacun n’a qu’un essai. La prochaine arrive { $next }.
 day-over = Cette journée est finie : sa donne est ouverte. Voici celles d’aujourd’hui.
 none = Il n’y a pas de donne du jour ici. `/daily` montre celles d’aujourd’hui.
 other-rules = Cette donne a été scellée avec d’autres règles : elle ne peut plus être jouée.

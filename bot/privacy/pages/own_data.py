@@ -20,7 +20,7 @@ RED: Final = 0xB3261E
 FILE: Final = "tapis-my-data.json"
 FILE_MOST: Final = 8_000_000
 """Bytes; Discord takes a little more."""
-HEADS: Final = ("stored", "not-stored", "how-long", "yours")
+HEADS: Final = ("stored", "not-stored", "how-long", "one-attempt", "yours")
 
 
 def privacy_page(language: Language, mentions: Mapping[str, str]) -> Page:

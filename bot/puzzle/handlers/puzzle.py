@@ -100,6 +100,7 @@ async def _page(
         return answer_page(puzzle, answered, localizer)
     if puzzle.row.week != app.puzzles.week:
         raise Refused(Text("puzzle.week-over"))
+    await app.puzzles.check_not_erased(puzzle, person.id)
     settings = await app.database.user_settings.get(person.id)
     look = await app.looks.of_person(interaction.guild_id or 0, settings, language)
     said = "" if notice is None else localizer.say(notice)
