@@ -28,7 +28,7 @@ ADD_DIGEST: Final = """
     INSERT INTO attempt_digests (kind, number, digest) VALUES ($1, $2, $3)
     ON CONFLICT (kind, number, digest) DO NOTHING RETURNING digest"""
 SCRUB_LATER: Final = Statement("UPDATE attempt_keys SET scrub = true WHERE NOT scrub", ())
-"""Said when somebody is erased: of the keys of now nothing may be left in the file once they have gone."""
+"""For an erasure: once the keys of now are dropped, nothing of them may be left in the file."""
 DROP_DIGESTS: Final = "DELETE FROM attempt_digests WHERE kind = $1 AND number < $2"
 DROP_KEYS: Final = "DELETE FROM attempt_keys WHERE kind = $1 AND number < $2 RETURNING scrub"
 

@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import text
 
 from storage import Database
+from storage.attempt_digests import FIND_KEY, MAKE_KEY, first_attempt
 from tables.archived_table import without_person
 from tables.series.erased_people import without_member
 from tests.storage.sample_rows import GUILD
@@ -154,3 +155,12 @@ async def test_nothing_of_an_ended_day_is_left_in_the_file(tmp_path: Path) -> No
         assert await database.attempt_digests.drop_ended(DAY + 1, WEEK)
         await database.scrub()
     assert left_in(tmp_path, key, digest) == []
+
+
+def test_an_attempt_whose_key_another_process_has_dropped_meanwhile_comes_too_late() -> None:
+    work = first_attempt("daily", DAY, CAMILLE, "rage")
+    assert next(work).sql == MAKE_KEY, "there is one already"
+    assert work.send([]).sql == FIND_KEY
+    with pytest.raises(StopIteration) as ended:
+        work.send([])
+    assert ended.value.value is False
