@@ -148,7 +148,7 @@ async def test_a_person_is_erased_once_in_a_while_and_told_when_again(
         assert "only a moment ago" in private_text(refused)
         playground.clock.advance(REST_SECONDS + 1)
         done = await bo.click(asked, control(asked, "erase", "2"))
-        assert "stores nothing of you" in said(done.message)
+        assert "stores nothing in your name" in said(done.message)
 
 
 async def test_where_nothing_is_stored_of_a_person_nothing_is_forgotten_and_no_file_written_anew(
