@@ -9,6 +9,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, Final, Literal, TypeAlias
 
 import aiohttp
@@ -16,6 +17,7 @@ import discord
 
 from bot.pages.fairness import cuts_notice, seal_notice
 from bot.pages.page import Page
+from bot.retry import until_done
 from storage import KeyValues
 from tables.scheduler import WaitUntil
 from tables.table import Table
@@ -101,7 +103,7 @@ class SealNotices:
 
     async def _post_missed(self, table: Table) -> None:
         """Post the cuts of a table whose seal was posted and its cuts were not: the process ended in between."""
-        posts = await self.posts(table.id)
+        posts = await self._read(table.id)
         if "seal" in posts and "cuts" not in posts:
             await self._post(table, "cuts", None)
 
@@ -110,13 +112,23 @@ class SealNotices:
         channel, _ = table.state.parent or (table.channel, None)
         if before is not None:
             await asyncio.wait({before})
-        posts = await self.posts(table.id)
+        posts = await self._read(table.id)
         if notice in posts:
             return
         home = posts["seal"][0] if "seal" in posts else channel
         message = await self._send(table, notice, page, home)
         if message is not None:
-            await self._facts.put(_fact(table.id), json.dumps({**posts, notice: (home, message)}))
+            await self._note(table.id, {**posts, notice: (home, message)})
+
+    async def _read(self, table: str) -> dict[str, Post]:
+        """Return what has been posted of a table, as soon as the database says so."""
+        what = f"reading where the deal of table {table} was posted"
+        return await until_done(partial(self.posts, table), self._now, self._wait_until, what)
+
+    async def _note(self, table: str, posts: dict[str, Post]) -> None:
+        """Store where a table's deal was posted, as soon as the database takes it; what is posted is not sent again."""
+        put = partial(self._facts.put, _fact(table), json.dumps(posts))
+        await until_done(put, self._now, self._wait_until, f"noting where the deal of table {table} was posted")
 
     async def _send(self, table: Table, notice: Notice, page: Page, channel: int) -> int | None:
         """Return the message, or None where Discord does not take it, or it comes too late to be of any use."""
