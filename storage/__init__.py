@@ -15,6 +15,7 @@ from storage.profile_reader import Opponent, PlayedGame
 from storage.puzzle_store import PuzzleRow, PuzzleStore
 from storage.result_reader import Results
 from storage.rows import (
+    EndedRow,
     LiveRow,
     MoveRow,
     NotificationRow,
@@ -42,6 +43,7 @@ __all__ = [
     "DailyStanding",
     "DailyStore",
     "Database",
+    "EndedRow",
     "GuildSettings",
     "GuildSettingsStore",
     "InDoubt",

@@ -14,8 +14,8 @@ from sqlalchemy import ColumnElement, literal, select
 from storage.errors import AlreadyRecorded, InDoubt, NotRead, SequenceConflict, StorageError
 from storage.result_writer import finishing
 from storage.row_source import RowSource
-from storage.rows import LiveRow, MoveRow, OutageRow, RatingChange, ResultRow, TableRow
-from storage.schema import FINISHED, LIVE, moves, outages, tables
+from storage.rows import EndedRow, LiveRow, MoveRow, OutageRow, RatingChange, ResultRow, TableRow
+from storage.schema import ENDED, FINISHED, LIVE, moves, outages, tables
 from storage.shards import Shards
 from storage.unit_of_work import OneStatementUnit, Statement, T, Unit, Work
 
@@ -175,6 +175,17 @@ class Journal:
             query = query.where(tables.c.game == game)
         rows = await self._source.read(query.order_by(tables.c.updated_at.desc(), tables.c.id).limit(limit))
         return [TableRow(*row) for row in rows]
+
+    async def ended_since(self, guild_id: int, since: int, begun_by: Sequence[str]) -> list[EndedRow]:
+        """Return a server's tables that ended since then and are still stored as they stood, newest first.
+
+        `begun_by`: the journal's words for a start of the game.
+        """
+        begins = (moves.c.table_id == tables.c.id, moves.c.move.in_(begun_by))
+        begun = select(moves.c.seq).where(*begins).correlate(tables).exists()
+        query = select(tables.c.id, begun).where(ENDED, tables.c.guild_id == guild_id, tables.c.updated_at >= since)
+        rows = await self._source.read(query.order_by(tables.c.updated_at.desc(), tables.c.id))
+        return [EndedRow(name, bool(was_begun)) for name, was_begun in rows]
 
     async def moves(self, table_id: str) -> list[MoveRow]:
         """Return all moves of a table in their order."""

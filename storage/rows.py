@@ -40,6 +40,14 @@ class LiveRow:
 
 
 @dataclass(frozen=True, slots=True)
+class EndedRow:
+    """A table that is over, and whether its game had begun."""
+
+    id: str
+    begun: bool
+
+
+@dataclass(frozen=True, slots=True)
 class OutageRow:
     """A span in which nobody could play at a shard: its number, when it was over, and how long it was (ms).
 

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from storage import AlreadyRecorded, Database, MoveRow, ResultRow, SequenceConflict, StorageError
+from storage import AlreadyRecorded, Database, EndedRow, MoveRow, ResultRow, SequenceConflict, StorageError
 from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, finish, play, snapshot
 
 
@@ -93,6 +93,21 @@ async def test_recent_tables_are_a_servers_finished_ones_newest_first(database: 
     await database.journal.open_table(a_table("going on"))
     assert [table.id for table in await database.journal.recent(GUILD)] == ["b", "c", "a"]
     assert [table.id for table in await database.journal.recent(GUILD, game="rage", limit=1)] == ["c"]
+
+
+async def test_ended_tables_of_a_server_say_whether_their_game_had_begun(database: Database) -> None:
+    for name, guild, phase, ended in (
+        ("dealt", GUILD, "abandoned", 8),
+        ("undealt", GUILD, "abandoned", 9),
+        ("before", GUILD, "abandoned", 4),
+        ("far", 2, "abandoned", 9),
+        ("going on", GUILD, "lobby", 9),
+    ):
+        await database.journal.open_table(a_table(name, guild=guild))
+        start = "start" if name == "dealt" else "join"
+        await database.journal.record(MoveRow(name, 1, None, 1, start, None, ended), phase=phase, snapshot="{}")
+    found = await database.journal.ended_since(GUILD, 5, ("start", "start-with-ai"))
+    assert found == [EndedRow("undealt", begun=False), EndedRow("dealt", begun=True)]
 
 
 async def test_what_was_recorded_is_there_after_reopening(shared_url: str) -> None:
