@@ -83,7 +83,7 @@ class Parts(ABC):
         self.ai_seats = AiSeats(thinking, pause, pause_seconds, random_hex=random_hex)
         self.hints, self.turning_points = Hints(thinking), TurningPoints(thinking)
         self.notifications = Notifications(client, database, find, clock, wait_until)
-        self.seal_notices = SealNotices(client, database.key_values, clock, wait_until)
+        self.seal_notices = SealNotices(client, database, clock, wait_until)
         self.replays, self.proofs = Replays(database.journal, clock), ProofCache(lambda: int(clock() * 1000))
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
         self.server_posts = ServerPosts(client, database, self.registry, clock, wait_until)

@@ -108,7 +108,8 @@ class ShownTables(Parts):
             open_here = self.registry.is_shown_in(channel, dealt=True)
             raise Refused(Text("table.sealed" if open_here else "bot.nothing-to-verify"))
         proof, posts = await self.proofs.of(table), await self.seal_notices.posts(table.id)
-        return proof_page(table.freeze(), proof, posts, await self.language(interaction))
+        unused = await self.seal_notices.unused(table.guild)
+        return proof_page(table.freeze(), proof, posts, unused, await self.language(interaction))
 
     async def actor(self, interaction: discord.Interaction[Any]) -> Actor:
         """Return who acts, with what a table must know of their settings."""

@@ -51,13 +51,16 @@ def apply_action(context: ActionContext, draft: TableState, actor: Actor, action
     relieved = tuple(relieve(draft, actor, action, context.now))
     done = _do(context, draft, actor, action)
     handed = tuple(hand_over_absent(draft))
+    resealed: tuple[News, ...] = ()
     if draft.phase == "lobby":
+        if action.verb == "options" and draft.seal_again(context.table, context.game):
+            resealed = (News(Text("table.sealed-again")),)
         draft.closes = context.now + LOBBY_PATIENCE
         _note_arrival(draft, actor, action, context.now)
     if draft.host != host or draft.host == actor.id:
         draft.host_seen = context.now
     proposals.date(draft, context.now)
-    return replace(done, result=MoveResult(done.result.state, (*relieved, *done.result.news, *handed)))
+    return replace(done, result=MoveResult(done.result.state, (*relieved, *done.result.news, *resealed, *handed)))
 
 
 def _note_arrival(draft: TableState, actor: Actor, action: Action, now: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from games.core.text import Refused, Text
 
@@ -51,9 +51,3 @@ def _legible(sign: str) -> str:
     if sign in _BLANKS or kind[0] == "Z" or sign.isspace():
         return " "
     return "" if kind[0] == "C" and sign not in _JOINERS else sign
-
-
-def of_first_scheme(stored: str) -> dict[str, Any]:
-    """Return a cut as it was stored when it was one string of id and words."""
-    person, _, words = stored.partition(":")
-    return {"person": int(person), "name": "", "words": words}

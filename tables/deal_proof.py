@@ -10,17 +10,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
+from games.core.chance import SCHEME, draws_code
 from games.core.game import AnyGame
-from games.core.replay import draws
+from games.core.replay import begins_with, draws
 from games.core.text import Refused
 from storage import MoveRow
 from tables.moves_from_journal import record_of
 from tables.rules_version import by_its_rules
 from tables.table_state import TableState
 
-Fault: TypeAlias = Literal["seal", "draws", "rules"]
-"""The secret does not fit the seal; the draws do not lead to the table as it stood at its end; nor can they be made
-anew, because the game was played by another version of the rules."""
+Fault: TypeAlias = Literal["seal", "deck", "draws", "rules"]
+"""Secret and starting deck do not fit the seal; another deck was shuffled; the draws do not lead to the table as it
+stood at its end; nor can they be made anew, because the game was played by another version of the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,17 +43,20 @@ async def proof_of(
 ) -> Proof:
     """Play a game that is over again, and compare it with its seal and with the state at its end."""
     calls, fault = await asyncio.to_thread(_played_again, game, table_state, table, moves, state)
-    seal = table_state.seal_of(table, game)
+    seal, deck = table_state.seal, table_state.sealed_deck(game)
     faults: list[Fault] = ["seal"] if table_state.commitment(table, game) != seal else []
+    faults += ["deck"] if not fault and not begins_with(deck, calls) else []
     data = {
-        "scheme": table_state.scheme,
+        "scheme": SCHEME,
         "game": game.name,
         "version": table_state.rules,
         "table": table,
+        "deck": deck,
         "secret": table_state.secret,
         "contributions": table_state.contributions,
         "commitment": seal,
         "calls": calls,
+        "code": draws_code(seal, calls),
     }
     return Proof(data, table_state.closing(table), (*faults, *fault))
 

@@ -9,7 +9,6 @@ from pydantic import TypeAdapter, ValidationError
 
 from games.core.game import AnyGame
 from games.core.stored_state import dump_state, load_state
-from tables.cuts import of_first_scheme
 from tables.rules_version import by_its_rules, rules_gone
 from tables.table_state import TableState
 
@@ -56,9 +55,6 @@ def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[TableState, 
         raw["sitting"]["phase"] = phase
         if raw["state"] is not None and "house" in raw["state"]:
             raw["state"]["variant"] = raw["state"].pop("house")  # how the options of a game in play were once called
-        raw["sitting"]["cuts"] = [
-            of_first_scheme(cut) if isinstance(cut, str) else cut for cut in raw["sitting"].get("cuts", ())
-        ]
         table_state = _TABLE_STATE.validate_python(raw["sitting"])
         rules = _known_rules(game, table_state)
         state = None if raw["state"] is None else load_state(rules, json.dumps(raw["state"]))

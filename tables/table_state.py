@@ -9,16 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from games.core.ai_player import Level
-from games.core.chance import (
-    FIRST_SCHEME,
-    SCHEME,
-    Contribution,
-    FairChance,
-    closing,
-    commitment,
-    deal_key,
-    deal_text,
-)
+from games.core.chance import Contribution, FairChance, closing, commitment, deal_key, deal_text
 from games.core.game import AnyGame, Options
 from tables.cuts import Cut
 
@@ -118,13 +109,11 @@ class TableState:
     cuts: list[Cut] = field(default_factory=list)
     """In the order of their first words; at most one a person."""
     seal: str = ""
-    """The commitment to the secret, as it was published; empty: sealed before seals were stored (`seal_of`)."""
+    """The commitment to the secret and the starting deck, as it was published."""
     rules: int = 1
     """The version of the rules that the table was sealed with."""
     dealt_by: int = 0
     """The version of the rules that the cards were dealt by; 0: none yet, or that of the seal."""
-    scheme: int = FIRST_SCHEME
-    """How seal and key are derived (`games.core.chance.SCHEME`)."""
     calls: int = 0
     """Draws made from the fair chance so far."""
     calls_before_deal: int = 0
@@ -229,9 +218,20 @@ class TableState:
         return (chair.is_ai or chair.autopilot) and not self.is_given_up(seat)
 
     def put_under_seal(self, table: str, game: AnyGame) -> None:
-        """Commit the table to its secret, by the rules and the derivation of today; done once, when it opens."""
-        self.rules, self.scheme = game.version, SCHEME
+        """Commit the table to its secret and its deck, by the rules of today; done when it opens."""
+        self.rules = game.version
         self.seal = self.commitment(table, game)
+
+    def seal_again(self, table: str, game: AnyGame) -> bool:
+        """Seal the same secret with another deck, if the options have changed it; return whether they have.
+
+        Cuts of before go: the new seal, too, is published before anybody says what they cut with.
+        """
+        seal = self.commitment(table, game)
+        if seal == self.seal:
+            return False
+        self.seal, self.cuts = seal, []
+        return True
 
     @property
     def played_by(self) -> int:
@@ -239,18 +239,16 @@ class TableState:
         return self.dealt_by or self.rules
 
     def commitment(self, table: str, game: AnyGame) -> str:
-        """Return the seal that fits the secret, worked out anew."""
-        return commitment(bytes.fromhex(self.secret), table, game.name, self.rules, self.scheme)
+        """Return the seal that fits the secret and the deck, worked out anew."""
+        return commitment(bytes.fromhex(self.secret), table, game.name, self.rules, self.sealed_deck(game))
 
-    def seal_of(self, table: str, game: AnyGame) -> str:
-        """Return the seal that was published, whole."""
-        return self.seal or self.commitment(table, game)
+    def sealed_deck(self, game: AnyGame) -> tuple[str, ...]:
+        """Return the starting deck by the rules and the options that the table was sealed with."""
+        return game.of_version(self.rules).starting_cards(self.chosen(game))
 
     @property
     def contributions(self) -> list[Contribution]:
         """Return the cuts as they go into the key."""
-        if self.scheme == FIRST_SCHEME:
-            return [f"{cut.person}:{cut.words}" for cut in self.cuts]
         return [cut.parts for cut in self.cuts]
 
     def cut_of(self, person: int | None) -> Cut | None:
@@ -266,7 +264,7 @@ class TableState:
         return FairChance(deal_key(bytes.fromhex(self.secret), self._deal_text(table)), self.calls)
 
     def _deal_text(self, table: str) -> bytes:
-        return deal_text(table, self.seal, self.contributions, self.scheme)
+        return deal_text(table, self.seal, self.contributions)
 
     def chosen(self, game: AnyGame) -> Options:
         """Return the options as the game's own type."""

@@ -1,60 +1,59 @@
-"""Check a deal: `python tools/verify_deal.py deal.json [SEAL] [CLOSING]`, the codes copied whole from the channel.
-
-Standard library only; see docs/fairness.md. In the file: scheme, game, version, table, secret (hex), contributions,
-commitment and calls, in order: each `{"below": n}` or `{"shuffle": n}` or `{"shuffle": [cards]}`, with what it "gave".
-"""
+"""Check a deal: `python tools/verify_deal.py deal.json SEAL [CODE …]`, codes copied whole; see docs/fairness.md."""
 # ruff: noqa: INP001 -- a script, not a package
 
 import hashlib
 import hmac
 import json
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
+
+FIELDS = ("scheme", "game", "version", "table", "deck", "secret", "contributions", "commitment", "calls", "code")
+KINDS = [{"seats": int}, {"below": int}, {"shuffle": list}]  # the seats are drawn first, or not at all
 
 
 def canonical(*parts: object) -> bytes:
     """Return the one way to write these parts."""
-    return json.dumps(parts, ensure_ascii=True, separators=(",", ":")).encode()
+    return json.dumps(["tapis-deal-3", *parts], ensure_ascii=True, separators=(",", ":"), sort_keys=True).encode()
 
 
-def outcome(key: bytes, number: int, call: dict[str, Any]) -> Any:  # noqa: ANN401 -- whatever the cards are
-    """Return what one call gave: a number, or the shuffled cards."""
-    word = 0
-
-    def draw(n: int) -> int:  # words beyond the last whole multiple of n are skipped
-        nonlocal word
-        while True:
-            value = int.from_bytes(hmac.digest(key, f"{number}:{word}".encode(), "sha256")[:8], "big")
-            word += 1
-            if value < 2**64 - 2**64 % n:
-                return value % n
-
-    if "below" in call:
-        return draw(call["below"])
-    cards = list(range(call["shuffle"])) if isinstance(call["shuffle"], int) else list(call["shuffle"])
-    for last in range(len(cards) - 1, 0, -1):
-        other = draw(last + 1)
+def outcome(key: bytes, number: int, call: dict[str, Any]) -> Any:  # noqa: ANN401 -- whatever was drawn
+    """Return what one call gives: a number, the order of the seats, or the shuffled cards."""
+    words = (hmac.digest(key, f"{number}:{word}".encode(), "sha256")[:8] for word in range(2**64))
+    values = (int.from_bytes(word, "big") for word in words)
+    cards = list(range(call["seats"])) if "seats" in call else list(call.get("shuffle", ()))
+    below = [call["below"]] if "below" in call else range(len(cards), 1, -1)
+    drawn = [next(value for value in values if value < 2**64 - 2**64 % n) % n for n in below]  # the rest is skipped
+    for last, other in zip(range(len(cards) - 1, 0, -1), drawn, strict=False):
         cards[last], cards[other] = cards[other], cards[last]
-    return cards
+    return drawn[0] if "below" in call else cards
 
 
 def verify(deal: dict[str, Any], *codes: str) -> tuple[list[str], list[Any]]:
-    """Return what does not agree, and the outcomes; `codes` are the seal and the closing code, as they were posted."""
-    secret, scheme, cuts = bytes.fromhex(deal["secret"]), int(deal.get("scheme", 1)), deal["contributions"]
-    head = canonical(f"tapis-deal-{scheme}", deal["table"], deal["game"], deal["version"], secret.hex())
-    seal = hashlib.sha256(head).hexdigest()
-    text = canonical(deal["table"], cuts) if scheme == 1 else canonical(f"tapis-deal-{scheme}", seal, cuts)
-    key, known = hmac.digest(secret, text, "sha256"), (seal, hashlib.sha256(text).hexdigest())
-    gave = [outcome(key, number, call) for number, call in enumerate(deal["calls"])]
-    faults = ["the secret does not fit the seal"] if deal["commitment"] != seal else []
-    told = [call.get("gave", gave[number]) for number, call in enumerate(deal["calls"])]
-    faults += [f"call {number} gave something else" for number, told_so in enumerate(told) if told_so != gave[number]]
+    """Return what is missing or does not agree, and what the calls give; `codes` are those of the channel."""
+    faults = [f"{field} is missing" for field in FIELDS if field not in deal]
+    for n, call in (calls := list(enumerate(deal.get("calls", [])))):
+        asked = {kind: type(of) for kind, of in call.items() if kind != "gave"}
+        faults += [f"call {n} is not whole"] if "gave" not in call or asked not in KINDS[n > 0 :] else []
+    if faults:
+        return faults, []
+    table, deck, secret = deal["table"], deal["deck"], bytes.fromhex(deal["secret"])
+    seal = hashlib.sha256(canonical(table, deal["game"], deal["version"], deck, secret.hex())).hexdigest()
+    text = canonical(table, seal, deal["contributions"])
+    known = seal, hashlib.sha256(text).hexdigest(), hashlib.sha256(canonical(seal, deal["calls"])).hexdigest()
+    gave = [outcome(hmac.digest(secret, text, "sha256"), n, call) for n, call in calls]
+    piles = [call["shuffle"] for _, call in calls if "shuffle" in call]
+    moved = [pile for pile in piles if pile != deck and not Counter(pile) < Counter(deck)]
+    faults += ["secret and deck do not fit the seal"] if (deal["scheme"], deal["commitment"]) != (3, seal) else []
+    faults += ["the calls are not those of the code of the draws"] if deal["code"] != known[2] else []
+    faults += ["the shuffles do not begin with the starting deck"] if piles[:1] != [deck] or moved else []
+    faults += [f"call {n} gave something else" for n, call in calls if call["gave"] != gave[n]]
     return faults + [f"no code of this deal: {code}" for code in codes if code not in known], gave
 
 
 if __name__ == "__main__":
     wrong, outcomes = verify(json.loads(Path(sys.argv[1]).read_text(encoding="utf-8")), *sys.argv[2:])
-    verdict = "THE DEAL DOES NOT AGREE:" if wrong else "✓ The deal is as it was sealed."
-    print(verdict, *wrong, *outcomes, sep="\n")  # noqa: T201
+    told = [f"call {n}: {' '.join(map(str, one)) if isinstance(one, list) else one}" for n, one in enumerate(outcomes)]
+    print("THE DEAL DOES NOT AGREE:" if wrong else "✓ The deal is as it was sealed.", *wrong, *told, sep="\n")  # noqa: T201
     sys.exit(bool(wrong))

@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from bot.daily.calendar import written
-from games.core.chance import SCHEME, FairChance, commitment, deal_key, deal_text
+from games.core.chance import SCHEME, FairChance, commitment, deal_key, deal_text, draws_code
 from games.core.daily_deal import DailyDeal, DailyResult
 from games.core.game import AnyGame
 from games.core.replay import GameRecord, draws
@@ -41,14 +41,21 @@ class SealedDeal:
     def seal(self) -> str:
         """Return the seal, which can be shown before anybody plays."""
         secret = bytes.fromhex(self.row.secret)
-        return commitment(secret, self.table, self.row.game, self.row.version)
+        return commitment(secret, self.table, self.row.game, self.row.version, self._deck)
+
+    @cached_property
+    def _deck(self) -> tuple[str, ...]:
+        return self.game.starting_cards(self._options)
+
+    @cached_property
+    def _options(self) -> Any:  # noqa: ANN401 -- each game has its own options
+        return self.game.options_type(**json.loads(self.row.options))
 
     @cached_property
     def solo(self) -> SoloGame:
         """Return the game as it is played."""
         key = deal_key(bytes.fromhex(self.row.secret), deal_text(self.table, self.seal, []))
-        options = self.game.options_type(**json.loads(self.row.options))
-        return SoloGame(self.game, options, self.row.seats, self.row.rounds, key)
+        return SoloGame(self.game, self._options, self.row.seats, self.row.rounds, key)
 
     def result(self, reached: Reached) -> DailyResult:
         """Return what the person has made of the deal, which is over."""
@@ -64,10 +71,12 @@ class SealedDeal:
             "game": self.row.game,
             "version": self.row.version,
             "table": self.table,
+            "deck": self._deck,
             "secret": self.row.secret,
             "contributions": [],
             "commitment": self.seal,
             "calls": calls,
+            "code": draws_code(self.seal, calls),
         }
 
 

@@ -15,18 +15,19 @@ from typing import Any, Final, Literal, TypeAlias
 import aiohttp
 import discord
 
-from bot.pages.fairness import cuts_notice, seal_notice
+from bot.pages.fairness import Post, UnusedSeals, cuts_notice, seal_notice
 from bot.pages.page import Page
 from bot.retry import until_done
-from storage import KeyValues
+from storage import Database
+from tables.read_only_table import FrozenTable
 from tables.scheduler import WaitUntil
+from tables.seals_lately import SealsLately, seals_lately
 from tables.table import Table
 
 Notice: TypeAlias = Literal["seal", "cuts"]
-Post: TypeAlias = tuple[int, int]
-"""Channel and message."""
-
 POSTS_AT_ONCE: Final = 4
+UNUSED_SHOWN: Final = 5
+"""Of the seals that were not used the newest are shown."""
 PAUSES: Final = (1.0, 4.0, 15.0, 60.0)
 """In seconds, after each attempt in vain while Discord is down; the last one again and again."""
 DOWN: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, TimeoutError)
@@ -38,30 +39,29 @@ class SealNotices:
     """Posts seals and closed cuts, each once; `now` is the clock in unix seconds."""
 
     def __init__(
-        self, client: discord.Client, facts: KeyValues, now: Callable[[], float], wait_until: WaitUntil
+        self, client: discord.Client, database: Database, now: Callable[[], float], wait_until: WaitUntil
     ) -> None:
         self._client = client
-        self._facts = facts
+        self._facts = database.key_values
+        self._journal = database.journal
         self._now = now
         self._wait_until = wait_until
-        self._open: set[str] = set()
-        """The lobbies of this process: one that is in play at the next look has just been dealt."""
+        self._open: dict[str, str] = {}
+        """The lobbies of this process, with their seals: one that is in play at the next look has just been dealt."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._gate = asyncio.Semaphore(POSTS_AT_ONCE)
         self._closed = False
 
     def update(self, table: Table) -> None:
-        """Post the seal of a table that has opened, and the cuts of one that has just been dealt; returns at once."""
+        """Post the seal of a lobby, each time it has a new one, and the cuts of a table just dealt; returns at once."""
         if self._closed:
             return
         if table.state.phase == "lobby":
-            if table.message is not None and table.id not in self._open:
-                self._open.add(table.id)
+            if table.message is not None and self._open.get(table.id) != table.state.seal:
+                self._open[table.id] = table.state.seal
                 self._begin_post(table, "seal")
-        elif table.id in self._open:
-            self._open.discard(table.id)
-            if _has_cuts(table):
-                self._begin_post(table, "cuts")
+        elif self._open.pop(table.id, None) is not None and _has_cuts(table):
+            self._begin_post(table, "cuts")
 
     def taken_up(self, table: Table) -> None:
         """Take up a table of an earlier process, which may not have posted the cuts any more; returns at once."""
@@ -71,8 +71,17 @@ class SealNotices:
 
     async def posts(self, table: str) -> dict[str, Post]:
         """Return what has been posted of a table, and where."""
-        stored: dict[str, Post] = json.loads(await self._facts.get(_fact(table)) or "{}")
-        return stored
+        stored = json.loads(await self._facts.get(_fact(table)) or "{}")
+        return {notice: Post(*post) for notice, post in stored.items()}
+
+    async def unused(self, guild: int) -> UnusedSeals:
+        """Return how many seals of a server were not used of late, and where the newest of these were posted."""
+        lately = await self._lately(guild)
+        posts = [await self.posts(table) for table in lately.unused[:UNUSED_SHOWN]]
+        return UnusedSeals(lately.sealed, len(lately.unused), tuple(post["seal"] for post in posts if "seal" in post))
+
+    async def _lately(self, guild: int) -> SealsLately:
+        return await seals_lately(self._journal, guild, int(self._now() * 1000))
 
     async def settled(self) -> None:
         """Wait until all that is to be posted so far is posted, or refused for good."""
@@ -108,17 +117,24 @@ class SealNotices:
             await self._post(table, "cuts", None)
 
     async def _post(self, table: Table, notice: Notice, before: asyncio.Task[None] | None) -> None:
-        page = (seal_notice if notice == "seal" else cuts_notice)(table.freeze())
+        frozen = table.freeze()
+        code = frozen.state.seal if notice == "seal" else frozen.state.closing(table.id)
         channel, _ = table.state.parent or (table.channel, None)
         if before is not None:
             await asyncio.wait({before})
         posts = await self._read(table.id)
-        if notice in posts:
+        if notice in posts and posts[notice].code == code:
             return
-        home = posts["seal"][0] if "seal" in posts else channel
-        message = await self._send(table, notice, page, home)
+        home = posts["seal"].channel if "seal" in posts else channel
+        page = cuts_notice(frozen) if notice == "cuts" else await self._seal_page(frozen, again="seal" in posts)
+        message = await self._send(table, notice, code, page, home)
         if message is not None:
-            await self._note(table.id, {**posts, notice: (home, message)})
+            await self._note(table.id, {**posts, notice: Post(home, message, code)})
+
+    async def _seal_page(self, table: FrozenTable, *, again: bool) -> Page:
+        what = f"counting the seals of server {table.guild}"
+        lately = await until_done(partial(self._lately, table.guild), self._now, self._wait_until, what)
+        return seal_notice(table, UnusedSeals(lately.sealed, len(lately.unused)), again=again)
 
     async def _read(self, table: str) -> dict[str, Post]:
         """Return what has been posted of a table, as soon as the database says so."""
@@ -130,13 +146,13 @@ class SealNotices:
         put = partial(self._facts.put, _fact(table), json.dumps(posts))
         await until_done(put, self._now, self._wait_until, f"noting where the deal of table {table} was posted")
 
-    async def _send(self, table: Table, notice: Notice, page: Page, channel: int) -> int | None:
+    async def _send(self, table: Table, notice: Notice, code: str, page: Page, channel: int) -> int | None:
         """Return the message, or None where Discord does not take it, or it comes too late to be of any use."""
         target, attempts = self._client.get_partial_messageable(channel), 0
-        while notice == "cuts" or table.state.phase == "lobby":
+        while notice == "cuts" or (table.state.phase == "lobby" and table.state.seal == code):
             try:
                 async with self._gate:
-                    sent = await target.send(view=page.view(), nonce=f"{table.id}-{notice}", silent=True)
+                    sent = await target.send(view=page.view(), nonce=f"{table.id}-{code[:8]}", silent=True)
             except DOWN as error:
                 _log.warning("the %s of table %s must wait: %s", notice, table.id, error)
                 await self._wait_until(self._now() + PAUSES[min(attempts, len(PAUSES) - 1)])

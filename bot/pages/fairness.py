@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import discord
 from discord import ui
@@ -27,6 +27,22 @@ WORDS: Final = "words"
 MODAL_TITLE: Final = 45
 LABEL: Final = 45
 DESCRIPTION: Final = 100
+
+
+class Post(NamedTuple):
+    """Where a seal or cuts were posted, and the code that stands there."""
+
+    channel: int
+    message: int
+    code: str = ""
+
+
+class UnusedSeals(NamedTuple):
+    """How many seals of a server came to an end of late, how many were not used, where the newest of these stand."""
+
+    sealed: int
+    unused: int
+    posts: tuple[Post, ...] = ()
 
 
 def cuts_line(table_state: TableState, localizer: Localizer) -> str:
@@ -58,16 +74,24 @@ def cut_form(table: FrozenTable, person: int, language: Language) -> ui.Modal:
 def seal_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
     """Yield the seal of an open table, whole, what a cut is for, and who has cut so far."""
     title = Text("bot.seal-title", game=name_of(table.game))
-    seal = f"`{table.state.seal_of(table.id, table.game)}`"
+    seal = f"`{table.state.seal}`"
     yield localizer.say(title)
     yield localizer.say(Text("bot.seal-text", seal=seal, most=WORDS_LENGTH))
     yield cuts_line(table.state, localizer) or localizer.say(Text("bot.seal-no-cuts"))
 
 
-def seal_notice(table: FrozenTable) -> Page:
-    """Return what is posted when a table opens, and never edited."""
-    seal = f"`{table.state.seal_of(table.id, table.game)}`"
-    return _notice(table, Text("bot.seal-posted", table=_named(table), rules=table.state.rules, seal=seal))
+def seal_notice(table: FrozenTable, lately: UnusedSeals, *, again: bool) -> Page:
+    """Return what is posted when a table opens, and never edited; `again`: its deck has changed, and so its seal."""
+    table_state = table.state
+    cards = len(table_state.sealed_deck(table.game))
+    posted = Text(
+        f"bot.seal-posted{'-again' * again}",
+        table=_named(table),
+        rules=table_state.rules,
+        cards=cards,
+        seal=f"`{table_state.seal}`",
+    )
+    return _notice(table, posted, *([_unused(lately)] if lately.unused else []))
 
 
 def cuts_notice(table: FrozenTable) -> Page:
@@ -76,13 +100,18 @@ def cuts_notice(table: FrozenTable) -> Page:
     cuts = "\n".join(
         f"{numbered(number)} {escaped(cut.name)} `{cut.words}`" for number, cut in enumerate(table_state.cuts, 1)
     )
-    codes = {"seal": f"`{table_state.seal_of(table.id, table.game)}`", "closing": f"`{table_state.closing(table.id)}`"}
+    codes = {"seal": f"`{table_state.seal}`", "closing": f"`{table_state.closing(table.id)}`"}
     return _notice(table, Text("bot.cuts-posted", table=_named(table), cuts=cuts, **codes))
 
 
-def _notice(table: FrozenTable, text: Text) -> Page:
-    said = Localizer(table.state.language).say(text)
-    return Page(lambda: [ui.TextDisplay("\n".join(f"-# {line}" for line in said.splitlines()))])
+def _notice(table: FrozenTable, *texts: Text) -> Page:
+    localizer = Localizer(table.state.language)
+    said = [line for text in texts for line in localizer.say(text).splitlines()]
+    return Page(lambda: [ui.TextDisplay("\n".join(f"-# {line}" for line in said))])
+
+
+def _unused(lately: UnusedSeals) -> Text:
+    return Text("bot.seals-unused", sealed=lately.sealed, unused=lately.unused)
 
 
 def _named(table: FrozenTable) -> Text:
@@ -96,15 +125,17 @@ def verify_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
     return button(localizer.label(Text("bot.verify")), CustomId(table.id, "verify"), emoji="🔏")
 
 
-def proof_page(table: FrozenTable, proof: Proof, posts: Mapping[str, tuple[int, int]], language: Language) -> Page:
+def proof_page(
+    table: FrozenTable, proof: Proof, posts: Mapping[str, Post], lately: UnusedSeals, language: Language
+) -> Page:
     """Return whether a deal agrees with what was published, in words; then the figures, and the file to check it by.
 
-    `posts` says where seal and cuts were posted: channel and message.
+    `posts` says where seal and cuts were posted.
     """
     localizer = localizer_for(language, table.state.seats)
-    said = "\n".join([*_verdict(table, proof, localizer), *_figures(table, proof, posts, localizer)])
-
-    colour = discord.Colour.red() if set(proof.faults) & {"seal", "draws"} else table.game.accent
+    figures = (*_figures(table, proof, posts, localizer), *_lately(table, lately, localizer))
+    said = "\n".join([*_verdict(table, proof, localizer), *figures])
+    colour = discord.Colour.red() if set(proof.faults) - {"rules"} else table.game.accent
 
     def build() -> list[Item]:
         return [ui.Container(ui.TextDisplay(said), ui.File(f"attachment://{PROOF}"), accent_colour=colour)]
@@ -124,12 +155,10 @@ def _verdict(table: FrozenTable, proof: Proof, localizer: Localizer) -> Iterator
         yield f"- {localizer.say(Text(f'bot.verify-fault-{fault}', rules=table.state.rules, now=table.game.version))}"
 
 
-def _figures(
-    table: FrozenTable, proof: Proof, posts: Mapping[str, tuple[int, int]], localizer: Localizer
-) -> Iterator[str]:
+def _figures(table: FrozenTable, proof: Proof, posts: Mapping[str, Post], localizer: Localizer) -> Iterator[str]:
     table_state = table.state
-    yield localizer.say(Text("bot.verify-seal", seal=f"`{proof.data['commitment']}`"))
-    yield from _posted(table, posts, "seal", localizer)
+    yield localizer.say(Text("bot.verify-seal", seal=f"`{table_state.seal}`"))
+    yield from _posted(table, posts, "seal", table_state.seal, localizer)
     yield localizer.say(Text("bot.verify-secret", secret=f"`{table_state.secret}`"))
     yield localizer.say(Text("bot.verify-rules", game=name_of(table.game), rules=table_state.rules))
     if table_state.cuts:
@@ -137,20 +166,33 @@ def _figures(
         for number, cut in enumerate(table_state.cuts, 1):
             yield f"{numbered(number)} {escaped(cut.name) or f'<@{cut.person}>'} `{cut.words}`"
         yield localizer.say(Text("bot.verify-closing", closing=f"`{proof.closing}`"))
-        yield from _posted(table, posts, "cuts", localizer)
+        yield from _posted(table, posts, "cuts", proof.closing, localizer)
     else:
         yield localizer.say(Text("bot.verify-no-cuts"))
+    if (dealt := next((call["gave"] for call in proof.data["calls"] if "shuffle" in call), None)) is not None:
+        yield localizer.say(Text("bot.verify-code", code=f"`{proof.data['code']}`"))
+        cards = " ".join(dealt)
+        yield f"-# {localizer.say(Text('bot.verify-cards', cards=f'`{cards}`'))}"
     yield f"-# {localizer.say(Text('bot.verify-script', command=f'`python tools/verify_deal.py {PROOF}`'))}"
     yield f"-# {localizer.say(Text('bot.verify-limits'))}"
 
 
 def _posted(
-    table: FrozenTable, posts: Mapping[str, tuple[int, int]], notice: str, localizer: Localizer
+    table: FrozenTable, posts: Mapping[str, Post], notice: str, code: str, localizer: Localizer
 ) -> Iterator[str]:
     """Yield where a code was posted, to be compared there."""
-    if notice in posts:
-        channel, message = posts[notice]
-        link = f"https://discord.com/channels/{table.guild}/{channel}/{message}"
+    if notice in posts and posts[notice].code == code:
+        link = _link(table, posts[notice])
         yield f"-# {localizer.say(Text(f'bot.verify-{notice}-posted', link=link))}"
     else:
         yield f"-# {localizer.say(Text(f'bot.verify-{notice}-unposted'))}"
+
+
+def _lately(table: FrozenTable, lately: UnusedSeals, localizer: Localizer) -> Iterator[str]:
+    """Yield how many of the server's seals were not used of late, and where the newest of these stand."""
+    links = " ".join(_link(table, post) for post in lately.posts)
+    yield f"-# {localizer.say(_unused(lately))} {links}".rstrip()
+
+
+def _link(table: FrozenTable, post: Post) -> str:
+    return f"https://discord.com/channels/{table.guild}/{post.channel}/{post.message}"

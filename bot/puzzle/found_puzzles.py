@@ -142,8 +142,8 @@ def _lead(found: Found) -> float:
 
 def _solo_game(game: AnyGame, deal: DailyDeal, table: str, secret: bytes) -> SoloGame:
     """Return a deal of the kind that the game has each day, sealed as those are."""
-    seal = commitment(secret, table, game.name, game.version)
     options = game.options_type(**deal.options)
+    seal = commitment(secret, table, game.name, game.version, game.starting_cards(options))
     return SoloGame(game, options, deal.seats, deal.rounds, deal_key(secret, deal_text(table, seal, [])))
 
 

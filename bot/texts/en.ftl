@@ -161,13 +161,14 @@ over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· rating { $after } ({ $change })
 verify = Verify the deal
 verify-good = ### ✓ Fair deal confirmed
-verify-good-text = The secret now revealed is the one that was sealed before the deal, and the whole game ({ $game }, { $draws ->
+verify-good-text = The secret now revealed and the starting deck are those that were sealed before the deal, and the whole game ({ $game }, { $draws ->
     [one] one draw
    *[other] { $draws } draws
   }) follows from it, played again from the first move to the last.
 verify-partly = ### Verified in part
 verify-bad = ### ✗ This deal does not check out
-verify-fault-seal = The secret now revealed is not the one that was sealed before the deal.
+verify-fault-seal = The secret now revealed is not the one that was sealed before the deal, or the starting deck is another.
+verify-fault-deck = The deck that was shuffled is not the one that was sealed.
 verify-fault-draws = The draws that follow from the secret and the cuts do not match the game that was played.
 verify-fault-rules = The game was played by version { $rules } of the rules; the bot is at version { $now } and cannot play it again: its draws are not in the file.
 verify-seal = **Seal**, published before the deal:
@@ -183,7 +184,10 @@ verify-closing = **Code of the cuts**:
     { $closing }
 verify-cuts-posted = Compare them with the message posted at the deal: { $link }
 verify-cuts-unposted = No message posted at the deal shows them: compare with what you typed yourself.
-verify-script = That is the bot’s word. To check it yourself: { $command } (the script is in Tapis’s source code: whoever runs the bot can give it to you), followed by the codes copied from the channel’s messages.
+verify-code = **Code of the draws**:
+    { $code }
+verify-cards = The deck of the first deal, once shuffled: { $cards }
+verify-script = That is the bot’s word. To check it yourself: { $command } (the script is in Tapis’s source code: whoever runs the bot can give it to you), followed by the seal and the code of the cuts, copied from the channel’s messages, and by the code of the draws.
 verify-no-file = I cannot attach a file in this channel, and you need the file to check the deal yourself. Someone who manages the server can grant me “Attach Files”.
 verify-limits = This proves that the deck was not chosen, not that nobody saw it: the server knows every card. The rest is in `docs/fairness.md`, in Tapis’s source code.
 seal-title = ### 🔏 { $game }: the deal is sealed
@@ -191,8 +195,15 @@ seal-text = The secret that will shuffle the cards is already drawn. Here is its
     { $seal }
     Everyone at the table can **cut**: a few words of their own (1 to { $most } characters) that change the shuffle in a way nobody can foresee. You can change yours until the deal and keep your place in the order; leaving the table removes it. At the end, “Verify the deal” shows the secret, the cuts and every draw.
 seal-no-cuts = Nobody has cut so far.
-seal-posted = 🔏 { $table }: sealed deal (rules, version { $rules }). This message does not change.
+seal-posted = 🔏 { $table }: sealed deal (a deck of { $cards } cards, rules version { $rules }). This message does not change.
     { $seal }
+seal-posted-again = 🔏 { $table }: the deck has changed ({ $cards } cards, rules version { $rules }). This seal replaces the one before it, and cuts must be made again. This message does not change.
+    { $seal }
+seals-unused = Seals of this server in the last seven days (games over and tables closed): { $sealed }. { $unused ->
+    [0] All of them were used.
+    [one] One was not: its table was closed before the deal.
+   *[other] { $unused } were not: their tables were closed before the deal.
+  }
 cuts-posted = ✂️ { $table }: the cuts, in the order in which they enter the deal. This message does not change.
     { $cuts }
     Seal { $seal }

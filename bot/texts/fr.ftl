@@ -161,13 +161,14 @@ over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· cote { $after } ({ $change })
 verify = Vérifier la donne
 verify-good = ### ✓ Donne conforme
-verify-good-text = Le secret révélé est celui du sceau publié avant la donne, et toute la partie ({ $game }, { $draws ->
+verify-good-text = Le secret révélé et le paquet de départ sont ceux du sceau publié avant la donne, et toute la partie ({ $game }, { $draws ->
     [one] un tirage
    *[other] { $draws } tirages
   }) en découle, rejouée du premier au dernier coup.
 verify-partly = ### Vérifiée en partie
 verify-bad = ### ✗ Donne non conforme
-verify-fault-seal = Le secret révélé n’est pas celui du sceau publié avant la donne.
+verify-fault-seal = Le secret révélé n’est pas celui du sceau publié avant la donne, ou le paquet de départ en est un autre.
+verify-fault-deck = Le paquet mélangé n’est pas celui qui a été scellé.
 verify-fault-draws = Les tirages issus du secret et des coupes ne correspondent pas à la partie qui a été jouée.
 verify-fault-rules = La partie a été jouée avec la version { $rules } des règles ; le bot en est à la version { $now } et ne peut plus la rejouer : ses tirages ne sont pas dans le fichier.
 verify-seal = **Sceau**, publié avant la donne :
@@ -183,7 +184,10 @@ verify-closing = **Code des coupes** :
     { $closing }
 verify-cuts-posted = À comparer avec le message posté à la donne : { $link }
 verify-cuts-unposted = Aucun message posté à la donne ne les montre : compare avec ce que tu as tapé toi-même.
-verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $command } (le script est dans le code source de Tapis : l’hébergeur du bot peut te le donner), suivi des codes copiés dans les messages du salon.
+verify-code = **Code des tirages** :
+    { $code }
+verify-cards = Le paquet de la première donne, une fois mélangé : { $cards }
+verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $command } (le script est dans le code source de Tapis : l’hébergeur du bot peut te le donner), suivi du sceau et du code des coupes, copiés dans les messages du salon, puis du code des tirages.
 verify-no-file = Je ne peux pas joindre de fichier dans ce salon : c’est pourtant lui qui permet de refaire le calcul. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
 verify-limits = Cela prouve que personne n’a choisi le paquet, mais pas que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est expliqué dans `docs/fairness.md`, avec le code source de Tapis.
 seal-title = ### 🔏 { $game } : la donne est scellée
@@ -191,8 +195,15 @@ seal-text = Le secret qui mélangera les cartes est déjà tiré. Voici son scea
     { $seal }
     Chaque joueur à table peut **couper** : quelques mots de son choix (1 à { $most } caractères) changent le paquet sans que personne sache comment. On peut les modifier jusqu’à la donne sans perdre son rang ; quitter la table les retire. À la fin, « Vérifier la donne » montre le secret, les coupes et chaque tirage.
 seal-no-cuts = Personne n’a coupé pour l’instant.
-seal-posted = 🔏 { $table } : donne scellée (règles, version { $rules }). Ce message ne change plus.
+seal-posted = 🔏 { $table } : donne scellée (paquet de { $cards } cartes, règles version { $rules }). Ce message ne change plus.
     { $seal }
+seal-posted-again = 🔏 { $table } : le paquet a changé ({ $cards } cartes, règles version { $rules }). Ce sceau remplace le précédent, et les coupes sont à refaire. Ce message ne change plus.
+    { $seal }
+seals-unused = Sceaux de ce serveur depuis sept jours (parties finies et tables fermées) : { $sealed }. { $unused ->
+    [0] Tous ont servi.
+    [one] Un seul n’a pas servi, sa table ayant été fermée avant la donne.
+   *[other] { $unused } n’ont pas servi, leurs tables ayant été fermées avant la donne.
+  }
 cuts-posted = ✂️ { $table } : les coupes, dans l’ordre où elles entrent dans la donne. Ce message ne change plus.
     { $cuts }
     Sceau { $seal }

@@ -27,7 +27,7 @@ from games.agnes.state import EMPTY, Spot, State, Variant
 from games.agnes.view import View, imagine_state, view_of
 from games.core.chance import Chance
 from games.core.departure import leave
-from games.core.french_pack import CARD_WORDS, RANK_OF
+from games.core.french_pack import CARD_WORDS, RANK_OF, WRITTEN
 from games.core.game import Game, MoveResult, News, SeatMove, as_method
 from games.core.move import Ask, Move
 from games.core.screen import Poster
@@ -43,6 +43,7 @@ class Agnes(Game[State, View, AgnesOptions]):
     glyph = "🫣"
     accent = 0x2A7F8E
     poster = Poster(30, "french", ("back", "AD", "back", "QH", "back", "JS", "back"))
+    card_names = WRITTEN
     seats = range(2, 9)
     ai_players = AI_PLAYERS
     offered = ("beginner", "regular", "expert")

@@ -1,9 +1,9 @@
 """Where shuffles come from: a fast generator for search and tests, a provably fair one for real tables.
 
-The fair one: `secret` (32 bytes, drawn by the table) is committed to before the deal by its seal, players may cut, and
-`key = HMAC-SHA256(secret, seal and cuts)`. The n-th call (a `below` or one whole `shuffle`) reads 64-bit words
-`HMAC-SHA256(key, n, i)` for i = 0, 1, 2 …, so any deal can be recomputed alone. `docs/fairness.md` says what this
-proves and what not.
+The fair one: the seal, published before the deal, binds the `secret` (32 bytes, drawn by the table) and the starting
+deck; players may cut, and `key = HMAC-SHA256(secret, seal and cuts)`. The n-th call (a `below` or one whole `shuffle`)
+reads 64-bit words `HMAC-SHA256(key, n, i)` for i = 0, 1, 2 …, so any deal can be recomputed alone. `docs/fairness.md`
+says what this proves and what not.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ import hashlib
 import hmac
 import json
 import random
-from collections.abc import Sequence
-from typing import Final, Protocol, TypeAlias, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 T = TypeVar("T")
-Contribution: TypeAlias = "str | Sequence[str]"
-"""A cut as the key reads it: person, name and words; in scheme 1 one string."""
+Contribution: TypeAlias = Sequence[str]
+"""A cut as the key reads it: person, name and words."""
 
-FIRST_SCHEME: Final = 1
-SCHEME: Final = 2
-"""The derivation of new tables. Each table keeps the one that it was sealed by, so that old deals stay verifiable."""
+SCHEME: Final = 3
+"""How seal and key are derived; it stands in every proof."""
+_DOMAIN: Final = f"tapis-deal-{SCHEME}"
 _WORDS: Final = 1 << 64
 _SPREAD: Final = 1 << 32
 
@@ -126,19 +126,20 @@ class FairChance:
                 return value % n, word
 
 
-def commitment(secret: bytes, table: str, game: str, version: int, scheme: int = SCHEME) -> str:
-    """Return the seal published before the deal: SHA-256 over domain, table, game, rules version and secret, as hex."""
-    return hashlib.sha256(_canonical(_domain(scheme), table, game, version, secret.hex())).hexdigest()
+def commitment(secret: bytes, table: str, game: str, version: int, deck: Sequence[str]) -> str:
+    """Return the seal published before the deal, as hex.
+
+    SHA-256 over domain, table, game, rules version, the names of the starting deck in order, and the secret.
+    """
+    return _digest(table, game, version, list(deck), secret.hex())
 
 
-def deal_text(table: str, seal: str, cuts: Sequence[Contribution], scheme: int = SCHEME) -> bytes:
-    """Return what settles a deal besides its secret: the seal and the cuts in their order (scheme 1: table and cuts).
+def deal_text(table: str, seal: str, cuts: Sequence[Contribution]) -> bytes:
+    """Return what settles a deal besides its secret: the table, the seal (so the deck, too), the cuts in their order.
 
     A JSON list, so that no two lists of cuts are written alike.
     """
-    if scheme == FIRST_SCHEME:
-        return _canonical(table, list(cuts))
-    return _canonical(_domain(scheme), seal, list(cuts))
+    return _canonical(table, seal, list(cuts))
 
 
 def deal_key(secret: bytes, text: bytes) -> bytes:
@@ -151,9 +152,14 @@ def closing(text: bytes) -> str:
     return hashlib.sha256(text).hexdigest()
 
 
-def _domain(scheme: int) -> str:
-    return f"tapis-deal-{scheme}"
+def draws_code(seal: str, calls: Sequence[Mapping[str, Any]]) -> str:
+    """Return the code of all draws of a game that is over, as its proof lists them: none can be dropped or changed."""
+    return _digest(seal, list(calls))
+
+
+def _digest(*parts: object) -> str:
+    return hashlib.sha256(_canonical(*parts)).hexdigest()
 
 
 def _canonical(*parts: object) -> bytes:
-    return json.dumps(parts, ensure_ascii=True, separators=(",", ":")).encode()
+    return json.dumps([_DOMAIN, *parts], ensure_ascii=True, separators=(",", ":"), sort_keys=True).encode()

@@ -125,6 +125,8 @@ class Game(ABC, Generic[S, V, O]):
     """Colour of its messages, 0xRRGGBB."""
     poster: ClassVar[Poster] = Poster()
     """What stands atop its open tables."""
+    card_names: ClassVar[Sequence[str]]
+    """The written name of each card, by its number: what the proof of a deal calls it."""
     seats: ClassVar[range]
     """How many may play: `range(2, 9)` is 2 to 8."""
     state_type: ClassVar[type[Any]]
@@ -159,6 +161,14 @@ class Game(ABC, Generic[S, V, O]):
     def by_correspondence(self, options: O) -> O:
         """Return the options for a table with a day for each move: what they leave to the pace is settled."""
         return options
+
+    def starting_deck(self, options: O) -> Sequence[int]:  # noqa: ARG002 -- for games whose deck is another to override
+        """Return all cards in the order in which they lie before they are shuffled and dealt; the seal binds it."""
+        return range(len(self.card_names))
+
+    def starting_cards(self, options: O) -> tuple[str, ...]:
+        """Return the names of the starting deck, in order."""
+        return tuple(self.card_names[card] for card in self.starting_deck(options))
 
     @abstractmethod
     def deal(self, options: O, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[S]:

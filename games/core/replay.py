@@ -6,8 +6,8 @@ worked out anew, here. This module must not know where a record comes from.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterable, Iterator
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -56,10 +56,12 @@ def heard(news: Iterable[News], seat: int | None) -> tuple[Text, ...]:
 class ChanceRecorder:
     """A chance that writes down, as `tools/verify_deal.py` reads it, what it was asked and what it gave."""
 
-    __slots__ = ("_chance", "calls")
+    __slots__ = ("_chance", "_names", "calls")
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, names: Sequence[str]) -> None:
+        """Take the chance, and the names of the cards by number (`Game.card_names`)."""
         self._chance = chance
+        self._names = names
         self.calls: list[dict[str, Any]] = []
 
     def below(self, n: int) -> int:
@@ -69,11 +71,19 @@ class ChanceRecorder:
         return value
 
     def shuffle(self, items: list[T]) -> None:
-        """Shuffle in place; what is written down is the order, and the cards as text for whoever reads it."""
-        order = list(range(len(items)))
+        """Shuffle cards in place; their names before and after are written down."""
+        before = self._named(items)
+        self._chance.shuffle(items)
+        self.calls.append({"shuffle": before, "gave": self._named(items)})
+
+    def draw_seats(self, seats: int) -> None:
+        """Shuffle the people before the deal: at place i sits who was at place `gave[i]`."""
+        order = list(range(seats))
         self._chance.shuffle(order)
-        items[:] = [items[place] for place in order]
-        self.calls.append({"shuffle": len(items), "gave": order, "cards": [str(item) for item in items]})
+        self.calls.append({"seats": seats, "gave": order})
+
+    def _named(self, cards: Sequence[Any]) -> list[str]:
+        return [self._names[card] for card in cards]
 
 
 def draws(
@@ -83,8 +93,15 @@ def draws(
 
     With `seats_drawn` the first call was the draw of the seats. Raises `Refused` as `replay` does.
     """
-    recorder = ChanceRecorder(chance)
+    recorder = ChanceRecorder(chance, game.card_names)
     if seats_drawn:
-        recorder.shuffle(list(range(record.seats)))
+        recorder.draw_seats(record.seats)
     (last,) = deque(replay(game, record, recorder), maxlen=1)
     return recorder.calls, last.state
+
+
+def begins_with(deck: Sequence[str], calls: Sequence[Mapping[str, Any]]) -> bool:
+    """Tell whether the first shuffle was of the starting deck in its order, and each later one, too, or of a part."""
+    piles = [call["shuffle"] for call in calls if "shuffle" in call]
+    whole, part = list(deck), Counter(deck)
+    return whole in piles[:1] and all(pile == whole or Counter(pile) < part for pile in piles)

@@ -22,7 +22,7 @@ from games.gaag import scoring
 from games.gaag.advice import GaAgAdvice
 from games.gaag.ai_levels import AI_PLAYERS
 from games.gaag.card_words import card_words, played_words
-from games.gaag.cards import CARD_NAMED, DECK, HAND, is_element, weigh
+from games.gaag.cards import CARD_NAMED, DECK, HAND, WRITTEN, is_element, weigh
 from games.gaag.figures import figures
 from games.gaag.game_end import LEFT, finish
 from games.gaag.kernel import kernel_of
@@ -43,10 +43,15 @@ class GaAg(Game[State, View, GaAgOptions]):
     glyph = "⚗️"
     accent = 0x5B8C3E
     poster = Poster(30, "gaag", ("1-0", "6-3", "close-1.4", "8-2", "11-4", "17-1", "18-0"), "●")
+    card_names = WRITTEN
     seats = range(2, 8)
     offered = ("beginner", "regular", "expert")
     ai_players = AI_PLAYERS
     advice = GaAgAdvice()
+
+    def starting_deck(self, options: GaAgOptions) -> Sequence[int]:  # noqa: ARG002 -- the contract's signature
+        """Return the 70 cards; the gap is there twice."""
+        return DECK
 
     def deal(self, options: GaAgOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         """Return the first state; the seat left of the dealer starts, so without a dealer a random one (GA-R10)."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from games.core.chance import Chance
-from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK
+from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK, WRITTEN
 from games.core.game import Game, MoveResult, News, SeatMove, as_method
 from games.core.screen import Poster
 from games.core.screen_of_view import by_seat
@@ -38,6 +38,7 @@ class Gin(Game[State, View, GinOptions]):
     glyph = "🥃"
     accent = 0x2A7F9E
     poster = Poster(25, "french", ("9H", "10H", "JH", "QH", "AS", "AD", "AC"))
+    card_names = WRITTEN
     seats = range(2, 3)
     offered = ("beginner", "regular", "expert")
     ai_players = AI_PLAYERS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.core.chance import Chance
 from games.core.game import Game, MoveResult, News, SeatMove, as_method
@@ -13,7 +13,7 @@ from games.lagagne import scoring
 from games.lagagne.absent_move import least
 from games.lagagne.advice import LaGagneAdvice
 from games.lagagne.ai_levels import AI_PLAYERS
-from games.lagagne.cards import HAND, NONE, SUITS, full_deck
+from games.lagagne.cards import HAND, NONE, SUITS, WRITTEN, full_deck
 from games.lagagne.departure import remove
 from games.lagagne.figures import figures
 from games.lagagne.kernel_start import kernel_of
@@ -36,6 +36,7 @@ class LaGagne(Game[State, View, LaGagneOptions]):
     poster = Poster(
         30, "lagagne", ("symbol-spades", "50-spades", "symbol-hearts", "double", "symbol-diamonds", "steal", "wild-50")
     )
+    card_names = WRITTEN
     seats = range(2, 9)
     offered = ("beginner", "regular", "expert")
     ai_players = AI_PLAYERS
@@ -46,6 +47,10 @@ class LaGagne(Game[State, View, LaGagneOptions]):
     def refuse(self, options: LaGagneOptions, seats: int) -> None:
         """Refuse a deck with which a game could not begin or not end."""
         refuse(options, seats)
+
+    def starting_deck(self, options: LaGagneOptions) -> Sequence[int]:
+        """Return all copies of each kind together, kind by kind, as many as the options say."""
+        return full_deck(variant_of(options).deck)
 
     def deal(self, options: LaGagneOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         """Return the first state: five cards each, and the seat after the dealer begins (LG-R3)."""

@@ -15,7 +15,7 @@ from games.rage import scoring
 from games.rage.advice import RageAdvice
 from games.rage.ai_levels import AI_PLAYERS
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra, figure
-from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS
+from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS, WRITTEN
 from games.rage.figures import figures
 from games.rage.game_end import LEFT, finish, leave
 from games.rage.kernel_start import kernel_of
@@ -38,6 +38,7 @@ class Rage(Game[State, View, RageOptions]):
     poster = Poster(
         40, "rage", ("red-15", "orange-9", "yellow-0", "joker", "green-12", "blue-7", "violet-15"), "●◆★■▲✚"
     )
+    card_names = WRITTEN
     seats = range(2, 9)
     offered = ("beginner", "regular", "expert")
     ai_players = AI_PLAYERS

@@ -4,6 +4,7 @@ left = { $name } leaves the table.
 new-host = { $who } now hosts the table.
 nobody-left = Nobody is left at the table: it closes, without a result.
 options-set = The options have changed.
+sealed-again = The deck is not the same any more, so the deal has a new seal. Whoever had cut, cut again!
 cut = { $who } cuts the deck.
 cut-again = { $who } changes their cut.
 ended = { $name } closes the table, without a result.

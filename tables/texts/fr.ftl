@@ -4,6 +4,7 @@ left = { $name } quitte la table.
 new-host = { $who } est maintenant l’hôte de la table.
 nobody-left = Plus personne à la table : elle se ferme, sans résultat.
 options-set = Les options ont changé.
+sealed-again = Le paquet n’est plus le même : la donne a un nouveau sceau. Si tu avais coupé, coupe de nouveau !
 cut = { $who } coupe le paquet.
 cut-again = { $who } coupe autrement.
 ended = { $name } ferme la table, sans résultat.

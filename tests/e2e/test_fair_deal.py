@@ -122,8 +122,9 @@ async def test_the_cuts_are_posted_at_the_deal_and_the_codes_agree_with_the_proo
     assert [seal] == digits(said(opened))
     words, file = proof_of(await camille.click(message, control(message, "verify")))
     assert words.startswith("### ✓ Donne conforme")
-    assert verify(file, seal, code)[0] == []
-    assert {seal, code, table.state.secret} <= set(digits(words))
+    assert verify(file, seal, code, file["code"])[0] == []
+    assert {seal, code, file["code"], table.state.secret} <= set(digits(words))
+    assert " ".join(file["calls"][-1]["gave"]) in words, "the cards that were dealt"
     links = [f"{table.channel}/{one.id}" for one in (opened, dealt)]
     assert all(words.count(link) == 1 for link in links)
     assert playground.refusals == []
@@ -241,7 +242,7 @@ async def test_what_does_not_agree_is_said_first(playground: Playground, tapis: 
     words, file = proof_of(await camille.click(message, control(message, "verify")))
     assert words.startswith("### ✗ Donne non conforme")
     assert "n’est pas celui du sceau" in words
-    assert verify(file)[0][0] == "the secret does not fit the seal"
+    assert "secret and deck do not fit the seal" in verify(file)[0]
 
 
 async def test_who_verifies_without_end_is_asked_to_wait(

@@ -1,4 +1,4 @@
-"""The messages of a deal that stay are posted, once, although the database fails."""
+"""The messages of a deal that stay: posted although the database fails, anew for another deck, and counted."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -10,9 +10,12 @@ import pytest
 from bot.client import Tapis
 from playground import Playground, said
 from playground.person_actions import Person
-from tests.e2e.seating import lobby_of
-from tests.e2e.test_fair_deal import digits, notices
+from tables.acting_person import Actor
+from tables.actions import Action
+from tests.e2e.seating import CHANNEL, control, lobby_of
+from tests.e2e.test_fair_deal import closed, cut, digits, notice, notices, proof_of
 from tests.e2e.waiting import only_table, pass_time
+from tools.verify_deal import verify
 
 AWAY = ("ALTER TABLE facts RENAME TO facts_away", "ALTER TABLE facts_away RENAME TO facts")
 """No fact can be read or written, and then they can again."""
@@ -56,3 +59,42 @@ async def test_a_seal_is_posted_once_and_noted_although_the_database_failed(
     (posted,) = notices(camille)
     assert digits(said(posted)) == [table.state.seal]
     assert (await tapis.app.seal_notices.posts(table.id))["seal"][1] == int(posted.id)
+
+
+async def test_another_deck_has_a_seal_of_its_own_in_a_message_of_its_own(
+    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+) -> None:
+    lobby = await lobby_of(playground, game="lagagne")
+    table = only_table(tapis)
+    first = await notice(camille, 0)
+    assert digits(said(first)) == [table.state.seal]
+    await bo.click(lobby, control(lobby, "do", "join"))
+    await cut(bo, lobby, "bleu")
+    await table.do(Actor(int(camille.id), camille.name), Action("options", '{"deck_zero": 4}'), None)
+    second = await notice(camille, 1)
+    assert digits(said(second)) == [table.state.seal] != digits(said(first))
+    assert "107 cartes" in said(second)
+    assert (first.edits, table.state.cuts) == (0, [])
+    await camille.click(lobby, control(lobby, "do", "start"))
+    await camille.command(CHANNEL, "table end")
+    words, file = proof_of(await camille.command(CHANNEL, "verify"))
+    assert words.startswith("### ✓")
+    assert verify(file, *digits(said(second)))[0] == []
+    assert second.id in words
+
+
+async def test_a_seal_whose_table_was_closed_before_the_deal_is_counted_and_shown(
+    playground: Playground, tapis: Tapis, camille: Person
+) -> None:
+    await lobby_of(playground)
+    unused = await notice(camille, 0)
+    await camille.command(CHANNEL, "table end")
+    await closed(playground, tapis)
+    assert "1. Un seul n’a pas servi" in said(await notice(camille, 1))
+    words, _ = proof_of(await camille.command(CHANNEL, "verify"))
+    assert "2. Un seul n’a pas servi" in words
+    assert unused.id in words
+    playground.clock.advance(8 * 24 * 3600)
+    words, _ = proof_of(await camille.command(CHANNEL, "verify"))
+    assert "0. Tous ont servi" in words
+    assert unused.id not in words

@@ -19,7 +19,7 @@ from games.core.ai_player import Level
 from games.core.chance import FairChance, FastChance
 from games.core.game import WITHDRAW, SeatMove, play
 from games.core.move import Ask, Choice, Move, legal_moves
-from games.core.replay import replay
+from games.core.replay import ChanceRecorder, begins_with, replay
 from games.core.stored_state import dump_state, load_state
 from games.core.text import Refused
 from tests.games.bad_moves import check_malformed, check_seats
@@ -125,8 +125,7 @@ def check_laws(moment: Moment) -> None:
         assert piece.to is None or piece.to <= set(range(moment.case.seats))
     for seat in moment.viewers:
         asks = () if seat is None else moment.game.asks(moment.state, seat)
-        screen = moment.game.screen(moment.game.view(moment.state, seat), asks)
-        check_screen(screen, asks)
+        check_screen(screen := moment.game.screen(moment.game.view(moment.state, seat), asks), asks)
         check_heard(moment.game, screen)
         check_ahead(moment, seat)
     assert dump_state(moment.game, moment.state) == written, "something changed the state while it was only looked at"
@@ -221,9 +220,10 @@ def check_players(moment: Moment, level: Level) -> None:
 
 
 def check_replay(moments: Sequence[Moment]) -> None:
-    """The record replays to the same states and news; so does a table that is reloaded from JSON now and then."""
+    """The record replays to the same, from the starting deck; so does a table reloaded from JSON now and then."""
     case, game = moments[0].case, moments[0].game
-    again = replay(game, case.record(moments[-1].acts), FairChance(case.key))
+    recorder = ChanceRecorder(FairChance(case.key), game.card_names)
+    again = replay(game, case.record(moments[-1].acts), recorder)
     state, chance = moments[0].state, moments[0].chance()
     for number, (moment, step) in enumerate(zip(moments, again, strict=True)):
         assert step.news == moment.news, "the record replays to other news"
@@ -237,6 +237,7 @@ def check_replay(moments: Sequence[Moment]) -> None:
             assert step.state == state == moment.state, "the record replays to another state"
         assert game.dealer(moment.state) == game.dealer(moments[0].state), "the dealer of the game changed"
     assert case.dealer in {None, game.dealer(moments[0].state)}, "the named dealer does not deal"
+    assert begins_with(game.starting_cards(case.options), recorder.calls), "another deck is shuffled than is published"
 
 
 def check_left(moments: Sequence[Moment]) -> None:
@@ -255,8 +256,7 @@ def check_left(moments: Sequence[Moment]) -> None:
     assert ranks[seat] == max(ranks), f"seat {seat} has left and is not last: {ranks}"
     if len(ranks) == 2:
         assert moments[left] is moments[-1], "of two, one has left and the other has not won at once"
-        assert ranks[1 - seat] == 1
-        assert ranks[seat] == 2
+        assert (ranks[1 - seat], ranks[seat]) == (1, 2)
 
 
 def is_leaving(moment: Moment) -> bool:

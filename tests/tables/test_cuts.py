@@ -4,11 +4,9 @@ import json
 
 import pytest
 
-from games.core.chance import FIRST_SCHEME, SCHEME, FairChance, commitment, deal_key, deal_text
 from games.core.text import Refused
 from tables.acting_person import Actor
 from tables.cuts import WORDS_LENGTH, Cut, cleaned
-from tables.snapshot_json import read_snapshot, write_snapshot
 from tables.table import Table
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
@@ -73,6 +71,18 @@ async def test_a_cut_changes_the_deal_but_not_the_seal(room: Room) -> None:
     assert len(lucks) == 4
 
 
+async def test_another_deck_is_sealed_again_and_everybody_cuts_anew(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, CAMILLE, "cut", "bleu")
+    sealed, secret = table.state.seal, table.state.secret
+    await room.do(table, CAMILLE, "options", json.dumps({"rounds": 1}))
+    assert (table.state.seal, len(table.state.cuts)) == (sealed, 1)
+    event = await room.do(table, CAMILLE, "options", json.dumps({"deck": "long"}))
+    assert table.state.seal == table.state.commitment(table.id, table.game) != sealed
+    assert (table.state.secret, table.state.cuts) == (secret, [])
+    assert [news.text.key for news in event.news] == ["table.options-set", "table.sealed-again"]
+
+
 @pytest.mark.parametrize(
     ("typed", "kept"),
     [
@@ -107,34 +117,14 @@ async def test_a_new_version_of_the_rules_leaves_the_seal_of_an_open_table_alone
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await room.open()
-    seal = table.state.seal_of(table.id, TOY)
+    seal = table.state.seal
     monkeypatch.setattr(type(TOY), "version", 2)
     registry = room.another_registry()
     await registry.reload()
     again = await registry.table(table.id)
     assert again is not None
-    assert again.state.seal_of(table.id, TOY) == seal == again.state.commitment(table.id, TOY)
+    assert again.state.seal == seal == again.state.commitment(table.id, TOY)
     assert (await room.open()).state.rules == 2
-
-
-async def test_a_table_stored_before_seals_were_keeps_its_seal_its_cuts_and_its_luck(room: Room) -> None:
-    table = await room.open()
-    raw = json.loads(write_snapshot(TOY, table.state, None))
-    for name in ("seal", "rules", "scheme"):
-        del raw["sitting"][name]
-    raw["sitting"]["cuts"] = ["1:77", "2:78"]
-    table_state, _ = read_snapshot(TOY, json.dumps(raw), "lobby")
-    secret = bytes.fromhex(table_state.secret)
-    assert (table_state.rules, table_state.scheme) == (1, FIRST_SCHEME)
-    assert table_state.seal_of(table.id, TOY) == commitment(secret, table.id, "toy", 1, FIRST_SCHEME)
-    old = FairChance(deal_key(secret, deal_text(table.id, "", ["1:77", "2:78"], FIRST_SCHEME)))
-    assert table_state.chance(table.id).below(1 << 62) == old.below(1 << 62)
-    assert read_snapshot(TOY, write_snapshot(TOY, table_state, None), "lobby")[0] == table_state
-
-
-async def test_new_tables_are_sealed_by_the_newest_scheme(room: Room) -> None:
-    table_state = (await room.open()).state
-    assert (table_state.scheme, table_state.rules) == (SCHEME, TOY.version)
 
 
 async def test_cuts_survive_a_restart(room: Room) -> None:

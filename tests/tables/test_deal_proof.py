@@ -2,12 +2,12 @@
 
 import asyncio
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from games.core.chance import FIRST_SCHEME
 from games.core.text import Refused
 from tables.cuts import Cut
 from tables.deal_proof import Fault, Proof, proof_of
@@ -17,8 +17,10 @@ from tables.start_and_finish import deal
 from tables.table import Table
 from tables.table_state import TableState
 from tables.turn_timers import MINUTE
-from tests.games.toy import TOY
+from tests.games.toy import TOY, Toy
+from tests.games.toy.options import ToyOptions
 from tests.tables.conftest import BO, CAMILLE, Room
+from tests.tables.test_rules_versions import play_one
 from tools.verify_deal import verify
 
 
@@ -46,20 +48,8 @@ async def test_a_deal_that_was_not_touched_agrees_and_the_script_says_so_too(roo
     proof = await table.proof()
     assert proof.faults == ()
     assert len(proof.data["calls"]) == table.state.calls > 0
-    assert verify(json.loads(json.dumps(proof.data)), table.state.seal, proof.closing)[0] == []
-
-
-async def test_a_deal_by_the_first_scheme_agrees(room: Room) -> None:
-    table = await room.open()
-    await room.do(table, BO, "join")
-    table_state = table.state
-    table_state.scheme, table_state.seal, table_state.cuts = FIRST_SCHEME, "", [Cut(1, "", "77")]
-    await room.do(table, CAMILLE, "start")
-    await room.do(table, CAMILLE, "end")
-    proof = await table.proof()
-    assert proof.faults == ()
-    assert proof.data["contributions"] == ["1:77"]
-    assert verify(json.loads(json.dumps(proof.data)))[0] == []
+    codes = (table.state.seal, proof.closing, proof.data["code"])
+    assert verify(json.loads(json.dumps(proof.data)), *codes)[0] == []
 
 
 @pytest.mark.parametrize(
@@ -67,9 +57,12 @@ async def test_a_deal_by_the_first_scheme_agrees(room: Room) -> None:
     [
         ({"secret": "00" * 32}, ("seal", "draws")),
         ({"seal": "00" * 32}, ("seal", "draws")),
+        ({"seal": ""}, ("seal", "draws")),
+        ({"options": {"deck": "long"}}, ("seal", "draws")),
         ({"cuts": [Cut(1, "Camille", "de Camille")]}, ("draws",)),
         ({"cuts": [Cut(2, "Bo", "de Bo"), Cut(1, "Camille", "de Camille")]}, ("draws",)),
         ({"calls": 99}, ("draws",)),
+        ({"calls": 0}, ("draws",)),
         ({"rules": 2}, ("seal",)),
     ],
 )
@@ -81,6 +74,31 @@ async def test_what_was_tampered_with_does_not_agree(
     assert proof.faults == faults
     if "seal" in faults:
         assert verify(json.loads(json.dumps(proof.data)))[0] != []
+
+
+async def test_moves_that_were_dropped_leave_draws_that_do_not_agree(room: Room) -> None:
+    table = await room.dealt(rounds=2, hand=2)
+    while not table.game_state.won[1:]:
+        await play_one(room, table)
+    await room.do(table, CAMILLE, "end")
+    rows = await game_moves(room.database.journal, table.id)
+    assert (await proof_of(TOY, table.state, table.id, rows, table.game_state)).faults == ()
+    for kept in (rows[:-1], []):
+        assert (await proof_of(TOY, table.state, table.id, kept, table.game_state)).faults == ("draws",)
+
+
+class StackedToy(Toy):
+    """It seals one deck and shuffles another order of it."""
+
+    def starting_deck(self, options: ToyOptions) -> Sequence[int]:
+        return list(super().starting_deck(options))[::-1]
+
+
+async def test_a_deck_that_is_not_shuffled_as_it_was_sealed_does_not_agree(room: Room) -> None:
+    table = await over(Room(room.database, StackedToy()))
+    proof = await table.proof()
+    assert proof.faults == ("deck",)
+    assert verify(json.loads(json.dumps(proof.data)))[0] == ["the shuffles do not begin with the starting deck"]
 
 
 @pytest.mark.parametrize("error", [KeyError("no such card"), None])
@@ -98,7 +116,8 @@ async def test_a_game_of_other_rules_is_verified_as_far_as_it_can_be(
     monkeypatch.setattr(type(TOY), "deal", by_new_rules)
     proof = await table.proof()
     assert (proof.faults, proof.data["calls"], proof.data["version"]) == (("rules",), [], 1)
-    assert verify(proof.data, table.state.seal, proof.closing)[0] == []
+    (missing,) = verify(proof.data, table.state.seal, proof.closing)[0]
+    assert missing == "the shuffles do not begin with the starting deck"
 
 
 async def test_a_bug_of_these_rules_is_not_taken_for_other_rules(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

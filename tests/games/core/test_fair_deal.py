@@ -18,43 +18,49 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.core.chance import FIRST_SCHEME, Chance, FairChance, FastChance, commitment, deal_key, deal_text
+from games.core.chance import Chance, FairChance, FastChance, commitment, deal_key, deal_text, draws_code
 from games.core.chance import closing as code_of
 from tools.verify_deal import verify
 
 SCRIPT = Path(__file__).parents[3] / "tools" / "verify_deal.py"
 SECRET = bytes(range(32))
 CUTS = [["1", "Camille", "bleu"], ["2", "Bo", "🂡 as"]]
-OLD_CUTS = ["1:77", "2:78"]
-SEAL = commitment(SECRET, "42", "rage", 1)
+DECK = tuple(f"{rank}{suit}" for suit in "SHDC" for rank in "AKQJ")
+SEAL = commitment(SECRET, "42", "rage", 1, DECK)
 
-TWINS = (bytes.fromhex("a7d4d7".zfill(64)), bytes.fromhex("1f26e12".zfill(64)))
-"""Two secrets of Rage at table 42 whose seals have the first twelve digits in common: the only such pair among the
-numbers below 2^25, found in two minutes of pure Python."""
+TWINS = (bytes.fromhex("531b9a".zfill(64)), bytes.fromhex("1c1dddc".zfill(64)))
+"""Two secrets of Rage at table 42 whose seals of `DECK` have the first twelve digits in common: one of two such
+pairs among the numbers below 2^25, found in two minutes of pure Python."""
 
 
-def sample_deal(secret: bytes = SECRET, cuts: list[Any] = CUTS, scheme: int = 2) -> dict[str, Any]:
+def sample_deal(secret: bytes = SECRET, cuts: list[Any] = CUTS, deck: tuple[str, ...] = DECK) -> dict[str, Any]:
     """Return a deal as a table reveals it, written by the bot's own chance: it agrees with itself."""
-    seal = commitment(secret, "42", "rage", 1, scheme)
-    chance = FairChance(deal_key(secret, deal_text("42", seal, cuts, scheme)))
+    seal = commitment(secret, "42", "rage", 1, deck)
+    chance = FairChance(deal_key(secret, deal_text("42", seal, cuts)))
+    order = [0, 1, 2]
+    chance.shuffle(order)
     seat = chance.below(3)
-    cards = list(range(60))
+    cards = list(deck)
     chance.shuffle(cards)
-    names = ["as", "roi", "dame"]
-    chance.shuffle(names)
+    pile = cards[:5]
+    chance.shuffle(pile)
+    calls: list[dict[str, Any]] = [
+        {"seats": 3, "gave": order},
+        {"below": 3, "gave": seat},
+        {"shuffle": list(deck), "gave": cards},
+        {"shuffle": cards[:5], "gave": pile},
+    ]
     return {
-        "scheme": scheme,
+        "scheme": 3,
         "game": "rage",
         "version": 1,
         "table": "42",
+        "deck": list(deck),
         "secret": secret.hex(),
         "contributions": cuts,
         "commitment": seal,
-        "calls": [
-            {"below": 3, "gave": seat},
-            {"shuffle": 60, "gave": cards},
-            {"shuffle": ["as", "roi", "dame"], "gave": names},
-        ],
+        "calls": calls,
+        "code": draws_code(seal, calls),
     }
 
 
@@ -68,18 +74,12 @@ def faults(deal: dict[str, Any], *codes: str) -> list[str]:
     return verify(json.loads(json.dumps(deal)), *codes)[0]
 
 
-@pytest.mark.parametrize(("cuts", "scheme"), [(CUTS, 2), ([], 2), (OLD_CUTS, FIRST_SCHEME)])
-def test_the_script_agrees_with_the_bot(cuts: list[Any], scheme: int) -> None:
-    deal = sample_deal(cuts=cuts, scheme=scheme)
+@pytest.mark.parametrize("cuts", [CUTS, []])
+def test_the_script_agrees_with_the_bot(cuts: list[Any]) -> None:
+    deal = sample_deal(cuts=cuts)
     wrong, gave = verify(deal)
     assert wrong == []
     assert gave == [call["gave"] for call in deal["calls"]]
-
-
-def test_a_deal_of_the_time_before_schemes_had_numbers_is_still_accepted() -> None:
-    deal = sample_deal(cuts=OLD_CUTS, scheme=FIRST_SCHEME)
-    del deal["scheme"]
-    assert faults(deal) == []
 
 
 def test_the_script_takes_the_codes_that_were_posted() -> None:
@@ -96,15 +96,18 @@ def test_the_script_takes_the_codes_that_were_posted() -> None:
 def test_the_script_agrees_with_the_bot_on_any_deal(
     secret: bytes, table: str, cuts: list[list[str]], wanted: list[tuple[bool, int]]
 ) -> None:
-    seal = commitment(secret, table, "gin", 3)
+    seal = commitment(secret, table, "gin", 3, DECK)
     text = deal_text(table, seal, cuts)
-    chance, calls = FairChance(deal_key(secret, text)), []
-    for shuffles, size in wanted:
-        cards = list(range(size))
+    chance, calls = FairChance(deal_key(secret, text)), list[dict[str, Any]]()
+    for shuffles, size in [(True, len(DECK)), *wanted]:
+        cards = list(DECK[:size])
         chance.shuffle(cards) if shuffles else None
-        calls.append({"shuffle": size, "gave": cards} if shuffles else {"below": size, "gave": chance.below(size)})
-    deal = {"scheme": 2, "game": "gin", "version": 3, "table": table, "secret": secret.hex(), "contributions": cuts}
-    assert faults({**deal, "commitment": seal, "calls": calls}, seal, code_of(text)) == []
+        drawn = {"below": size, "gave": chance.below(size)} if not shuffles else {"shuffle": list(DECK[:size])}
+        calls.append({"gave": cards, **drawn})
+    code = draws_code(seal, calls)
+    deal = {"scheme": 3, "game": "gin", "version": 3, "table": table, "secret": secret.hex(), "contributions": cuts}
+    deal |= {"deck": list(DECK), "commitment": seal, "calls": calls, "code": code}
+    assert faults(deal, seal, code_of(text), code) == []
 
 
 @pytest.mark.parametrize(
@@ -118,8 +121,10 @@ def test_the_script_agrees_with_the_bot_on_any_deal(
         {"table": "43"},
         {"game": "gin"},
         {"version": 2},
-        {"scheme": 1},
+        {"scheme": 2},
         {"commitment": SEAL[:12]},
+        {"deck": DECK[::-1]},
+        {"code": code_of(b"")},
     ],
 )
 def test_the_script_finds_a_lie(lie: dict[str, Any]) -> None:
@@ -133,7 +138,7 @@ def test_another_secret_with_the_same_beginning_of_the_seal_is_refused() -> None
     assert real["calls"] != forged["calls"]
     assert faults(forged) == []  # it agrees with itself: only what was posted tells
     assert faults(forged, real["commitment"]) == [f"no code of this deal: {real['commitment']}"]
-    assert faults({**forged, "commitment": real["commitment"]}) == ["the secret does not fit the seal"]
+    assert "secret and deck do not fit the seal" in faults({**forged, "commitment": real["commitment"]})
     assert faults(real, real["commitment"]) == []
 
 
@@ -149,16 +154,11 @@ def test_a_cut_dropped_or_put_elsewhere_is_refused_even_where_the_whole_deal_was
     assert faults(forged, SEAL, closing_of(CUTS)) == [f"no code of this deal: {closing_of(CUTS)}"]
 
 
-@pytest.mark.parametrize("changed", [{"version": 2}, {"game": "gin"}, {"scheme": 1}])
-def test_another_version_is_refused_even_with_a_seal_of_its_own(changed: dict[str, Any]) -> None:
+@pytest.mark.parametrize("changed", [{"version": 2}, {"game": "gin"}, {"deck": DECK[::-1]}])
+def test_another_version_or_deck_is_refused_even_with_a_seal_of_its_own(changed: dict[str, Any]) -> None:
     forged = {**sample_deal(), **changed}
-    forged["commitment"] = commitment(SECRET, "42", forged["game"], forged["version"], forged["scheme"])
+    forged["commitment"] = commitment(SECRET, "42", forged["game"], forged["version"], forged["deck"])
     assert f"no code of this deal: {SEAL}" in faults(forged, SEAL)
-
-
-def test_a_scheme_written_otherwise_is_the_same_scheme() -> None:
-    old = sample_deal(cuts=OLD_CUTS, scheme=FIRST_SCHEME)
-    assert verify({**old, "scheme": "1"}) == verify(old)  # else one seal would have two keys to choose from
 
 
 def test_the_script_runs_alone_and_says_what_it_found(tmp_path: Path) -> None:
@@ -189,16 +189,15 @@ def test_the_script_is_short_and_needs_the_standard_library_only() -> None:
 def test_seal_key_and_shuffle_stay_what_the_docs_print() -> None:
     # A change here would make old proofs worthless.
     page = (SCRIPT.parents[1] / "docs" / "fairness.md").read_text(encoding="utf-8")
-    text = deal_text("42", SEAL, CUTS)
-    assert SEAL.startswith("c5c0caa9860f47b0")
-    for scheme, cuts in ((2, CUTS), (FIRST_SCHEME, ["a", "b"])):
-        seal, cards = commitment(SECRET, "42", "rage", 1, scheme), list(range(10))
-        key = deal_key(SECRET, deal_text("42", seal, cuts, scheme))
-        FairChance(key).shuffle(cards)
-        for printed in (seal, key.hex(), str(cards)):
-            assert f"`{printed}`" in page
-    assert f"`{code_of(text)}`" in page
-    assert f"`{text.decode()}`" in page
+    deck = ["AS", "KS", "QS", "JS", "10S", "9S", "8S", "7S"]
+    seal, cards = commitment(SECRET, "42", "rage", 1, deck), list(deck)
+    text = deal_text("42", seal, CUTS)
+    chance = FairChance(deal_key(SECRET, text))
+    chance.shuffle(cards)
+    code = draws_code(seal, [{"shuffle": deck, "gave": cards}])
+    codes = (seal, text.decode(), code_of(text), deal_key(SECRET, text).hex(), code)
+    for printed in (*codes, " ".join(deck), " ".join(cards)):
+        assert f"`{printed}`" in page
 
 
 def test_contributions_cannot_be_run_together() -> None:
@@ -213,9 +212,9 @@ def test_contributions_cannot_be_run_together() -> None:
         [["a"], ["b"]],
         [["ab", ""]],
     )
-    for scheme in (FIRST_SCHEME, 2):
-        assert len({deal_text("1", SEAL, parts, scheme) for parts in lists}) == len(lists)
-    assert len({deal_text("1", SEAL, [], 2), deal_text("1", "", [], 2), deal_text("1", "", [], 1)}) == 3
+    assert len({deal_text("1", SEAL, parts) for parts in lists}) == len(lists)
+    assert len({deal_text("1", SEAL, []), deal_text("1", "", []), deal_text("2", SEAL, [])}) == 3
+    assert len({commitment(SECRET, "1", "gin", 1, deck) for deck in (["ab"], ["a", "b"], ["b", "a"], [])}) == 4
 
 
 def test_a_reloaded_chance_goes_on_where_it_stopped() -> None:

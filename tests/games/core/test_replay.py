@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from games.core.chance import FairChance, FastChance, commitment, deal_key, deal_text
+from games.core.chance import FairChance, FastChance, commitment, deal_key, deal_text, draws_code
 from games.core.game import News, SeatMove
 from games.core.move import Move
 from games.core.replay import ChanceRecorder, GameRecord, draws, heard, replay
@@ -40,29 +40,36 @@ def test_everybody_hears_public_news_and_a_seat_its_own() -> None:
 
 
 def test_a_witness_gives_what_its_chance_gives() -> None:
-    alone, watched, cards, same = FairChance(b"k"), ChanceRecorder(FairChance(b"k")), list("abcdefgh"), list("abcdefgh")
+    alone, watched, cards, same = (
+        FairChance(b"k"),
+        ChanceRecorder(FairChance(b"k"), "abcdefgh"),
+        [*range(8)],
+        [*range(8)],
+    )
     alone.shuffle(cards)
     watched.shuffle(same)
     assert same == cards
     assert watched.below(6) == alone.below(6)
-    assert watched.calls[0]["cards"] == cards
+    assert watched.calls[0] == {"shuffle": list("abcdefgh"), "gave": ["abcdefgh"[card] for card in cards]}
 
 
 def test_the_draws_of_a_whole_game_are_accepted_by_the_script() -> None:
     secret, record = bytes(range(32)), GameRecord(ToyOptions(rounds=1, hand=2), 2)
-    seal = commitment(secret, "42", "toy", 1)
+    deck = TOY.starting_cards(record.options)
+    seal = commitment(secret, "42", "toy", 1, deck)
     key = deal_key(secret, deal_text("42", seal, ()))
     calls, last = draws(TOY, record, FairChance(key))
     assert [step.state for step in replay(TOY, record, FairChance(key))] == [last]
-    deal = {"scheme": 2, "game": "toy", "version": 1, "table": "42", "secret": secret.hex(), "contributions": []}
-    revealed = json.loads(json.dumps({**deal, "commitment": seal, "calls": calls}))
+    deal = {"scheme": 3, "game": "toy", "version": 1, "table": "42", "secret": secret.hex(), "contributions": []}
+    deal |= {"deck": deck, "commitment": seal, "calls": calls, "code": draws_code(seal, calls)}
+    revealed = json.loads(json.dumps(deal))
     faults, gave = verify(revealed)
     assert faults == []
     assert len(gave) == 2  # who deals, and the deck
     revealed["calls"][1]["gave"].reverse()
-    assert verify(revealed)[0] == ["call 1 gave something else"]
+    assert "call 1 gave something else" in verify(revealed)[0]
 
 
 def test_the_draw_of_the_seats_is_the_first_call() -> None:
     calls, _ = draws(TOY, GameRecord(ToyOptions(rounds=1, hand=2), 2, dealer=0), FairChance(b"k"), seats_drawn=True)
-    assert calls[0]["shuffle"] == 2
+    assert calls[0]["seats"] == 2

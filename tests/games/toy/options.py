@@ -21,7 +21,9 @@ class ToyOptions(Options):
 STAKES: Final = {"single": 1, "double": 2}
 """What a stake is worth, by how it is written in a move: not as a number, for those are cards."""
 
+LARGEST: Final = 20
+
 
 def deck_size(options: ToyOptions) -> int:
     """Return how many cards there are; they are numbered from 1."""
-    return 12 if options.deck == "short" else 20
+    return 12 if options.deck == "short" else LARGEST

@@ -13,7 +13,7 @@ from games.core.text import Refused, Text, Who
 from games.core.views import state_from
 from tests.games.toy.ai_levels import Expert, Regular
 from tests.games.toy.faces import card_name
-from tests.games.toy.options import STAKES, ToyOptions, deck_size
+from tests.games.toy.options import LARGEST, STAKES, ToyOptions, deck_size
 from tests.games.toy.screen import panel, table
 from tests.games.toy.state import State, View, see
 
@@ -25,6 +25,7 @@ class Toy(Game[State, View, ToyOptions]):
     version = 1
     glyph = "🪙"
     accent = 0x8A6D3B
+    card_names = tuple(map(str, range(LARGEST + 1)))
     seats = range(2, 5)
     ai_players = {"beginner": RandomPlayer(), "regular": Regular(), "expert": Expert()}  # noqa: RUF012 -- declared ClassVar
     offered = ("beginner", "regular", "expert")
@@ -33,6 +34,10 @@ class Toy(Game[State, View, ToyOptions]):
         """Raise `Refused` when the deck is too small for the hands."""
         if seats * options.hand > deck_size(options):
             raise Refused(Text("toy.deck-too-small", cards=deck_size(options), needed=seats * options.hand))
+
+    def starting_deck(self, options: ToyOptions) -> Sequence[int]:
+        """Return the cards from 1 on: there is no card 0."""
+        return range(1, deck_size(options) + 1)
 
     def deal(self, options: ToyOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         """Return the first state, with the hands of the first round (R1)."""

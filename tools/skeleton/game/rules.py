@@ -29,6 +29,7 @@ class Skeleton(Game[State, View, SkeletonOptions]):
     glyph = "🃏"
     accent = 0x4A6D8B
     poster = Poster(5, "french", ("KS", "KH", "QD", "JC", "10S"))
+    card_names = WRITTEN
     seats = range(2, 7)
     ai_players = {"beginner": RandomPlayer(), "regular": Regular()}  # noqa: RUF012 -- declared ClassVar
 
