@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import textwrap
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
@@ -27,6 +28,8 @@ WORDS: Final = "words"
 MODAL_TITLE: Final = 45
 LABEL: Final = 45
 DESCRIPTION: Final = 100
+CARDS_LENGTH: Final = 1_040
+"""So many letters of the cards of a deal fit into a message beside all cuts and codes: all of an official deck."""
 
 
 class Post(NamedTuple):
@@ -134,7 +137,7 @@ def proof_page(
     """
     localizer = localizer_for(language, table.state.seats)
     figures = (*_figures(table, proof, posts, localizer), *_lately(table, lately, localizer))
-    said = "\n".join([*_verdict(table, proof, localizer), *figures])
+    said = "\n".join([*_verdict(table, proof, localizer), *figures, *_cards(proof, localizer)])
     colour = discord.Colour.red() if set(proof.faults) - {"rules"} else table.game.accent
 
     def build() -> list[Item]:
@@ -169,10 +172,8 @@ def _figures(table: FrozenTable, proof: Proof, posts: Mapping[str, Post], locali
         yield from _posted(table, posts, "cuts", proof.closing, localizer)
     else:
         yield localizer.say(Text("bot.verify-no-cuts"))
-    if (dealt := next((call["gave"] for call in proof.data["calls"] if "shuffle" in call), None)) is not None:
+    if proof.data["calls"]:
         yield localizer.say(Text("bot.verify-code", code=f"`{proof.data['code']}`"))
-        cards = " ".join(dealt)
-        yield f"-# {localizer.say(Text('bot.verify-cards', cards=f'`{cards}`'))}"
     yield f"-# {localizer.say(Text('bot.verify-script', command=f'`python tools/verify_deal.py {PROOF}`'))}"
     yield f"-# {localizer.say(Text('bot.verify-limits'))}"
 
@@ -192,6 +193,14 @@ def _lately(table: FrozenTable, lately: UnusedSeals, localizer: Localizer) -> It
     """Yield how many of the server's seals were not used of late, and where the newest of these stand."""
     links = " ".join(_link(table, post) for post in lately.posts)
     yield f"-# {localizer.say(_unused(lately))} {links}".rstrip()
+
+
+def _cards(proof: Proof, localizer: Localizer) -> Iterator[str]:
+    """Yield the cards of the first deal in their order, as many as there is room for; the file has all."""
+    dealt = next((call["gave"] for call in proof.data["calls"] if "shuffle" in call), ())
+    if dealt:
+        cards = textwrap.shorten(" ".join(dealt), CARDS_LENGTH, placeholder=" …", break_on_hyphens=False)
+        yield f"-# {localizer.say(Text('bot.verify-cards'))} `{cards}`"
 
 
 def _link(table: FrozenTable, post: Post) -> str:

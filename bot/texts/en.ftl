@@ -186,7 +186,7 @@ verify-cuts-posted = Compare them with the message posted at the deal: { $link }
 verify-cuts-unposted = No message posted at the deal shows them: compare with what you typed yourself.
 verify-code = **Code of the draws**:
     { $code }
-verify-cards = The deck of the first deal, once shuffled: { $cards }
+verify-cards = The deck of the first deal, once shuffled:
 verify-script = That is the bot’s word. To check it yourself: { $command } (the script is in Tapis’s source code: whoever runs the bot can give it to you), followed by the seal and the code of the cuts, copied from the channel’s messages, and by the code of the draws.
 verify-no-file = I cannot attach a file in this channel, and you need the file to check the deal yourself. Someone who manages the server can grant me “Attach Files”.
 verify-limits = This proves that the deck was not chosen, not that nobody saw it: the server knows every card. The rest is in `docs/fairness.md`, in Tapis’s source code.

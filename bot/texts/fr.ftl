@@ -186,7 +186,7 @@ verify-cuts-posted = À comparer avec le message posté à la donne : { $link }
 verify-cuts-unposted = Aucun message posté à la donne ne les montre : compare avec ce que tu as tapé toi-même.
 verify-code = **Code des tirages** :
     { $code }
-verify-cards = Le paquet de la première donne, une fois mélangé : { $cards }
+verify-cards = Le paquet de la première donne, une fois mélangé :
 verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $command } (le script est dans le code source de Tapis : l’hébergeur du bot peut te le donner), suivi du sceau et du code des coupes, copiés dans les messages du salon, puis du code des tirages.
 verify-no-file = Je ne peux pas joindre de fichier dans ce salon : c’est pourtant lui qui permet de refaire le calcul. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
 verify-limits = Cela prouve que personne n’a choisi le paquet, mais pas que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est expliqué dans `docs/fairness.md`, avec le code source de Tapis.

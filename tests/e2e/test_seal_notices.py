@@ -1,5 +1,6 @@
 """The messages of a deal that stay: posted although the database fails, anew for another deck, and counted."""
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import Tapis
+from games.lagagne.options import LaGagneOptions
 from playground import Playground, said
 from playground.person_actions import Person
 from tables.acting_person import Actor
@@ -98,3 +100,22 @@ async def test_a_seal_whose_table_was_closed_before_the_deal_is_counted_and_show
     words, _ = proof_of(await camille.command(CHANNEL, "verify"))
     assert "0. Tous ont servi" in words
     assert unused.id not in words
+
+
+async def test_the_largest_deck_is_shown_as_far_as_a_message_holds_it(
+    playground: Playground, tapis: Tapis, camille: Person, bo: Person
+) -> None:
+    lobby = await lobby_of(playground, game="lagagne")
+    table = only_table(tapis)
+    await bo.click(lobby, control(lobby, "do", "join"))
+    most = json.dumps({name: 20 for name in LaGagneOptions.model_fields if name.startswith("deck_")})
+    await table.do(Actor(int(camille.id), camille.name), Action("options", most), None)
+    await camille.click(lobby, control(lobby, "do", "start"))
+    await camille.command(CHANNEL, "table end")
+    words, file = proof_of(await camille.command(CHANNEL, "verify"))
+    assert len(file["deck"]) == 580
+    first, *_ = [call["gave"] for call in file["calls"] if "shuffle" in call]
+    assert " ".join(first[:100]) in words
+    assert "…" in words
+    assert " ".join(first) not in words
+    assert playground.refusals == []

@@ -1,0 +1,37 @@
+"""The page of a proof fits into a message, whatever was cut and however many cards there are."""
+
+import pytest
+
+from bot.language.sentences import LANGUAGES, Language
+from bot.pages.fairness import Post, UnusedSeals, proof_page
+from games.lagagne import LAGAGNE
+from games.lagagne.options import LaGagneOptions
+from storage import Database
+from tables.acting_person import Actor
+from tables.cuts import WORDS_LENGTH
+from tests.tables.conftest import CAMILLE, Room, database
+
+__all__ = ["database"]
+
+LETTERS = 4000
+"""Discord takes so many in one message."""
+SOMEWHERE = 1_400_000_000_000_000_000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_longest_proof_fits_into_a_message(database: Database, language: Language) -> None:
+    room = Room(database, LAGAGNE)
+    table = await room.open(**{name: 20 for name in LaGagneOptions.model_fields if name.startswith("deck_")})
+    people = [CAMILLE, *(Actor(SOMEWHERE + number, "_" * 32) for number in range(7))]
+    for person in people[1:]:
+        await room.do(table, person, "join")
+    for person in people:
+        await room.do(table, person, "cut", "~" * WORDS_LENGTH)
+    await room.do(table, CAMILLE, "start")
+    await room.do(table, CAMILLE, "end")
+    proof = await table.proof()
+    posts = {"seal": Post(SOMEWHERE, SOMEWHERE, table.state.seal), "cuts": Post(SOMEWHERE, SOMEWHERE, proof.closing)}
+    page = proof_page(table.freeze(), proof, posts, UnusedSeals(99, 98, (posts["seal"],) * 5), language)
+    assert page.spare is not None
+    lengths = [one.view().content_length() for one in (page, page.spare)]
+    assert 2_000 < max(lengths) <= LETTERS
