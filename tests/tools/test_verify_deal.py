@@ -193,3 +193,31 @@ def test_whatever_is_missing_is_named(field: str) -> None:
     deal = json.loads(revealed(GAMES[0]))
     del deal[field]
     assert verify(deal)[0] == [f"{field} is missing"]
+
+
+MOVED: Final = "the shuffles do not begin with the starting deck"
+
+
+@pytest.mark.parametrize(
+    ("asked", "fault"),
+    [
+        (lambda deck: {"shuffle": deck[::-1]}, MOVED),
+        (
+            lambda deck: {"shuffle": ["a card up the sleeve", *deck[:3]]},
+            MOVED,
+        ),
+        (lambda deck: {"seats": len(deck)}, "call {} is not whole"),
+    ],
+    ids=["another order", "another card", "as seats"],
+)
+@by_game
+def test_a_later_shuffle_is_held_to_the_deck_though_all_was_made_to_fit(
+    game: AnyGame, asked: Callable[[list[str]], Deal], fault: str
+) -> None:
+    deal = json.loads(revealed(game))
+    number, call = len(deal["calls"]), asked(deal["deck"])
+    call["gave"] = list(range(call["seats"])) if "seats" in call else list(call["shuffle"])
+    FairChance(deal_key(SECRET, deal_text(TABLE, deal["commitment"], CUTS)), number).shuffle(call["gave"])
+    deal["calls"].append(call)
+    deal["code"] = draws_code(deal["commitment"], deal["calls"])
+    assert verify(deal, deal["commitment"])[0] == [fault.format(number)]
