@@ -165,6 +165,7 @@ def test_the_script_runs_alone_and_says_what_it_found(tmp_path: Path) -> None:
     deal = sample_deal()
     for name, content, codes, status in (
         ("good", deal, [SEAL, closing_of(CUTS)], 0),
+        ("alone", deal, [], 0),
         ("bad", {**deal, "version": 2}, [], 1),
         ("not posted", deal, [SEAL[:12]], 1),
     ):
@@ -174,7 +175,10 @@ def test_the_script_runs_alone_and_says_what_it_found(tmp_path: Path) -> None:
             [sys.executable, "-I", str(SCRIPT), str(path), *codes], capture_output=True, check=False, encoding="utf-8"
         )
         assert done.returncode == status, done.stderr
-        assert done.stdout.splitlines()[0].startswith("THE DEAL DOES NOT AGREE" if status else "✓")
+        first, *others = done.stdout.splitlines()
+        assert first.startswith("THE DEAL DOES NOT AGREE" if status else "✓")
+        assert any(line.startswith("Compared with no code") for line in others) == (not codes)
+        assert status or f"call 2: {' '.join(deal['calls'][2]['gave'])}" in others
 
 
 def test_the_script_is_short_and_needs_the_standard_library_only() -> None:
