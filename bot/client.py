@@ -197,8 +197,9 @@ class Tapis(commands.AutoShardedBot):
         await self.app.outages.server_gone(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Let the timers of a server run on."""
+        """Let the timers of a server run on, and greet one that took the bot in while it was away."""
         await self.app.outages.server_back(guild.id)
+        self.app.welcome.available(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Take up the tables of a server that has the bot back, and greet one that is new."""

@@ -87,7 +87,7 @@ class Parts(ABC):
         self.replays, self.proofs = Replays(database.journal, clock), ProofCache(lambda: int(clock() * 1000))
         self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
         self.server_posts = ServerPosts(client, database, self.registry, clock, wait_until)
-        self.welcome = Welcome(games, database, clock, wait_until)
+        self.welcome = Welcome(games, database, self.painter, clock, wait_until)
         self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
         self.looks = ChosenLooks(database, self.emojis)
         self.daily, self.puzzles = self._deals_to_play_alone(thinking)

@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tapis
+from bot.handlers.show_only import help_for
 from bot.interactions.reply import Reply
-from bot.pages.help import help_page
 from bot.slash_command_builder import named
 
 
@@ -23,9 +23,8 @@ class Help(commands.Cog):
     @app_commands.command(name=named("bot.command-help"), description=named("bot.command-help-help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Show it, to the asker alone."""
-        app = self.bot.app
         async with Reply(interaction, redraws=False) as reply:
-            await reply.reply_privately(help_page(app.games, await app.language(interaction)))
+            await reply.reply_privately(await help_for(self.bot.app, interaction))
 
 
 async def setup(bot: Tapis) -> None:

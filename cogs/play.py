@@ -13,12 +13,12 @@ from discord.ext import commands
 
 from bot.client import Tapis
 from bot.handlers.new_tables import open_table
+from bot.handlers.show_only import help_for
 from bot.interactions.reply import Reply
 from bot.jump_url import jump_url_of
 from bot.language.localizer import localizer_for
 from bot.language.sentences import Language, speak
 from bot.learning.rule_links import explained
-from bot.pages.help import help_page
 from bot.pages.lobby import host_name
 from bot.pages.options import name_of
 from bot.pages.page import note
@@ -56,7 +56,7 @@ class Play(commands.Cog):
             elif what:
                 await reply.reply_privately(note(speak(Text("bot.play-unknown"), language)))
             else:
-                await reply.reply_privately(help_page(app.games, language))
+                await reply.reply_privately(await help_for(app, interaction))
 
     @play.autocomplete("what")
     async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:

@@ -27,7 +27,7 @@ from playground.person_actions import Person
 from playground.rate_limits import Limits
 from playground.registered_commands import Commands
 from playground.rest import Discord, Trouble, add_routes
-from playground.world import Channel, Guild, Member, Role, World
+from playground.world import BEGINNING, Channel, Guild, Member, Role, World
 
 HOST = "127.0.0.1"
 ROUTES = [
@@ -161,25 +161,36 @@ class Playground:
         raise NotPossibleError(f"There is no channel {name}")
 
     def add_guild(
-        self, name: str, *, locale: str = "en-US", channels: tuple[str, ...] = ("general",), older_by: int = 0
+        self,
+        name: str,
+        *,
+        locale: str = "en-US",
+        channels: tuple[str, ...] = ("general",),
+        older_by: int = 0,
+        joined: bool = True,
     ) -> Guild:
-        """Make a guild that the bot is in; one that is some milliseconds older than the others is of another shard."""
+        """Make a guild that the bot is in, unless told otherwise.
+
+        One that is some milliseconds older than the others is of another shard.
+        """
         world = self.world
-        guild = Guild(str(int(world.first_ids.new()) - (older_by << 22)), name, locale)
+        guild = Guild(str(int(world.first_ids.new()) - (older_by << 22)), name, locale, joined=joined)
         everyone = Role(guild.id, "@everyone", ORDINARY)
         mine = Role(world.first_ids.new(), world.bot.display_name, ORDINARY, 1, managed=True)
         guild.roles = {everyone.id: everyone, mine.id: mine}
-        guild.members[world.bot.id] = Member(world.bot, [mine.id], self.clock.now())
+        guild.members[world.bot.id] = Member(world.bot, [mine.id], BEGINNING)
         world.guilds[guild.id] = guild
         for channel in channels:
             self.add_channel(channel, guild, announce=False)
         guild.system_channel_id = next((one.id for one in world.text_channels(guild)), None)
-        world.emit("guild_create", guild)
+        if joined:
+            world.emit("guild_create", guild)
         return guild
 
     def invite_bot(self, guild: Guild) -> None:
-        """Let the bot join a guild that it was not in."""
+        """Let the bot join a guild, now."""
         guild.joined = True
+        guild.members[self.world.bot.id].joined_at = self.clock.now()
         self.world.emit("guild_create", guild)
 
     def add_channel(self, name: str, guild: Guild | None = None, *, announce: bool = True) -> Channel:

@@ -1,17 +1,23 @@
-"""Owns the controls that only show something: scores, rules, proof. It must not change a table."""
+"""Owns the controls that only show something: scores, rules, proof, help. It must not change a table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from contextlib import suppress
+from typing import Any, Final
 
+import discord
+
+from bot.app import App
 from bot.interactions.click import Click, Handler, TableHandler
 from bot.learning.pages.rulebook import rules_page
 from bot.pages.finished_table import race_page
-from bot.pages.help import commands_page
+from bot.pages.help import commands_page, help_page, illustrated_help
 from bot.pages.lobby_more import lobby_more_page
+from bot.pages.page import Page
 from bot.pages.panel import scores_page
 from bot.pages.table_status import more_page
+from bot.pictures import NotPainted
 from games.core.text import Refused, Text
 from tables.table import Table
 
@@ -52,6 +58,17 @@ async def race(click: Click, table: Table) -> None:
 async def verify(click: Click, table: Table) -> None:
     """Show the proof of the deal."""
     await click.reply.reply_privately(await click.app.proof(click.interaction, table))
+
+
+async def help_for(app: App, interaction: discord.Interaction[Any]) -> Page:
+    """Return the games and how to begin, with their cards unless somebody reads in words alone."""
+    settings = await app.database.user_settings.get(interaction.user.id)
+    language = await app.language(interaction)
+    look = await app.looks.of_person(interaction.guild_id or 0, settings, language)
+    if look.pictures:
+        with suppress(NotPainted):
+            return await illustrated_help(app.games, language, app.painter, look.theme)
+    return help_page(app.games, language)
 
 
 async def commands(click: Click) -> None:

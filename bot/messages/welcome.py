@@ -1,4 +1,4 @@
-"""Owns the first message on a server: the games, in its system channel, once per server. It must not know tables."""
+"""Owns the first message on a server: the games with their cards, once per server. It must not know tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ from typing import Final
 import discord
 
 from bot.messages.background_tasks import BackgroundTasks
-from bot.pages.help import help_page
+from bot.messages.page_sending import send_page
+from bot.pages.help import help_page, illustrated_help
+from bot.pages.page import Page
+from bot.pages.screen_to_drawing import Theme
+from bot.pictures import NotPainted, Painter
 from bot.retry import passes, until_done
 from bot.settings.allowed_channels import posted_language
 from games.core.game import AnyGame
@@ -18,6 +22,8 @@ from tables.scheduler import WaitUntil
 
 PATIENCE: Final = 3600.0
 """Seconds: a welcome that comes later than this greets nobody any more."""
+PAINTED_MOST: Final = 3
+"""So often the picture is asked for: the first one of a process may take longer than pictures should."""
 
 _log = logging.getLogger(__name__)
 
@@ -29,11 +35,13 @@ class Welcome:
         self,
         games: Mapping[str, AnyGame],
         database: Database,
+        painter: Painter,
         now: Callable[[], float],
         wait_until: WaitUntil,
     ) -> None:
         self._games = games
         self._database = database
+        self._painter = painter
         self._now = now
         self._wait_until = wait_until
         self._greeting: set[int] = set()
@@ -44,6 +52,12 @@ class Welcome:
         if guild.id not in self._greeting:
             self._greeting.add(guild.id)
             self._tasks.begin(self._greet(guild), f"welcome on {guild.id}")
+
+    def available(self, guild: discord.Guild) -> None:
+        """Greet a server that has taken the bot in while that could not be heard of; returns at once."""
+        joined = guild.me.joined_at
+        if joined is not None and self._now() - joined.timestamp() < PATIENCE:
+            self.joined(guild)
 
     async def settled(self) -> None:
         """Wait until everybody is greeted."""
@@ -64,20 +78,33 @@ class Welcome:
             self._greeting.discard(guild.id)
 
     async def _post(self, channel: discord.TextChannel, until: float) -> None:
-        settings = await self._database.guild_settings.get(channel.guild.id)
-        page = help_page(self._games, posted_language(settings, channel.id, channel.guild))
+        page, nonce = await self._page(channel), f"hello-{channel.guild.id}"[:25]
         try:
-            await channel.send(view=page.view(), nonce=f"hello-{channel.guild.id}"[:25])
+            await send_page(page, lambda page: channel.send(view=page.view(), files=page.files(), nonce=nonce))
         except discord.HTTPException as error:
             if passes(error) and self._now() < until:
                 raise
             _log.info("server %s is not greeted (code %s)", channel.guild.id, error.code)
 
+    async def _page(self, channel: discord.TextChannel) -> Page:
+        settings = await self._database.guild_settings.get(channel.guild.id)
+        language = posted_language(settings, channel.id, channel.guild)
+        for _ in range(PAINTED_MOST):
+            try:
+                return await illustrated_help(self._games, language, self._painter, Theme(settings.felt))
+            except NotPainted:
+                continue
+        return help_page(self._games, language)
+
 
 def _where(guild: discord.Guild) -> discord.TextChannel | None:
-    """Return the system channel, if there is one and the bot may write there."""
-    channel = guild.system_channel
-    if channel is None:
-        return None
+    """Return the system channel, else the first that all may read, else the first; only where the bot may write."""
+    system = [] if guild.system_channel is None else [guild.system_channel]
+    others = [channel for channel in guild.text_channels if channel not in system and not channel.is_news()]
+    others.sort(key=lambda channel: not channel.permissions_for(guild.default_role).view_channel)
+    return next((channel for channel in (*system, *others) if _may_write(guild, channel)), None)
+
+
+def _may_write(guild: discord.Guild, channel: discord.TextChannel) -> bool:
     allowed = channel.permissions_for(guild.me)
-    return channel if allowed.view_channel and allowed.send_messages else None
+    return allowed.view_channel and allowed.send_messages

@@ -15,12 +15,17 @@ from discord import ui
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
 from bot.language.sentences import Language
+from bot.pages.lobby_pictures import banner_of, what_it_is
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button, note, rows
+from bot.pages.screen_renderer import ALT_LENGTH, Shown
+from bot.pages.screen_to_drawing import PLAIN, Theme
+from bot.pictures import GameList, Painter
 from games.core.game import AnyGame
 from games.core.text import Text
 from games.tutorials import TUTORIALS
 
+GAMES_FILE: Final = "tapis-games.png"
 ACCENT: Final = 0x1F7A4D
 BUTTONS_MOST: Final = 5
 """So many games have buttons of their own; more stand in a list, with a select to play and one to learn."""
@@ -32,17 +37,52 @@ LABEL_LENGTH: Final = 100
 
 def help_page(games: Mapping[str, AnyGame], language: Language) -> Page:
     """Return what the bot does, and every game to play or to learn; of very many games the first ones."""
-    localizer = Localizer(language)
-    shown = list(islice(games.values(), LISTED_MOST))
-    head = "\n".join(localizer.say(Text(f"bot.help-{part}")) for part in ("title", "intro"))
-    all_commands = Text("bot.help-commands")
+    localizer, shown = Localizer(language), list(islice(games.values(), LISTED_MOST))
 
     def build() -> list[Item]:
-        top: Item = ui.Section(head, accessory=button(localizer.label(all_commands), CustomId("-", "commands")))
         items = _with_buttons(shown, localizer) if len(shown) <= BUTTONS_MOST else _with_selects(shown, localizer)
-        return [ui.Container(top, *items, accent_colour=ACCENT)]
+        return [ui.Container(_head(localizer), *items, accent_colour=ACCENT)]
 
     return Page(build)
+
+
+async def illustrated_help(
+    games: Mapping[str, AnyGame], language: Language, painter: Painter, theme: Theme = PLAIN
+) -> Page:
+    """Return the same with a picture of the games and their cards. Raises `NotPainted`.
+
+    In words alone it is where files are not allowed, and where there are more games than have buttons of their own.
+    """
+    words = help_page(games, language)
+    if len(games) > BUTTONS_MOST:
+        return words
+    localizer = Localizer(language)
+    picture = await painter.picture(GameList(tuple(banner_of(game, localizer, theme) for game in games.values())))
+    alt = "\n".join(f"{localizer.label(name_of(game))}. {localizer.label(what_it_is(game))}" for game in games.values())
+    shown = Shown(file=GAMES_FILE, alt=alt[:ALT_LENGTH])
+
+    def build() -> list[Item]:
+        asked: Item = ui.TextDisplay(f"**{localizer.say(Text('bot.help-which'))}**")
+        buttons = [row for game in games.values() for row in rows(_buttons_of(game, localizer))]
+        return [ui.Container(_head(localizer), shown.item(), asked, *buttons, accent_colour=ACCENT)]
+
+    return Page(build, {GAMES_FILE: picture}, words)
+
+
+def _head(localizer: Localizer) -> Item:
+    said = "\n".join(localizer.say(Text(f"bot.help-{part}")) for part in ("title", "intro"))
+    return ui.Section(said, accessory=button(localizer.label(Text("bot.help-commands")), CustomId("-", "commands")))
+
+
+def _buttons_of(game: AnyGame, localizer: Localizer) -> list[ui.Button[Any]]:
+    """Return the buttons of a game below the picture: its name, to play it, and the way to learn it."""
+    play = button(
+        localizer.label(name_of(game)),
+        CustomId("-", "play", game.name),
+        style=discord.ButtonStyle.primary,
+        emoji=game.glyph,
+    )
+    return [play, _learn_button(game, localizer)]
 
 
 def _game_line(game: AnyGame, localizer: Localizer) -> str:

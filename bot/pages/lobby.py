@@ -11,7 +11,7 @@ from discord import ui
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer, localizer_for, mention, plain_name
 from bot.learning.pages.tutorial import learn_button
-from bot.pages.lobby_pictures import banner_of, guests_of, seats_said
+from bot.pages.lobby_pictures import banner_of, guests_of, what_it_is
 from bot.pages.options import changed_options, name_of
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.screen_renderer import ALT_LENGTH, Shown, with_pictures
@@ -31,11 +31,11 @@ async def lobby_page(table: FrozenTable, painter: Painter, theme: Theme = PLAIN)
     localizer = localizer_for(table.state.language, table.state.seats)
     game = table.game
     title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(table.state))
-    banner = Shown(words=f"-# {localizer.say(what_it_is(table))}")
+    banner = Shown(words=f"-# {localizer.say(what_it_is(table.game))}")
     people = Shown(words="\n".join(_seat_lines(table, localizer, localizer.mentions)))
     pictures = await _painted(table, localizer, painter, theme)
     if pictures:
-        alt = f"{localizer.label(name_of(game))}. {localizer.label(what_it_is(table))}"
+        alt = f"{localizer.label(name_of(game))}. {localizer.label(what_it_is(table.game))}"
         banner = Shown(file=BANNER, alt=alt[:ALT_LENGTH], content=pictures[0], words=banner.words)
         named = "\n".join(_seat_lines(table, localizer, localizer.plain))[:ALT_LENGTH]
         people = Shown(file=GUESTS, alt=named.replace("*", ""), content=pictures[1], words=people.words)
@@ -60,13 +60,6 @@ async def _painted(
         return banner, await painter.picture(guests_of(table, localizer))
     except NotPainted:
         return None
-
-
-def what_it_is(table: FrozenTable) -> Text:
-    """Return what a game is, for how many people, and about how long it takes them."""
-    game = table.game
-    what, minutes = Text(f"{game.name}.tagline"), game.poster.minutes
-    return Text("bot.lobby-what", what=what, seats=seats_said("bot.lobby-seats", game), minutes=minutes)
 
 
 def _seat_lines(table: FrozenTable, localizer: Localizer, names: Sequence[str]) -> Iterator[str]:

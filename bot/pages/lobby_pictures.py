@@ -43,6 +43,12 @@ def seats_said(key: str, game: AnyGame) -> Text:
     return Text(key, least=least, most=most, spread=most - least)
 
 
+def what_it_is(game: AnyGame) -> Text:
+    """Return what a game is, for how many people, and about how long it takes them."""
+    what, minutes = Text(f"{game.name}.tagline"), game.poster.minutes
+    return Text("bot.lobby-what", what=what, seats=seats_said("bot.lobby-seats", game), minutes=minutes)
+
+
 def _card(wanted: str, localizer: Localizer, theme: Theme) -> CardArt:
     return CardArt("", "", "white", sprite=drawn_as(wanted, localizer.language, four=theme.four_colours))
 

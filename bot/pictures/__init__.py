@@ -7,6 +7,7 @@ from bot.pictures.model import (
     BoardLine,
     CardArt,
     Drawing,
+    GameList,
     Graph,
     Guest,
     GuestList,
@@ -21,6 +22,6 @@ from bot.pictures.paint_job import Picture, paint
 from bot.pictures.painter import NotPainted, Painter
 
 __all__ = [
-    "BannerArt", "Block", "BoardArt", "BoardLine", "CardArt", "Drawing", "Graph", "Guest", "GuestList", "NotPainted",
-    "Painter", "Person", "Picture", "Placed", "Podium", "ScoreRace", "SeatArt", "Spot", "paint",
+    "BannerArt", "Block", "BoardArt", "BoardLine", "CardArt", "Drawing", "GameList", "Graph", "Guest", "GuestList",
+    "NotPainted", "Painter", "Person", "Picture", "Placed", "Podium", "ScoreRace", "SeatArt", "Spot", "paint",
 ]  # fmt: skip

@@ -44,6 +44,11 @@ FELTS: Final[dict[Felt, tuple[Colour, Colour, Colour]]] = {
 """Each felt at its centre, between, and at its edge."""
 
 
+def colour_of(written: int) -> Colour:
+    """Return the colour of a number, 0xRRGGBB."""
+    return written >> 16 & 255, written >> 8 & 255, written & 255
+
+
 def mix(one: Colour, other: Colour, share: float) -> Colour:
     """Blend two colours; `share` (0 to 1) is how much of the other."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))

@@ -141,3 +141,18 @@ def stamp(text: str, size: int, style: Style = "narrow") -> Image.Image:
 def line(size: int) -> int:
     """Return the height of a line of text, in pixels, at a font size."""
     return round(size * 1.25)
+
+
+def wrapped(text: str, size: int, room: int, most: int) -> list[str]:
+    """Return a text in at most so many lines that fit; the last one is cut if there are more."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, size, style="words") <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    kept = lines[:most]
+    if len(lines) > most:
+        kept[-1] = f"{kept[-1]} {lines[most]}"
+    return [cut(line, room, size, "words") for line in kept]

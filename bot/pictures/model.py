@@ -124,6 +124,13 @@ class BannerArt:
 
 
 @dataclass(frozen=True, slots=True)
+class GameList:
+    """All games, one below the other, each as its banner says."""
+
+    banners: tuple[BannerArt, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Guest:
     """A place at an open table: who has taken it (None: nobody yet), and a word below."""
 

@@ -8,11 +8,11 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.felt_palette import FELTS, GOLD, NIGHT, WHITE, WIDTH, Colour, mix
+from bot.pictures.felt_palette import FELTS, GOLD, NIGHT, WHITE, WIDTH, Colour, colour_of, mix
 from bot.pictures.full_colour import FINE, encode, glow, lit, put, write
 from bot.pictures.glyphs import draw_glyph
 from bot.pictures.image_stamps import Worn, card_image
-from bot.pictures.lettering import cut, legible, width
+from bot.pictures.lettering import cut, legible, width, wrapped
 from bot.pictures.model import BannerArt
 from bot.sprites import sprite
 
@@ -39,7 +39,7 @@ _SCATTERED: Final = ((384, 46, 30), (560, 40, 34), (676, 84, 26), (690, 316, 42)
 @lru_cache(maxsize=32)
 def paint_banner(banner: BannerArt) -> bytes:
     """Paint a banner as a PNG, 720 by 340 pixels; kept, for every open table shows one. Raises MissingSheetError."""
-    accent, felt = _colour(banner.accent), FELTS[banner.felt]
+    accent, felt = colour_of(banner.accent), FELTS[banner.felt]
     image = lit((WIDTH, HIGH), felt, (0.69, 0.5))
     _scatter(image, banner.glyphs)
     glow(image, (_FAN[0], _FAN[1] - _RADIUS + 20), 290, mix(felt[0], WHITE, 0.6), 0.4)
@@ -47,10 +47,6 @@ def paint_banner(banner: BannerArt) -> bytes:
     _fan(image, banner)
     _tell(image, banner)
     return encode(image)
-
-
-def _colour(written: int) -> Colour:
-    return written >> 16 & 255, written >> 8 & 255, written & 255
 
 
 def _slant(image: Image.Image, accent: Colour) -> None:
@@ -90,7 +86,7 @@ def _tell(image: Image.Image, banner: BannerArt) -> None:
     size = next((size for size in (76, 64, 52) if width(title, size, style="numeral") <= _ROOM), 44)
     y = 80
     write(image, cut(title, _ROOM, size, "numeral"), (_LEFT, y), size, "numeral", anchor="l")
-    for line in _wrapped(legible(banner.tagline), _TAGLINE, _TAGLINE_ROOM):
+    for line in wrapped(legible(banner.tagline), _TAGLINE, _TAGLINE_ROOM, _LINES):
         y += 28
         write(image, line, (_LEFT + 2, y + 8), _TAGLINE, "words", mix(WHITE, GOLD, 0.12), "l")
     for number, (name, fact) in enumerate((("people", banner.seats), ("clock", banner.minutes))):
@@ -101,18 +97,3 @@ def _tell(image: Image.Image, banner: BannerArt) -> None:
             part = part.resize((round(part.width * scale), round(part.height * scale)), Image.Resampling.LANCZOS)
             put(image, part, (_LEFT + 18, top))
             write(image, cut(legible(fact), 200, 26, "bold"), (_LEFT + 46, top + 9), 26, "bold", anchor="l")
-
-
-def _wrapped(text: str, size: int, room: int) -> list[str]:
-    """Return a text in lines that fit; the last one is cut if there are too many."""
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width(longer, size, style="words") <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    kept = lines[:_LINES]
-    if len(lines) > _LINES:
-        kept[-1] = f"{kept[-1]} {lines[_LINES]}"
-    return [cut(line, room, size, "words") for line in kept]

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from bot.pictures.model import BannerArt, BoardArt, Drawing, Graph, GuestList, Podium, ScoreRace
+from bot.pictures.model import BannerArt, BoardArt, Drawing, GameList, Graph, GuestList, Podium, ScoreRace
 from bot.pictures.paint_banner import paint_banner
 from bot.pictures.paint_board import paint_board
+from bot.pictures.paint_game_list import paint_game_list
 from bot.pictures.paint_guests import paint_guests
 from bot.pictures.paint_podium import paint_podium
 from bot.pictures.paint_score_race import paint_score_race
 from bot.pictures.score_chart import paint_graph
 from bot.pictures.table_picture import paint_cards
 
-Picture: TypeAlias = Drawing | Graph | BannerArt | GuestList | Podium | BoardArt | ScoreRace
+Picture: TypeAlias = Drawing | Graph | BannerArt | GameList | GuestList | Podium | BoardArt | ScoreRace
 
 
 def paint(drawing: Picture) -> bytes:  # noqa: PLR0911 -- one for each kind
@@ -25,6 +26,8 @@ def paint(drawing: Picture) -> bytes:  # noqa: PLR0911 -- one for each kind
             return paint_graph(drawing)
         case BannerArt():
             return paint_banner(drawing)
+        case GameList():
+            return paint_game_list(drawing)
         case GuestList():
             return paint_guests(drawing)
         case Podium():

@@ -270,6 +270,7 @@ help-play = Play
 help-learn = Learn
 help-play-of = Play…
 help-learn-of = Learn a game…
+help-which = What shall we play?
 help-commands = Commands
 help-commands-title = ### Commands
 help-play-command = { $command }: pick a game, or an open table to join.

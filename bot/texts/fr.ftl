@@ -270,6 +270,7 @@ help-play = Jouer
 help-learn = Apprendre
 help-play-of = Jouer à…
 help-learn-of = Apprendre un jeu…
+help-which = On joue à quoi ?
 help-commands = Commandes
 help-commands-title = ### Les commandes
 help-play-command = { $command } : choisis un jeu, ou une table ouverte à rejoindre.

@@ -20,6 +20,7 @@ from bot.pictures.model import (
     BoardArt,
     BoardLine,
     CardArt,
+    GameList,
     Graph,
     Guest,
     GuestList,
@@ -58,7 +59,10 @@ def pictures() -> Iterator[tuple[str, Picture]]:
                     yield from ((f"{scene.name}-{number}", one) for number, one in enumerate(scene.drawings()))
     yield "graph", GRAPH
     cards = tuple(CardArt(rank, "●", "red") for rank in ("15", "7", "3"))
-    yield "banner", BannerArt("Rage", "Des plis annoncés", "2–8", "40 min", cards, "●◆★", 0xC0392B)
+    rage = BannerArt("Rage", "Des plis annoncés", "2–8", "40 min", cards, "●◆★", 0xC0392B)
+    gin = BannerArt("Gin", "Dix cartes à assembler", "2 joueurs", "25 min", cards[:2], "♠", 0x1F5F8B)
+    yield "banner", rage
+    yield "games", GameList((rage, gin))
     yield "guests", GuestList((*(Guest(person, "prête" if person.seat else "") for person in PEOPLE[:3]), Guest(None)))
     places = [Placed(person, rank, f"{90 - 10 * rank} points", "1 520", 14 - 9 * rank) for rank, person in _ranked()]
     yield "podium", Podium(tuple(places), GRAPH)

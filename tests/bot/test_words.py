@@ -12,12 +12,14 @@ from fluent.syntax.visitor import Visitor
 import bot
 from bot.language.sentences import HOMES, LANGUAGES, Language, entries, language_of, listed, sources, speak
 from bot.learning.rulebook_parser import rulebook
-from bot.pages.help import commands_page, help_page
+from bot.pages.help import commands_page, help_page, illustrated_help
 from bot.pages.page import Page
+from bot.pictures import Painter
 from games.core.text import Text, Who
 from games.core.tutorial import STEPS
 from games.registry import GAMES
 from games.tutorials import TUTORIALS
+from tests.threads import Threads
 
 DOMAINS = (*sorted(set(HOMES) - {"toy"}), *(game.name for game in GAMES))
 
@@ -134,8 +136,13 @@ def test_the_rules_fit_a_message_page_by_page(game: str, language: Language) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_help_fits_a_message(language: Language) -> None:
     games = {game.name: game for game in GAMES}
-    pages: list[Page] = [help_page(games, language), commands_page(games, language, {})]
+    pictured = await illustrated_help(games, language, Painter(Threads()))
+    pages: list[Page] = [help_page(games, language), pictured, commands_page(games, language, {})]
     assert all(page.view().content_length() < 4000 for page in pages)
+    assert all(page.view().total_children_count <= 40 for page in pages)
+    assert [len(picture) <= 50_000 for picture in pictured.pictures.values()] == [True]
+    twice = {f"{game.name}{copy}": game for copy in range(2) for game in GAMES}
+    assert not (await illustrated_help(twice, language, Painter(Threads()))).pictures, "more than have buttons"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

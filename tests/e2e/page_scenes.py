@@ -1,4 +1,4 @@
-"""Pages beside tables, each at its fullest, for measuring: daily deals, puzzles, replays, evenings, tournaments, hints.
+"""Pages beside tables, each at its fullest, for measuring: help, daily deals, puzzles, replays, evenings and more.
 
 Secrets and games of chance are the same each time, so that the heights are.
 """
@@ -22,6 +22,7 @@ from bot.evenings.pages.evening import evening_page
 from bot.evenings.pages.evening_menu import menu_page, stopping_page
 from bot.language.localizer import localizer_for
 from bot.language.sentences import Language
+from bot.pages.help import help_page, illustrated_help
 from bot.pages.move_labels import hint_line
 from bot.pages.page import Page
 from bot.pages.panel import panel_page
@@ -79,6 +80,8 @@ async def pages(app: App, languages: Sequence[Language]) -> AsyncIterator[Shown]
     deals = [deal for game in GAMES if game.name in DAILY_DEALS for deal in _deals(app, game)]
     attempts = {deal.row.game: _played(deal).row for deal in deals[1::3]}
     for language in languages:
+        yield Shown("help", "words", language, help_page(app.games, language))
+        yield Shown("help", "pictures", language, await illustrated_help(app.games, language, app.painter))
         day = Day(app.daily.today, app.daily.games, attempts, 12)
         yield Shown("daily", "overview", language, overview_page(day, language))
         yield Shown("daily", "seals", language, seals_page(deals, GAMES[0], app.daily.today, language))
