@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import WSMsgType, web
 
 from playground import wire
+from playground.avatars import avatar_of, drawn
 from playground.errors import Json, NotPossibleError
 from playground.interactions import AUTOCOMPLETE, Interaction
+from playground.newcomers import anybody
 from playground.outcomes import Modal, Outcome
 from playground.permissions import may
 from playground.person_actions import Person
@@ -28,6 +30,30 @@ def add_page(app: web.Application, playground: "Playground", static: Path) -> No
     async def people(_: web.Request) -> web.Response:
         return web.json_response([_person(one.user) for one in playground.people])
 
+    async def tab(request: web.Request) -> web.WebSocketResponse:
+        if not web.WebSocketResponse().can_prepare(request):
+            raise web.HTTPNotFound
+        try:
+            person = anybody(playground, request.query.get("as", ""), request.query.get("locale", ""))
+        except NotPossibleError as error:
+            raise web.HTTPNotFound(text=str(error)) from error
+        return await Tab(playground, person).serve(request)
+
+    async def file(request: web.Request) -> web.StreamResponse:
+        path = _inside(static, request.match_info.get("file") or "index.html")
+        return web.FileResponse(path, headers={"Cache-Control": "no-store"})
+
+    _add_cdn(app, playground)
+    app.router.add_get("/people", people)
+    app.router.add_get("/page", tab)
+    app.router.add_get("/", file)
+    app.router.add_get("/static/{file:.+}", file)
+    app.router.add_get("/{file:[^/]+}", file)
+
+
+def _add_cdn(app: web.Application, playground: "Playground") -> None:
+    """Serve what Discord's CDN would: posted files, the application's emojis, people's avatars."""
+
     async def attachment(request: web.Request) -> web.Response:
         found = playground.world.attachments.get(request.match_info["id"])
         if found is None:
@@ -40,24 +66,15 @@ def add_page(app: web.Application, playground: "Playground", static: Path) -> No
             raise web.HTTPNotFound
         return web.Response(body=found, content_type="image/png", headers={"Cache-Control": "max-age=86400"})
 
-    async def tab(request: web.Request) -> web.WebSocketResponse:
-        try:
-            person = playground.person(request.query.get("as", ""))
-        except NotPossibleError as error:
-            raise web.HTTPNotFound(text=str(error)) from error
-        return await Tab(playground, person).serve(request)
+    async def avatar(request: web.Request) -> web.Response:
+        user = playground.world.users.get(request.match_info["id"])
+        if user is None or request.match_info["avatar"] != avatar_of(user):
+            raise web.HTTPNotFound
+        return web.Response(body=drawn(user), content_type="image/png", headers={"Cache-Control": "max-age=86400"})
 
-    async def file(request: web.Request) -> web.StreamResponse:
-        path = _inside(static, request.match_info.get("file") or "index.html")
-        return web.FileResponse(path, headers={"Cache-Control": "no-store"})
-
-    app.router.add_get("/people", people)
     app.router.add_get("/attachments/{id}/{name}", attachment)
     app.router.add_get("/emojis/{id:\\d+}.png", emoji)
-    app.router.add_get("/page", tab)
-    app.router.add_get("/", file)
-    app.router.add_get("/static/{file:.+}", file)
-    app.router.add_get("/{file:[^/]+}", file)
+    app.router.add_get("/avatars/{id:\\d+}/{avatar}.png", avatar)
 
 
 def _inside(static: Path, name: str) -> Path:
@@ -68,7 +85,8 @@ def _inside(static: Path, name: str) -> Path:
 
 
 def _person(user: User) -> Json:
-    return wire.user(user) | {"display_name": user.display_name, "locale": user.locale, "avatar": user.colour}
+    shown = {"display_name": user.display_name, "locale": user.locale, "avatar": user.colour}
+    return wire.user(user) | shown | {"picture": f"/avatars/{user.id}/{avatar_of(user)}.png"}
 
 
 class Tab:
@@ -225,6 +243,8 @@ class Tab:
             self._watch_interaction(kind, thing)
         elif isinstance(thing, Channel) and kind == "typing":
             self._put({"t": "typing", "channel_id": thing.id, "user": wire.user(self._world.bot)})
+        elif kind == "people":
+            self._put({"t": "people", "people": [_person(one.user) for one in self._playground.people]})
         elif isinstance(thing, (Channel, Guild)):
             self._put({"t": "channels", "channels": [wire.channel(one) for one in self._channels()]})
         elif kind == "commands":

@@ -20,6 +20,7 @@ from playground.clock import Clock
 from playground.errors import Json, NotPossibleError
 from playground.gateway import Gateway
 from playground.interactions import Interactions
+from playground.keepsake import keepsake_of, restore
 from playground.media import MOST_BYTES
 from playground.page import add_page
 from playground.permissions import ORDINARY, bits
@@ -45,6 +46,8 @@ PEOPLE = (
     ("emil", "Emil", "fr", "#1d4ed8"),
     ("faiza", "Faïza", "fr", "#be185d"),
     ("gus", "Gus", "en-GB", "#4d7c0f"),
+    ("hana", "Hana", "en-US", "#b45309"),
+    ("ines", "Inès", "fr", "#0369a1"),
 )
 CHANNELS = ("salon", "cartes", "tournois")
 
@@ -146,6 +149,11 @@ class Playground:
         """Give everybody who is not a bot."""
         return list(self._people.values())
 
+    @property
+    def newcomers(self) -> list[Person]:
+        """Give everybody who was not there from the beginning."""
+        return self.people[len(PEOPLE) :]
+
     def person(self, name: str) -> Person:
         """Find a person by name, username or id."""
         for person in self._people.values():
@@ -208,10 +216,16 @@ class Playground:
         self.world.remove_channel(self.channel(channel) if isinstance(channel, str) else channel)
 
     def add_person(
-        self, name: str, *, locale: str = "en-US", guild: Guild | None = None, username: str | None = None
+        self,
+        name: str,
+        *,
+        locale: str = "en-US",
+        guild: Guild | None = None,
+        username: str | None = None,
+        user_id: str = "",
     ) -> Person:
         """Make a person and put them into a guild."""
-        user = self.world.add_user(username or name.lower(), name, locale=locale)
+        user = self.world.add_user(username or name.lower(), name, locale=locale, user_id=user_id)
         home = guild or self.guild
         home.members[user.id] = Member(user, [], self.clock.now())
         self._people[user.id] = Person(self.discord, user, home)
@@ -223,16 +237,12 @@ class Playground:
         return Person(self.discord, person.user, guild)
 
     def keepsake(self) -> Json:
-        """Give what Discord itself would remember of a bot that is away: its commands and emojis."""
-        pictures = {emoji: base64.b64encode(png).decode() for emoji, png in self.world.emoji_pictures.items()}
-        return {"commands": self.commands.keepsake(), "emojis": self.world.emojis, "pictures": pictures}
+        """Give what Discord itself would remember from one run to the next."""
+        return keepsake_of(self)
 
     def restore(self, kept: Json) -> None:
         """Remember what `keepsake` gave."""
-        self.commands.restore(kept["commands"])
-        self.world.emojis.update(kept["emojis"])
-        pictures = kept.get("pictures", {}).items()
-        self.world.emoji_pictures.update({emoji: base64.b64decode(png) for emoji, png in pictures})
+        restore(self, kept)
 
     # What tests do to it
 

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 
+from playground.avatars import avatar_of
 from playground.errors import Json
 from playground.media import attachment_payload
 from playground.permissions import in_channel
@@ -20,7 +21,7 @@ def user(one: User) -> Json:
         "username": one.username,
         "global_name": None if one.bot else one.display_name,
         "discriminator": "0000" if one.bot else "0",
-        "avatar": None,
+        "avatar": None if one.bot else avatar_of(one),
         "public_flags": 0,
         "flags": 0,
     }

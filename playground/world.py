@@ -171,9 +171,11 @@ class World:
         self.watchers: list[Watcher] = []
         self._changed = asyncio.Event()
 
-    def add_user(self, username: str, display_name: str, *, locale: str = "fr", bot: bool = False) -> User:
-        """Make an account."""
-        user = User(self.first_ids.new(), username, display_name, locale, bot=bot)
+    def add_user(
+        self, username: str, display_name: str, *, locale: str = "fr", bot: bool = False, user_id: str = ""
+    ) -> User:
+        """Make an account, with the next id of those that are the same in every run unless another one is given."""
+        user = User(user_id or self.first_ids.new(), username, display_name, locale, bot=bot)
         self.users[user.id] = user
         return user
 

@@ -1,7 +1,7 @@
 /**
- * Opens the page: the door where one chooses whom to be, or the room of that person.
+ * Opens the page: the room of whoever the address says, by any name, else of somebody who speaks the browser's language.
  */
-import { chooser } from "./people.js";
+import { somebody } from "./people.js";
 import { Room } from "./room.js";
 import { startTheme } from "./theme.js";
 import { startTicking } from "./timestamps.js";
@@ -10,6 +10,5 @@ import { currentLocale, setLocale } from "./words.js";
 startTheme();
 startTicking();
 setLocale(currentLocale());
-const as = new URLSearchParams(location.search).get("as");
-if (as) new Room(as);
-else chooser();
+const asked = new URLSearchParams(location.search).get("as") ?? "";
+new Room(/[\p{L}\p{N}]/u.test(asked) ? asked : await somebody());

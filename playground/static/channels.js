@@ -80,7 +80,7 @@ function foot(world, way) {
     languages.map(([code, name]) => h("option", { value: code, selected: code === currentLocale() }, name)),
   );
   const who = h("div", { class: "person-words" }, h("strong", {}, world.me.display_name), h("small", {}, `@${world.me.username}`));
-  return h("footer", { class: "me" }, avatar(world.me.display_name, world.me.avatar), who, select, themeButton());
+  return h("footer", { class: "me" }, avatar(world.me), who, select, themeButton());
 }
 
 function themeButton() {

@@ -24,7 +24,7 @@ export class Connection {
 
   open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/page?as=${encodeURIComponent(this.as)}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/page?as=${encodeURIComponent(this.as)}&locale=${navigator.language}`);
     socket.addEventListener("open", () => {
       this.wait = FIRST_WAIT;
       this.changed(true);

@@ -38,6 +38,10 @@ const TAKEN = {
     room.drawFrame();
     if (before !== room.world.channelId) room.list.redraw();
   },
+  people(room, event) {
+    room.world.people = event.people;
+    room.drawFrame();
+  },
   commands(room, event) {
     room.world.commands = event.commands;
     room.composer.renew();

@@ -43,7 +43,7 @@ export function messageItem(message, desk) {
     "li",
     { class: looks.filter(Boolean).join(" "), tabindex: -1, data },
     origin(message, world),
-    avatar(person?.display_name ?? name, person?.avatar),
+    avatar(person),
     h("div", { class: "body" }, head(message, name), inside(message, name, desk), isEphemeral(message) ? privacy(message, desk) : null),
     actions(message, desk),
   );

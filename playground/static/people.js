@@ -1,22 +1,18 @@
 /**
- * Owns the people one can be: the choice at the door, the menu of other tabs, avatars. Must not know messages.
+ * Owns the people one can be: whom a tab is, the menu of other tabs, avatars. Must not know messages.
  *
  * @typedef {import("./world.js").Person} Person
  */
 import { h, hidden, icon } from "./element.js";
 import { say } from "./words.js";
 
-/** A round with initials; says nothing to screen readers. @param {string} name @param {string} [colour] CSS */
-export function avatar(name, colour) {
-  const initials = [...(name || "?").trim()].slice(0, 1).join("").toUpperCase();
-  return h(
-    "span",
-    { class: colour ? "avatar" : "avatar app", "aria-hidden": "true", style: colour ? { "--face": colour } : {} },
-    colour ? initials : "♦",
-  );
+/** A round portrait, of an app a sign; says nothing to screen readers. @param {Person | null | undefined} person @param {string} [size] */
+export function avatar(person, size = "") {
+  if (!person) return h("span", { class: "avatar app", "aria-hidden": "true" }, "♦");
+  return h("img", { class: `avatar ${size}`, src: person.picture, alt: "", draggable: "false", style: { "--face": person.avatar } });
 }
 
-/** The address of a tab of somebody. @param {Person} person */
+/** The address of a tab of somebody. @param {{username: string}} person */
 export function tabOf(person) {
   const address = new URLSearchParams(location.search);
   address.set("as", person.username);
@@ -31,30 +27,32 @@ function personLink(person, mine, apart) {
     h("span", {}, person.display_name || person.username, mine ? ` (${say("you")})` : ""),
     h("small", {}, `@${person.username} · ${person.locale}`),
   );
-  if (mine) return h("span", { class: "person", "aria-current": "true" }, avatar(person.display_name, person.avatar), words);
+  if (mine) return h("span", { class: "person", "aria-current": "true" }, avatar(person), words);
   return h(
     "a",
     { class: "person", href: tabOf(person), target: apart ? "_blank" : null, data: { person: person.username } },
-    avatar(person.display_name, person.avatar),
+    avatar(person),
     words,
     apart ? hidden(` (${say("newTab")})`) : null,
   );
 }
 
-/** The door: whom this tab shall be. */
-export async function chooser() {
-  const status = h("p", { class: "subtext", role: "status" });
-  const list = h("ul", { class: "people-choice" });
-  document.body.replaceChildren(h("main", { class: "door" }, h("h1", {}, say("choose")), h("p", {}, say("chooseHint")), list, status));
+/** Whom a tab is that does not say so: the first person who speaks the browser's language, who stands in the address then. */
+export async function somebody() {
+  const status = h("p", { class: "door", role: "status" });
+  document.body.replaceChildren(h("main", {}, status));
   document.title = say("title");
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     const people = await fetchPeople();
-    status.textContent = people ? (people.length ? "" : say("nobody")) : say("unreachable");
-    list.replaceChildren(...(people ?? []).map((person) => h("li", {}, personLink(person, false, false))));
-    if (people) break;
+    status.textContent = people?.length === 0 ? say("nobody") : say("unreachable");
+    const language = navigator.language.slice(0, 2);
+    const found = people?.find((person) => person.locale.startsWith(language)) ?? people?.[0];
+    if (found) {
+      history.replaceState(null, "", tabOf(found));
+      return found.username;
+    }
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
-  document.body.dataset.ready = "true";
 }
 
 /** @returns {Promise<Person[] | null>} null when the server does not answer */
@@ -80,6 +78,7 @@ export function otherTabs(world) {
       "aria-haspopup": "true",
       data: { action: "be-somebody" },
     },
+    h("span", { class: "avatar small" }),
     icon("people"),
     h("span", { class: "wide" }, say("beSomebody")),
     h("span", { class: "hidden-text narrow" }, say("beSomebody")),
@@ -88,12 +87,22 @@ export function otherTabs(world) {
     const box = button.getBoundingClientRect();
     list.style.setProperty("top", `${box.bottom + 6}px`);
     list.style.setProperty("right", `${Math.max(8, innerWidth - box.right)}px`);
-    list.replaceChildren(
-      h("h2", {}, say("beSomebody")),
-      ...world.people.filter((person) => person.id !== world.me.id).map((person) => personLink(person, false, true)),
-    );
+    const others = world.people.filter((person) => person.id !== world.me.id);
+    list.replaceChildren(h("h2", {}, say("beSomebody")), ...others.map((person) => personLink(person, false, true)), newcomer());
   });
   return h("div", {}, button, list);
+}
+
+/** A field for a name that nobody has yet: whoever comes by it is new. */
+function newcomer() {
+  const words = { placeholder: say("otherName"), "aria-label": say("otherName"), autocomplete: "off" };
+  const name = h("input", { class: "text-input", required: true, maxlength: 32, ...words });
+  const open = (event) => {
+    event.preventDefault();
+    window.open(tabOf({ username: name.value }), "_blank");
+  };
+  const go = h("button", { class: "button primary small" }, say("go"));
+  return h("form", { class: "newcomer", data: { action: "newcomer" }, on: { submit: open } }, name, go);
 }
 
 /** The column of members. @param {import("./world.js").World} world */
@@ -104,7 +113,7 @@ export function members(world) {
     h(
       "span",
       { class: "person" },
-      avatar("", undefined),
+      avatar(null),
       h("span", { class: "app-name" }, app.global_name || app.username, " ", h("span", { class: "badge" }, say("app"))),
     ),
   ));

@@ -1,7 +1,7 @@
 /**
  * Owns what this person knows: people, channels, roles, commands, messages. Must not know the DOM or the connection.
  *
- * @typedef {{id: string, username: string, display_name: string, locale: string, avatar: string}} Person
+ * @typedef {{id: string, username: string, display_name: string, locale: string, avatar: string, picture: string}} Person
  * @typedef {{id: string, name: string, type: number, parent_id?: string | null}} Channel
  */
 
@@ -13,7 +13,7 @@ const KEPT = 200;
 export class World {
   constructor() {
     /** @type {Person} */
-    this.me = { id: "", username: "", display_name: "", locale: navigator.language, avatar: "#888" };
+    this.me = { id: "", username: "", display_name: "", locale: navigator.language, avatar: "#888", picture: "" };
     this.guild = { id: "", name: "" };
     /** @type {Channel[]} */
     this.channels = [];
