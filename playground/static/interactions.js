@@ -11,12 +11,16 @@
  * @property {string} [name] of a command
  */
 
+const KEPT = 50;
+
 export class Interactions {
   constructor() {
     /** @type {Waiting[]} */
     this.waiting = [];
     /** Messages whose last interaction failed. @type {Set<string>} */
     this.failed = new Set();
+    /** Discord's numbers of this tab's own interactions, the latest of them. @type {string[]} */
+    this.mine = [];
     /** Commands that were not answered. @type {Waiting[]} */
     this.unanswered = [];
   }
@@ -34,7 +38,14 @@ export class Interactions {
       nameless.find((waiting) => waiting.request === event.request) ??
       nameless.find((waiting) => waiting.messageId !== null && waiting.messageId === event.message_id) ??
       nameless.find((waiting) => waiting.messageId === null);
-    if (found) found.interaction = event.interaction;
+    if (!found) return;
+    found.interaction = event.interaction;
+    this.mine = [...this.mine.slice(1 - KEPT), event.interaction];
+  }
+
+  /** Whether this tab has begun an interaction. @param {string | null | undefined} interaction */
+  isMine(interaction) {
+    return this.mine.includes(/** @type {string} */ (interaction));
   }
 
   /** The interaction is over. @param {any} event @returns {Waiting | null} */

@@ -5,6 +5,7 @@
  */
 import { dots } from "./components.js";
 import { h, icon } from "./element.js";
+import { Following } from "./following.js";
 import { isEphemeral, messageItem } from "./message.js";
 import { say } from "./words.js";
 
@@ -16,6 +17,8 @@ export class MessageList {
     this.desk = desk;
     this.interactions = interactions;
     this.stuck = true;
+    /** Where the list itself has scrolled to last. */
+    this.settled = 0;
     this.notes = h("div", { class: "notes" });
     this.list = h("ol", { class: "messages", "aria-label": say("messages") });
     this.live = h("div", { class: "hidden-text", role: "status", "aria-live": "polite" });
@@ -37,6 +40,7 @@ export class MessageList {
       this.list,
       this.notes,
     );
+    this.following = new Following(this.scroller, (id) => this.find(id));
     this.element = h("div", { class: "stage" }, this.scroller, this.jump, this.live);
     const watch = new ResizeObserver(() => this.settle());
     for (const part of [this.scroller, this.list, this.notes]) watch.observe(part);
@@ -45,10 +49,16 @@ export class MessageList {
   /** Draws the whole channel again. */
   redraw() {
     this.list.replaceChildren(...this.desk.world.current().map((message) => this.item(message)));
-    if (this.list.childElementCount === 0) this.list.append(h("li", { class: "nothing" }, say("empty")));
+    if (this.list.childElementCount === 0) this.list.append(this.nothing());
     for (const element of this.list.children) this.group(element);
     this.drawNotes();
     this.toEnd();
+  }
+
+  /** What an empty channel says; as long as there is no message at all, the app is still on its way. */
+  nothing() {
+    const arriving = this.desk.world.messages.size === 0;
+    return h("li", { class: "nothing" }, arriving ? dots() : null, say(arriving ? "arriving" : "empty"));
   }
 
   /** Shows a message of this channel, new or changed. @param {any} message @param {boolean} fresh */
@@ -62,6 +72,9 @@ export class MessageList {
     this.group(element.nextElementSibling);
     const mine = message.author?.id === this.desk.world.me.id;
     if (fresh && mine) this.toEnd();
+    if (fresh && this.interactions.isMine(message.nonce_of_interaction)) this.following.hold(message.id);
+    else if (old) this.following.changed(message.id);
+    this.settle();
     if ((fresh && !mine) || isEphemeral(message)) this.announce(element);
   }
 
@@ -156,20 +169,29 @@ export class MessageList {
     this.live.textContent = `${author}: ${words}`.slice(0, 300);
   }
 
+  /** Learns where somebody has scrolled to; what the list itself scrolled is no wish of theirs. */
   scrolled() {
-    const { scrollTop, clientHeight, scrollHeight } = this.scroller;
-    this.stuck = scrollHeight - scrollTop - clientHeight < 40;
+    if (this.scroller.scrollTop === this.settled) return;
+    this.stuck = this.isAtEnd();
     this.jump.hidden = this.stuck;
   }
 
-  /** Keeps the end in view when it was. */
+  isAtEnd() {
+    const { scrollTop, clientHeight, scrollHeight } = this.scroller;
+    return scrollHeight - scrollTop - clientHeight < 40;
+  }
+
+  /** Keeps what one's own click made in view, else the end when it was. */
   settle() {
-    if (this.stuck) this.scroller.scrollTop = this.scroller.scrollHeight;
+    if (this.following.bring(this.stuck)) this.stuck = this.isAtEnd();
+    else if (this.stuck) this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.settled = this.scroller.scrollTop;
+    this.jump.hidden = this.stuck;
   }
 
   toEnd() {
+    this.following.release();
     this.stuck = true;
-    this.jump.hidden = true;
     this.settle();
   }
 }

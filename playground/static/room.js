@@ -10,7 +10,7 @@ import { Interactions } from "./interactions.js";
 import { isEphemeral } from "./message.js";
 import { MessageList } from "./messages.js";
 import { notice } from "./notices.js";
-import { members, otherTabs } from "./people.js";
+import { avatar, members, otherTabs } from "./people.js";
 import { confirmed } from "./question.js";
 import { World } from "./world.js";
 import { say, setLocale } from "./words.js";
@@ -90,6 +90,7 @@ export class Room {
     );
     if (focused) [...this.side.querySelectorAll("button, select")].find((one) => one.dataset[focused[0]] === focused[1])?.focus();
     this.members.replaceChildren(...members(world));
+    this.frame.querySelector("[data-action='be-somebody'] .avatar")?.replaceWith(avatar(world.me, "small"));
     this.title.replaceChildren(h("span", { class: "sign", "aria-hidden": "true" }, "# "), channel?.name ?? "");
     document.title = `${world.me.display_name} · #${channel?.name ?? ""}`;
     document.body.dataset.channelId = world.channelId;
@@ -166,6 +167,7 @@ export class Room {
       channelId: this.world.channelId,
       ...about,
     });
+    if (about.messageId) this.list.following.clicked = about.messageId;
     this.list.refresh(about.messageId ?? null);
     this.list.settle();
   }

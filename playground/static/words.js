@@ -3,7 +3,7 @@
  */
 
 const ENGLISH = {
-  title: "Playground", choose: "Who do you want to be?", chooseHint: "Each tab is one person. Open several to play against yourself.",
+  title: "Playground", otherName: "Another name", go: "Go",
   nobody: "Nobody to be: the server has no people.", unreachable: "The server does not answer. Trying again…",
   beSomebody: "Play as…", newTab: "opens in a new tab", you: "you", members: "Members", apps: "Apps", channels: "Channels", threads: "Threads",
   openChannels: "Show channels", closeChannels: "Hide channels", language: "Language", toLight: "Switch to light theme", toDark: "Switch to dark theme",
@@ -18,13 +18,13 @@ const ENGLISH = {
   number: "Enter a number", tooSmall: "At least {min}", tooBig: "At most {max}", tooShort: "At least {min} characters", tooLong: "At most {max} characters",
   yes: "True", no: "False", leaveCommand: "Leave the command", typing: "{name} is typing…", lost: "Connection lost. Reconnecting…", unread: "unread",
   unknownUser: "unknown-user", unknownRole: "unknown-role", unknownChannel: "unknown", unsupported: "This control does not exist in the playground.",
-  external: "Outside picture, not loaded", empty: "Nothing here yet. Type / to see the commands.", wrong: "Something went wrong. Try again.", startedThread: "{name} started a thread: {content}", jump: "Jump to the newest",
+  external: "Outside picture, not loaded", arriving: "The bot is on its way…", empty: "Nothing here yet. Type / to see the commands.", wrong: "Something went wrong. Try again.", startedThread: "{name} started a thread: {content}", jump: "Jump to the newest",
   link: "opens outside", download: "Download {name}", option: "Option", noCommand: "No command of that name", choicesWait: "Looking…",
 };
 
 /** @type {Record<keyof typeof ENGLISH, string>} */
 const FRENCH = {
-  title: "Terrain de jeu", choose: "Qui veux-tu être ?", chooseHint: "Un onglet, une personne. Ouvres-en plusieurs pour jouer contre toi-même.",
+  title: "Terrain de jeu", otherName: "Un autre nom", go: "Aller",
   nobody: "Personne à incarner : le serveur n'a pas d'habitants.", unreachable: "Le serveur ne répond pas. Nouvel essai…",
   beSomebody: "Jouer aussi…", newTab: "s'ouvre dans un nouvel onglet", you: "toi", members: "Membres", apps: "Applications", channels: "Salons", threads: "Fils",
   openChannels: "Montrer les salons", closeChannels: "Cacher les salons", language: "Langue", toLight: "Passer au thème clair", toDark: "Passer au thème sombre",
@@ -39,7 +39,7 @@ const FRENCH = {
   number: "Écris un nombre", tooSmall: "Au moins {min}", tooBig: "Au plus {max}", tooShort: "Au moins {min} caractères", tooLong: "Au plus {max} caractères",
   yes: "Vrai", no: "Faux", leaveCommand: "Quitter la commande", typing: "{name} écrit…", lost: "Connexion perdue. Reconnexion…", unread: "non lu",
   unknownUser: "personne-inconnue", unknownRole: "rôle-inconnu", unknownChannel: "inconnu", unsupported: "Ce contrôle n'existe pas dans le terrain de jeu.",
-  external: "Image extérieure, non chargée", empty: "Rien encore. Tape / pour voir les commandes.", wrong: "Quelque chose s'est mal passé. Réessaie.", startedThread: "{name} a ouvert un fil : {content}", jump: "Aller au plus récent",
+  external: "Image extérieure, non chargée", arriving: "Le bot arrive…", empty: "Rien encore. Tape / pour voir les commandes.", wrong: "Quelque chose s'est mal passé. Réessaie.", startedThread: "{name} a ouvert un fil : {content}", jump: "Aller au plus récent",
   link: "s'ouvre ailleurs", download: "Télécharger {name}", option: "Option", noCommand: "Aucune commande de ce nom", choicesWait: "Recherche…",
 };
 

@@ -1,0 +1,178 @@
+"""The page in a real browser: which message it follows, which theme it wears, whom it can be."""
+
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import Browser, Page
+
+from tests.e2e.browser import Tab, chromium, needs_chromium
+from tests.playground.conftest import png
+
+if TYPE_CHECKING:
+    from playground import Playground
+    from tests.playground.conftest import Api, Bot
+
+pytestmark = [pytest.mark.browser, needs_chromium]
+
+SCROLLED = "() => Math.round(document.querySelector('.scroller').scrollTop)"
+SEEN = """(part) => {
+    const stage = document.querySelector(".scroller").getBoundingClientRect(), box = part.getBoundingClientRect();
+    return box.top >= stage.top && box.bottom <= stage.bottom;
+}"""
+PAINTED = "() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))"
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with chromium() as opened:
+        yield opened
+
+
+@pytest.fixture
+async def camille(playground: "Playground", bot: "Bot", browser: Browser) -> Tab:
+    """Give Camille's tab, where her own counter is followed by more than a screen of words."""
+    assert bot.user is not None
+    await playground.person("Camille").command("salon", "count")
+    talk(playground, 40)
+    return await Tab.open(browser, playground, "Camille", scale=1)
+
+
+def talk(playground: "Playground", lines: int) -> None:
+    for line in range(lines):
+        playground.person("Bo").say("salon", f"Line {line}")
+
+
+async def scroll_up(page: Page) -> int:
+    """Scroll to the first message by the wheel, and tell where the list stands then."""
+    await page.locator(".scroller").hover()
+    await page.mouse.wheel(0, -20_000)
+    await page.wait_for_function("() => document.querySelector('.scroller').scrollTop === 0")
+    await page.evaluate(PAINTED)
+    return int(await page.evaluate(SCROLLED))
+
+
+async def is_seen(page: Page, words: str) -> bool:
+    message = page.locator("[data-message-id]").filter(has_text=words).last
+    await message.wait_for()
+    await page.evaluate(PAINTED)
+    return bool(await message.evaluate(SEEN))
+
+
+async def test_what_ones_own_click_posts_comes_into_view_also_from_far_up(camille: Tab) -> None:
+    await scroll_up(camille.page)
+    await camille.choose("pick", "red")
+    await camille.page.get_by_role("button", name="Valider").click()
+    assert await is_seen(camille.page, "Toi seul")
+    assert await camille.page.evaluate(SCROLLED) > 500
+
+
+async def test_what_others_do_does_not_move_whoever_reads_further_up(playground: "Playground", camille: Tab) -> None:
+    before = await scroll_up(camille.page)
+    counter = next(iter(playground.channel("salon").messages.values()))
+    bo = playground.person("Bo")
+    await bo.click(counter, "press:0")
+    await bo.command("salon", "count")
+    talk(playground, 3)
+    await camille.sees("Count 1")
+    await camille.page.locator("[data-message-id]").filter(has_text="Line 2").last.wait_for()
+    await camille.page.evaluate(PAINTED)
+    assert await camille.page.evaluate(SCROLLED) == before
+
+
+async def test_whoever_scrolls_away_after_a_click_is_left_where_they_read(
+    playground: "Playground", bot: "Bot", camille: Tab
+) -> None:
+    page = camille.page
+    await playground.person("Camille").command("salon", "count")
+    await camille.click("knock")
+    before = await scroll_up(page)
+    bot.gate.set()
+    await camille.sees("Count 100")
+    await page.evaluate(PAINTED)
+    assert await page.evaluate(SCROLLED) == before
+
+
+async def test_a_click_in_view_leaves_its_message_where_it_is(camille: Tab) -> None:
+    page = camille.page
+    await scroll_up(page)
+    button = page.locator("[data-custom-id='press:0']")
+    before = await button.bounding_box()
+    await button.click()
+    await camille.sees("Count 1")
+    await page.evaluate(PAINTED)
+    assert await page.locator("[data-custom-id='press:1']").bounding_box() == before
+
+
+async def test_the_page_wears_the_systems_theme_until_another_is_chosen_which_it_remembers(
+    playground: "Playground", browser: Browser
+) -> None:
+    context = await browser.new_context(color_scheme="light")
+    page = await context.new_page()
+
+    async def theme() -> str | None:
+        await page.wait_for_selector("body[data-ready=true]")
+        return await page.locator("html").get_attribute("data-theme")
+
+    await page.goto(f"{playground.url}/?as=Camille")
+    assert await theme() == "light"
+    await page.emulate_media(color_scheme="dark")
+    assert await theme() == "dark"
+    await page.click("[data-action=theme]")
+    assert await theme() == "light"
+    await page.reload()
+    assert await theme() == "light"
+    await page.emulate_media(color_scheme="light")
+    await page.emulate_media(color_scheme="dark")
+    assert await theme() == "light"
+
+
+async def test_before_anything_is_drawn_the_ground_is_the_systems(playground: "Playground", browser: Browser) -> None:
+    grounds = []
+    for scheme in ("light", "dark"):
+        page = await browser.new_page(color_scheme=scheme)
+        await page.route("**/*.js", lambda route: route.abort())
+        await page.goto(playground.url)
+        grounds.append(await page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
+    assert grounds[0] == "rgb(255, 255, 255)"
+    assert grounds[1] != grounds[0]
+
+
+@pytest.mark.parametrize(("locale", "name"), [("fr-FR", "Camille"), ("en-US", "Bo"), ("de-DE", "Camille")])
+async def test_without_a_name_one_is_somebody_who_speaks_the_browsers_language(
+    playground: "Playground", browser: Browser, locale: str, name: str
+) -> None:
+    page = await browser.new_page(locale=locale)
+    await page.goto(playground.url)
+    await page.wait_for_selector("body[data-ready=true]")
+    assert await page.locator(".me strong").inner_text() == name
+    assert page.url.endswith(f"?as={name.lower()}"), "so that a reload is the same person"
+
+
+async def test_one_can_be_each_of_eight_people_with_a_face_or_anybody_by_a_name(
+    playground: "Playground", browser: Browser
+) -> None:
+    tab = await Tab.open(browser, playground, "Camille")
+    await tab.page.click("[data-action=be-somebody]")
+    faces = tab.page.locator("#other-tabs .person img")
+    assert await faces.count() == 7
+    await faces.evaluate_all("(images) => Promise.all(images.map((image) => image.decode()))")
+    await tab.page.fill("[data-action=newcomer] input", "Zoé")
+    async with tab.page.context.expect_page() as opened:
+        await tab.page.keyboard.press("Enter")
+    new = await opened.value
+    await new.wait_for_selector("body[data-me=zoe][data-ready=true]")
+    await tab.page.locator(".person").filter(has_text="@zoe").first.wait_for(state="attached")
+
+
+async def test_a_channel_full_of_pictures_opens_at_its_end(
+    playground: "Playground", api: "Api", browser: Browser
+) -> None:
+    path = f"/channels/{playground.channel('salon').id}/messages"
+    for number in range(12):
+        await api.upload(path, {"content": str(number)}, {"table.png": png(600, 400 + number)})
+    tab = await Tab.open(browser, playground, "Camille", scale=1)
+    await tab.page.wait_for_function("() => [...document.images].every((image) => image.complete)")
+    await tab.page.evaluate(PAINTED)
+    assert await is_seen(tab.page, "11")
+    assert await tab.page.locator(".jump").is_hidden()
