@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import os
 import signal
 import sys
 import webbrowser
@@ -11,13 +12,13 @@ from pathlib import Path
 from urllib.parse import quote
 
 from playground.child import Child
+from playground.newcomers import locale_of
 from playground.rest import Refused
 from playground.server import Playground
 
 DATABASE = Path("var/playground.db")
-KEEP_SECONDS = 0.5
-READY_SECONDS = 3.0
-"""So long after it has connected a bot knows the servers it is in; one that comes later is new to it."""
+KEEP_SECONDS = 2.0
+REMEMBERED = ("commands", "emojis", "people", "message", "message_update", "message_delete")
 
 
 def say(line: str) -> None:
@@ -37,11 +38,12 @@ def arguments() -> argparse.Namespace:
 
 
 class Memory:
-    """What the local Discord itself keeps between runs, beside the bot's database: its commands and emojis."""
+    """What the local Discord itself keeps between runs, beside the bot's database; at first it invites the bot."""
 
     def __init__(self, playground: Playground, path: Path) -> None:
         self._playground = playground
         self._path = path
+        playground.invite_bot(playground.guild)
         if path.exists():
             playground.restore(json.loads(path.read_text("utf-8")))
         playground.world.watchers.append(self._note)
@@ -49,7 +51,7 @@ class Memory:
 
     def _note(self, kind: str, _: object) -> None:
         """Write soon: a bot that uploads hundreds of emojis does not have all of them written each time."""
-        if kind in ("commands", "emojis") and self._due is None:
+        if kind in REMEMBERED and self._due is None:
             self._due = asyncio.get_running_loop().call_later(KEEP_SECONDS, self.keep)
 
     def keep(self) -> None:
@@ -83,19 +85,18 @@ def welcome(playground: Playground) -> None:
     say("\n  Ctrl+C ends it.\n")
 
 
+def system_language() -> str:
+    """Give the language of whoever runs this, as browsers spell it, or nothing."""
+    known = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return next((value.partition(".")[0].replace("_", "-") for value in known if value), "")
+
+
 def instructions(playground: Playground) -> None:
     """Say what a bot started by hand needs."""
     say("  No bot was started. One of yours needs:\n")
     say(f"    DISCORD_TOKEN={playground.token}")
     say(f"    DISCORD_API_URL={playground.api_url}")
     say(f"    DISCORD_GATEWAY_URL={playground.gateway_url}\n")
-
-
-async def invite(playground: Playground) -> None:
-    """Let the bot join the server as a new one, which it greets."""
-    await playground.bot_connected()
-    await asyncio.sleep(READY_SECONDS)
-    playground.invite_bot(playground.guild)
 
 
 async def main(options: argparse.Namespace) -> None:
@@ -105,14 +106,12 @@ async def main(options: argparse.Namespace) -> None:
         asyncio.get_running_loop().add_signal_handler(number, ending.set)
     prepare(DATABASE, fresh=options.fresh)
     async with Playground(port=options.port) as playground:
+        playground.guild.locale = locale_of(system_language(), playground.guild.locale)
         memory = Memory(playground, DATABASE.with_suffix(".discord.json"))
         playground.world.watchers.append(complain)
         welcome(playground)
         child = Child(playground, DATABASE, say)
-        running = inviting = None
-        if options.fresh:
-            playground.guild.joined = False
-            inviting = asyncio.create_task(invite(playground))
+        running = None
         if options.no_bot:
             instructions(playground)
         else:
@@ -121,8 +120,6 @@ async def main(options: argparse.Namespace) -> None:
             await asyncio.to_thread(webbrowser.open, f"{playground.url}/")
         await ending.wait()
         say("Closing.")
-        if inviting is not None:
-            inviting.cancel()
         if running is not None:
             running.cancel()
             await child.stop()
