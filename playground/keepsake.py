@@ -64,7 +64,8 @@ def restore(playground: "Playground", kept: Json) -> None:
         )
         new.user.colour = one["colour"]
     for one in kept.get("messages", []):
-        world.post(_message(world, one))
+        if one["channel"] in world.channels:
+            world.post(_message(world, one))
 
 
 def _message(world: World, one: dict[str, Any]) -> Message:

@@ -98,7 +98,10 @@ class Welcome:
 
 
 def _where(guild: discord.Guild) -> discord.TextChannel | None:
-    """Return the system channel, else the first that all may read, else the first; only where the bot may write."""
+    """Return the system channel, else the first that all may read, else the first; only where the bot may write.
+
+    Announcements are nobody's place to play.
+    """
     system = [] if guild.system_channel is None else [guild.system_channel]
     others = [channel for channel in guild.text_channels if channel not in system and not channel.is_news()]
     others.sort(key=lambda channel: not channel.permissions_for(guild.default_role).view_channel)

@@ -10,6 +10,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from playground import Playground
+from playground.__main__ import Memory, system_language
+
 ROOT = Path(__file__).parents[2]
 BOT = """
 import os, sys
@@ -79,3 +82,34 @@ async def test_a_bot_that_dies_is_started_again_with_the_playgrounds_database(st
     await line(process, "Closing")
     assert await process.wait() == 0
     assert (tmp_path / "var").is_dir()
+
+
+async def test_the_first_time_the_bot_has_just_been_invited_and_later_that_is_remembered(tmp_path: Path) -> None:
+    joined = []
+    for _ in range(2):
+        playground = Playground()
+        memory = Memory(playground, tmp_path / "kept.json")
+        joined.append(playground.guild.members[playground.world.bot.id].joined_at)
+        assert playground.clock.now() - joined[0] < 60
+        playground.world.emit("people", playground.guild)
+        memory.keep()
+    assert joined[0] == joined[1]
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "en_US.UTF-8"}, "en-US"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en-GB"),
+        ({"LC_ALL": "", "LANG": "fr"}, "fr"),
+        ({}, ""),
+    ],
+)
+def test_the_server_speaks_the_language_of_whoever_runs_it(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], language: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert system_language() == language
