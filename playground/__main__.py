@@ -59,7 +59,7 @@ class Memory:
         if self._due is not None:
             self._due.cancel()
             self._due = None
-            self._path.write_text(json.dumps(self._playground.keepsake(), ensure_ascii=False), "utf-8")
+            self._path.write_text(json.dumps(self._playground.saved_state(), ensure_ascii=False), "utf-8")
 
 
 def complain(_: str, thing: object) -> None:

@@ -117,12 +117,12 @@ class Commands:
         self.get(scope, command_id)
         del self._scopes[scope][command_id]
 
-    def keepsake(self) -> list[Json]:
+    def saved_state(self) -> list[Json]:
         """Give every command with its id."""
         return [command for scope in self._scopes.values() for command in scope.values()]
 
     def restore(self, kept: list[Json]) -> None:
-        """Register what `keepsake` gave, as it was."""
+        """Register what `saved_state` gave, as it was."""
         for command in kept:
             self._scopes.setdefault(command.get("guild_id"), {})[command["id"]] = command
 

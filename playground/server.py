@@ -20,7 +20,6 @@ from playground.clock import Clock
 from playground.errors import Json, NotPossibleError
 from playground.gateway import Gateway
 from playground.interactions import Interactions
-from playground.keepsake import keepsake_of, restore
 from playground.media import MOST_BYTES
 from playground.page import add_page
 from playground.permissions import ORDINARY, bits
@@ -28,6 +27,7 @@ from playground.person_actions import Person
 from playground.rate_limits import Limits
 from playground.registered_commands import Commands
 from playground.rest import Discord, Trouble, add_routes
+from playground.saved_state import restore, saved_state_of
 from playground.world import BEGINNING, Channel, Guild, Member, Role, World
 
 HOST = "127.0.0.1"
@@ -236,12 +236,12 @@ class Playground:
         guild.members[person.id] = Member(person.user, [], self.clock.now())
         return Person(self.discord, person.user, guild)
 
-    def keepsake(self) -> Json:
+    def saved_state(self) -> Json:
         """Give what Discord itself would remember from one run to the next."""
-        return keepsake_of(self)
+        return saved_state_of(self)
 
     def restore(self, kept: Json) -> None:
-        """Remember what `keepsake` gave."""
+        """Remember what `saved_state` gave."""
         restore(self, kept)
 
     # What tests do to it

@@ -103,8 +103,8 @@ async def test_commands_and_emojis_outlive_a_run_if_they_are_kept(playground: Pl
     await api.call("PUT", f"{application}/guilds/{playground.guild.id}/commands", [command(name="other")])
     await api.call("POST", f"{application}/emojis", {"name": "red", "image": data_uri(png())})
     again = Playground()
-    again.restore(json.loads(json.dumps(playground.keepsake())))
-    assert again.keepsake() == playground.keepsake()
+    again.restore(json.loads(json.dumps(playground.saved_state())))
+    assert again.saved_state() == playground.saved_state()
     assert again.world.bot.id == playground.world.bot.id
     assert again.world.emoji_pictures == playground.world.emoji_pictures
     assert [one.id for one in again.people] == [one.id for one in playground.people]

@@ -116,8 +116,8 @@ async def test_newcomers_and_the_latest_messages_outlive_a_run_but_nothing_priva
     _, posted = await api.upload(path, {"content": f"For {zoe.mention}"}, {"hand.png": b"bytes"})
     playground.invite_bot(playground.guild)
     again = Playground()
-    again.restore(json.loads(json.dumps(playground.keepsake())))
-    assert again.keepsake() == playground.keepsake()
+    again.restore(json.loads(json.dumps(playground.saved_state())))
+    assert again.saved_state() == playground.saved_state()
     kept = again.channel("salon").messages
     assert next(said(one) for one in kept.values()) == "Line 12"
     assert hidden.id not in kept

@@ -20,11 +20,11 @@ _PERSON = ("id", "username", "display_name", "locale", "colour")
 _FILE = ("id", "filename", "description", "content_type", "width", "height")
 
 
-def keepsake_of(playground: "Playground") -> Json:
+def saved_state_of(playground: "Playground") -> Json:
     """Give what there is to remember, as JSON."""
     world = playground.world
     return {
-        "commands": playground.commands.keepsake(),
+        "commands": playground.commands.saved_state(),
         "emojis": world.emojis,
         "pictures": {emoji: base64.b64encode(png).decode() for emoji, png in world.emoji_pictures.items()},
         "joined_at": playground.guild.members[world.bot.id].joined_at,
@@ -50,7 +50,7 @@ def _kept_messages(playground: "Playground") -> Iterator[Json]:
 
 
 def restore(playground: "Playground", kept: Json) -> None:
-    """Remember what `keepsake_of` gave."""
+    """Remember what `saved_state_of` gave."""
     world = playground.world
     playground.commands.restore(kept["commands"])
     world.emojis.update(kept["emojis"])
