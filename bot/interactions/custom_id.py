@@ -13,7 +13,7 @@ from typing import Final
 CUSTOM_ID_LENGTH: Final = 100
 
 _TEMPLATE: Final = re.compile(
-    r"tapis:(?P<table>[a-z0-9-]{1,24}):(?P<verb>[a-z-]{1,16}):(?P<turn>[0-9]{0,6}):(?P<detail>.*)"
+    r"tapis:(?P<table>[a-z0-9-]{1,24}):(?P<verb>[a-z-]{1,24}):(?P<turn>[0-9]{0,6}):(?P<detail>.*)"
 )
 
 

@@ -5,18 +5,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.interactions.custom_id import CUSTOM_ID_LENGTH, CustomId, Malformed
+from bot.interactions.router import ANYWHERE, AT_TABLE
 from games.core.chance import FastChance
 from games.core.move import legal_moves
 from games.registry import GAMES
 
 PLACES = st.from_regex(r"[a-z0-9-]{1,10}", fullmatch=True)
-VERBS = st.from_regex(r"[a-z-]{1,16}", fullmatch=True)
+VERBS = st.from_regex(r"[a-z-]{1,24}", fullmatch=True)
 
 
 @given(PLACES, VERBS, st.integers(-1, 999_999), st.text(max_size=40).filter(lambda text: "\n" not in text))
 def test_what_is_written_is_read_back(place: str, verb: str, turn: int, detail: str) -> None:
     read = CustomId(place, verb, detail, turn)
     assert CustomId.parse(str(read)) == read
+
+
+@pytest.mark.parametrize("verb", [*AT_TABLE, *ANYWHERE])
+def test_the_control_of_every_verb_is_read(verb: str) -> None:
+    assert CustomId.parse(str(CustomId("0123456789", verb))).verb == verb
 
 
 @given(st.text(max_size=150))
