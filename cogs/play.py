@@ -15,6 +15,7 @@ from bot.client import Tapis
 from bot.handlers.new_tables import open_table
 from bot.handlers.show_only import help_for
 from bot.interactions.reply import Reply
+from bot.interactions.visible_channels import sees_channel
 from bot.jump_url import jump_url_of
 from bot.language.localizer import localizer_for
 from bot.language.sentences import Language, speak
@@ -88,20 +89,9 @@ class Play(commands.Cog):
             if table.state.phase == "lobby"
             and len(table.state.seats) < table.game.seats.stop - 1
             and table.state.seat_of(person) is None
-            and self._sees(interaction, table)
+            and sees_channel(interaction, table.channel)  # no name leaks from other channels
         ]
         return sorted(found, key=lambda table: (table.channel != interaction.channel_id, -table.created_at))
-
-    @staticmethod
-    def _sees(interaction: discord.Interaction[Any], table: Table) -> bool:
-        """Tell whether somebody may see the channel of a table, as far as that is known: no name leaks from others."""
-        if table.channel == interaction.channel_id:
-            return True
-        channel = interaction.guild.get_channel_or_thread(table.channel) if interaction.guild is not None else None
-        member = interaction.user
-        if channel is None or not isinstance(member, discord.Member):
-            return False
-        return channel.permissions_for(member).view_channel
 
     async def _join(
         self, interaction: discord.Interaction[Any], table: Table, reply: Reply, language: Language

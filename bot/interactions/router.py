@@ -24,6 +24,7 @@ from bot.interactions.deduplication import Deduplicator
 from bot.interactions.error_handler import answer_safely
 from bot.interactions.interaction_data import data, is_for_everybody, is_panel, redraws
 from bot.interactions.reply import Reply
+from bot.interactions.visible_channels import sees_channel, sees_table
 from bot.learning.handlers import rulebook, tutorial
 from bot.privacy.handlers import own_data
 from bot.puzzle.handlers import puzzle
@@ -104,7 +105,7 @@ class Router:
     async def _at_table(self, click: Click) -> None:
         with timed("route"):
             table = await self._app.registry.table(click.custom_id.table)
-        if table is None or table.guild != click.interaction.guild_id:
+        if table is None or not sees_table(click.interaction, table):
             await click.reply_privately(self._why_not_here(click))
             return
         panels, person = self._app.panels, click.interaction.user.id
@@ -119,6 +120,6 @@ class Router:
     def _why_not_here(self, click: Click) -> Text:
         here = {unreadable.id: unreadable for unreadable in self._app.registry.unreadable(click.guild)}
         unreadable = here.get(click.custom_id.table)
-        if unreadable is None:
+        if unreadable is None or not sees_channel(click.interaction, unreadable.channel):
             return Text("bot.no-table", command="`/help`")
         return Text("bot.table-unreadable" if unreadable.rules is None else "bot.table-other-rules")

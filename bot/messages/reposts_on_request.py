@@ -29,10 +29,13 @@ class Reposts:
     async def bring(self, table: Table, interaction: discord.Interaction[Any]) -> None:
         """Post a table anew in the channel of an interaction; one that stands still may come where tables are not held.
 
-        Raises `Refused` where the server or Discord does not want it, and for a table that has just been posted.
+        Only who sits there brings it into another channel. Raises `Refused` for anybody else, where the server or
+        Discord does not want it, and for a table that has just been posted.
         """
         settings = await self._guilds.get(table.guild)
         here = interaction.channel_id or table.channel
+        if here != table.channel and table.state.seat_of(interaction.user.id) is None:
+            raise Refused(Text("bot.repost-elsewhere"))
         if here != table.channel and table.state.held is None:
             refusal = not_here(interaction, settings)
             if refusal is not None:

@@ -15,6 +15,7 @@ from bot.interactions.click import Click
 from bot.interactions.custom_id import Malformed
 from bot.interactions.interaction_data import value
 from bot.interactions.reply import Reply
+from bot.interactions.visible_channels import sees_channel
 from bot.language.sentences import speak
 from bot.pages.page import note
 from bot.series.running_series import RunningSeries
@@ -120,8 +121,8 @@ def _clicked(click: Click) -> tuple[str, str, int]:
 
 
 def known(click: Click, running: RunningSeries[S], series_id: str, over: str) -> LiveSeries[S]:
-    """Return a series of this server that goes on. Raises `Refused` with the sentence `over`."""
+    """Return a series that goes on where the person can see it. Raises `Refused` with the sentence `over`."""
     live = running.live.find(series_id)
-    if live is None or live.guild != click.guild:
+    if live is None or live.guild != click.guild or not sees_channel(click.interaction, live.channel):
         raise Refused(Text(over))
     return live

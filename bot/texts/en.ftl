@@ -308,6 +308,7 @@ permission-embed_links = Embed Links
 permission-read_message_history = Read Message History
 closing = I am restarting: the tables will be back in a moment, try again right after.
 only-in-server = You can only play in a server channel.
+repost-elsewhere = Only the people who sit at this table can bring it to another channel.
 just-posted = The table has just been shown, here it is: { $link }
     It can be moved to the bottom at most once every { $seconds } seconds.
 begun = The game has started: here is your hand.

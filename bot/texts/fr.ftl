@@ -308,6 +308,7 @@ permission-embed_links = Intégrer des liens
 permission-read_message_history = Voir les anciens messages
 closing = Je redémarre : les tables reviennent dans un instant, réessaie juste après.
 only-in-server = On ne peut jouer que dans un salon de serveur.
+repost-elsewhere = Seules les personnes assises à cette table peuvent la faire venir dans un autre salon.
 just-posted = La table vient d’être montrée, la voici : { $link }
     On peut la ramener en bas une fois toutes les { $seconds } secondes au plus.
 begun = La partie a commencé : voici ta main.

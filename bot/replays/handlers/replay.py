@@ -12,6 +12,7 @@ from bot.app import App
 from bot.interactions.click import Click, Handler
 from bot.interactions.custom_id import Malformed
 from bot.interactions.interaction_data import is_ephemeral, value
+from bot.interactions.visible_channels import sees_table
 from bot.pages.page import Page
 from bot.replays.pages.replay import replay_page, shared_page
 from bot.replays.pages.transcript import transcript_page
@@ -95,10 +96,10 @@ async def first_page(app: App, interaction: discord.Interaction[Any], code: str)
 
 
 async def game_of(app: App, interaction: discord.Interaction[Any], code: str) -> ReplayedGame:
-    """Return a game of the server that an interaction comes from. Raises `Refused`."""
+    """Return a game that whoever acts may know of. Raises `Refused`."""
     table = await app.registry.table(code)
     frozen = await app.registry.archived(code) if table is None else table.freeze()
-    if frozen is None or frozen.guild != interaction.guild_id:
+    if frozen is None or not sees_table(interaction, frozen):
         raise Refused(Text("replay.no-game"))
     replayed = await app.replays.of(frozen)
     return await _named(replayed, interaction.guild) if replayed.is_archived else replayed

@@ -12,6 +12,7 @@ from bot.app import App
 from bot.interactions.click import Click, Handler
 from bot.interactions.custom_id import Malformed
 from bot.interactions.reply import Reply
+from bot.interactions.visible_channels import sees_channel
 from bot.language.sentences import speak
 from bot.pages.page import Page, note
 from bot.series import controls
@@ -138,7 +139,7 @@ async def _listed(click: Click) -> tuple[LiveTournament, int]:
     if len(parts) < 2 or not parts[1].removeprefix("-").isdecimal():
         raise Malformed(click.custom_id.detail)
     live = await click.app.tournaments.any(parts[0], click.guild)
-    if live is None:
+    if live is None or not sees_channel(click.interaction, live.channel):
         raise Refused(Text("tournament.gone"))
     return live, int(parts[1])
 
