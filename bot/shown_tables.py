@@ -13,11 +13,12 @@ from typing import Any
 import discord
 
 from bot.interactions.interaction_data import actor_of
-from bot.language.sentences import Language, language_of, speak
+from bot.language.sentences import Language, language_of
 from bot.pages.fairness import proof_page
 from bot.pages.finished_table import closed_page, over_page
+from bot.pages.left_table import left_page
 from bot.pages.lobby import lobby_page
-from bot.pages.page import Page, note
+from bot.pages.page import Page
 from bot.pages.panel import panel_page
 from bot.pages.public_table import table_page
 from bot.parts import Parts
@@ -64,7 +65,10 @@ class ShownTables(Parts):
                 return closed_page(table)
 
     async def panel(self, table: Table, interaction: discord.Interaction[Any], **extra: str) -> Page:
-        """Return the panel of the interaction's person, in their language: of the seat that is theirs by now."""
+        """Return the panel of the interaction's person, in their language: of the seat that is theirs by now.
+
+        Whoever has none sees that they have left.
+        """
         settings = await self.database.user_settings.get(interaction.user.id)
         language = settings.language or language_of(interaction.locale.value)
         frozen, look = await self.freeze(table), await self.looks.of_person(table.guild, settings, language)
@@ -75,8 +79,7 @@ class ShownTables(Parts):
             return closed_page(frozen, language)
         seat = frozen.state.seat_of(interaction.user.id)
         if seat is None:
-            replaced = interaction.user.id in frozen.state.former
-            return note(speak(Text("bot.seat-taken" if replaced else "bot.seat-left"), language))
+            return left_page(frozen, interaction.user.id, language, extra.get("notice", ""))
         hints = await self.gives_hints(table)
         return await panel_page(frozen, seat, language, self.painter, look, hints=hints, **extra)
 

@@ -13,6 +13,8 @@ from bot.interactions.interaction_data import actor_of
 from bot.interactions.reply import Reply
 from bot.language.localizer import localizer_for
 from bot.language.sentences import speak
+from bot.pages.left_table import has_left
+from bot.pages.options import name_of
 from bot.pages.page import note
 from bot.pages.table_status import ending_page, leaves_for_good, leaving_page, pick_page
 from bot.slash_command_builder import group, named
@@ -44,24 +46,44 @@ class TableCog(commands.Cog):
     @app_commands.command(name=named("bot.command-hand"), description=named("bot.command-hand-help"))
     @app_commands.guild_only()
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
-        """Show the asker's panel: of the game in this channel, else of the only one, else ask which."""
+        """Show the asker's panel: of the game in this channel, else of the only one, else ask which.
+
+        Who has none is shown the way back to the game of this channel that they left.
+        """
         app = self.bot.app
         async with Reply(interaction, redraws=False) as reply:
             await app.registry.all_here()
             mine = await app.registry.of_person(interaction.user.id, interaction.guild_id or 0)
             dealt = [table for table in mine if table.game_state is not None]
-            here = [table for table in dealt if table.channel == interaction.channel_id] or dealt or mine[:1]
+            here = [table for table in dealt if table.channel == interaction.channel_id] or dealt
+            here = here or await self._left_here(interaction) or mine[:1]
             if len(here) > 1:
                 language = await app.language(interaction)
                 await reply.reply_privately(pick_page([table.freeze() for table in here], language))
-                return
-            if not here or here[0].game_state is None:
-                await self._say(interaction, reply, "table.not-started" if here else "bot.no-seat-anywhere")
-                return
-            seat = here[0].state.seat_of(interaction.user.id) or 0
-            turn = here[0].turn_of(seat)
-            await reply.reply_privately(await app.panel(here[0], interaction))
-            app.panels.remember(here[0], interaction, turn)
+            elif here:
+                await self._show_hand(interaction, reply, here[0])
+            else:
+                await self._say(interaction, reply, Text("bot.no-seat-anywhere"))
+
+    async def _left_here(self, interaction: discord.Interaction[Any]) -> list[Table]:
+        """Return the games of this channel that the asker has left."""
+        here = await self.bot.app.registry.in_channel(interaction.channel_id or 0)
+        return [table for table in here if has_left(table, interaction.user.id)]
+
+    async def _show_hand(self, interaction: discord.Interaction[Any], reply: Reply, table: Table) -> None:
+        """Show the asker's panel of a table; of one in another channel, say which it is."""
+        app, elsewhere = self.bot.app, table.channel != interaction.channel_id
+        named = {"game": name_of(table.game), "channel": f"<#{table.channel}>"}
+        if table.game_state is None:
+            unbegun = Text("bot.hand-not-begun", **named) if elsewhere else Text("table.not-started")
+            await self._say(interaction, reply, unbegun)
+            return
+        notice = speak(Text("bot.hand-elsewhere", **named), await app.language(interaction)) if elsewhere else ""
+        seat = table.state.seat_of(interaction.user.id)
+        turn = -1 if seat is None else table.turn_of(seat)
+        await reply.reply_privately(await app.panel(table, interaction, notice=notice))
+        if seat is not None:
+            app.panels.remember(table, interaction, turn)
 
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """Bring the asker's table, or the one of this channel, to the bottom of this channel."""
@@ -69,14 +91,14 @@ class TableCog(commands.Cog):
             await self.bot.app.registry.all_here()
             table = await self._table(interaction)
             if table is None:
-                await self._say(interaction, reply, "bot.no-table-here")
+                await self._say(interaction, reply, Text("bot.no-table-here"))
                 return
             try:
                 await self.bot.app.reposts.bring(table, interaction)
             except Refused as refusal:
                 await reply.reply_privately(note(speak(refusal.why, await self.bot.app.language(interaction))))
                 return
-            await self._say(interaction, reply, "bot.table-here")
+            await self._say(interaction, reply, Text("bot.table-here"))
 
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Leave the table as it has agreed; whoever could not come back is asked first."""
@@ -105,7 +127,7 @@ class TableCog(commands.Cog):
     async def _do(self, interaction: discord.Interaction[Any], reply: Reply, verb: str, done: str) -> None:
         table = await self._table_here(interaction)
         if table is None:
-            await self._say(interaction, reply, "bot.no-table-here")
+            await self._say(interaction, reply, Text("bot.no-table-here"))
             return
         try:
             await table.do(actor_of(interaction), Action(verb), interaction.id)
@@ -113,7 +135,10 @@ class TableCog(commands.Cog):
             localizer = localizer_for(await self.bot.app.language(interaction), table.state.seats)
             await reply.reply_privately(note(localizer.say(refusal.why)))
             return
-        await self._say(interaction, reply, done)
+        if table.is_live and has_left(table, interaction.user.id):
+            await reply.reply_privately(await self.bot.app.panel(table, interaction))
+        else:
+            await self._say(interaction, reply, Text(done))
 
     async def _table_here(self, interaction: discord.Interaction[Any]) -> Table | None:
         """Return the table of this channel that is meant, the asker's own first: what ends never reaches elsewhere."""
@@ -138,8 +163,8 @@ class TableCog(commands.Cog):
         both = [table for table in mine if table in here]
         return next(iter(both or mine or here), None)
 
-    async def _say(self, interaction: discord.Interaction[Any], reply: Reply, key: str) -> None:
-        await reply.reply_privately(note(speak(Text(key), await self.bot.app.language(interaction))))
+    async def _say(self, interaction: discord.Interaction[Any], reply: Reply, text: Text) -> None:
+        await reply.reply_privately(note(speak(text, await self.bot.app.language(interaction))))
 
 
 async def setup(bot: Tapis) -> None:

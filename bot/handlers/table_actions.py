@@ -15,6 +15,7 @@ from bot.jump_url import jump_url_of
 from bot.language.localizer import localizer_for
 from bot.language.sentences import speak
 from bot.pages.fairness import cut_form
+from bot.pages.left_table import has_left
 from bot.pages.lobby_more import lobby_more_page
 from bot.pages.options import number_forms, numbers_form, option_line, values_of
 from bot.pages.page import note
@@ -75,7 +76,7 @@ async def do(click: Click, table: Table) -> None:
 
 async def _answer_on_panel(click: Click, table: Table, verb: str) -> None:
     """Say on the panel that was clicked that something is done; the table's message is painted by itself."""
-    if verb in TO_PANEL:
+    if verb in TO_PANEL or (table.is_live and has_left(table, click.actor.id)):
         await click.draw_panel(table)
         return
     said = speak(Text(WORDS.get(verb, "bot.done")), await click.language())

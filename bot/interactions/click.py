@@ -18,6 +18,7 @@ from bot.interactions.reply import Reply
 from bot.language.localizer import localizer_for
 from bot.language.sentences import Language, speak
 from bot.learning.rule_links import explained
+from bot.pages.left_table import has_left
 from bot.pages.page import Page, note
 from games.core.text import Refused, Text
 from tables.acting_person import Actor
@@ -60,14 +61,20 @@ class Click:
         await (self.reply.redraw if is_panel(self.interaction) else self.reply.reply_privately)(page)
 
     async def draw_panel(self, table: Table, **extra: str) -> None:
-        """Show the person's panel of a table, with what `panel_page` knows besides. Raises `Refused` without a seat."""
+        """Show the person's panel of a table, with what `panel_page` knows besides; to who has left, the way back.
+
+        Raises `Refused` for who never had a seat.
+        """
         seat = table.state.seat_of(self.interaction.user.id)
         if table.game_state is None:
             raise Refused(Text("table.not-started" if table.state.phase == "lobby" else "table.over"))
         if not table.is_live:
             self.app.publisher.publish(table)  # the message may have been left behind by a crash
         if seat is None:
-            raise Refused(Text("bot.watching"))
+            if not has_left(table, self.interaction.user.id):
+                raise Refused(Text("bot.watching"))
+            await self.show(await self.app.panel(table, self.interaction))
+            return
         turn = table.turn_of(seat)
         await self.show(await self.app.panel(table, self.interaction, **extra))
         self._remember(table, turn)
@@ -80,13 +87,16 @@ class Click:
     async def explain(self, table: Table, why: Text) -> None:
         """Say why nothing happened: on the person's fresh panel if the click came from one, else in a private reply."""
         sentence = localizer_for(await self.language(), table.state.seats).say(why)
-        seat = table.state.seat_of(self.interaction.user.id)
-        if seat is None or table.game_state is None or not is_panel(self.interaction):
+        person = self.interaction.user.id
+        seat, left = table.state.seat_of(person), has_left(table, person)
+        if (seat is None and not left) or table.game_state is None or not is_panel(self.interaction):
             await self.reply.reply_privately(explained(table.game, sentence, await self.language()))
             return
-        turn = table.turn_of(seat)
-        await self.reply.redraw(await self.app.panel(table, self.interaction, notice=sentence))
-        self._remember(table, turn)
+        turn = -1 if seat is None else table.turn_of(seat)
+        notice = "" if left and why.key == "table.not-seated" else sentence  # the page itself says so
+        await self.reply.redraw(await self.app.panel(table, self.interaction, notice=notice))
+        if seat is not None:
+            self._remember(table, turn)
 
     def _remember(self, table: Table, turn: int) -> None:
         """Let the panel follow the game from now on, if the person has it."""

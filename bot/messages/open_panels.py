@@ -11,11 +11,12 @@ import logging
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 import discord
 
+from bot.interactions.interaction_data import is_ephemeral
 from bot.interactions.reply import attempt_page
 from bot.pages.page import Page
 from bot.retry import log_failure, pause_after
@@ -25,6 +26,8 @@ from tables.table import Table
 FRESH_SECONDS: Final = 14 * 60
 PANELS_KEPT: Final = 10_000
 REDRAWS_AT_ONCE: Final = 8
+OLDER_KEPT: Final = 3
+"""So many panels that a person has opened before, at one table, are redrawn when they leave."""
 
 _log = logging.getLogger(__name__)
 
@@ -42,6 +45,8 @@ class _Open:
     """The question that the panel shows; None: it may show an older one, and must be redrawn."""
     failures: int = 0
     """So many times in a row it could not be redrawn."""
+    older: tuple[_Open, ...] = ()
+    """The person's panels of this table before it, which no longer follow the game."""
 
 
 class OpenPanels:
@@ -66,7 +71,8 @@ class OpenPanels:
         """
         key = (table.id, interaction.user.id)
         shown = None if key in self._tasks else turn
-        self._open[key] = _Open(interaction, self._now() + FRESH_SECONDS, shown)
+        older = _older(self._open.get(key), interaction)
+        self._open[key] = _Open(interaction, self._now() + FRESH_SECONDS, shown, older=older)
         self._open.move_to_end(key)
         while len(self._open) > PANELS_KEPT:
             self._open.popitem(last=False)
@@ -89,8 +95,12 @@ class OpenPanels:
                 self._refresh_one(table, key)
 
     def refresh(self, table: Table) -> None:
-        """Redraw the panels of those whose question is another or gone, and of all at the end; returns at once."""
-        for person in (*table.state.people, *table.state.former):
+        """Redraw the panels of those whose question is another or gone, and of all at the end; returns at once.
+
+        Of who has left, the older panels as well: nothing there may look as if it could still be played.
+        """
+        gone = (chair.gone for chair in table.state.seats if chair.gone is not None)
+        for person in (*table.state.people, *table.state.former, *gone):
             self._refresh_one(table, (table.id, person))
 
     async def settled(self) -> None:
@@ -136,8 +146,10 @@ class OpenPanels:
         seat = table.state.seat_of(opened.interaction.user.id)
         opened.turn = None if seat is None else table.turn_of(seat)
         page = await self._draw(table, opened.interaction)
-        edit = opened.interaction.edit_original_response
-        await attempt_page(page, lambda shown: edit(view=shown.view(), attachments=shown.files()))
+        await _show(page, opened.interaction)
+        for other in opened.older if seat is None else ():
+            if self._now() <= other.until:
+                await _show(page, other.interaction)
         opened.failures = 0
 
     def _put_off(self, table: Table, key: Key, opened: _Open, error: Exception) -> None:
@@ -162,6 +174,25 @@ class OpenPanels:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _older(before: _Open | None, interaction: discord.Interaction[Any]) -> tuple[_Open, ...]:
+    """Return the panels that a new one leaves behind; a click on one of them makes that one the new one."""
+    if before is None:
+        return ()
+    clicked = _panel_of(interaction)
+    left = [*before.older, replace(before, older=())]
+    return tuple([one for one in left if clicked is None or _panel_of(one.interaction) != clicked][-OLDER_KEPT:])
+
+
+def _panel_of(interaction: discord.Interaction[Any]) -> int | None:
+    """Return the private message that was clicked; None where the answer is a new one."""
+    return interaction.message.id if interaction.message is not None and is_ephemeral(interaction) else None
+
+
+async def _show(page: Page, interaction: discord.Interaction[Any]) -> None:
+    edit = interaction.edit_original_response
+    await attempt_page(page, lambda shown: edit(view=shown.view(), attachments=shown.files()))
 
 
 def _ended(task: asyncio.Task[None]) -> None:

@@ -46,7 +46,7 @@ class Screen:
     def interaction(self) -> discord.Interaction[Any]:
         """Return the interaction to which this message is the answer."""
         user = SimpleNamespace(id=CAMILLE.id)
-        stub = SimpleNamespace(user=user, edit_original_response=self.edit_original_response)
+        stub = SimpleNamespace(user=user, message=None, edit_original_response=self.edit_original_response)
         return cast("discord.Interaction[Any]", stub)
 
 
