@@ -72,13 +72,14 @@ class TableCog(commands.Cog):
 
     async def _show_hand(self, interaction: discord.Interaction[Any], reply: Reply, table: Table) -> None:
         """Show the asker's panel of a table; of one in another channel, say which it is."""
-        app, elsewhere = self.bot.app, table.channel != interaction.channel_id
-        named = {"game": name_of(table.game), "channel": f"<#{table.channel}>"}
+        app, elsewhere = self.bot.app, self._is_elsewhere(table, interaction)
+        game, channel = name_of(table.game), f"<#{table.channel}>"
         if table.game_state is None:
-            unbegun = Text("bot.hand-not-begun", **named) if elsewhere else Text("table.not-started")
+            unbegun = Text("bot.hand-not-begun", game=game, channel=channel) if elsewhere else Text("table.not-started")
             await self._say(interaction, reply, unbegun)
             return
-        notice = speak(Text("bot.hand-elsewhere", **named), await app.language(interaction)) if elsewhere else ""
+        where = Text("bot.hand-elsewhere", game=game, channel=channel)
+        notice = speak(where, await app.language(interaction)) if elsewhere else ""
         seat = table.state.seat_of(interaction.user.id)
         turn = -1 if seat is None else table.turn_of(seat)
         await reply.reply_privately(await app.panel(table, interaction, notice=notice))

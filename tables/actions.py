@@ -77,8 +77,9 @@ def join(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[New
     only_in_lobby(draft)
     if actor.id in draft.removed:
         raise Refused(Text("table.sent-away"))
-    check_room(game, draft)
+    check_room(game, draft, actor.id)
     draft.seats.append(Seat(actor.id, actor.name[:NAME_LENGTH], quiet=actor.quiet))
+    draft.kept = [person for person in draft.kept if person != actor.id]
     yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
 
 

@@ -104,10 +104,13 @@ def host_only(table_state: TableState, actor: Actor, key: str = "host-only-yet")
         raise Refused(Text(f"table.{key}", name=name_of(table_state, table_state.host)))
 
 
-def check_room(game: AnyGame, table_state: TableState) -> None:
-    """Raise `Refused` if every seat is taken."""
-    if len(table_state.seats) >= game.seats.stop - 1:
-        raise Refused(Text("table.full", most=game.seats.stop - 1))
+def check_room(game: AnyGame, table_state: TableState, person: int | None = None) -> None:
+    """Raise `Refused` if every seat is taken, or kept for others than this person (None: an AI player)."""
+    taken, most, until = len(table_state.seats), game.seats.stop - 1, table_state.kept_until
+    if taken >= most:
+        raise Refused(Text("table.full", most=most))
+    if until is not None and person not in table_state.kept and taken + len(table_state.kept) >= most:
+        raise Refused(Text("table.seats-kept", when=f"<t:{until // 1000}:R>"))
 
 
 def name_of(table_state: TableState, person: int) -> str:

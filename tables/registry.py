@@ -23,7 +23,7 @@ from tables.table import Now, OnEvent, StaleQuestion, Table
 from tables.table_state import Enders, Language, OnLeave, Pace, Seat, Seating, TableState
 from tables.table_summary import summary_of, write_summary
 from tables.tables_in_memory import AWAKE_MOST, LiveTable, TableStore
-from tables.turn_timers import LOBBY_PATIENCE
+from tables.turn_timers import KEPT_PATIENCE, LOBBY_PATIENCE
 from tables.unreadable_tables import UnreadableTable
 
 ID_BYTES: Final = 5
@@ -40,6 +40,15 @@ class TableSettings:
     enders: Enders = "host"
     seating: Seating = "random"
     awaited: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedBefore:
+    """What a rematch takes over: who sat where (`Seat.key`), who dealt first, and for whom seats are kept."""
+
+    seats: list[str]
+    dealer: str
+    kept: list[int]
 
 
 class TableRegistry(TableStore):
@@ -72,12 +81,12 @@ class TableRegistry(TableStore):
         language: Language,
         options: Mapping[str, Any],
         settings: TableSettings = TableSettings(),
-        before: tuple[list[str], str] = ([], ""),
+        before: PlayedBefore | None = None,
         name: str | None = None,
     ) -> Table:
         """Open a table with its host seated. Raises `Refused` for bad options, or where a limit is reached.
 
-        `name`: the table's id, if it has been given out already.
+        `before`: the game of which it is the rematch; `name`: the table's id, if it has been given out already.
         """
         await self.all_here()
         now, slot, table_id = self._now(), TableSlot(guild, channel, host.id), name or self._random_hex(ID_BYTES)
@@ -90,8 +99,7 @@ class TableRegistry(TableStore):
             secret=self._random_hex(32),
             options=checked_options(game, options),
             seats=[Seat(host.id, host.name, quiet=host.quiet)],
-            after=list(before[0]),
-            dealt_before=before[1],
+            **({} if before is None else _taken_over(before, now)),
             given=self._lost_time.latest,
             **_agreed(settings, game),
             closes=now + LOBBY_PATIENCE,
@@ -231,6 +239,12 @@ def _agreed(settings: TableSettings, game: AnyGame) -> dict[str, Any]:
     if agreed["on_leave"] == "forfeit" and not game.can_be_left:
         agreed["on_leave"] = "bot"
     return agreed
+
+
+def _taken_over(before: PlayedBefore, now: int) -> dict[str, Any]:
+    """Return what the state of a rematch holds of the game before it."""
+    until = now + KEPT_PATIENCE if before.kept else None
+    return {"after": before.seats, "dealt_before": before.dealer, "kept": before.kept, "kept_until": until}
 
 
 def _lobby_row(table_id: str, game: AnyGame, guild: int, channel: int, table_state: TableState, now: int) -> TableRow:

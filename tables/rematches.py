@@ -17,7 +17,7 @@ from tables.acting_person import Actor
 from tables.actions import Action
 from tables.random_source import SYSTEM, RandomHex
 from tables.read_only_table import FrozenTable
-from tables.registry import ID_BYTES, TableRegistry, TableSettings
+from tables.registry import ID_BYTES, PlayedBefore, TableRegistry, TableSettings
 from tables.start_and_finish import seats_of
 from tables.table import StaleQuestion, Table
 from tables.table_state import Enders, Language
@@ -72,7 +72,8 @@ class Rematches:
     async def _open(self, table: Table, actor: Actor, channel: int, enders: Enders, language: Language | None) -> Table:
         """Open a table like one that is over: same game, options, settings, seats and AI players; the deal moves on.
 
-        The others find their old seat again when they join.
+        The others find their old seat again when they join; for who played to the end it is kept for a while, if it is
+        one of the players who asks.
         """
         before = await self._registry.as_stored(table.id)
         if before is None:
@@ -87,7 +88,7 @@ class Rematches:
             language=language or state.language,
             options=state.options,
             settings=TableSettings(state.pace, state.on_leave, enders, state.seating),
-            before=seats_of(before.game, state, before.game_state),
+            before=PlayedBefore(*seats_of(before.game, state, before.game_state), _others(before, actor)),
             name=name,
         )
         await _seat_ai_players(before, again, actor)
@@ -102,6 +103,14 @@ class Rematches:
         name = self._random_hex(ID_BYTES)
         await self._journal.note_rematch(table_id, name, noted)
         return name
+
+
+def _others(before: FrozenTable, actor: Actor) -> list[int]:
+    """Return who else had a seat in a game at its end, if the actor played it; those who were erased have no id."""
+    chairs = before.state.seats
+    if before.game_state is None or not any(actor.id in (chair.person, chair.gone) for chair in chairs):
+        return []
+    return [person for person in before.state.people if person != actor.id and person > 0]
 
 
 async def _seat_ai_players(before: FrozenTable, again: Table, actor: Actor) -> None:

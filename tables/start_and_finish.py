@@ -29,7 +29,8 @@ def deal(game: AnyGame, draft: TableState, table: str) -> MoveResult[Any]:
     draft.calls = chance.calls
     draft.phase = "playing"
     draft.turns = [0] * len(draft.seats)
-    draft.closes = None
+    draft.closes = draft.kept_until = None
+    draft.kept = []
     fill_banks(draft)
     return step
 

@@ -129,6 +129,10 @@ class TableState:
     """In a rematch: who sat at the table before (`Seat.key`), by seat."""
     dealt_before: str = ""
     """In a rematch: who dealt first then (`Seat.key`)."""
+    kept: list[int] = field(default_factory=list)
+    """In the lobby of a rematch: who played before and has not sat down yet."""
+    kept_until: int | None = None
+    """Until when their seats are kept from others (unix ms)."""
     pace: Pace = "none"
     dealt_pace: Pace | None = None
     """The pace at which the cards were dealt: options that follow the pace are frozen with it."""

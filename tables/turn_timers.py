@@ -22,6 +22,8 @@ PATIENCE: Final = 2
 """So many timers run out in a row put a seat on autopilot."""
 LOBBY_PATIENCE: Final = 45 * MINUTE
 """A lobby in which nothing happens for so long closes itself."""
+KEPT_PATIENCE: Final = 10 * MINUTE
+"""So long a rematch keeps the seats of those who played before from others."""
 HELD_PATIENCE: Final = 30 * DAY
 """A game that nobody could see for so long closes itself."""
 PAUSE_PATIENCE: Final[Mapping[Pace, int]] = {
@@ -163,7 +165,7 @@ def is_quiet(moment: int, quiet: tuple[int, int] | None) -> bool:
 def next_moment(table_state: TableState) -> int | None:
     """Return when the table must look at its timers again, or None."""
     if table_state.phase == "lobby":
-        return table_state.closes
+        return earliest(table_state.closes, table_state.kept_until)
     if table_state.phase != "playing":
         return None
     if table_state.held is not None:
@@ -183,6 +185,8 @@ def tick(draft: TableState, seq: int, now: int) -> Iterator[News]:
         why = _why_closed(draft)
         draft.phase, draft.proposal = "abandoned", None
         yield News(why)
+    if draft.kept_until is not None and draft.kept_until <= now:
+        draft.kept_until = None
     if hidden or draft.phase == "abandoned":
         return
     for seat, chair in enumerate(draft.seats):
@@ -290,5 +294,6 @@ def _put_off(draft: TableState, lost: int, now: int) -> None:
     if draft.closes is not None:
         draft.closes = later(draft.closes)
         draft.host_seen += lost
+    draft.kept_until = None if draft.kept_until is None else later(draft.kept_until)
     if draft.proposal is not None and draft.proposal.ends is not None:
         draft.proposal.ends = later(draft.proposal.ends)

@@ -12,19 +12,18 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 import discord
 
 from bot.jump_url import jump_url_of
 from bot.language.localizer import localizer_for
 from bot.language.sentences import speak
-from bot.messages.notification_delivery import moment_of, send_mention, send_message
+from bot.messages.notification_delivery import Reason, moment_of, reason_of, send_mention, send_message
 from bot.messages.open_notifications import Key, OpenNotifications
 from bot.retry import T, Work, passes, until_done
 from games.core.text import Text
 from storage import Database, NotificationRow, UserSettings
-from tables.proposals import needed
 from tables.scheduler import WaitUntil
 from tables.table import Table
 from tables.turn_timers import is_quiet
@@ -33,9 +32,6 @@ NOTIFICATIONS_AT_ONCE: Final = 4
 WATCHERS_MOST: Final = 20
 WATCHERS_REST_SECONDS: Final = 600
 """A watcher hears of a game at most so often, whoever opens how many tables."""
-
-Reason: TypeAlias = tuple[Literal["call", "call-consent"], int]
-"""What a person is waited for, as the key of a sentence, and the number of the question."""
 
 _log = logging.getLogger(__name__)
 
@@ -83,7 +79,7 @@ class Notifications:
         """Notify whoever is waited for, and take notifications back that are answered; returns at once."""
         if self._closed:
             return  # a last move at the end of the process; the next process looks again
-        everybody = {person: reason_of(table, person) for person in table.state.people}
+        everybody = {person: reason_of(table, person) for person in (*table.state.people, *table.state.kept)}
         wanted = {person: reason for person, reason in everybody.items() if reason is not None}
         self._wait_for(table, wanted)
         for key in self.open.at(table.id):
@@ -286,15 +282,3 @@ class Notifications:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def reason_of(table: Table, person: int) -> Reason | None:
-    """Return what a person is waited for at a table, or None: their move, or their consent."""
-    seat = table.state.seat_of(person)
-    if seat is None or table.state.held is not None or not table.is_live:
-        return None
-    if table.asks(seat) and not table.state.is_played(seat):
-        return "call", table.turn_of(seat)
-    if table.state.proposal is not None and person in needed(table.state):
-        return "call-consent", table.state.proposal.ends or 0
-    return None

@@ -75,6 +75,10 @@ def _last_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
     game, table_state = table.game, table.state
     options = changed_options(game, table_state, localizer) or localizer.say(Text("bot.lobby-official"))
     yield f"-# {options} · {settings_line(table_state, localizer)}"
+    if table_state.kept_until is not None and table_state.kept:
+        people = tuple(f"<@{person}>" for person in table_state.kept)
+        until = f"<t:{table_state.kept_until // 1000}:t>"
+        yield localizer.say(Text("bot.lobby-kept", count=len(people), people=people, until=until))
     missing = game.seats.start - len(table_state.seats)
     if missing > 0:
         yield f"**{localizer.say(Text('bot.lobby-wait-more', missing=missing))}**"

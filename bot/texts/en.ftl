@@ -30,6 +30,10 @@ lobby-level-regular = { " " }· regular
 lobby-level-expert = { " " }· expert
 lobby-cuts = ✂️ Cuts, in order: { $cuts }
 lobby-free = { $number }.{ "\u200B" } *open seat*
+lobby-kept = -# { $count ->
+    [one] A seat is
+   *[other] Seats are
+  } kept until { $until } for { $people }
 lobby-wait-more = ▶ { $missing ->
     [one] One more player
    *[other] { $missing } more players
@@ -143,6 +147,7 @@ sure = This cannot be undone. Are you sure?
 sure-yes = Yes, do it
 call = 🎴 { $game }: your turn! { $link }
 call-consent = 🎴 { $game }: a proposal is waiting for your answer. { $link }
+call-rematch = 🎴 { $game }: there is a rematch, and your seat is there! { $link }
 call-role = 🎴 { $role }: { $host } has opened a table of { $game }, and there is room! { $link }
 result-title = ### { $glyph } { $game }: game over ([the table]({ $link }))
 call-watcher = 🎴 { $waiting ->

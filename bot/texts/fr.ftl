@@ -30,6 +30,10 @@ lobby-level-regular = { " " }· confirmé
 lobby-level-expert = { " " }· expert
 lobby-cuts = ✂️ Coupes, dans l’ordre : { $cuts }
 lobby-free = { $number }.{ "\u200B" } *place libre*
+lobby-kept = -# { $count ->
+    [one] Place gardée
+   *[other] Places gardées
+  } jusqu’à { $until } pour { $people }
 lobby-wait-more = ▶ Il manque encore { $missing ->
     [one] un joueur
    *[other] { $missing } joueurs
@@ -143,6 +147,7 @@ sure = Ce coup est définitif. Tu confirmes ?
 sure-yes = Oui, je confirme
 call = 🎴 { $game } : à toi de jouer ! { $link }
 call-consent = 🎴 { $game } : on attend ta réponse à une proposition. { $link }
+call-rematch = 🎴 { $game } : on rejoue, et ta place est là ! { $link }
 call-role = 🎴 { $role } : { $host } ouvre une table ({ $game }), il reste de la place ! { $link }
 result-title = ### { $glyph } { $game } : partie terminée ([la table]({ $link }))
 call-watcher = 🎴 { $waiting ->

@@ -18,6 +18,7 @@ not-started = The game has not started yet.
 over = This table is over.
 too-old = Only the result of that game is left: open a new table to play again.
 full = The table is full: { $most } seats at most.
+seats-kept = The free seats are kept for those who have just played. They are open to everybody { $when }.
 not-alone = You are no longer alone at this table: “Start” begins the game with everyone.
 too-few = You need at least { $least } players to start; { $now ->
     [one] so far you are alone

@@ -18,6 +18,7 @@ not-started = La partie n’a pas encore commencé.
 over = Cette table est terminée.
 too-old = De cette partie, il ne reste que le résultat : ouvre une nouvelle table pour rejouer.
 full = La table est complète : { $most } places au plus.
+seats-kept = Les places libres sont gardées pour ceux qui viennent de jouer. Elles sont à tout le monde { $when }.
 not-alone = Tu n’es plus seul à cette table : « Commencer » lance la partie avec tout le monde.
 too-few = Il faut au moins { $least } joueurs pour commencer ; { $now ->
     [one] tu es seul pour l’instant

@@ -9,9 +9,12 @@ from tables.acting_person import Actor
 from tables.archived_table import archived, without_person
 from tables.series.erased_people import without_member
 from tables.table import Table
+from tables.turn_timers import KEPT_PATIENCE
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
+from tests.tables.test_actions import refused
 from tests.tables.test_table import play_out
 
+MANAGER = Actor(99, "Dana", manages=True)
 ELODIE = Actor(1_002_003, "Élodie")
 
 
@@ -81,3 +84,63 @@ async def test_whoever_was_erased_by_another_process_is_not_stored_again_by_a_re
         assert row.rematch == (again.id if one is table else None)
         assert str(ELODIE.id) not in f"{row} {moves}"
         assert ELODIE.name not in f"{row} {moves}"
+
+
+async def begun_again(room: Room, *, ai_seats: int) -> Table:
+    """Return the rematch of a game of Camille, Bo and AI players, asked for by Camille."""
+    table = await room.dealt(rounds=1, ai_seats=ai_seats)
+    await room.do(table, MANAGER, "end")
+    return await room.rematches.open(table, CAMILLE, 7, "host")
+
+
+def room_left(room: Room, table: Table) -> int:
+    return room.game.seats.stop - 1 - len(table.state.seats)
+
+
+async def test_a_rematch_keeps_the_seats_of_those_who_played_from_others_and_from_ai_players(room: Room) -> None:
+    again = await begun_again(room, ai_seats=room.game.seats.stop - 1 - 2)
+    assert again.state.kept == [BO.id]
+    assert room_left(room, again) == 1
+    assert await refused(room, again, DANA, "join") == "table.seats-kept"
+    assert await refused(room, again, CAMILLE, "add-bot", "beginner") == "table.seats-kept"
+    await room.do(again, BO, "join")
+    assert (again.state.kept, room_left(room, again)) == ([], 0)
+
+
+async def test_a_seat_that_is_kept_in_vain_is_open_to_everybody_after_ten_minutes(room: Room) -> None:
+    again = await begun_again(room, ai_seats=room.game.seats.stop - 1 - 2)
+    room.at += KEPT_PATIENCE - 1
+    assert again.moment == room.at + 1
+    assert await refused(room, again, DANA, "join") == "table.seats-kept"
+    room.at += 1
+    await again.run_due()
+    await room.do(again, DANA, "join")
+    assert again.state.kept == [BO.id], "Bo is still awaited, as long as there is room"
+    again = (await room.another_registry().table(again.id)) or again
+    assert again.state.kept_until is None
+
+
+async def test_who_sits_down_where_there_is_room_takes_no_kept_seat(room: Room) -> None:
+    again = await begun_again(room, ai_seats=0)
+    await room.do(again, DANA, "join")
+    assert again.state.kept == [BO.id]
+    await room.do(again, CAMILLE, "start")
+    assert (again.state.kept, again.state.kept_until) == ([], None)
+
+
+async def test_nothing_is_kept_where_a_stranger_asks_for_the_rematch_or_nothing_was_dealt(room: Room) -> None:
+    table = await finished(room)
+    assert (await room.rematches.open(table, DANA, 7, "host")).state.kept == []
+    undealt = await room.open()
+    await room.do(undealt, BO, "join")
+    await room.do(undealt, CAMILLE, "end")
+    assert (await room.rematches.open(undealt, CAMILLE, 7, "host")).state.kept == []
+
+
+async def test_who_left_the_game_before_its_end_is_not_called_to_the_rematch(room: Room) -> None:
+    table = await room.dealt(rounds=1, ai_seats=1)
+    await room.do(table, BO, "leave")
+    await room.do(table, MANAGER, "end")
+    again = await room.rematches.open(table, CAMILLE, 7, "host")
+    assert again.state.kept == []
+    assert str(BO.id) in again.state.after, "but finds the old seat when they come"

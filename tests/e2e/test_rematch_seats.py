@@ -1,0 +1,56 @@
+"""The rematch offers the seats to those who played: it names them, calls them as each wishes, and keeps their seats."""
+
+from bot.client import Tapis
+from playground import Playground, said
+from playground.world import Message
+from tables.turn_timers import KEPT_PATIENCE, SECOND
+from tests.e2e.people import Clicker, play_out
+from tests.e2e.seating import CHANNEL, SHORT, control, seated
+from tests.e2e.waiting import notifications_gone, only_table, settle, wish
+
+
+async def rematch(playground: Playground, tapis: Tapis) -> tuple[Clicker, Clicker, Message]:
+    """Return Camille and Bo, who have played with an AI player, and the rematch that Camille asks for."""
+    camille, bo = await seated(
+        playground, ("Camille", "Bo"), ai_seats=("beginner",), game="rage", **SHORT["rage"], pace="none"
+    )
+    await wish(tapis, [bo], calls="mention", call_delay=60)
+    await play_out([camille, bo])
+    await settle(tapis)
+    await notifications_gone(tapis)
+    end = camille.person.newest(CHANNEL, "🥇", ephemeral=False)
+    await camille.person.click(end, control(end, "rematch"))
+    await settle(tapis)
+    return camille, bo, camille.person.newest(CHANNEL, "la table de", ephemeral=False)
+
+
+def calls_to(bo: Clicker) -> list[Message]:
+    """Return the notifications that ring for Bo and stand in the channel."""
+    return [one for one in bo.person.messages(CHANNEL, ephemeral=False) if bo.person.user in one.mentions]
+
+
+async def test_who_played_is_named_and_called_and_finds_their_seat(playground: Playground, tapis: Tapis) -> None:
+    camille, bo, lobby = await rematch(playground, tapis)
+    table = only_table(tapis)
+    assert f"pour {bo.person.mention}" in said(lobby)
+    assert [chair.is_ai for chair in table.state.seats] == [False, True]
+    assert calls_to(bo) == []
+    playground.clock.advance(61)
+    (call,) = await bo.person.until(lambda: calls_to(bo))
+    assert str(table.message) in said(call)
+    await bo.person.click(lobby, control(lobby, "do", "join"))
+    await settle(tapis)
+    await notifications_gone(tapis)
+    assert calls_to(bo) == []
+    assert "gardée" not in said(lobby)
+    await camille.person.click(lobby, control(lobby, "do", "start"))
+    assert len(table.state.people) == 2
+    assert playground.refusals == []
+
+
+async def test_after_ten_minutes_no_seat_is_said_to_be_kept(playground: Playground, tapis: Tapis) -> None:
+    camille, _, lobby = await rematch(playground, tapis)
+    assert "gardée" in said(lobby)
+    playground.clock.advance(KEPT_PATIENCE / SECOND)
+    await camille.person.until(lambda: "gardée" not in said(lobby))
+    assert only_table(tapis).state.kept_until is None
