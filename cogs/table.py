@@ -115,13 +115,13 @@ class TableCog(commands.Cog):
                 await self._do(interaction, reply, "leave", "bot.left-table")
 
     async def end(self, interaction: discord.Interaction[Any]) -> None:
-        """Close the table without a result: its host may, and whoever manages the server."""
+        """Close the table without a result: its host may, and whoever manages the server, as the players agree."""
         async with Reply(interaction, redraws=False) as reply:
             await self.bot.app.registry.all_here()
             language = await self.bot.app.language(interaction)
             table = await self._table_here(interaction) or await self._own_elsewhere(interaction)
             if table is not None and self._is_elsewhere(table, interaction):
-                await reply.reply_privately(ending_page(table.freeze(), language))
+                await reply.reply_privately(ending_page(table.freeze(), interaction.user.id, language))
             else:
                 await self._do(interaction, reply, "end", "bot.ended-table")
 
@@ -139,7 +139,8 @@ class TableCog(commands.Cog):
         if table.is_live and has_left(table, interaction.user.id):
             await reply.reply_privately(await self.bot.app.panel(table, interaction))
         else:
-            await self._say(interaction, reply, Text(done))
+            proposed = verb == "end" and table.is_live
+            await self._say(interaction, reply, Text("bot.proposed" if proposed else done))
 
     async def _table_here(self, interaction: discord.Interaction[Any]) -> Table | None:
         """Return the table of this channel that is meant, the asker's own first: what ends never reaches elsewhere."""

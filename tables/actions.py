@@ -168,13 +168,19 @@ def turn_down(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterato
 
 
 def end(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
-    """Close the table without a result: whoever manages the server may, and others as the table has agreed."""
+    """Close the table without a result: whoever manages the server may, and others as the table has agreed.
+
+    Who plays a game that may be rated proposes it to the others.
+    """
     if not may_end(draft, actor):
         if draft.enders == "managers":
             raise Refused(Text("table.managers-only"))
         if draft.enders == "host":
             host_only(draft, actor, "host-only")
         own_seat(draft, actor)
+    if draft.ends_by_consent(actor.id):
+        yield from proposals.propose_end(draft, actor)
+        return
     draft.phase = "abandoned"
     yield News(Text("table.ended", name=Name(actor.name)))
 

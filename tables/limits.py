@@ -36,14 +36,17 @@ SETTLING: Final = Rate(30, MINUTE)
 """Changes around the game that one person makes at one table: options, invitations, sitting down, planned moves."""
 PROPOSING: Final = Rate(5, 10 * MINUTE)
 """Proposals that one person makes at one table: each may notify everybody else."""
+ENDING: Final = Rate(3, 10 * MINUTE)
+"""Proposals to end a game, counted apart: whoever has made many others may still end a game."""
 RATES: Final[Mapping[str, tuple[Rate, str]]] = {
     **dict.fromkeys(
         ("options", "terms", "add-bot", "remove-bot", "remove-person", "join", "queue"),
         (SETTLING, "table.settles-too-often"),
     ),
     **dict.fromkeys(("propose-pace", "ask-seat", "ask-takeback"), (PROPOSING, "table.proposes-too-often")),
+    "end": (ENDING, "table.proposes-too-often"),
 }
-"""By action: how often, and the sentence that says so. Leaving, coming back, answering and ending are always free."""
+"""By action: how often, and the sentence that says so. Leaving, coming back and answering are always free."""
 
 
 class Tally:

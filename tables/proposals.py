@@ -1,6 +1,7 @@
-"""Owns proposals: another pace, an AI's seat for a newcomer, a move taken back. It must not know cards.
+"""Owns proposals: another pace, an AI's seat for a newcomer, a move taken back, the end. It must not know cards.
 
-Pure functions on a draft of the `TableState`. Who is away is not asked: nobody waits in vain for a consent either.
+Pure functions on a draft of the `TableState`. Who is away is not asked, so that nobody waits in vain for a consent; but
+for the end of a game that counts, which nobody loses while they are away.
 """
 
 from __future__ import annotations
@@ -34,12 +35,20 @@ def propose(draft: TableState, proposal: Proposal) -> Iterator[News]:
         yield from _settle(draft)
 
 
+def propose_end(draft: TableState, actor: Actor) -> Iterator[News]:
+    """Propose to close the game without a result; who is asked the same already agrees to it."""
+    if draft.proposal is not None and draft.proposal.kind == "end" and actor.id in needed(draft):
+        yield from agree(draft, actor)
+    else:
+        yield from propose(draft, Proposal("end", "", actor.id, actor.name))
+
+
 def needed(draft: TableState) -> list[int]:
-    """Return the persons whose consent is still missing: who is away is not asked, but for the host."""
+    """Return the persons whose consent is still missing: who is away is not asked, but for the host and for the end."""
     proposal = draft.proposal
     if proposal is None:
         return []
-    asked = [draft.host] if proposal.kind == "seat" else draft.present
+    asked = {"seat": [draft.host], "end": draft.people}.get(proposal.kind, draft.present)
     return [person for person in asked if person != proposal.by and person not in proposal.yes]
 
 
@@ -139,6 +148,9 @@ def _settle(draft: TableState) -> Iterator[News]:
         draft.pace = pace_named(proposal.detail)
         fill_banks(draft)
         yield News(Text("table.pace-is", pace=_said(proposal)))
+    elif proposal.kind == "end":
+        draft.phase = "abandoned"
+        yield News(Text("table.ended-agreed"))
     else:
         yield from _take_over(draft, proposal)
 

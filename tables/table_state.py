@@ -81,9 +81,9 @@ class Seat:
 
 @dataclass(slots=True)
 class Proposal:
-    """Something that needs consent: another pace, an AI's seat for a newcomer, the last move taken back."""
+    """Something that needs consent: another pace, an AI's seat for a newcomer, the last move taken back, the end."""
 
-    kind: Literal["pace", "seat", "takeback"]
+    kind: Literal["pace", "seat", "takeback", "end"]
     detail: str
     by: int
     name: str
@@ -200,6 +200,15 @@ class TableState:
         """
         chairs = (chair for chair in self.seats if not chair.late)
         return sum(chair.person is not None or chair.gone is not None for chair in chairs) > 1
+
+    def ends_by_consent(self, person: int) -> bool:
+        """Tell whether somebody who plays, or has left, closes the game only with the consent of the others.
+
+        So nobody escapes a loss; where nobody else has a seat, there is nobody to lose to.
+        """
+        plays = any(person in (chair.person, chair.gone) for chair in self.seats)
+        others = any(other != person for other in self.people)
+        return self.phase == "playing" and self.may_be_rated and plays and others
 
     def is_seated_as(self, before: TableState) -> bool:
         """Tell whether everybody sits where they sat before; newcomers sit last."""

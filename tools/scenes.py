@@ -129,6 +129,7 @@ async def fairness(studio: Studio) -> None:
     await studio.tapis.app.seal_notices.settled()
     await studio.keep(camille, NOTICE, "fair-cuts")
     await camille.command("table end")
+    await bo.click(":do::agree")
     await camille.click(":verify:")
     await camille.page.locator(f"{PANEL} [href*='tapis-deal']").last.wait_for()
     await studio.keep(camille, PANEL, "fair-verify")

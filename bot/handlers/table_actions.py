@@ -79,7 +79,8 @@ async def _answer_on_panel(click: Click, table: Table, verb: str) -> None:
     if verb in TO_PANEL or (table.is_live and has_left(table, click.actor.id)):
         await click.draw_panel(table)
         return
-    said = speak(Text(WORDS.get(verb, "bot.done")), await click.language())
+    key = "bot.proposed" if verb == "end" and table.is_live else WORDS.get(verb, "bot.done")
+    said = speak(Text(key), await click.language())
     if table.state.phase == "lobby" and verb in BEHIND_MORE:
         await click.reply.redraw(lobby_more_page(table.freeze(), click.actor, await click.language(), said))
     else:
@@ -95,7 +96,7 @@ async def leave(click: Click, table: Table) -> None:
 async def end(click: Click, table: Table) -> None:
     """Ask whether the table is really meant to close for everybody."""
     language = await click.language()
-    await click.show(ending_page(table.freeze(), language))
+    await click.show(ending_page(table.freeze(), click.actor.id, language))
 
 
 async def repost(click: Click, table: Table) -> None:

@@ -133,7 +133,8 @@ def more_page(table: FrozenTable, actor: Actor, language: Language, *, hints: bo
     watching = Text("bot.seat-taken" if replaced else "bot.more-watching")
     can = Text("bot.more-text", on_leave=table.state.on_leave) if seated else watching
     ends = Text("bot.more-enders", enders=table.state.enders)
-    text = "\n".join([title, *_in_detail(table, localizer), pace, localizer.say(can), localizer.say(ends)])
+    says = [can, ends, *([Text("bot.more-consent")] if table.state.ends_by_consent(actor.id) else [])]
+    text = "\n".join([title, *_in_detail(table, localizer), pace, *map(localizer.say, says)])
 
     def build() -> list[Item]:
         scores = button(localizer.label(Text("bot.scores")), CustomId(table.id, "scores"))
@@ -224,10 +225,11 @@ def leaving_page(table: FrozenTable, language: Language) -> Page:
     return _sure_page(table, asked, Text("bot.leave-yes"), CustomId(table.id, "leave"), language)
 
 
-def ending_page(table: FrozenTable, language: Language) -> Page:
-    """Return the question whether closing the table for everybody is really meant."""
+def ending_page(table: FrozenTable, person: int, language: Language) -> Page:
+    """Return the question whether closing the table for everybody is really meant, or is to be proposed."""
     yes = CustomId(table.id, "do", "end")
-    return _sure_page(table, Text("bot.end-sure"), Text("bot.end-table"), yes, language)
+    asked, label = ("end-ask", "end-ask-yes") if table.state.ends_by_consent(person) else ("end-sure", "end-table")
+    return _sure_page(table, Text(f"bot.{asked}"), Text(f"bot.{label}"), yes, language)
 
 
 def _sure_page(table: FrozenTable, asked: Text, label: Text, meant: CustomId, language: Language) -> Page:

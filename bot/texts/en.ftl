@@ -107,7 +107,10 @@ more-enders = { $enders ->
     [seated] Anyone at the table can close it, without a result.
    *[host] The host can close the table, without a result.
   }
+more-consent = As the game counts for the leaderboard, the other players must agree to close it.
 end-sure = Close the table for everybody, without a result? The game cannot be resumed.
+end-ask = This game counts for the leaderboard: it stops, without a result, only if everybody at the table agrees. Propose to stop?
+end-ask-yes = Propose to stop
 leave-sure = { $on_leave ->
     [bot] Leave this table? If the game has begun, an AI player takes your seat.
     [abort] If you leave, the table closes for everybody, without a result. Leave anyway?

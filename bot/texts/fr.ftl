@@ -107,7 +107,10 @@ more-enders = { $enders ->
     [seated] Tous ceux qui sont à table peuvent la fermer, sans résultat.
    *[host] L’hôte peut fermer la table, sans résultat.
   }
+more-consent = Comme la partie compte pour le classement, il faut l’accord des autres joueurs pour la fermer.
 end-sure = Fermer la table pour tout le monde, sans résultat ? La partie ne pourra pas être reprise.
+end-ask = Cette partie compte pour le classement : elle ne s’arrête, sans résultat, que si tout le monde à table est d’accord. Proposer d’arrêter ?
+end-ask-yes = Proposer d’arrêter
 leave-sure = { $on_leave ->
     [bot] Quitter cette table ? Si la partie est en cours, une IA prend ta place.
     [abort] Si tu quittes, la table ferme pour tout le monde, sans résultat. Quitter quand même ?

@@ -8,6 +8,7 @@ sealed-again = The deck is not the same any more, so the deal has a new seal. Wh
 cut = { $who } cuts the deck.
 cut-again = { $who } changes their cut.
 ended = { $name } closes the table, without a result.
+ended-agreed = Everybody agrees: the table closes, without a result.
 
 already-seated = You already have a seat at this table.
 not-seated = You have no seat at this table.
@@ -97,6 +98,7 @@ no-ai-seat = That seat is not free: somebody plays it.
 proposes-pace = { $name } proposes another pace: { $detail }.
 proposes-seat = { $name } would like to take the seat of { $detail }.
 proposes-takeback = { $name } would like to take the last move back.
+proposes-end = { $name } proposes to stop the game here, without a result.
 lapsed = Not everyone agreed within a day: the proposal is dropped.
 silence-agrees = No objection within a day: agreed.
 proposal-open = A proposal is already waiting for an answer: answer that one first.

@@ -8,6 +8,7 @@ sealed-again = Le paquet n’est plus le même : la donne a un nouveau sceau. S
 cut = { $who } coupe le paquet.
 cut-again = { $who } coupe autrement.
 ended = { $name } ferme la table, sans résultat.
+ended-agreed = Tout le monde est d’accord : la table se ferme, sans résultat.
 
 already-seated = Tu as déjà une place à cette table.
 not-seated = Tu n’as pas de place à cette table.
@@ -97,6 +98,7 @@ no-ai-seat = Cette place n’est pas libre : quelqu’un la joue.
 proposes-pace = { $name } propose un autre rythme : { $detail }.
 proposes-seat = { $name } aimerait prendre la place de { $detail }.
 proposes-takeback = { $name } aimerait reprendre son dernier coup.
+proposes-end = { $name } propose d’arrêter la partie ici, sans résultat.
 lapsed = Il manque encore un accord après un jour : la proposition est abandonnée.
 silence-agrees = Pas d’objection en un jour : c’est accepté.
 proposal-open = Une proposition attend déjà une réponse : il faut d’abord y répondre.

@@ -25,7 +25,7 @@ from tables.registry import TableRegistry
 from tables.series.erased_people import without_member
 from tables.table import Table
 from tests.seeded import seeded_hex
-from tests.tables.conftest import BO, CAMILLE
+from tests.tables.conftest import BO, CAMILLE, MANAGER
 
 RAGE = next(game for game in GAMES if game.name == "rage")
 ELODIE = Actor(1_002_003, "Élodie")
@@ -104,7 +104,7 @@ async def test_seats_at_tables_of_another_process_go_to_ai_players_and_each_wish
 async def test_another_process_remembers_nobody_who_was_erased(postgres_url: str) -> None:
     async with two_processes(postgres_url) as (one, other):
         table = await other.dealt(THERE, ELODIE)
-        await table.do(CAMILLE, Action("end"), next(other.interactions))
+        await table.do(MANAGER, Action("end"), next(other.interactions))
         assert await one.database.personal_data.erase(ELODIE.id, without_person, without_member)
         await tell_erased(one.database)
         assert await other.registry.table(table.id) is table, "it remembers nothing: this would prove nothing"
@@ -121,7 +121,7 @@ async def test_a_replay_that_is_remembered_names_nobody_who_was_erased(database:
     process = Process(database)
     replays = Replays(database.journal, lambda: process.at / 1000)
     table = await process.dealt(HERE, ELODIE)
-    await table.do(CAMILLE, Action("end"), next(process.interactions))
+    await table.do(MANAGER, Action("end"), next(process.interactions))
     before = await replays.of(table.freeze())
     assert await replays.of(table.freeze()) is before
     assert await database.personal_data.erase(ELODIE.id, without_person, without_member)

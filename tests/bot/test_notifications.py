@@ -92,7 +92,7 @@ async def test_a_notification_answered_on_its_way_is_taken_back(room: Room, *, a
     await post.asked.wait()
     if answered:
         await move(room, table, CAMILLE, BO)
-        await room.do(table, CAMILLE, "end")
+        await room.close(table)
         calls.update(table)
     post.taken.set()
     await settled(calls)

@@ -159,10 +159,14 @@ class Company:
         assert not evening.complaints.heard, "\n".join(evening.complaints.heard)
 
     async def close(self) -> None:
-        """Let the host end the table, if there still is one."""
+        """Let the host end the table, if there still is one, and the others agree."""
         if self.evening.table.is_live:
             host = self.evening.everybody.index(self.evening.table.state.host)
             await self.evening.confirm(host, await self.evening.command(host, "table end"), "do", "end")
+            await self.evening.settle()
+            for who in range(len(NAMES)):
+                if self.evening.table.is_live:
+                    await self.evening.click(who, "do", "agree")
 
     async def end(self, *, clocks_only: bool, mercy: bool) -> None:
         """Let the table come to its end and check its books; with mercy the bot has its permissions back before."""

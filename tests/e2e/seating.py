@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
 from bot.language.sentences import speak
 from games.core.text import Text
@@ -13,6 +14,7 @@ from playground import Outcome, Playground, buttons, selects
 from playground.person_actions import Person
 from playground.world import Message
 from tests.e2e.people import SHOWN_WITHIN, Clicker
+from tests.e2e.waiting import settle
 from tests.games.kits import kit_of
 
 CHANNEL = "cartes"
@@ -59,6 +61,17 @@ async def redrawn(click: Awaitable[Outcome]) -> None:
     """Wait until a click has redrawn its message: on a busy machine the bot takes more time first."""
     outcome = await (await click).settled(within=SHOWN_WITHIN)
     assert outcome.kind == "update"
+
+
+async def ended_together(tapis: Tapis, *people: Person) -> None:
+    """Let the first of some people propose to end their table, and the others agree."""
+    host, *others = people
+    await host.command(CHANNEL, "table end")
+    await settle(tapis)
+    (table,) = (table for table in tapis.app.registry if table.state.seat_of(int(host.id)) is not None)
+    for person in others:
+        public = next(one for one in person.messages(CHANNEL, ephemeral=False) if int(one.id) == table.message)
+        await person.click(public, control(public, "do", "agree"))
 
 
 async def seated(

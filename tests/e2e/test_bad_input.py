@@ -12,7 +12,7 @@ from games.rage import RAGE
 from playground import NotPossibleError, Outcome, Playground, buttons, said, selects
 from tables.table import Table
 from tests.e2e.people import Clicker
-from tests.e2e.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.seating import CHANNEL, control, ended_together, lobby_of, seated
 from tests.e2e.settling import controls
 from tests.e2e.waiting import settle
 
@@ -247,7 +247,7 @@ async def test_a_finished_table_answers_late_clicks(playground: Playground, tapi
     move = forged(tapis, clicker, "bid 1")
     table = only_table(tapis)
     camille = clickers[0]
-    assert (await camille.person.command(CHANNEL, "table end")).kind == "message"
+    await ended_together(tapis, *(one.person for one in clickers))
     outcome = await clicker.person.forge_click(move, clicker.panel)
     assert "sans résultat" in said(outcome.message) or "without a result" in said(outcome.message)
     await camille.person.until(
@@ -291,7 +291,7 @@ async def test_the_proof_of_a_deal_stays_sealed_until_the_end(playground: Playgr
     words = sentence(await camille.forge_click(verify, clickers[0].table()))
     assert "scellée" in words
     assert secret not in words
-    await camille.command(CHANNEL, "table end")
+    await ended_together(tapis, *(one.person for one in clickers))
     proof = await camille.forge_click(verify, await camille.finds(CHANNEL, "fermée", ephemeral=False))
     assert secret in said(proof.message)
     (attachment,) = proof.message.attachments

@@ -144,7 +144,7 @@ async def test_a_thread_in_which_another_game_has_begun_is_not_archived(
     table = await in_thread(playground, tapis, camille)
     thread = camille.channel(str(table.channel))
     await camille.command(thread, "rage start")
-    await table.do(PersonAtTable(int(camille.id), camille.name), Action("end"), None)
+    await table.do(PersonAtTable(1, "Emil", manages=True), Action("end"), None)
     await settle(tapis)
     assert not thread.archived
     second = only_table(tapis)

@@ -154,6 +154,8 @@ async def test_an_evening_goes_on_where_it_stood_when_the_process_is_killed_betw
     await (await camille.click(total, control(total, "go-on"))).settled(within=SHOWN_WITHIN)
     await sees(camille, "GaAg · manche")
     await camille.command(CHANNEL, "table end")
+    proposed = await sees(camille, "Camille propose d’arrêter")
+    await bo.click(proposed, control(proposed, "do", "agree"))
     asked = await sees(camille, "on la rejoue")
     await (await camille.click(asked, control(asked, "go-on"))).settled(within=SHOWN_WITHIN)
     await sees(camille, "soirée\u00a0!")

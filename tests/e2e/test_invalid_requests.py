@@ -21,7 +21,7 @@ async def test_sending_stops_at_too_many_invalid_requests_and_goes_on_by_itself(
     monkeypatch.setattr(invalid_requests, "STOP_AT", 3)
     monkeypatch.setattr(invalid_requests, "GO_ON_BELOW", 1)
     monkeypatch.setattr(tapis.invalid_requests, "_now", playground.clock.now)
-    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    clickers = await seated(playground, ("Camille",), ai_seats=("beginner",), start_hand=3)
     await settle(tapis)
     table, message = only_table(tapis), clickers[0].table()
     for _ in range(3):

@@ -6,7 +6,7 @@ from games.core.text import Text
 from playground import Playground, said
 from storage.retention import DAY_MS, SNAPSHOT_DAYS
 from tests.e2e.people import play_out
-from tests.e2e.seating import CHANNEL, SHORT, control, seated
+from tests.e2e.seating import CHANNEL, SHORT, control, ended_together, seated
 from tests.e2e.waiting import only_table, settle
 
 WEEK_AND_A_DAY = (SNAPSHOT_DAYS + 1) * DAY_MS / 1000
@@ -38,9 +38,9 @@ async def test_of_a_game_that_was_put_away_there_is_a_rematch_of_the_same_circle
 async def test_of_a_table_that_was_closed_early_there_is_none_after_a_week(
     playground: Playground, tapis: Tapis
 ) -> None:
-    camille, _ = await seated(playground, ("Camille", "Bo"), game="rage", **SHORT["rage"], pace="none")
+    camille, bo = await seated(playground, ("Camille", "Bo"), game="rage", **SHORT["rage"], pace="none")
     table = only_table(tapis)
-    await camille.person.command(CHANNEL, "table end")
+    await ended_together(tapis, camille.person, bo.person)
     await settle(tapis)
     end = camille.person.newest(CHANNEL, "table fermée", ephemeral=False)
     playground.clock.advance(WEEK_AND_A_DAY)

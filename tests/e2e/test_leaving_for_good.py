@@ -3,12 +3,14 @@
 import pytest
 
 from bot.client import Tapis
+from bot.interactions.custom_id import CustomId
 from playground import Playground, said
 from tables.table_state import OnLeave
 from tests.e2e.people import is_over
 from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, lobby_of, seated
+from tests.e2e.settling import server
 from tests.e2e.test_leaving_and_threads import more, settings_of_server
-from tests.e2e.waiting import only_table
+from tests.e2e.waiting import only_table, settle
 
 
 @in_two_games
@@ -61,13 +63,41 @@ async def test_an_old_button_of_the_lobby_does_not_end_the_game(
 async def test_closing_the_table_is_asked_about_once_more_and_offered_to_those_who_may(
     playground: Playground, tapis: Tapis
 ) -> None:
-    camille, bo = await seated(playground, ("Camille", "Bo"), **SHORT["rage"], pace="none")
+    (camille,) = await seated(playground, ("Camille",), ai_seats=("beginner",), **SHORT["rage"], pace="none")
     table = only_table(tapis)
-    with pytest.raises(LookupError):
-        control(await more(bo), "end")
     answer = await more(camille)
+    assert "l’accord" not in said(answer)
     await camille.person.click(answer, control(answer, "end"))
     assert "La partie ne pourra pas être reprise" in said(answer)
     assert table.is_live
     await camille.person.click(answer, control(answer, "do", "end"))
     assert list(tapis.app.registry) == []
+
+
+@pytest.mark.parametrize("by", ["button", "command", "settings"])
+async def test_a_game_that_counts_ends_early_only_if_the_others_agree(
+    playground: Playground, tapis: Tapis, by: str
+) -> None:
+    camille, bo = await seated(playground, ("Camille", "Bo"), **SHORT["rage"], pace="none")
+    table = only_table(tapis)
+    with pytest.raises(LookupError):
+        control(await more(bo), "end")
+    if by == "button":
+        answer = await more(camille)
+        assert "il faut l’accord des autres joueurs" in said(answer)
+        await camille.person.click(answer, control(answer, "end"))
+        assert "que si tout le monde à table est d’accord" in said(answer)
+        await camille.person.click(answer, control(answer, "do", "end"))
+    elif by == "command":
+        answer = (await camille.person.command(CHANNEL, "table end")).message
+    else:
+        answer = await server(camille.person)  # Camille manages the server, and plays
+        await camille.person.forge_click(str(CustomId("-", "mend-ended", table.id)), answer)
+    assert "C’est proposé" in said(answer)
+    await settle(tapis)
+    assert table.is_live
+    assert "Camille propose d’arrêter la partie ici, sans résultat" in said(camille.table())
+    await bo.person.click(bo.table(), control(bo.table(), "do", "agree"))
+    assert table.state.phase == "abandoned"
+    over = await camille.person.finds(CHANNEL, "fermée", ephemeral=False)
+    assert "Tout le monde est d’accord" in said(over)

@@ -13,7 +13,7 @@ from playground.interactions import DEFER
 from tests.e2e.controls import PATIENCE, use
 from tests.e2e.life_restarts import move_acknowledged
 from tests.e2e.people import Clicker
-from tests.e2e.seating import SHORT, seated
+from tests.e2e.seating import SHORT, ended_together, seated
 from tests.e2e.waiting import only_table
 
 
@@ -41,8 +41,8 @@ async def test_a_move_that_was_made_is_acknowledged(playground: Playground, tapi
 
 async def test_a_move_at_a_table_that_has_ended_is_not(playground: Playground, tapis: Tapis) -> None:
     clicker, table = await one_to_play(playground, tapis), only_table(tapis)
-    host = next(one for one in playground.people if int(one.id) == table.state.host)
-    await playground.person(host.name).command(clicker.channel, "table end")
+    players = [next(one for one in playground.people if int(one.id) == person) for person in table.state.people]
+    await ended_together(tapis, *sorted(players, key=lambda one: int(one.id) != table.state.host))
     assert not table.is_live
     assert not move_acknowledged(await click_move(clicker))
 

@@ -11,7 +11,7 @@ from playground.world import Message
 from tests.e2e.arranged import plain
 from tests.e2e.people import Clicker, play_out
 from tests.e2e.plain import signs
-from tests.e2e.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.seating import CHANNEL, control, ended_together, lobby_of, seated
 from tests.e2e.waiting import only_table, pass_time, settle
 
 
@@ -156,7 +156,7 @@ async def test_the_panel_of_whoever_is_asked_next_is_redrawn_by_itself(playgroun
 async def test_a_rematch_is_one_table_for_all_who_click(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), ai_seats=("beginner",), start_hand=3, bonus=True)
     camille, bo = (clicker.person for clicker in clickers)
-    await camille.command(CHANNEL, "table end")
+    await ended_together(tapis, camille, bo)
     over = await camille.finds(CHANNEL, "fermée", ephemeral=False)
     await camille.click(over, control(over, "rematch"))
     outcome = await bo.click(over, control(over, "rematch"))
@@ -170,7 +170,7 @@ async def test_a_rematch_is_one_table_for_all_who_click(playground: Playground, 
 async def test_two_who_click_for_a_rematch_at_once_get_one_table(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
     camille, bo = (clicker.person for clicker in clickers)
-    await camille.command(CHANNEL, "table end")
+    await ended_together(tapis, camille, bo)
     over = await camille.finds(CHANNEL, "fermée", ephemeral=False)
     await asyncio.gather(*(person.click(over, control(over, "rematch")) for person in (camille, bo, camille)))
     (table,) = tapis.app.registry

@@ -19,7 +19,7 @@ from games.registry import GAMES
 from playground import Playground, said
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker, is_over, play_out
-from tests.e2e.seating import CHANNEL, SHORT, seated
+from tests.e2e.seating import SHORT, ended_together, seated
 from tests.e2e.waiting import only_table, settle
 from tests.games.kits import kit_of
 
@@ -124,7 +124,7 @@ async def test_no_log_and_no_column_holds_what_does_not_belong_there(
                 if game.name == PLAYED_OUT:
                     await play_out(clickers)
                 else:
-                    await clickers[0].person.command(CHANNEL, "table end")
+                    await ended_together(tapis, *(one.person for one in clickers))
                 await settle(tapis)
                 found |= out_of_place(tmp_path / "tapis.db", secrets)
             clickers = await seated(playground, tuple(NAMES), start_hand=3)

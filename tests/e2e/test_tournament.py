@@ -47,7 +47,7 @@ async def play_round(tapis: Tapis, but: int | None = None) -> None:
     first, *others = [table for table in live if tapis.app.tournaments.live.of_table(table.id) is not None]
     await play_itself(first)
     for table in others:
-        await table.do(Actor(table.state.host, "", manages=True), Action("end"), None)
+        await table.do(Actor(1, "", manages=True), Action("end"), None)
 
 
 def played_to(tapis: Tapis) -> list[int]:
@@ -287,7 +287,7 @@ async def test_a_table_without_room_in_the_channel_waits_for_another_to_end(
         await all_shown(tapis)
         full = list(tapis.app.registry)
         assert len(full) == TABLES_PER_CHANNEL
-        await full[0].do(Actor(full[0].state.host, "", manages=True), Action("end"), None)
+        await full[0].do(Actor(1, "", manages=True), Action("end"), None)
         state = await all_shown(tapis)
         assert [table.outcome for table in state.tables_now].count("lost") == 1
         assert {table.id for table in tapis.app.registry} == {table.id for table in state.open_tables}

@@ -17,6 +17,8 @@ from tests.games.toy import TOY
 from tests.seeded import seeded_hex
 
 CAMILLE, BO, DANA = Actor(1, "Camille"), Actor(2, "Bo"), Actor(3, "Dana")
+MANAGER = Actor(99, "Emil", manages=True)
+"""Who manages the server, and does not play."""
 
 
 @dataclass
@@ -58,6 +60,10 @@ class Room:
     async def do(self, table: Table, actor: Actor, verb: str, detail: str = "") -> TableEvent:
         """Do an action with an interaction of its own."""
         return await table.do(actor, Action(verb, detail), next(self.interactions))
+
+    async def close(self, table: Table) -> None:
+        """Close a table without a result, whoever plays there."""
+        await self.do(table, MANAGER, "end")
 
     async def dealt(self, *, ai_seats: int = 0, **options: object) -> Table:
         """Return a table of Camille's and Bo's with the cards dealt."""

@@ -154,7 +154,7 @@ async def test_a_host_who_does_anything_is_awake(room: Room) -> None:
 async def test_nothing_is_done_at_a_table_that_is_over(room: Room, verb: str) -> None:
     table = await room.dealt()
     table.state.seats[0].autopilot = table.state.alone = True
-    await room.do(table, CAMILLE, "end")
+    await room.close(table)
     assert await refused(room, table, CAMILLE, verb, "{}") == "table.over"
 
 

@@ -31,7 +31,7 @@ async def over(room: Room, *, cuts: bool = True) -> Table:
     for person in (CAMILLE, BO) if cuts else ():
         await room.do(table, person, "cut", f"de {person.name}")
     await room.do(table, CAMILLE, "start")
-    await room.do(table, CAMILLE, "end")
+    await room.close(table)
     return table
 
 
@@ -160,7 +160,7 @@ async def test_a_proof_that_was_refused_can_be_had_later(room: Room) -> None:
     table, proofs = await room.dealt(), ProofCache(lambda: room.at)
     with pytest.raises(Refused):
         await proofs.of(table)
-    await room.do(table, CAMILLE, "end")
+    await room.close(table)
     assert (await proofs.of(table)).faults == ()
 
 

@@ -118,6 +118,7 @@ async def test_whoever_sits_may_end_the_table_where_the_server_says_so(room: Roo
     table.state = replace(table.state, enders="seated")
     assert await refused(room, table, DANA, "end") == "table.not-seated"
     await room.do(table, BO, "end")
+    await room.do(table, CAMILLE, "agree")
     assert table.state.phase == "abandoned"
 
 

@@ -156,7 +156,7 @@ async def test_an_ai_whose_table_closes_while_it_thinks_has_only_been_slow(room:
 async def test_nothing_is_written_after_the_end(room: Room) -> None:
     table = await dealt(room, BO)
     await hold(table)
-    await room.do(table, CAMILLE, "end")
+    await room.close(table)
     count = len(room.events)
     await release(table)
     assert (await written(room, table))[-1] == "end"

@@ -10,11 +10,10 @@ from tables.archived_table import archived, without_person
 from tables.series.erased_people import without_member
 from tables.table import Table
 from tables.turn_timers import KEPT_PATIENCE
-from tests.tables.conftest import BO, CAMILLE, DANA, Room
+from tests.tables.conftest import BO, CAMILLE, DANA, MANAGER, Room
 from tests.tables.test_actions import refused
 from tests.tables.test_table import play_out
 
-MANAGER = Actor(99, "Dana", manages=True)
 ELODIE = Actor(1_002_003, "Élodie")
 
 
@@ -36,7 +35,7 @@ async def finished(room: Room) -> Table:
 
 async def abandoned(room: Room) -> Table:
     table = await room.dealt(ai_seats=1)
-    await room.do(table, CAMILLE, "end")
+    await room.close(table)
     return table
 
 
@@ -73,7 +72,7 @@ async def test_of_a_table_closed_early_nothing_is_left_after_a_week_and_no_remat
 
 async def test_whoever_was_erased_by_another_process_is_not_stored_again_by_a_rematch(room: Room) -> None:
     table = await room.open()
-    for actor, verb in ((ELODIE, "join"), (CAMILLE, "start"), (CAMILLE, "end")):
+    for actor, verb in ((ELODIE, "join"), (CAMILLE, "start"), (MANAGER, "end")):
         await room.do(table, actor, verb)
     assert await room.database.personal_data.erase(ELODIE.id, without_person, without_member)
     assert ELODIE.id in table.state.people, "it is not remembered: this would prove nothing"
@@ -89,7 +88,7 @@ async def test_whoever_was_erased_by_another_process_is_not_stored_again_by_a_re
 async def begun_again(room: Room, *, ai_seats: int) -> Table:
     """Return the rematch of a game of Camille, Bo and AI players, asked for by Camille."""
     table = await room.dealt(rounds=1, ai_seats=ai_seats)
-    await room.do(table, MANAGER, "end")
+    await room.close(table)
     return await room.rematches.open(table, CAMILLE, 7, "host")
 
 
@@ -140,7 +139,7 @@ async def test_nothing_is_kept_where_a_stranger_asks_for_the_rematch_or_nothing_
 async def test_who_left_the_game_before_its_end_is_not_called_to_the_rematch(room: Room) -> None:
     table = await room.dealt(rounds=1, ai_seats=1)
     await room.do(table, BO, "leave")
-    await room.do(table, MANAGER, "end")
+    await room.close(table)
     again = await room.rematches.open(table, CAMILLE, 7, "host")
     assert again.state.kept == []
     assert str(BO.id) in again.state.after, "but finds the old seat when they come"

@@ -85,6 +85,9 @@ async def end(click: Click) -> None:
         return
     table = await _table(click)
     await table.do(click.actor, Action("end"), click.interaction.id)
+    if table.is_live:  # they play there themselves, and the others are asked
+        await show(click, noted=Text("bot.proposed"))
+        return
     _log.info(
         "person %s, who manages guild %s, ended table %s in channel %s",
         *(click.interaction.user.id, table.guild, table.id, table.channel),
