@@ -136,7 +136,7 @@ class TableCog(commands.Cog):
             localizer = localizer_for(await self.bot.app.language(interaction), table.state.seats)
             await reply.reply_privately(note(localizer.say(refusal.why)))
             return
-        if table.is_live and has_left(table, interaction.user.id):
+        if verb == "leave" and table.is_live and has_left(table, interaction.user.id):
             await reply.reply_privately(await self.bot.app.panel(table, interaction))
         else:
             proposed = verb == "end" and table.is_live

@@ -76,7 +76,7 @@ async def do(click: Click, table: Table) -> None:
 
 async def _answer_on_panel(click: Click, table: Table, verb: str) -> None:
     """Say on the panel that was clicked that something is done; the table's message is painted by itself."""
-    if verb in TO_PANEL or (table.is_live and has_left(table, click.actor.id)):
+    if verb in TO_PANEL or (verb == "leave" and table.is_live and has_left(table, click.actor.id)):
         await click.draw_panel(table)
         return
     key = "bot.proposed" if verb == "end" and table.is_live else WORDS.get(verb, "bot.done")

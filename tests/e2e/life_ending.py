@@ -1,12 +1,17 @@
 """How a sequence of `life_machine.py` ends: people and clocks lead the table to its end."""
 
 import asyncio
+from collections.abc import Iterator
 from typing import Final
 
 from bot.interactions.custom_id import CustomId
-from bot.language.sentences import language_of, speak
+from bot.language.sentences import Language, language_of, speak
+from bot.pages.left_table import has_left
+from bot.pages.lobby import host_of
+from bot.pages.options import name_of
 from games.core.text import Text
-from playground import buttons, said
+from playground import buttons, pictures, said
+from tables.table import Table
 from tests.e2e.life_books import ledger
 from tests.e2e.life_checks import Known
 from tests.e2e.life_evening import NAMES, STRIKE_PATIENCE, Evening
@@ -25,9 +30,24 @@ async def look(evening: Evening, known: Known, who: int) -> None:
     if sits and table.state.phase == "playing":
         places = [CustomId.parse(one.custom_id).table for one in buttons(shown) if one.custom_id.startswith("tapis:")]
         assert table.id in places, "no hand for somebody who sits there"
+    elif live and has_left(table, int(person.id)) and buttons(shown):
+        ways = [CustomId.parse(one.custom_id) for one in buttons(shown)]
+        assert ways == [CustomId(table.id, "do", "join")], "a ghost: more than the way back for who has left"
+        assert not pictures(shown), "a ghost: a hand for who has left"
     else:
-        key = "table.not-started" if sits else "bot.no-seat-anywhere"
-        assert said(shown) == speak(Text(key), language_of(person.locale)), "a ghost: a hand where nobody sits"
+        assert said(shown) in _without_hand(table, language_of(person.locale), sits=sits), "a hand where nobody sits"
+
+
+def _without_hand(table: Table, language: Language, *, sits: bool) -> Iterator[str]:
+    """Yield what is said to who has no hand: they wait for the deal, in this channel or another, or have no seat."""
+    title = Text("bot.more-title", game=name_of(table.game), host=host_of(table.state))
+    elsewhere = Text("bot.hand-not-begun", game=name_of(table.game), channel=f"<#{table.channel}>")
+    if sits:
+        yield from (speak(text, language) for text in (Text("table.not-started"), elsewhere))
+    else:
+        yield speak(Text("bot.no-seat-anywhere"), language)
+        for key in ("bot.seat-taken", "bot.seat-given-up"):
+            yield f"{speak(title, language)}\n{speak(Text(key), language)}"
 
 
 async def come_to_an_end(evening: Evening, *, clocks_only: bool) -> None:
