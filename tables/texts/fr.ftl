@@ -8,7 +8,7 @@ sealed-again = Le paquet n’est plus le même : la donne a un nouveau sceau. S
 cut = { $who } coupe le paquet.
 cut-again = { $who } coupe autrement.
 ended = { $name } ferme la table, sans résultat.
-ended-agreed = Tout le monde est d’accord : la table se ferme, sans résultat.
+ended-agreed = Tout le monde est d’accord : la table se ferme, sans résultat.
 
 already-seated = Tu as déjà une place à cette table.
 not-seated = Tu n’as pas de place à cette table.

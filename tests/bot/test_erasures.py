@@ -229,7 +229,7 @@ async def test_no_words_of_a_cut_are_kept_of_somebody_who_left_before_the_deal(d
     table = await process.registry.open(RAGE, guild=HERE, channel=7, host=CAMILLE, language="fr", options={})
     cuts = [(ELODIE, "my own words"), (ELODIE, "other words"), (BO, "what Bo says")]
     steps = [(ELODIE, Action("join")), (BO, Action("join")), *((actor, Action("cut", words)) for actor, words in cuts)]
-    steps += [(ELODIE, Action("leave")), (CAMILLE, Action("start")), (CAMILLE, Action("end"))]
+    steps += [(ELODIE, Action("leave")), (CAMILLE, Action("start")), (MANAGER, Action("end"))]
     for number, (actor, action) in enumerate(steps, 1):
         await table.do(actor, action, number)
     before = await table.proof()
