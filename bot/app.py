@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import Any
 
 import discord
@@ -152,8 +153,16 @@ class App(ShownTables):
     async def move_to_thread(self, table: Table, *, wanted: bool = False) -> bool:
         """Move a game that has just been dealt into a thread of its own, if that is `wanted` or the server wants it.
 
-        Tell whether it is there.
+        Tell whether it is there. If Discord lets no thread be opened for now, it is moved as soon as that is possible.
         """
+        move = partial(self._try_to_move, table, wanted=wanted)
+        try:
+            return await move()
+        except discord.RateLimited:
+            self.threads.move_later(table, move)
+            return False
+
+    async def _try_to_move(self, table: Table, *, wanted: bool) -> bool:
         thread = await self.threads.begin(table, wanted=wanted)
         if thread is None:
             return False

@@ -29,6 +29,7 @@ from bot.interactions.deduplication import Deduplicator
 from bot.interactions.error_handler import report_error
 from bot.interactions.router import Router
 from bot.invalid_requests import InvalidRequests
+from bot.rate_limit_buckets import PATIENCE_SECONDS, wait_only_where_nothing_is_left
 from bot.sharding import IDENTIFY_SECONDS, gateway_shards, sessions_at_once
 from bot.slash_command_builder import Translator
 from bot.stay_connected import DOWN, growing_waits, reason_of, until_up
@@ -38,7 +39,6 @@ from storage.shards import ALL
 
 NOT_A_COG: Final = "base"
 """The module of `cogs/` that the others are made of."""
-RATE_LIMIT_PATIENCE: Final = 30.0
 COMMANDS_SECONDS: Final = 30.0
 """The slash commands keep nobody waiting for longer; one can play with those registered before."""
 
@@ -48,9 +48,14 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we neve
 
 
 class Tapis(commands.AutoShardedBot):
-    """The bot; `make_floor` builds everything behind it once the client exists."""
+    """The bot; `make_app` builds everything behind it once the client exists.
 
-    def __init__(self, make_app: Callable[[Tapis], App], shards: Shards = ALL) -> None:
+    `steady` is a clock in seconds that never goes back, by which the windows of rate limits end.
+    """
+
+    def __init__(
+        self, make_app: Callable[[Tapis], App], shards: Shards = ALL, steady: Callable[[], float] = time.monotonic
+    ) -> None:
         self.invalid_requests = InvalidRequests(time.monotonic)
         super().__init__(
             **gateway_shards(shards),
@@ -62,9 +67,10 @@ class Tapis(commands.AutoShardedBot):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            max_ratelimit_timeout=RATE_LIMIT_PATIENCE,
+            max_ratelimit_timeout=PATIENCE_SECONDS,
             tree_cls=Tree,
         )
+        wait_only_where_nothing_is_left(self.http, steady)
         self.app = make_app(self)
         self._router = Router(self.app)
         self.command_mentions: dict[str, str] = {}

@@ -159,6 +159,9 @@ class AppEmojis:
         await self._pause(UPLOAD_EVERY)
         try:
             emoji = await self._client.create_application_emoji(name=marked, image=self._pictures[marked][1])
+        except discord.RateLimited as error:
+            await self._wait(error.retry_after)
+            return await self._upload(marked)
         except discord.HTTPException as error:
             if error.code != INVALID_FORM:
                 raise

@@ -33,9 +33,13 @@ def passes(error: BaseException) -> bool:
 
 
 def pause_after(failures: int, error: BaseException) -> float:
-    """Return how many seconds to wait after so many failures in a row, of which this is the last."""
-    pause = PAUSES[min(failures, len(PAUSES)) - 1]
-    return max(pause, error.retry_after) if isinstance(error, discord.RateLimited) else pause
+    """Return how many seconds to wait after so many failures in a row, of which this is the last.
+
+    Where Discord has said when to come back, that is no failure that pauses grow with.
+    """
+    if isinstance(error, discord.RateLimited):
+        return error.retry_after
+    return PAUSES[min(failures, len(PAUSES)) - 1]
 
 
 def log_failure(what: str, failures: int, error: BaseException) -> None:

@@ -77,7 +77,7 @@ async def until_up(what: str, work: Callable[[], Awaitable[None]], pause: Pause 
                 raise discord.LoginFailure(str(cause)) from cause
             if isinstance(cause, discord.HTTPException) and is_refusal(cause):
                 raise cause from None
-            seconds = max(wait, cause.retry_after) if isinstance(cause, discord.RateLimited) else wait
+            seconds = cause.retry_after if isinstance(cause, discord.RateLimited) else wait
             _log.warning("%s: Discord cannot be reached (%s); again in %g s", what, reason_of(cause), seconds)
             await pause(seconds)
         else:

@@ -13,10 +13,11 @@ KEPT_BUCKETS = 5000
 
 @dataclass(frozen=True)
 class Limit:
-    """So many requests in so many seconds."""
+    """So many requests in so many seconds; `always`: also where limits are off."""
 
     requests: int
     seconds: float
+    always: bool = False
 
 
 ORDINARY = Limit(20, 1.0)
@@ -33,6 +34,8 @@ class Limits:
     def __init__(self, clock: Clock, *, enforced: bool = True) -> None:
         self._clock = clock
         self.enforced = enforced
+        self.announced: dict[str, Limit] = {}
+        """What a route is limited to instead of its own, by method and path: `POST /channels/{channel}/messages`."""
         self._spent: dict[str, deque[float]] = {}
         self._all: deque[float] = deque()
 
@@ -45,7 +48,7 @@ class Limits:
             self._spent.pop(next(iter(self._spent)))
         if spent and spent[0] <= now - limit.seconds:
             spent.clear()
-        if self.enforced and len(spent) >= limit.requests:
+        if (self.enforced or limit.always) and len(spent) >= limit.requests:
             return round(spent[0] + limit.seconds - now + 0.001, 3)
         spent.append(now)
         return 0.0
@@ -66,9 +69,10 @@ class Limits:
         now = self._clock.now()
         spent = self._spent.get(key) or deque([now])
         reset = max(0.0, spent[0] + limit.seconds - now)
+        left = max(0, limit.requests - len(spent)) if self.enforced or limit.always else limit.requests
         return {
             "X-RateLimit-Limit": str(limit.requests),
-            "X-RateLimit-Remaining": str(max(0, limit.requests - len(spent)) if self.enforced else limit.requests),
+            "X-RateLimit-Remaining": str(left),
             "X-RateLimit-Reset": f"{now + reset:.3f}",
             "X-RateLimit-Reset-After": f"{reset:.3f}",
             "X-RateLimit-Bucket": hashlib.md5(route.encode(), usedforsecurity=False).hexdigest(),

@@ -173,8 +173,9 @@ def _admit(discord: Discord, route: Route, request: web.Request, headers: dict[s
     majors = [request.match_info[key] for key in ("channel", "guild", "token") if key in request.match_info]
     name = f"{route.method} {route.path}"
     key = " ".join([name, *majors])
-    wait = discord.limits.spend(key, route.limit)
-    headers |= discord.limits.headers(name, key, route.limit)
+    limit = discord.limits.announced.get(name, route.limit)
+    wait = discord.limits.spend(key, limit)
+    headers |= discord.limits.headers(name, key, limit)
     if wait:
         raise limited(wait)
 

@@ -24,7 +24,7 @@ from playground.media import MOST_BYTES
 from playground.page import add_page
 from playground.permissions import ORDINARY, bits
 from playground.person_actions import Person
-from playground.rate_limits import Limits
+from playground.rate_limits import Limit, Limits
 from playground.registered_commands import Commands
 from playground.rest import Discord, Trouble, add_routes
 from playground.saved_state import restore, saved_state_of
@@ -277,6 +277,13 @@ class Playground:
     def lose_answers(self, *, method: str = "*", path: str = "", times: int = 1) -> None:
         """Do what the next matching requests ask for, and cut the connection instead of answering."""
         self.discord.troubles.append(Trouble(0, method, path, times, done=True))
+
+    def limit(self, method: str, path: str, requests: int, seconds: float) -> None:
+        """Take so many requests in so many seconds of a route: `limit("POST", "/channels/{channel}/messages", 1, 60)`.
+
+        For each channel, server or token of the path alone, as all limits are; also where limits are off.
+        """
+        self.limits.announced[f"{method} {path}"] = Limit(requests, seconds, always=True)
 
     @property
     def refusals(self) -> list[tuple[int, int]]:

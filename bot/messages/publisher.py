@@ -160,6 +160,7 @@ class Publisher:
             for task in late:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
+        await self._messages.close()
 
     def _paint_soon(self, table: Table) -> None:
         self._dirty.add(table.id)

@@ -8,12 +8,14 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import discord
 
+from bot.messages.background_tasks import BackgroundTasks
 from bot.pages.page import Page
-from bot.retry import DOWN, T, Work, passes
+from bot.retry import DOWN, T, Work, passes, until_done
 from tables.scheduler import WaitUntil
 from tables.table import Table
 from tables.timer_pauses import hold, release
@@ -46,6 +48,7 @@ class TableMessages:
         self._client = client
         self._now = now
         self._wait_until = wait_until
+        self._deletions = BackgroundTasks("taking an old table message away")
         self._seen: dict[str, bytes] = {}
         self._looked: dict[str, float] = {}
         self.unposted: set[str] = set()
@@ -68,6 +71,10 @@ class TableMessages:
         self.doubt(table)
         self._looked.pop(table.id, None)
         self.unposted.discard(table.id)
+
+    async def close(self) -> None:
+        """Take nothing away any more."""
+        await self._deletions.close()
 
     async def show(self, table: Table, page: Page, *, in_place: bool) -> None:
         """Show everybody a page, if they do not see it yet; `in_place`: anew only where the message has gone."""
@@ -155,15 +162,26 @@ class TableMessages:
         await self._has_seen(table, page)
         self._looked[table.id] = self._now()
         if old_message is not None and not keep_old:
-            await self._delete(old_channel, old_message)
+            await self._take_away(old_channel, old_message)
+
+    async def _take_away(self, channel: int, message: int) -> None:
+        """Delete an old message: now if Discord lets us, else as soon as it does; nothing waits for that."""
+        delete = partial(self._delete, channel, message)
+        try:
+            await delete()
+        except (discord.HTTPException, discord.RateLimited, *DOWN) as error:
+            _log.info("an old table message stays in channel %s for now: %s", channel, error)
+            what = f"taking an old table message in channel {channel} away"
+            self._deletions.begin(until_done(delete, self._now, self._wait_until, what), what)
 
     async def _delete(self, channel: int, message: int) -> None:
+        """Delete a message, if that is allowed. Raises what passes by itself."""
         try:
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
         except discord.HTTPException as error:
+            if passes(error):
+                raise
             _log.info("an old table message stays in channel %s (code %s)", channel, error.code)
-        except discord.RateLimited as error:
-            _log.info("an old table message stays in channel %s: %s", channel, error)
 
     async def _has_seen(self, table: Table, page: Page) -> None:
         """Note what everybody sees now; clocks that stood still run on."""

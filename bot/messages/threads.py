@@ -18,7 +18,7 @@ from bot.messages.background_tasks import BackgroundTasks
 from bot.pages.lobby import host_name
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page
-from bot.retry import DOWN, passes, until_done
+from bot.retry import DOWN, Work, passes, until_done
 from games.core.game import News
 from games.core.text import Text
 from storage import Database
@@ -51,12 +51,12 @@ class Threads:
         self._registry = registry
         self._now = now
         self._wait_until = wait_until
-        self._tasks = BackgroundTasks("a pointer to a thread")
+        self._tasks = BackgroundTasks("a thread, or what leads to it,")
 
     async def begin(self, table: Table, *, wanted: bool = False) -> int | None:
         """Open a thread under the lobby's message, if that is `wanted` or the server wants it.
 
-        None: the game stays in the channel.
+        None: the game stays in the channel. Raises `discord.RateLimited`: it stays there for now.
         """
         settings = await self._database.guild_settings.get(table.guild)
         message = table.message
@@ -68,11 +68,22 @@ class Threads:
             thread = await channel.get_partial_message(message).create_thread(
                 name=speak(name, table.state.language)[:NAME_LENGTH], auto_archive_duration=ARCHIVED_AFTER_MINUTES
             )
-        except (discord.HTTPException, discord.RateLimited, *DOWN) as error:
+        except (discord.HTTPException, *DOWN) as error:
             _log.info("no thread for table %s (%s): the game stays in the channel", table.id, error)
             return None
         await self._settle(table, (table.channel, message))
         return thread.id
+
+    def move_later(self, table: Table, move: Work[bool]) -> None:
+        """Move a game that has begun in the channel as soon as Discord lets a thread be opened; returns at once."""
+        self._tasks.begin(self._move_later(table, move), f"thread of {table.id}")
+
+    async def _move_later(self, table: Table, move: Work[bool]) -> None:
+        async def try_to_move() -> None:
+            if table.is_live and await move():
+                self.point(table)
+
+        await until_done(try_to_move, self._now, self._wait_until, f"the thread of table {table.id}")
 
     async def stay(self, table: Table) -> None:
         """Let the game be played in the channel after all: nothing could be posted in the thread."""

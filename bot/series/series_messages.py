@@ -107,7 +107,8 @@ class SeriesMessages(Generic[S]):
         await live.set_message(sent.id, chapter)
         self._seen[live.id] = page.fingerprint
         if old is not None and old != sent.id:
-            await self._delete(live.channel, old)
+            delete, what = partial(self._delete, live.channel, old), f"taking an old message of {self._kind} away"
+            self._tasks.begin(until_done(delete, self._now, self._wait_until, what), what)
 
     def _warn(self, live: LiveSeries[S], error: discord.HTTPException) -> None:
         place = (self._kind, live.id, live.channel, error.code)
@@ -116,8 +117,10 @@ class SeriesMessages(Generic[S]):
     async def _delete(self, channel: int, message: int) -> None:
         try:
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
-        except (discord.HTTPException, discord.RateLimited) as error:
-            _log.info("an old message stays in channel %s: %s", channel, error)
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
+            _log.info("an old message stays in channel %s (code %s)", channel, error.code)
 
     async def _edit(self, live: LiveSeries[S], page: Page, message: int) -> None:
         shown = self._client.get_partial_messageable(live.channel).get_partial_message(message)

@@ -23,7 +23,8 @@ class Channel:
 
     def __init__(self) -> None:
         self.is_down = True
-        self.sends_away = 0.0
+        self.sends_away = self.keeps = 0.0
+        """Seconds for which it sends posts, and deletions, away."""
         self.sent = self.edited = self.first = self.newer = 0
         self.standing: set[int] = set()
 
@@ -41,6 +42,8 @@ class Channel:
         """Return a message that can be deleted and edited."""
 
         async def delete() -> None:
+            if self.keeps:
+                raise discord.RateLimited(self.keeps)
             self.standing.discard(message)
 
         async def edit(**_: object) -> None:
@@ -133,6 +136,26 @@ async def test_a_table_is_not_painted_before_discord_wants_it_again(room: Room) 
     await publisher.flush()
     assert channel.standing == {table.message}
     assert now >= 4_000
+
+
+async def test_an_old_message_is_taken_away_when_discord_lets_it_and_nobody_waits_for_that(room: Room) -> None:
+    table, channel, later, moments = await room.open(), Channel(), asyncio.Event(), list[float]()
+    channel.is_down, channel.keeps = False, 300.0
+
+    async def wait_until(moment: float) -> None:
+        moments.append(moment)
+        await later.wait()
+        channel.keeps = 0.0
+
+    client = cast("discord.Client", SimpleNamespace(get_partial_messageable=lambda _: channel))
+    publisher = Publisher(client, painted, nowhere, lambda: 0.0, wait_until, None, 0)
+    await publisher.repost(table, table.channel)
+    await publisher.repost(table, table.channel)
+    assert channel.standing == {1, 2}
+    later.set()
+    await publisher._messages._deletions.settled()
+    assert (channel.standing, moments) == ({2}, [300.0])
+    await publisher.close(0)
 
 
 async def test_a_paint_that_rests_after_an_error_does_not_hold_up_the_end_of_the_process(room: Room) -> None:

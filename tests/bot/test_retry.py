@@ -2,9 +2,10 @@
 
 import logging
 
+import discord
 import pytest
 
-from bot.retry import log_failure
+from bot.retry import PAUSES, log_failure, pause_after
 
 PASSES, STAYS = TimeoutError("down"), ValueError("a mistake of ours")
 
@@ -19,3 +20,9 @@ def test_only_what_does_not_pass_is_told_in_full_and_once(
     (record,) = caplog.records
     assert (record.exc_info is not None) == whole
     assert record.levelno == (logging.WARNING if error is PASSES else logging.ERROR)
+
+
+@pytest.mark.parametrize("failures", [1, 2, 20])
+def test_where_discord_says_when_to_come_back_it_is_neither_earlier_nor_later(failures: int) -> None:
+    assert pause_after(failures, discord.RateLimited(42.5)) == 42.5
+    assert pause_after(failures, PASSES) == PAUSES[min(failures, len(PAUSES)) - 1]

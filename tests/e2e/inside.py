@@ -79,6 +79,7 @@ def bot_over(
             **parts,
         ),
         database.shards,
+        playground.clock.now,
     )
 
 

@@ -75,6 +75,23 @@ async def test_without_limits_nothing_is_throttled(playground: Playground, api: 
         assert (await api.call("POST", path, {"content": "x"}))[0] == 200
 
 
+@pytest.mark.parametrize("seconds", [60, 300])
+async def test_a_longer_window_may_be_announced_also_where_limits_are_off(
+    playground: Playground, api: Api, seconds: float
+) -> None:
+    path = f"/channels/{playground.channel('salon').id}/messages"
+    playground.limit("POST", "/channels/{channel}/messages", 2, seconds)
+    for left in ("1", "0"):
+        assert (await api.call("POST", path, {"content": "x"}))[0] == 200
+        assert (api.headers["X-RateLimit-Limit"], api.headers["X-RateLimit-Remaining"]) == ("2", left)
+        assert seconds - 30 < float(api.headers["X-RateLimit-Reset-After"]) <= seconds
+    assert (await api.call("POST", path, {"content": "x"}))[0] == 429
+    elsewhere = f"/channels/{playground.channel('cartes').id}/messages"
+    assert (await api.call("POST", elsewhere, {"content": "x"}))[0] == 200
+    playground.clock.advance(seconds)
+    assert (await api.call("POST", path, {"content": "x"}))[0] == 200
+
+
 async def test_interaction_answers_do_not_count_against_the_global_limit(
     playground: Playground, api: Api, command: Callable[[], Awaitable[Caught]]
 ) -> None:

@@ -1,0 +1,73 @@
+"""Rate limits with windows longer than a person waits: all of a window is used, and what is left over comes later."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.client import Tapis
+from bot.sprites import emoji_names, emoji_png
+from playground import Playground, said
+from storage import GuildSettings
+from tests.e2e.inside import run_inside
+from tests.e2e.seating import CHANNEL, seated
+from tests.e2e.waiting import only_table, pass_time, settle, waited_for
+
+EMOJIS = "/applications/{application}/emojis"
+THREADS = "/channels/{channel}/messages/{message}/threads"
+MESSAGE = "/channels/{channel}/messages/{message}"
+IN_TIME = 60.0
+"""Real seconds in which a test that does not push its clock is done, however busy the machine is."""
+
+
+@pytest.mark.parametrize("seconds", [60, 300])
+async def test_all_uploads_of_a_window_are_used_and_the_rest_follow_in_the_next(
+    playground: Playground, tmp_path: Path, seconds: float
+) -> None:
+    pictures = {name: emoji_png(name) for name in emoji_names()[:25]}
+    playground.limit("POST", EMOJIS, 10, seconds)
+    async with run_inside(playground, tmp_path / "tapis.db", emojis=pictures) as tapis:
+        async with asyncio.timeout(IN_TIME):
+            while len(playground.world.emojis) < 10:
+                await playground.world.change()
+        assert len(playground.world.emojis) == 10
+        while len(playground.world.emojis) < len(pictures):
+            playground.clock.advance(1)
+            await asyncio.sleep(0)
+        await tapis.app.emojis.settled()
+    assert playground.refusals == []
+
+
+async def test_who_starts_a_game_waits_for_no_thread_which_comes_as_soon_as_discord_lets_it(
+    playground: Playground, tapis: Tapis
+) -> None:
+    await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(threads=True))
+    playground.limit("POST", THREADS, 2, 300)
+    async with asyncio.timeout(IN_TIME):
+        for pair in (("Camille", "Bo"), ("Dana", "Emil"), ("Faïza", "Gus")):
+            await seated(playground, pair, pace="none")
+    assert [table.state.parent is not None for table in tapis.app.registry] == [True, True, False]
+    last = [*tapis.app.registry][-1]
+    lobby = playground.channel(CHANNEL).messages[str(last.message)]
+    await pass_time(playground, lambda: last.state.parent is not None and "La partie se joue" in said(lobby), most=310)
+    assert lobby.thread is not None
+    assert last.channel == int(lobby.thread.id)
+    assert playground.refusals == []
+
+
+@pytest.mark.parametrize("seconds", [60, 300])
+async def test_a_table_is_painted_as_often_as_a_long_window_allows_and_again_after_it(
+    playground: Playground, tapis: Tapis, seconds: float
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="none")
+    await settle(tapis)
+    playground.limit("PATCH", MESSAGE, 2, seconds)
+    table = only_table(tapis)
+    async with asyncio.timeout(IN_TIME):
+        for _ in range(2):
+            await (await waited_for(clickers, table)).act()
+            await settle(tapis)
+    await (await waited_for(clickers, table)).act()
+    before = said(clickers[0].table())
+    await pass_time(playground, lambda: said(clickers[0].table()) != before, most=seconds + 10)
+    assert playground.refusals == []
