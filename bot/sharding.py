@@ -18,8 +18,11 @@ from bot.stay_connected import DOWN, UNKNOWN_BOT, OperatorError, log_in, reason_
 from storage import Shards
 from storage.shards import ALL, read_ids
 
-IDENTIFY_SECONDS: Final = 5.0
-"""Discord lets sessions of one bucket (shard modulo how many may begin at once) begin so far apart."""
+IDENTIFY_SECONDS: Final = 5.5
+"""Sessions of one bucket (shard modulo how many may begin at once) begin so far apart.
+
+Discord wants five seconds; the rest is what one IDENTIFY may take longer than the next to arrive.
+"""
 
 AskCount = Callable[[], Awaitable[int]]
 

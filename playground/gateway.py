@@ -39,7 +39,6 @@ class Gateway:
         """How many shards Discord would have."""
         self.connections: set[Connection] = set()
         self.identified = 0
-        self.identified_at: list[float] = []
         """When the sessions began; Discord wants five seconds between two of one bucket, which nobody checks here."""
         self.resumed = 0
         self.held: list[tuple[str, Json | None, int]] | None = None
@@ -179,7 +178,6 @@ class Gateway:
         number, count = data.get("shard") or (0, 1)
         session = Session(f"session-{self._ids.new()}", intents, (number, count))
         self.identified += 1
-        self.identified_at.append(self._world.clock.now())
         self.sessions[session.id] = self.latest[session.shard] = self.current = session
         while len(self.sessions) > KEPT_SESSIONS:
             left = (one.id for one in self.sessions.values() if one.connection is None and one is not session)

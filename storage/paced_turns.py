@@ -1,7 +1,8 @@
 """Owns turns that the processes of one PostgreSQL database take one after the other. It must not know what for.
 
-A turn is an advisory lock in a session of its own, which is kept for as long as nobody else may have it: whoever dies
-loses it, and no clock of any machine matters. The server itself ends the session of a process that freezes in its turn.
+When a turn was taken last stands in a row, by the clock of the database server: no clock of any machine matters, nor
+whether the process that took it still lives. An advisory lock lets one process at a time wait for the next turn. A
+process that dies loses the lock, and the server itself ends the session of one that freezes while it has it.
 """
 
 from __future__ import annotations
@@ -13,8 +14,17 @@ from typing import Final
 
 import asyncpg  # type: ignore[import-untyped] # it ships no types
 
-TAKE: Final = "SELECT pg_advisory_xact_lock(hashtext('tapis turns ' || current_schema()), $1)"
+LOCK: Final = "SELECT pg_advisory_xact_lock(hashtext('tapis turns ' || current_schema()), $1)"
+# A clock that was set back must not let anybody wait for longer than a turn.
+LAST_TAKEN: Final = """
+    SELECT value, LEAST($2::float8, value::float8 + $2::float8 - extract(epoch FROM clock_timestamp())) AS wait
+    FROM facts WHERE name = $1"""
+NOTE_TAKEN: Final = """
+    INSERT INTO facts (name, value) VALUES ($1, extract(epoch FROM clock_timestamp())::text)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
 END_WHEN_IDLE: Final = "SELECT set_config('idle_in_transaction_session_timeout', $1, false)"
+GRACE_SECONDS: Final = 10.0
+"""A process that waits for its turn is taken for frozen if it is so late."""
 LONGEST_WAIT_SECONDS: Final = 3600.0
 """A queue of hundreds, each with its turn of some seconds, is done by then."""
 
@@ -22,21 +32,25 @@ _log = logging.getLogger(__name__)
 
 
 class PacedTurns:
-    """Turns by number; `connect` opens a session, `pause` lets seconds pass."""
+    """Turns by number; `connect` opens a session, `pause` lets seconds pass, `grace`: see `GRACE_SECONDS`."""
 
     def __init__(
         self,
         connect: Callable[[], Awaitable[asyncpg.Connection]],
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        grace: float = GRACE_SECONDS,
     ) -> None:
         self._connect = connect
         self._pause = pause
-        self._kept: dict[asyncio.Task[None], asyncpg.Connection] = {}
+        self._grace = grace
+        self._noting: set[asyncio.Task[None]] = set()
 
     async def take(self, number: int, seconds: float) -> None:
-        """Return when it is this process' turn, which then lasts so many seconds for everybody else.
+        """Return when it is this process' turn: so many seconds after anybody has taken one of this number.
 
-        Without the database nobody can tell whose turn it is: then it is ours after as many seconds.
+        The moment is stored before this returns. It is stored again once the caller waits for something: what it does
+        until then counts as done in that moment. Without the database nobody can tell whose turn it is: then it is ours
+        after as many seconds.
         """
         try:
             session = await self._in_turn(number, seconds)
@@ -44,26 +58,44 @@ class PacedTurns:
             _log.warning("whose turn it is cannot be known: %s", str(error) or type(error).__name__)
             await self._pause(seconds)
             return
-        kept = asyncio.create_task(self._keep(seconds), name=f"turn {number}")
-        self._kept[kept] = session
-        kept.add_done_callback(lambda task: self._kept.pop(task).terminate())
+        noting = asyncio.create_task(_note_again(session, number), name=f"turn {number}")
+        self._noting.add(noting)
+        noting.add_done_callback(self._noting.discard)
+        noting.add_done_callback(lambda _: session.terminate())
 
     async def close(self) -> None:
-        """Let go of the turns that are kept."""
-        for task in self._kept:
+        """Let go of the sessions that are still open."""
+        for task in self._noting:
             task.cancel()
-        await asyncio.gather(*self._kept, return_exceptions=True)
+        await asyncio.gather(*self._noting, return_exceptions=True)
 
     async def _in_turn(self, number: int, seconds: float) -> asyncpg.Connection:
         session = await self._connect()
         try:
-            await session.execute(END_WHEN_IDLE, f"{round(seconds * 1000)}ms")
+            await session.execute(END_WHEN_IDLE, f"{round((seconds + self._grace) * 1000)}ms")
             await session.execute("BEGIN")
-            await session.execute(TAKE, number, timeout=LONGEST_WAIT_SECONDS)
+            await session.execute(LOCK, number, timeout=LONGEST_WAIT_SECONDS)
+            waited_for = None
+            while (last := await session.fetchrow(LAST_TAKEN, _fact(number), seconds)) is not None:
+                if last["value"] == waited_for or last["wait"] <= 0:
+                    break
+                waited_for = last["value"]  # if it is another one afterwards, it was stored again meanwhile
+                await self._pause(last["wait"])
+            await session.execute(NOTE_TAKEN, _fact(number))
+            await session.execute("COMMIT")
         except BaseException:
             session.terminate()
             raise
         return session
 
-    async def _keep(self, seconds: float) -> None:
-        await self._pause(seconds)
+
+async def _note_again(session: asyncpg.Connection, number: int) -> None:
+    """Store that a turn was taken just now, not when it was stored first: a busy machine is late."""
+    try:
+        await session.execute(NOTE_TAKEN, _fact(number))
+    except Exception as error:  # noqa: BLE001 -- as above; the moment that was stored first still counts
+        _log.warning("turn %s is stored as taken a little too early: %s", number, str(error) or type(error).__name__)
+
+
+def _fact(number: int) -> str:
+    return f"turn {number}"

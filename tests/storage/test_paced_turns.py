@@ -1,8 +1,11 @@
-"""Turns among processes: one at a time for each number, kept for a while, lost with whoever has them."""
+"""Turns among processes: so long after the last one was taken, whoever took it and whatever has become of it."""
 
 import asyncio
 from functools import partial
 
+import pytest
+
+from storage import Database
 from storage.paced_turns import PacedTurns
 from storage.postgres_session import connect
 from tests.storage.postgres_relay import relayed
@@ -11,23 +14,41 @@ MINUTE = 60.0
 WAITING = """
     SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
         AND classid::bigint = hashtext('tapis turns ' || current_schema())::bigint & 4294967295"""
+MOMENT = "SELECT value::float8 FROM facts WHERE name = 'turn 0'"
+PUT_BACK = "UPDATE facts SET value = (value::float8 + $1)::text WHERE name = 'turn 0'"
+
+
+@pytest.fixture
+async def migrated_url(postgres_url: str) -> str:
+    async with await Database.open(postgres_url):
+        return postgres_url
 
 
 class Process:
-    """A process that takes turns; a turn lasts until `over` is set."""
+    """A process that takes turns; what it waits for passes once `over` is set."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, grace: float = MINUTE) -> None:
         self.over = asyncio.Event()
+        self.waits = asyncio.Event()
         self.paused: list[float] = []
-        self.turns = PacedTurns(partial(connect, url), self._pause)
+        self.turns = PacedTurns(partial(connect, url), self._pause, grace)
 
     async def _pause(self, seconds: float) -> None:
         self.paused.append(seconds)
+        self.waits.set()
         await self.over.wait()
 
+    async def noted(self) -> None:
+        """Wait until its last turn is stored for the second time."""
+        await asyncio.gather(*self.turns._noting)
 
-async def begun_to_wait(url: str) -> None:
-    """Return once somebody waits for a turn."""
+    def begin(self) -> asyncio.Task[None]:
+        """Begin to take turn 0."""
+        return asyncio.create_task(self.turns.take(0, MINUTE))
+
+
+async def begun_to_queue(url: str) -> None:
+    """Return once somebody waits for another one to have had its turn."""
     session = await connect(url)
     async with asyncio.timeout(MINUTE):
         while not await session.fetchval(WAITING):
@@ -35,50 +56,121 @@ async def begun_to_wait(url: str) -> None:
     await session.close()
 
 
-async def test_a_turn_is_taken_by_one_process_at_a_time_and_each_number_is_apart(postgres_url: str) -> None:
-    first, second = Process(postgres_url), Process(postgres_url)
+async def stored(url: str, sql: str, *values: object) -> float | None:
+    """Return what a statement about turn 0 does."""
+    session = await connect(url)
+    try:
+        found: float | None = await session.fetchval(sql, *values)
+    finally:
+        await session.close()
+    return found
+
+
+async def test_a_turn_comes_so_long_after_the_last_one_and_each_number_is_apart(migrated_url: str) -> None:
+    first, second = Process(migrated_url), Process(migrated_url)
     await first.turns.take(0, MINUTE)
     await second.turns.take(1, MINUTE)
-    waiting = asyncio.create_task(second.turns.take(0, MINUTE))
-    await begun_to_wait(postgres_url)
-    assert not waiting.done(), "the first process still has it"
-    first.over.set()
+    assert first.paused == second.paused == [], "nobody has taken one before"
+    await first.noted()
+    waiting = second.begin()
+    await second.waits.wait()
+    assert 0 < second.paused[0] <= MINUTE
+    second.over.set()
     await waiting
-    assert first.paused == [MINUTE]
+    assert len(second.paused) == 1
     await asyncio.gather(first.turns.close(), second.turns.close())
 
 
-async def test_a_turn_goes_with_the_process_that_has_it(postgres_url: str) -> None:
-    async with relayed(postgres_url) as relay:
-        dying, heir = Process(relay.url), Process(postgres_url)
-        await dying.turns.take(0, MINUTE)
-        waiting = asyncio.create_task(heir.turns.take(0, MINUTE))
-        await begun_to_wait(postgres_url)
-        await relay.cut()
+async def test_whoever_is_killed_in_its_turn_is_waited_for_all_the_same(migrated_url: str) -> None:
+    async with relayed(migrated_url) as relay:
+        killed, heir = Process(relay.url), Process(migrated_url)
+        await killed.turns.take(0, MINUTE)
+        relay.abort()
+        await killed.turns.close()
+        waiting = heir.begin()
+        await asyncio.wait({waiting, asyncio.create_task(heir.waits.wait())}, return_when=asyncio.FIRST_COMPLETED)
+        assert not waiting.done(), "the turn of the dead one is not over"
+        assert 0 < heir.paused[0] <= MINUTE
+        heir.over.set()
         await waiting
-        await asyncio.gather(dying.turns.close(), heir.turns.close())
+        await heir.turns.close()
+        await relay.cut()
 
 
-async def test_a_process_that_freezes_in_its_turn_has_it_no_longer_than_others(postgres_url: str) -> None:
-    frozen, heir = Process(postgres_url), Process(postgres_url)
-    await frozen.turns.take(0, 0.1)
-    async with asyncio.timeout(MINUTE / 6):
-        await heir.turns.take(0, 0.1)
-    assert not frozen.over.is_set(), "it has not let go itself"
-    await asyncio.gather(frozen.turns.close(), heir.turns.close())
+async def test_whoever_is_killed_while_waiting_for_its_turn_leaves_it_to_the_next(migrated_url: str) -> None:
+    async with relayed(migrated_url) as relay:
+        first, dying, heir = Process(migrated_url), Process(relay.url), Process(migrated_url)
+        await first.turns.take(0, MINUTE)
+        doomed = dying.begin()
+        await dying.waits.wait()
+        waiting = heir.begin()
+        await begun_to_queue(migrated_url)
+        await relay.cut()
+        heir.over.set()
+        await waiting
+        doomed.cancel()
+        await asyncio.gather(doomed, return_exceptions=True)
+        await asyncio.gather(*(one.turns.close() for one in (first, dying, heir)))
 
 
-async def test_whoever_is_stopped_while_waiting_leaves_nothing_behind(postgres_url: str) -> None:
-    first, second, third = Process(postgres_url), Process(postgres_url), Process(postgres_url)
+async def test_a_process_that_freezes_while_waiting_holds_nobody_up_for_ever(migrated_url: str) -> None:
+    is_frozen_after = 0.5
+    first, heir = Process(migrated_url), Process(migrated_url)
+    frozen = Process(migrated_url, grace=is_frozen_after - MINUTE)
     await first.turns.take(0, MINUTE)
-    given_up = asyncio.create_task(second.turns.take(0, MINUTE))
-    await begun_to_wait(postgres_url)
+    doomed = frozen.begin()
+    await frozen.waits.wait()
+    heir.over.set()
+    async with asyncio.timeout(MINUTE):
+        await heir.turns.take(0, MINUTE)
+    assert not frozen.over.is_set(), "it has not let go itself"
+    doomed.cancel()
+    await asyncio.gather(doomed, return_exceptions=True)
+    await asyncio.gather(*(one.turns.close() for one in (first, frozen, heir)))
+
+
+async def test_a_turn_that_a_busy_machine_begins_late_counts_from_then(migrated_url: str) -> None:
+    first, second = Process(migrated_url), Process(migrated_url)
+    await first.turns.take(0, MINUTE)
+    taken = await stored(migrated_url, MOMENT)
+    await first.noted()
+    noted = await stored(migrated_url, MOMENT)
+    assert taken is not None
+    assert noted is not None
+    assert taken <= noted
+    waiting = second.begin()
+    await second.waits.wait()
+    await stored(migrated_url, PUT_BACK, 20)  # as the first would, a little late
+    second.over.set()
+    await waiting
+    assert len(second.paused) == 2
+    assert second.paused[0] < second.paused[1]
+    await asyncio.gather(first.turns.close(), second.turns.close())
+
+
+async def test_a_clock_that_was_set_back_lets_nobody_wait_for_longer_than_a_turn(migrated_url: str) -> None:
+    first, second = Process(migrated_url), Process(migrated_url)
+    await first.turns.take(0, MINUTE)
+    await first.noted()
+    await stored(migrated_url, PUT_BACK, 3600)
+    second.over.set()
+    await second.turns.take(0, MINUTE)
+    assert second.paused == [MINUTE]
+    await asyncio.gather(first.turns.close(), second.turns.close())
+
+
+async def test_whoever_is_stopped_while_waiting_leaves_nothing_behind(migrated_url: str) -> None:
+    first, second, third = Process(migrated_url), Process(migrated_url), Process(migrated_url)
+    await first.turns.take(0, MINUTE)
+    given_up = second.begin()
+    await second.waits.wait()
     given_up.cancel()
     await asyncio.gather(given_up, return_exceptions=True)
-    await first.turns.close()
-    await third.turns.take(0, MINUTE)
     assert given_up.cancelled()
-    await third.turns.close()
+    third.over.set()
+    await third.turns.take(0, MINUTE)
+    assert len(third.paused) == 1
+    await asyncio.gather(*(one.turns.close() for one in (first, second, third)))
 
 
 async def test_without_the_database_the_turn_comes_after_its_time(postgres_url: str) -> None:
