@@ -31,6 +31,8 @@ OLD_SECONDS: Final = 24 * 60 * 60
 """An emoji that is no longer used is removed so long after the last upload: messages may show it until then."""
 OTHERS_SECONDS: Final = 30.0
 """Whoever sees that another process uploads the same looks again so much later."""
+LOOK_AGAIN_SECONDS: Final = 60.0
+"""After a message was refused for an emoji, it is not looked again for so long which ones are there."""
 REFUSALS_MOST: Final = 3
 """After so many single emojis that Discord does not take, it is not about one picture."""
 USED_MOST: Final = ("colour_", "rage_", "card_", "slot_", "suit_", "gaag_", "lagagne_", "number_")
@@ -65,6 +67,8 @@ class AppEmojis:
         self._found: dict[str, discord.PartialEmoji] = {}
         self._refused: set[str] = set()
         self._task: asyncio.Task[None] | None = None
+        self._looks_again_at = 0.0
+        self._closed = False
 
     def of(self, language: Language, *, four_colours: bool = False) -> Emojis:
         """Return how an emoji is found; one that shows letters is the one of this language.
@@ -73,7 +77,7 @@ class AppEmojis:
         """
         own = f"_{language}"
         four = (f"{USED_LEAST}{own}", USED_LEAST) if four_colours else ()
-        return partial(self._find, (*four, own, ""))
+        return Emojis(partial(self._find, (*four, own, "")), self.look_again)
 
     def _find(self, endings: tuple[str, ...], name: str) -> discord.PartialEmoji | None:
         return next((found for ending in endings if (found := self._found.get(name + ending))), None)
@@ -81,7 +85,20 @@ class AppEmojis:
     def start(self) -> None:
         """Bring them up to date in the background; returns at once."""
         if self._pictures:
-            self._task = asyncio.create_task(self._reconcile(), name="emojis")
+            self._task = asyncio.create_task(self._reconcile(self._task), name="emojis")
+
+    def look_again(self) -> None:
+        """Use common signs and look anew which are there: Discord does not know one of them. Returns at once.
+
+        Somebody may have deleted them in the application's settings. But Discord also refuses one now and then that is
+        there, so this is done once in a while only.
+        """
+        if self._now() < self._looks_again_at or self._closed:
+            return
+        _log.warning("Discord does not know an emoji any more: signs stand in until it is known which are there")
+        self._looks_again_at = self._now() + LOOK_AGAIN_SECONDS
+        self._found.clear()
+        self.start()
 
     async def settled(self) -> None:
         """Wait until all that can be done is done."""
@@ -90,11 +107,16 @@ class AppEmojis:
 
     async def close(self) -> None:
         """Leave the rest for the next start."""
+        self._closed = True
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def _reconcile(self) -> None:
+    async def _reconcile(self, before: asyncio.Task[None] | None) -> None:
+        """Bring them up to date, instead of a task that has begun to do so before."""
+        if before is not None:
+            before.cancel()
+            await asyncio.gather(before, return_exceptions=True)
         try:
             await until_up("emojis", self._bring_up_to_date, self._wait)
         except (discord.HTTPException, discord.LoginFailure) as error:

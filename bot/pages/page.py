@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from io import BytesIO
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import ui
@@ -23,12 +23,30 @@ from bot.pages import button_rows
 
 Item: TypeAlias = "ui.Item[Any]"
 Emoji: TypeAlias = "str | discord.PartialEmoji"
-Emojis: TypeAlias = "Callable[[str], discord.PartialEmoji | None]"
-"""Finds a drawn emoji by its name; None: there is none of that name, or not yet."""
 
 
-def no_emojis(_: str) -> None:
-    """Find no emoji: the common signs stand in for all of them."""
+def _ignore() -> None:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Emojis:
+    """Finds drawn emojis by their names.
+
+    `find` returns None where there is none of that name, or not yet. `on_unknown` is called where Discord has refused
+    one that was found.
+    """
+
+    find: Callable[[str], discord.PartialEmoji | None]
+    on_unknown: Callable[[], None] = _ignore
+
+    def __call__(self, name: str) -> discord.PartialEmoji | None:
+        """Find an emoji."""
+        return self.find(name)
+
+
+no_emojis: Final = Emojis(lambda _: None)
+"""Finds no emoji: the common signs stand in for all of them."""
 
 
 class PageView(ui.LayoutView):
@@ -51,6 +69,8 @@ class Page:
     """The same in words alone, for where files are not allowed."""
     plain: Page | None = None
     """The same with common signs, for where Discord does not take one of the drawn emojis."""
+    emojis: Emojis = no_emojis
+    """Where the drawn emojis are from."""
     _unsent: list[PageView] = field(default_factory=list, init=False, repr=False, compare=False)
 
     def view(self) -> PageView:
@@ -58,10 +78,16 @@ class Page:
         return self._unsent.pop() if self._unsent else PageView(self.build())
 
     def instead(self, error: discord.HTTPException) -> Page | None:
-        """Return what can be shown where Discord has refused this page, or None."""
+        """Return what can be shown where Discord has refused this page, or None.
+
+        If it was for an emoji, those who find emojis are told.
+        """
         if error.code == NO_PERMISSION:
             return self.spare
-        return self.plain if is_unknown_emoji(error) else None
+        if not is_unknown_emoji(error):
+            return None
+        self.emojis.on_unknown()
+        return self.plain
 
     def files(self) -> list[discord.File]:
         """Return fresh files of the pictures."""

@@ -99,7 +99,7 @@ def with_pictures(build: Build, shown: Sequence[Shown], emojis: Emojis) -> Page:
     if not pictures:
         return words
     plain = Page(partial(build, shown, no_emojis), pictures, words)
-    return Page(partial(build, shown, emojis), pictures, words, plain)
+    return Page(partial(build, shown, emojis), pictures, words, plain, emojis)
 
 
 async def show_blocks(

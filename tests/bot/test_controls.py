@@ -41,14 +41,14 @@ def faces(choose: Choose, emojis: Emojis) -> list[tuple[str | None, str]]:
 
 def test_a_drawn_emoji_stands_with_its_few_words_or_alone() -> None:
     both = {"colour_red": RED, "colour_blue": BLUE}
-    assert faces(Choose(Text("rage.ask-card"), OPTIONS), both.get) == [
+    assert faces(Choose(Text("rage.ask-card"), OPTIONS), Emojis(both.get)) == [
         ("1", RED.name),
         (None, BLUE.name),
         ("Joker", ""),
     ]
 
 
-@pytest.mark.parametrize("emojis", [{"colour_red": RED}.get, {"colour_blue": BLUE}.get, no_emojis])
+@pytest.mark.parametrize("emojis", [Emojis({"colour_red": RED}.get), Emojis({"colour_blue": BLUE}.get), no_emojis])
 def test_as_long_as_one_is_missing_common_signs_stand_in_for_all(emojis: Emojis) -> None:
     assert faces(Choose(Text("rage.ask-card"), OPTIONS), emojis) == [
         ("red ●", "🔴"),
@@ -60,7 +60,7 @@ def test_as_long_as_one_is_missing_common_signs_stand_in_for_all(emojis: Emojis)
 def test_a_list_has_the_free_ones_with_their_whole_labels_and_buttons_below() -> None:
     listed = Choose(Text("rage.ask-card"), OPTIONS, listed=True)
     both = {"colour_red": RED, "colour_blue": BLUE}
-    select, back = shown(listed, asking(both.get), button("Back", CustomId("abc", "panel")))
+    select, back = shown(listed, asking(Emojis(both.get)), button("Back", CustomId("abc", "panel")))
     assert isinstance(select, ui.Select)
     assert [(one.label, one.emoji) for one in select.options] == [("red ●", RED), ("blue ▲", BLUE)]
     assert isinstance(back, ui.Button)
@@ -77,6 +77,6 @@ def test_what_a_button_does_is_the_same_with_and_without_emojis() -> None:
     question = Choose(Text("rage.ask-card"), OPTIONS)
     ids = [
         [item.custom_id for item in shown(question, asking(emojis)) if isinstance(item, ui.Button)]
-        for emojis in (both.get, no_emojis)
+        for emojis in (Emojis(both.get), no_emojis)
     ]
     assert ids[0] == ids[1] == [str(CustomId("abc", "move", str(option.move), 3)) for option in OPTIONS]

@@ -14,7 +14,7 @@ from bot.hints import Hints
 from bot.language.localizer import localizer_for
 from bot.language.sentences import LANGUAGES
 from bot.pages.move_labels import hint_line, may_ask_for_hint
-from bot.pages.page import Page
+from bot.pages.page import Emojis, Page
 from bot.pages.panel import panel_page
 from bot.pages.screen_renderer import PanelLook
 from bot.pages.table_status import more_page
@@ -120,7 +120,7 @@ async def test_a_hint_stands_in_the_place_of_a_single_question_beneath_a_picture
     (question,) = table.game.screen(table.view(seat), table.asks(seat)).choices
     prompt, hint = localizer_for("fr", table.state.seats).say(question.prompt), "💡 **Conseil : 3.**"
     for pictures, given, asks in ((True, "", True), (True, hint, False), (False, hint, True)):
-        look = PanelLook(emojis=lambda _: None, pictures=pictures)
+        look = PanelLook(emojis=Emojis(lambda _: None), pictures=pictures)
         page = await panel_page(table.freeze(), seat, "fr", painter, look, hint=given)
         assert (f"**{prompt}**" in words(page)) is asks
         assert given in words(page)

@@ -1,14 +1,10 @@
 """The application's own emojis: uploaded once, in the background, whatever comes between; signs stand in for them."""
 
 import asyncio
-import hashlib
 import logging
 import re
 import signal
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,29 +12,13 @@ from bot import emojis as module
 from bot.client import Tapis
 from bot.sprites import emoji_names, emoji_png
 from playground import Playground, pictures
-from playground.media import walk
-from playground.world import Message
+from tests.e2e.app_emojis import FEW, RAGE, Start, drawn, marked, playing, put, start, there
 from tests.e2e.inside import run_inside
-from tests.e2e.people import Clicker
 from tests.e2e.process import Process
-from tests.e2e.seating import seated
-from tests.e2e.waiting import only_table, settle, waited_for, wish
+
+__all__ = ["start"]
 
 DAY = 24 * 3600
-FEW = {name: emoji_png(name) for name in ("game_rage", "card_7d_four", "gaag_2_0", "rage_joker", "colour_red")}
-RAGE = {name: emoji_png(name) for name in emoji_names() if name.startswith(("colour_", "rage_"))}
-
-Start = Callable[..., Any]
-
-
-def marked(name: str, png: bytes) -> str:
-    """Return the name that an emoji has at Discord."""
-    return f"t_{name}_{hashlib.sha256(png).hexdigest()[:6]}"
-
-
-def there(playground: Playground) -> dict[str, str]:
-    """Return the ids of the emojis by their names, as uploaded."""
-    return {emoji["name"]: emoji["id"] for emoji in playground.world.emojis.values()}
 
 
 async def everything(playground: Playground, tapis: Tapis, count: int) -> None:
@@ -47,29 +27,6 @@ async def everything(playground: Playground, tapis: Tapis, count: int) -> None:
         playground.clock.advance(1)
         await asyncio.sleep(0)
     await tapis.app.emojis.settled()
-
-
-def put(playground: Playground, name: str, user: str | None = None) -> str:
-    """Let an emoji be there already, uploaded by the bot or by somebody else; return its id."""
-    number = playground.world.ids.new()
-    uploader = {"id": user or playground.world.bot.id, "username": "x", "discriminator": "0", "avatar": None}
-    flags = {"require_colons": True, "managed": False, "animated": False, "available": True}
-    playground.world.emojis[number] = {"id": number, "name": name, "roles": [], "user": uploader} | flags
-    return number
-
-
-@pytest.fixture
-def start(playground: Playground, tmp_path: Path) -> Start:
-    """Return how to run the bot with some emojis until all is done."""
-
-    @asynccontextmanager
-    async def run(emojis: Mapping[str, bytes], *, done: bool = True) -> AsyncIterator[Tapis]:
-        async with run_inside(playground, tmp_path / "tapis.db", emojis=emojis) as tapis:
-            if done:
-                await tapis.app.emojis.settled()
-            yield tapis
-
-    return run
 
 
 async def test_uploads_leave_most_of_the_rate_limit_to_answers(playground: Playground, tmp_path: Path) -> None:
@@ -206,24 +163,6 @@ async def test_one_picture_that_discord_does_not_take_keeps_no_other_back(playgr
     assert playground.refusals == [(400, 50035)]
 
 
-def drawn(message: Message) -> dict[str, str]:
-    """Return what stands on the buttons that show an emoji of the application: label by the emoji's name."""
-    shown = [one for one in walk(message.components) if one["type"] == 2 and (one.get("emoji") or {}).get("id")]
-    return {one["emoji"]["name"][2:-7]: str(one.get("label") or "") for one in shown}
-
-
-async def playing(playground: Playground, tapis: Tapis, **options: object) -> tuple[Clicker, Message]:
-    """Return who has the turn in a game of Rage with cards to play, and their panel."""
-    clickers = await seated(playground, ("Camille", "Bo"), start_hand=4)
-    await wish(tapis, clickers, **options)
-    table = only_table(tapis)
-    for _ in clickers:
-        await (await waited_for(clickers, table)).act()
-    await settle(tapis)
-    asked = await waited_for(clickers, table)
-    return asked, (await asked.open_hand()).message
-
-
 async def test_buttons_are_cards_with_few_words(playground: Playground, start: Start) -> None:
     async with start(RAGE) as tapis:
         _, panel = await playing(playground, tapis)
@@ -261,20 +200,6 @@ async def test_where_discord_refuses_them_signs_stay_and_the_log_says_so_once(
     lines = [record.getMessage() for record in caplog.records if record.name == "bot.emojis"]
     assert len(lines) == 1
     assert re.fullmatch(r"Discord takes no emojis \(HTTP 403\): signs stand in for \d+ of \d+", lines[0])
-
-
-async def test_an_emoji_that_discord_does_not_know_any_more_costs_nobody_their_panel(
-    playground: Playground, start: Start
-) -> None:
-    async with start(RAGE) as tapis:
-        asked, panel = await playing(playground, tapis)
-        assert drawn(panel)
-        playground.world.emojis.clear()
-        again = (await asked.open_hand()).message
-        assert drawn(again) == {}
-        assert pictures(again)
-        assert (await asked.act()).kind == "update"
-    assert set(playground.refusals) == {(400, 50035)}
 
 
 async def test_nobody_waits_for_an_upload(playground: Playground, start: Start) -> None:

@@ -4,8 +4,8 @@ import asyncio
 from pathlib import Path
 
 from playground import Playground
+from tests.e2e.app_emojis import RAGE, put, there
 from tests.e2e.inside import run_inside
-from tests.e2e.test_emojis import RAGE, put, there
 
 AHEAD = 4
 """So many of the same emojis the other process uploads between two of ours."""
