@@ -2,8 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from itertools import groupby
-from operator import itemgetter
 from pathlib import Path
 from typing import TypeAlias
 
@@ -11,20 +9,10 @@ import asyncpg  # type: ignore[import-untyped] # it ships no types
 import pytest
 
 from playground import Playground
-from storage import Database
 from tests.e2e.process import Process
 
 WAITS = "every range of shards has an owner"
 """What a spare says once it is one."""
-RECORD_TURNS = """
-    CREATE TABLE turns_taken (moment float8 NOT NULL, backend integer NOT NULL);
-    CREATE FUNCTION record_turn() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-        INSERT INTO turns_taken VALUES (NEW.value::float8, pg_backend_pid());
-        RETURN NULL;
-    END $$;
-    CREATE TRIGGER record_turn AFTER INSERT OR UPDATE ON facts
-        FOR EACH ROW WHEN (NEW.name LIKE 'turn %') EXECUTE FUNCTION record_turn()"""
 
 Begin: TypeAlias = Callable[..., Awaitable[Process]]
 
@@ -52,26 +40,6 @@ async def connected(playground: Playground, identified: int) -> None:
     async with asyncio.timeout(60):
         while playground.gateway.identified < identified or not playground.gateway.has_all(2):
             await playground.world.change()
-
-
-async def record_turns(url: str) -> None:
-    """Let the database keep every moment in which a process says that it begins a session."""
-    async with await Database.open(url):
-        connection = await asyncpg.connect(url)
-        try:
-            await connection.execute(RECORD_TURNS)
-        finally:
-            await connection.close()
-
-
-async def turns_taken(url: str) -> list[list[float]]:
-    """Return when each session began: its moments, as its process has stored them one after the other."""
-    connection = await asyncpg.connect(url)
-    try:
-        rows = await connection.fetch("SELECT moment, backend FROM turns_taken ORDER BY moment")
-    finally:
-        await connection.close()
-    return [[row["moment"] for row in turn] for _, turn in groupby(rows, key=itemgetter("backend"))]
 
 
 def ended_by_itself(code: int, log: str, shard: int) -> None:

@@ -22,9 +22,8 @@ from tests.e2e.shard_processes import (
     connected,
     ended_by_itself,
     journal,
-    record_turns,
-    turns_taken,
 )
+from tests.storage.turn_log import record_turns, turns_taken
 
 __all__ = ["begin"]
 
@@ -127,7 +126,7 @@ async def test_a_spare_takes_over_from_a_process_that_was_killed_and_from_one_th
     await check_journal(postgres_url, promised)
     assert playground.refusals == [], playground.explain()
     turns = await turns_taken(postgres_url)
-    assert len(turns) == playground.gateway.identified
+    assert [len(turn) for turn in turns] == [2] * playground.gateway.identified, "before it begins, and right after"
     assert all(later[0] - earlier[-1] >= APART_SECONDS for earlier, later in pairwise(turns)), turns
     _log.info("taken over after a kill in %.1f s, after a freeze in %.1f s", after_kill, after_stop)
     for process in (spare, second):

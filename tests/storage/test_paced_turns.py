@@ -9,13 +9,13 @@ from storage import Database
 from storage.paced_turns import PacedTurns
 from storage.postgres_session import connect
 from tests.storage.postgres_relay import relayed
+from tests.storage.turn_log import record_turns, turns_taken
 
 MINUTE = 60.0
 WAITING = """
     SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
         AND classid::bigint = hashtext('tapis turns ' || current_schema())::bigint & 4294967295"""
-MOMENT = "SELECT value::float8 FROM facts WHERE name = 'turn 0'"
-PUT_BACK = "UPDATE facts SET value = (value::float8 + $1)::text WHERE name = 'turn 0'"
+PUT_FORWARD = "UPDATE facts SET value = (value::float8 + $1)::text WHERE name = 'turn 0'"
 
 
 @pytest.fixture
@@ -56,14 +56,11 @@ async def begun_to_queue(url: str) -> None:
     await session.close()
 
 
-async def stored(url: str, sql: str, *values: object) -> float | None:
-    """Return what a statement about turn 0 does."""
+async def put_forward(url: str, seconds: float) -> None:
+    """Let turn 0 have been taken so much later."""
     session = await connect(url)
-    try:
-        found: float | None = await session.fetchval(sql, *values)
-    finally:
-        await session.close()
-    return found
+    await session.execute(PUT_FORWARD, seconds)
+    await session.close()
 
 
 async def test_a_turn_comes_so_long_after_the_last_one_and_each_number_is_apart(migrated_url: str) -> None:
@@ -130,17 +127,16 @@ async def test_a_process_that_freezes_while_waiting_holds_nobody_up_for_ever(mig
 
 
 async def test_a_turn_that_a_busy_machine_begins_late_counts_from_then(migrated_url: str) -> None:
+    await record_turns(migrated_url)
     first, second = Process(migrated_url), Process(migrated_url)
     await first.turns.take(0, MINUTE)
-    taken = await stored(migrated_url, MOMENT)
     await first.noted()
-    noted = await stored(migrated_url, MOMENT)
-    assert taken is not None
-    assert noted is not None
-    assert taken <= noted
+    (moments,) = await turns_taken(migrated_url)
+    assert len(moments) == 2
+    assert moments[0] < moments[1]
     waiting = second.begin()
     await second.waits.wait()
-    await stored(migrated_url, PUT_BACK, 20)  # as the first would, a little late
+    await put_forward(migrated_url, 20)  # as the first would, a little late
     second.over.set()
     await waiting
     assert len(second.paused) == 2
@@ -152,7 +148,7 @@ async def test_a_clock_that_was_set_back_lets_nobody_wait_for_longer_than_a_turn
     first, second = Process(migrated_url), Process(migrated_url)
     await first.turns.take(0, MINUTE)
     await first.noted()
-    await stored(migrated_url, PUT_BACK, 3600)
+    await put_forward(migrated_url, 3600)
     second.over.set()
     await second.turns.take(0, MINUTE)
     assert second.paused == [MINUTE]
