@@ -85,7 +85,7 @@ class Bucket(Ratelimit):
     async def _wait(self) -> None:
         """Wait until the window ends or an answer tells more."""
         left = self._seconds_left()
-        if left is not None and left > PATIENCE_SECONDS:
+        if left is not None and left > PATIENCE_SECONDS and not self.outgoing:  # else an answer may tell of more
             raise discord.RateLimited(left)
         self._answered.clear()
         with suppress(TimeoutError):
