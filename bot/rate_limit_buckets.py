@@ -40,11 +40,20 @@ class Bucket(Ratelimit):
         self._answered = asyncio.Event()
 
     def update(self, response: aiohttp.ClientResponse, *, use_clock: bool = False) -> None:
-        """Learn from an answer's headers; what is still under way may not be counted there yet."""
+        """Learn from an answer's headers.
+
+        Answers come out of order, so within a window what is left never grows. Of a new window, or another limit,
+        nothing is known yet but this answer, which may not count what is still under way.
+        """
+        limit, own, end = self.limit, self.remaining, self.expires
         super().update(response, use_clock=use_clock)
-        left = int(response.headers.get("X-RateLimit-Remaining", 0))
-        self.remaining = max(0, left - (self.outgoing - 1))
+        told = int(response.headers.get("X-RateLimit-Remaining", 0))
         self.expires = self._now() + self.reset_after
+        begun = end is not None and self.expires - end > self.reset_after / 2
+        if begun or self.limit != limit:
+            self.remaining = max(0, told - (self.outgoing - 1))
+        else:
+            self.remaining = min(own, told)
 
     def is_expired(self) -> bool:
         """Tell whether the window that is known has ended."""

@@ -9,6 +9,8 @@ from playground.errors import ApiError
 
 GLOBAL_REQUESTS, GLOBAL_SECONDS = 50, 1.0
 KEPT_BUCKETS = 5000
+UNLIMITED = 1_000_000
+"""What is announced of every bucket where limits are off."""
 
 
 @dataclass(frozen=True)
@@ -69,10 +71,10 @@ class Limits:
         now = self._clock.now()
         spent = self._spent.get(key) or deque([now])
         reset = max(0.0, spent[0] + limit.seconds - now)
-        left = max(0, limit.requests - len(spent)) if self.enforced or limit.always else limit.requests
+        requests = limit.requests if self.enforced or limit.always else UNLIMITED
         return {
-            "X-RateLimit-Limit": str(limit.requests),
-            "X-RateLimit-Remaining": str(left),
+            "X-RateLimit-Limit": str(requests),
+            "X-RateLimit-Remaining": str(max(0, requests - len(spent))),
             "X-RateLimit-Reset": f"{now + reset:.3f}",
             "X-RateLimit-Reset-After": f"{reset:.3f}",
             "X-RateLimit-Bucket": hashlib.md5(route.encode(), usedforsecurity=False).hexdigest(),

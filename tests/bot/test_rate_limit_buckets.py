@@ -2,12 +2,15 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from types import SimpleNamespace
+from typing import Any, cast
 
 import discord
 import pytest
+from multidict import CIMultiDict
 
 from bot.client import use_addresses
-from bot.rate_limit_buckets import PATIENCE_SECONDS, wait_only_where_nothing_is_left
+from bot.rate_limit_buckets import PATIENCE_SECONDS, Bucket, wait_only_where_nothing_is_left
 from playground import Clock, Playground
 
 PATH = "/channels/{channel}/messages"
@@ -93,3 +96,35 @@ async def test_a_short_window_is_waited_for() -> None:
             await client.login(flowing.token)
             await asyncio.gather(*(post(client, flowing) for _ in range(6)))
         assert len(flowing.channel("salon").messages) == 6
+
+
+def answer(left: int, seconds: float) -> Any:  # noqa: ANN401 -- the part of aiohttp's that is read
+    """Return an answer of a bucket of five requests, of which so many are left for so many seconds."""
+    told = {"Limit": 5, "Remaining": left, "Reset-After": seconds}
+    return cast(
+        "Any", SimpleNamespace(headers=CIMultiDict({f"X-RateLimit-{key}": str(of) for key, of in told.items()}))
+    )
+
+
+async def test_answers_out_of_order_let_no_request_go_that_is_one_too_many() -> None:
+    bucket = Bucket(lambda: 0.0)
+    async with bucket:
+        bucket.update(answer(4, 60))
+    for _ in range(4):
+        await bucket.acquire()
+    for left in (2, 3, 0, 1):
+        bucket.update(answer(left, 60))
+        await bucket.__aexit__()
+        assert bucket.remaining == 0
+
+
+async def test_an_answer_of_the_next_window_counts_although_this_one_has_not_ended_here() -> None:
+    now = 0.0
+    bucket = Bucket(lambda: now)
+    async with bucket:
+        bucket.update(answer(1, 60))
+    await bucket.acquire()
+    now = 59.9
+    bucket.update(answer(4, 60))
+    await bucket.__aexit__()
+    assert bucket.remaining == 4
