@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from games.core.game import AnyGame
-from storage import AlreadyRecorded, Journal, MoveRow, SequenceConflict, TableRow
+from storage import AlreadyRecorded, InDoubt, Journal, MoveRow, SequenceConflict, StorageError, TableRow
 from tables.acting_person import Actor
 from tables.actions import checked_options
 from tables.archived_table import ARCHIVED, is_gone, restored
@@ -51,6 +51,10 @@ class PlayedBefore:
     kept: list[int]
 
 
+class NotOpened(StorageError):  # noqa: N818 -- the project names an error by what happened
+    """A new table could not be stored: there is none."""
+
+
 class TableRegistry(TableStore):
     """The tables of this process, to open and to find."""
 
@@ -86,7 +90,8 @@ class TableRegistry(TableStore):
     ) -> Table:
         """Open a table with its host seated. Raises `Refused` for bad options, or where a limit is reached.
 
-        `before`: the game of which it is the rematch; `name`: the table's id, if it has been given out already.
+        Raises `NotOpened` where it cannot be stored. `before`: the game of which it is the rematch; `name`: the table's
+        id, if it has been given out already.
         """
         await self.all_here()
         now, slot, table_id = self._now(), TableSlot(guild, channel, host.id), name or self._random_hex(ID_BYTES)
@@ -120,8 +125,10 @@ class TableRegistry(TableStore):
             table = self._live[row.id] = self._seat_row(row)
             self._touch(table)
             self._let_sleep()
-        except BaseException:
+        except BaseException as error:
             self._openings.discount(slot.host, OPENINGS)
+            if isinstance(error, StorageError) and not isinstance(error, InDoubt):
+                raise NotOpened(str(error)) from error
             raise
         finally:
             self._opening.remove(slot)

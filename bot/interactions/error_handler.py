@@ -14,11 +14,13 @@ from typing import Any
 import discord
 
 from bot.discord_errors import refusal_line
+from bot.interactions.interaction_data import is_move
 from bot.interactions.reply import attempt
 from bot.language.sentences import Language, language_of, speak
 from bot.pages.page import note
 from games.core.text import Refused, Text
 from storage import InDoubt, NotRead, StorageError
+from tables.registry import NotOpened
 
 _log = logging.getLogger(__name__)
 
@@ -63,8 +65,15 @@ def sentence_for(interaction: discord.Interaction[Any], error: BaseException) ->
         _log.warning("error %s in guild %s: %s", mark, interaction.guild_id, line)
         return Text("bot.incident", mark=mark)
     _log.error("error %s in guild %s", mark, interaction.guild_id, exc_info=error)
-    if isinstance(error, NotRead | InDoubt):  # what was meant to be stored may be stored
-        return Text("bot.storage-unread")
     if isinstance(error, StorageError):
-        return Text("bot.storage-down")
+        return _storage_sentence(error, moved=is_move(interaction))
     return Text("bot.incident", mark=mark)
+
+
+def _storage_sentence(error: StorageError, *, moved: bool) -> Text:
+    """Return what to tell of a failing database; `moved`: the person made a move."""
+    if isinstance(error, NotRead | InDoubt):  # what was meant to be stored may be stored
+        return Text("bot.storage-unread" if moved else "bot.storage-unread-other")
+    if isinstance(error, NotOpened):
+        return Text("bot.storage-down-opening")
+    return Text("bot.storage-down" if moved else "bot.storage-down-other")

@@ -22,6 +22,10 @@ OPENING: Final = frozenset({"rematch", "play", "play-of"})
 """Controls that open a table: the answer is its public message."""
 FOR_EVERYBODY: Final = OPENING | {"board-post", "board-keep", "replay-share", "daily-share", "puzzle-share"}
 """Controls whose answer is a public message."""
+MOVING: Final = frozenset(
+    {"all", "move", "sure", "pick", "daily-move", "daily-sure", "daily-pick", "puzzle-move", "puzzle-pick"}
+)
+"""Controls that make a move."""
 _SHOWN_BESIDE: Final = {
     "commands",
     "why",
@@ -75,6 +79,11 @@ def redraws(interaction: Interaction, written: str) -> bool:
 def is_for_everybody(written: str) -> bool:
     """Tell whether the answer, once it comes, is for everybody: a control of that id opens or posts something."""
     return _verb(written) in FOR_EVERYBODY
+
+
+def is_move(interaction: Interaction) -> bool:
+    """Tell whether a control was used that makes a move."""
+    return _verb(str(data(interaction).get("custom_id", ""))) in MOVING
 
 
 def _verb(written: str) -> str:

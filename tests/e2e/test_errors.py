@@ -16,8 +16,9 @@ from playground import Playground, buttons, said
 from playground.outcomes import Outcome
 from playground.world import Message
 from storage import GuildSettings
+from storage.sqlite import Sqlite
 from tables.table import StaleQuestion
-from tests.e2e.people import HAND
+from tests.e2e.people import HAND, SHOWN_WITHIN
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
 from tests.e2e.settling import private_text
 from tests.e2e.waiting import only_table, pass_time, settle, waited_for
@@ -39,6 +40,33 @@ async def test_a_move_that_cannot_be_saved_is_not_made_and_the_person_is_told(
     assert "Traceback" not in said(outcome.message)
     assert (table.seq, dump_state(RAGE, table.game_state)) == before
     assert re.search(r"\berror \w{6} in guild \d", caplog.text)
+
+
+async def refuse_writes(tapis: Tapis) -> None:
+    """Let the connection that writes refuse to, as on a disk that takes no more."""
+    engine = tapis.app.database._engine
+    assert isinstance(engine, Sqlite)
+    await engine._connection.execute_fetchall("PRAGMA query_only = ON")
+
+
+@pytest.mark.parametrize("command", ["rage start", "play"])
+async def test_a_table_that_cannot_be_saved_is_not_opened_and_the_sentence_speaks_of_the_table(
+    playground: Playground, tapis: Tapis, command: str
+) -> None:
+    await refuse_writes(tapis)
+    typed = {"what": "rage"} if command == "play" else {}
+    outcome = await (await playground.person("Camille").command(CHANNEL, command, **typed)).settled(within=SHOWN_WITHIN)
+    assert "La table n’a pas pu être ouverte" in said(outcome.message)
+    assert "coup" not in said(outcome.message)
+    assert list(tapis.app.registry) == []
+
+
+async def test_an_action_that_cannot_be_saved_is_not_called_a_move(playground: Playground, tapis: Tapis) -> None:
+    lobby = await lobby_of(playground)
+    await refuse_writes(tapis)
+    outcome = await playground.person("Bo").click(lobby, control(lobby, "do", "join"))
+    assert "That could not be saved, so nothing has changed" in said(outcome.message)
+    assert len(only_table(tapis).state.seats) == 1
 
 
 async def filled(playground: Playground, value: str) -> Outcome:
