@@ -14,6 +14,6 @@ USER tapis
 ENV DATABASE_PATH=/data/tapis.db PYTHONUNBUFFERED=1 HEALTH_PORT=8080
 VOLUME /data
 STOPSIGNAL SIGTERM
-# Not well: nobody answers, or Discord has not been reached for two and a half minutes. With HEALTH_PORT=0 nothing is checked.
+# Not well: nobody answers, or for two and a half minutes Discord was not reached or nothing could be stored. With HEALTH_PORT=0 nothing is checked.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=5 CMD ["python", "-m", "bot.healthcheck"]
 CMD ["python", "-m", "bot"]

@@ -19,7 +19,7 @@ LAG_EVERY_SECONDS: Final = 0.25
 
 
 class Health:
-    """Serves `GET /health`: 200 while connected, 503 otherwise, with figures as JSON; and `GET /metrics`.
+    """Serves `GET /health`: 200 while connected and able to store, else 503, with figures as JSON; and `GET /metrics`.
 
     `spare`: until it has shards, this process is to wait, and is well all the same.
     """

@@ -1,7 +1,7 @@
 """Owns `python -m bot.healthcheck`, Docker's HEALTHCHECK. It must not know anything beyond the standard library.
 
-It asks the health report once, every half minute. Exit code 0: connected to Discord, or no report is served
-(HEALTH_PORT=0), which says nothing; 1: anything else.
+It asks the health report once, every half minute. Exit code 0: connected to Discord and able to store, or no
+report is served (HEALTH_PORT=0), which says nothing; 1: anything else.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from tables.step_times import BOUNDS, Durations, step_times
 
 LAGS_KEPT: Final = 600
 """So many of the latest measurements of the loop's lag are in the health report: two and a half minutes."""
-READY: Final = "1 while connected to Discord, else 0"
+READY: Final = "1 while connected to Discord and able to store, else 0"
 
 
 class Metrics(Collector):
@@ -46,9 +46,11 @@ class Metrics(Collector):
 
     @property
     def is_ready(self) -> bool:
-        """Tell whether the bot is connected and not about to end."""
+        """Tell whether the bot is connected, its database takes writes, and it is not about to end."""
+        app = self._app
         # discord.py stays "ready" once it was, also while no shard is connected.
-        return self._client.is_ready() and self._app.outages.reached.is_set() and not self._app.closing
+        connected = self._client.is_ready() and app.outages.reached.is_set()
+        return connected and app.database.write_health.writable and not app.closing
 
     def text(self) -> bytes:
         """Return all metrics in Prometheus' format."""
@@ -59,6 +61,8 @@ class Metrics(Collector):
         lags = sorted(self._lags) or [0.0]
         return {
             "ready": self.is_ready,
+            "writable": self._app.database.write_health.writable,
+            "failed_writes": self._app.database.write_health.failed,
             "shards": self._app.outages.shards(),
             "servers": len(self._client.guilds),
             "tables": len(self._app.registry),
@@ -80,6 +84,9 @@ class Metrics(Collector):
     def collect(self) -> Iterator[Metric]:
         """Yield every metric as it stands."""
         yield GaugeMetricFamily("tapis_ready", READY, value=self.is_ready)
+        writes = self._app.database.write_health
+        yield GaugeMetricFamily("tapis_writable", "1 while the database takes writes, else 0", value=writes.writable)
+        yield CounterMetricFamily("tapis_failed_writes", "Writes that the database did not take", value=writes.failed)
         yield _gauges("tapis_shards", "Shards of this process", "state", self._app.outages.shards())
         yield GaugeMetricFamily("tapis_servers", "Servers the bot is in", value=len(self._client.guilds))
         live, awake = len(self._app.registry), self._app.registry.awake

@@ -1,8 +1,9 @@
 """Owns an open database: what the rest of the bot holds of it. It must not know SQL, games or Discord."""
 
+import time
 from functools import partial
 from types import TracebackType
-from typing import Self
+from typing import Final, Self
 
 from sqlalchemy import Executable, text
 
@@ -30,7 +31,11 @@ from storage.sqlite import Sqlite
 from storage.standing_rebuilder import FIND_SERVERS, rebuilding
 from storage.unit_of_work import Rows, T, Unit
 from storage.user_settings import UserSettingsStore
+from storage.write_health import WriteHealth
 from storage.write_queue import WriteQueue
+
+LAST_TRY: Final = "write tried"
+"""The fact that is written to find out whether anything can be."""
 
 
 class Database:
@@ -38,7 +43,9 @@ class Database:
 
     def __init__(self, engine: Sqlite | Postgres) -> None:
         self._engine = engine
-        self._write_queue = WriteQueue(engine)
+        # PostgreSQL's heartbeats are writes already: there it is never quiet for long.
+        self.write_health = WriteHealth(self._try_to_write, on_quiet=isinstance(engine, Sqlite))
+        self._write_queue = WriteQueue(engine, self.write_health.note)
         self.ownership = Ownership(engine if isinstance(engine, Postgres) else None, self._write_queue.run)
         self.paced_turns = PacedTurns(engine.session) if isinstance(engine, Postgres) else None
         """Turns among several processes; SQLite has but one."""
@@ -74,6 +81,7 @@ class Database:
 
     async def close(self) -> None:
         """Commit everything that was accepted, then close."""
+        await self.write_health.close()
         await self.ownership.close()
         if self.paced_turns is not None:
             await self.paced_turns.close()
@@ -111,6 +119,10 @@ class Database:
     def writes_waiting(self) -> int:
         """Return how many units wait to be written."""
         return self._write_queue.waiting
+
+    async def _try_to_write(self) -> None:
+        """Write something that is another each time: SQLite leaves a page alone that would stay as it is."""
+        await self.key_values.put(LAST_TRY, str(time.time()))
 
     async def rebuild_standings(self) -> int:
         """Count all standings again, server by server, from the results; return how many games were counted."""

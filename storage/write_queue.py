@@ -4,7 +4,7 @@ It must not know SQL, nor which database it leads to.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias
 
 from storage.errors import InDoubt, StorageError
@@ -32,8 +32,10 @@ class Writer(Protocol):
 class WriteQueue:
     """A queue with one task at its end."""
 
-    def __init__(self, writer: Writer) -> None:
+    def __init__(self, writer: Writer, note: Callable[[Sequence[Outcome]], None]) -> None:
+        """`note` is told what became of each batch, before its callers are."""
         self._writer = writer
+        self._note = note
         self._queue: asyncio.Queue[_Job] = asyncio.Queue(WAITING)
         self._closed = False
         self._task = asyncio.create_task(self._serve(), name="write queue")
@@ -82,6 +84,7 @@ class WriteQueue:
             doubt = InDoubt(f"It is unknown whether something was stored: {str(error) or type(error).__name__}.")
             doubt.__cause__ = error
             outcomes = [Outcome(None, doubt)] * len(batch)
+        self._note(outcomes)
         for (_, done), outcome in zip(batch, outcomes, strict=True):
             if done.done():
                 continue

@@ -45,6 +45,12 @@ class Process:
         )
 
     @property
+    def id(self) -> int:
+        """Return its id."""
+        assert self._child is not None
+        return self._child.pid
+
+    @property
     def children(self) -> list[int]:
         """Return the ids of the processes that it has started."""
         assert self._child is not None

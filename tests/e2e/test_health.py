@@ -50,7 +50,7 @@ async def test_the_health_report_tells_whether_the_bot_is_connected(playground: 
     assert (
         set(report)
         == {"ready", "shards", "servers", "tables", "tables_awake", "queues", "caches", "steps", "lost_answers"}
-        | {"invalid_requests"}
+        | {"invalid_requests", "writable", "failed_writes"}
         | lags
     )
     assert (report["queues"]["writes"], report["steps"]["commit"]["count"]) == (0, 1)

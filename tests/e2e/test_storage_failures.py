@@ -1,0 +1,79 @@
+"""A disk that takes nothing more, as an operator and the people at the tables see it."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+from prometheus_client.parser import text_string_to_metric_families
+
+from playground import Playground, said
+from tests.e2e.people import SHOWN_WITHIN
+from tests.e2e.process import Process
+from tests.e2e.seating import CHANNEL
+from tests.e2e.test_health import free_port
+
+NOTICED_WITHIN = 60.0
+
+
+async def report(port: int) -> tuple[int, dict[str, Any]]:
+    """Return the health report with its status."""
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/health") as response:
+        return response.status, await response.json()
+
+
+async def reported(port: int, status: int) -> dict[str, Any]:
+    """Ask until the report has a status, and return it."""
+    async with asyncio.timeout(NOTICED_WITHIN):
+        while True:
+            found, figures = await report(port)
+            if found == status:
+                return figures
+
+
+async def metric(port: int, name: str) -> float:
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/metrics") as response:
+        families = text_string_to_metric_families(await response.text())
+    return next(one.value for family in families for one in family.samples if one.name == name)
+
+
+@contextmanager
+def no_room(process: Process) -> Iterator[None]:
+    """Let no file of a process grow or be written, as on a full disk."""
+    least, most = resource.prlimit(process.id, resource.RLIMIT_FSIZE)
+    resource.prlimit(process.id, resource.RLIMIT_FSIZE, (0, most))
+    yield
+    resource.prlimit(process.id, resource.RLIMIT_FSIZE, (least, most))
+
+
+async def test_a_full_disk_is_seen_from_outside_and_so_is_its_end_though_nobody_plays(
+    playground: Playground, tmp_path: Path
+) -> None:
+    port = free_port()
+    process = Process(playground, tmp_path, HEALTH_PORT=str(port))
+    await process.start()
+    try:
+        figures = await reported(port, 200)
+        assert (figures["writable"], figures["failed_writes"]) == (True, 0)
+        with no_room(process):
+            outcome = await playground.person("Camille").command(CHANNEL, "rage start")
+            shown = (await outcome.settled(within=SHOWN_WITHIN)).message
+            assert "La table n’a pas pu être ouverte" in said(shown)
+            figures = await reported(port, 503)
+            assert (figures["ready"], figures["writable"]) == (False, False)
+            assert figures["failed_writes"] >= 1
+            assert await metric(port, "tapis_failed_writes_total") >= 1
+            assert (await metric(port, "tapis_writable"), await metric(port, "tapis_ready")) == (0, 0)
+            await process.says("nothing can be written")
+        assert (await reported(port, 200))["writable"]
+        await process.says("can be written again")
+        assert await metric(port, "tapis_writable") == 1
+    finally:
+        code, _ = await process.end(signal.SIGTERM)
+    assert code == 0
