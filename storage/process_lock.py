@@ -20,7 +20,8 @@ ENDING: Final = ".lock"
 class ProcessLock:
     """A lock that this process holds."""
 
-    def __init__(self, descriptor: int) -> None:
+    def __init__(self, path: Path, descriptor: int) -> None:
+        self.path = path
         self._descriptor = descriptor
 
     @classmethod
@@ -44,7 +45,11 @@ class ProcessLock:
         except OSError as error:
             os.close(descriptor)
             raise CannotOpen(f"The file system of {beside} knows no locks ({error.strerror}).") from error
-        return cls(descriptor)
+        return cls(beside, descriptor)
+
+    def stat(self) -> os.stat_result:
+        """Return what is known of the file that is locked, whether it has a name still or not."""
+        return os.fstat(self._descriptor)
 
     def release(self) -> None:
         """Let another process have the file."""

@@ -19,6 +19,7 @@ from sqlalchemy.pool import StaticPool
 
 from storage.addresses import MEMORY
 from storage.errors import AlreadyRecorded, CannotOpen, NotRead, SequenceConflict, StorageError
+from storage.file_guard import FileGuard
 from storage.file_permissions import make_ready
 from storage.migrate import Schema, migrate
 from storage.process_lock import ProcessLock
@@ -62,7 +63,8 @@ class Sqlite:
         self._lock = lock
         self._engine = _engine(connection)
         self._turn = asyncio.Lock()
-        self._readers = None if path == MEMORY else SqliteReaders(path, BUSY_MS)
+        self._guard = FileGuard(path, lock)
+        self._readers = None if path == MEMORY else SqliteReaders(path, BUSY_MS, self._guard.check)
         self._reads: set[asyncio.Task[Rows]] = set()
         self._since_checkpoint = 0
         self._checkpoint: asyncio.Task[None] | None = None
@@ -87,6 +89,8 @@ class Sqlite:
         opened = cls(path, connection, lock)
         try:
             await _prepare(connection)
+            if path != MEMORY:
+                opened._guard.begin()
             await schema(opened._engine, path, "BEGIN IMMEDIATE")
         except sqlite3.Error as error:
             await opened.close()
@@ -100,7 +104,9 @@ class Sqlite:
         """Run the units, each in its savepoint, and commit them together; StorageError if that failed."""
         async with self._turn:
             try:
-                outcomes = await self._connection.together(partial(run_batch, units=units))
+                outcomes = await self._connection.together(partial(self._guarded, units))
+            except StorageError:
+                raise
             except Exception as error:  # aiosqlite adds errors of its own; nothing was committed
                 raise StorageError(f"Nothing could be stored in {self._path}: {error}.") from error
         self._since_checkpoint += len(units)
@@ -114,6 +120,8 @@ class Sqlite:
         if self._readers is not None:
             try:
                 return await self._readers.read(query)
+            except StorageError as error:
+                raise NotRead(str(error)) from error
             except Exception as error:  # as below
                 raise NotRead(f"{self._path} could not be read: {error}.") from error
         # Shielded: SQLAlchemy closes a connection whose statement is cancelled, and this is the only one.
@@ -139,6 +147,11 @@ class Sqlite:
         if self._lock is not None:
             self._lock.release()
             self._lock = None
+
+    def _guarded(self, units: Sequence[Unit[Any]], connection: sqlite3.Connection) -> list[Outcome]:
+        """Run the units, unless nobody would find them again; on the connection's thread."""
+        self._guard.check()
+        return run_batch(connection, units)
 
     async def _read(self, query: Executable) -> Rows:
         async with self._turn:

@@ -7,6 +7,7 @@ or checkpoints: `sqlite.py` says why that must stay with one connection.
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final
@@ -24,9 +25,11 @@ CACHE_KIB: Final = 4_096
 class SqliteReaders:
     """A few connections to one file, opened as they are needed."""
 
-    def __init__(self, path: str, busy_ms: int) -> None:
+    def __init__(self, path: str, busy_ms: int, check: Callable[[], None]) -> None:
+        """`check` raises where the file is not the one that is written."""
+        creator = partial(_open, path, busy_ms, check)
         self._engine = create_engine(
-            "sqlite://", creator=partial(_open, path, busy_ms), poolclass=QueuePool, pool_size=READERS, max_overflow=0
+            "sqlite://", creator=creator, poolclass=QueuePool, pool_size=READERS, max_overflow=0
         )
         self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="sqlite reader")
         self._room = asyncio.Semaphore(READERS)
@@ -53,7 +56,8 @@ class SqliteReaders:
             return connection.execute(query).all()
 
 
-def _open(path: str, busy_ms: int) -> sqlite3.Connection:
+def _open(path: str, busy_ms: int, check: Callable[[], None]) -> sqlite3.Connection:
+    check()
     connection = sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA query_only = ON")
     connection.execute("PRAGMA foreign_keys = ON")

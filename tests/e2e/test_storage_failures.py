@@ -1,4 +1,4 @@
-"""A disk that takes nothing more, as an operator and the people at the tables see it."""
+"""A disk that takes nothing more, or has lost the database, as an operator and the people at the tables see it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from playground import Playground, said
 from tests.e2e.people import SHOWN_WITHIN
 from tests.e2e.process import Process
-from tests.e2e.seating import CHANNEL
+from tests.e2e.seating import CHANNEL, control, lobby_of
 from tests.e2e.test_health import free_port
 
 NOTICED_WITHIN = 60.0
@@ -74,6 +74,30 @@ async def test_a_full_disk_is_seen_from_outside_and_so_is_its_end_though_nobody_
         assert (await reported(port, 200))["writable"]
         await process.says("can be written again")
         assert await metric(port, "tapis_writable") == 1
+    finally:
+        code, _ = await process.end(signal.SIGTERM)
+    assert code == 0
+
+
+async def test_a_database_that_is_removed_while_the_bot_runs_takes_nothing_more_and_everybody_is_told(
+    playground: Playground, tmp_path: Path
+) -> None:
+    port = free_port()
+    process = Process(playground, tmp_path, HEALTH_PORT=str(port))
+    await process.start()
+    try:
+        lobby = await lobby_of(playground)
+        await reported(port, 200)
+        (tmp_path / "tapis.db").rename(tmp_path / "away.db")
+        outcome = await playground.person("Bo").click(lobby, control(lobby, "do", "join"))
+        shown = (await outcome.settled(within=SHOWN_WITHIN)).message
+        assert "That could not be saved, so nothing has changed" in said(shown)
+        assert str(tmp_path) not in said(shown)
+        await process.says("nothing can be written: The file")
+        assert not (await reported(port, 503))["writable"]
+        assert not (tmp_path / "tapis.db").exists()
+        (tmp_path / "away.db").rename(tmp_path / "tapis.db")
+        await reported(port, 200)
     finally:
         code, _ = await process.end(signal.SIGTERM)
     assert code == 0

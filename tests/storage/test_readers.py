@@ -77,7 +77,7 @@ async def test_in_a_batch_of_moves_each_has_a_verdict_of_its_own(database: Datab
 
 
 async def test_reads_for_which_there_is_no_thread_fail_and_keep_no_place(tmp_path: Path) -> None:
-    readers = SqliteReaders(str(tmp_path / "tapis.db"), busy_ms=1_000)
+    readers = SqliteReaders(str(tmp_path / "tapis.db"), busy_ms=1_000, check=lambda: None)
     await readers.close()
     async with asyncio.timeout(30):
         for _ in range(2 * READERS):
