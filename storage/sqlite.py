@@ -8,7 +8,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
@@ -18,14 +18,17 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from storage.addresses import MEMORY
-from storage.errors import AlreadyRecorded, CannotOpen, NotRead, SequenceConflict, StorageError
+from storage.damage import SIGNS, Damage, sign_of_damage
+from storage.errors import CannotOpen, NotRead, StorageError
 from storage.file_guard import FileGuard
 from storage.file_permissions import make_ready
 from storage.migrate import Schema, migrate
 from storage.process_lock import ProcessLock
+from storage.restoring import how_to_restore
+from storage.sqlite_batches import run_batch
 from storage.sqlite_readers import SqliteReaders
 from storage.sqlite_scrub import scrub
-from storage.unit_of_work import Outcome, Rows, T, Unit, Work
+from storage.unit_of_work import Outcome, Rows, T, Unit
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +66,7 @@ class Sqlite:
         self._lock = lock
         self._engine = _engine(connection)
         self._turn = asyncio.Lock()
-        self._guard = FileGuard(path, lock)
+        self._guard, self._damage = FileGuard(path, lock), Damage(path)
         self._readers = None if path == MEMORY else SqliteReaders(path, BUSY_MS, self._guard.check)
         self._reads: set[asyncio.Task[Rows]] = set()
         self._since_checkpoint = 0
@@ -91,12 +94,12 @@ class Sqlite:
             await _prepare(connection)
             if path != MEMORY:
                 opened._guard.begin()
+                await opened._damage.check_at_start()
             await schema(opened._engine, path, "BEGIN IMMEDIATE")
-        except sqlite3.Error as error:
+        except BaseException as error:
             await opened.close()
-            raise _cannot_open(path, error) from error
-        except StorageError:
-            await opened.close()
+            if isinstance(reason := sign_of_damage(error) or error, sqlite3.Error):
+                raise _cannot_open(path, reason) from error
             raise
         return opened
 
@@ -108,7 +111,10 @@ class Sqlite:
             except StorageError:
                 raise
             except Exception as error:  # aiosqlite adds errors of its own; nothing was committed
+                self._damage.note(error)
                 raise StorageError(f"Nothing could be stored in {self._path}: {error}.") from error
+        for outcome in outcomes:
+            self._damage.note(outcome.verdict)
         self._since_checkpoint += len(units)
         if self._since_checkpoint >= CHECKPOINT_EVERY and self._path != MEMORY:
             self._since_checkpoint = 0
@@ -123,6 +129,7 @@ class Sqlite:
             except StorageError as error:
                 raise NotRead(str(error)) from error
             except Exception as error:  # as below
+                self._damage.note(error)
                 raise NotRead(f"{self._path} could not be read: {error}.") from error
         # Shielded: SQLAlchemy closes a connection whose statement is cancelled, and this is the only one.
         task = asyncio.create_task(self._read(query))
@@ -140,6 +147,7 @@ class Sqlite:
         """Let reads and a checkpoint end, then close; SQLite writes its log back into the file."""
         if in_flight := [*self._reads, *([self._checkpoint] if self._checkpoint else [])]:
             await asyncio.wait(in_flight)
+        await self._damage.close()
         if self._readers is not None:
             await self._readers.close()  # before the connection that writes, which writes the log back
         await self._connection.close()
@@ -151,6 +159,7 @@ class Sqlite:
     def _guarded(self, units: Sequence[Unit[Any]], connection: sqlite3.Connection) -> list[Outcome]:
         """Run the units, unless nobody would find them again; on the connection's thread."""
         self._guard.check()
+        self._damage.refuse_writes()
         return run_batch(connection, units)
 
     async def _read(self, query: Executable) -> Rows:
@@ -200,68 +209,6 @@ def _engine(connection: ThreadConnection) -> AsyncEngine:
     return create_async_engine("sqlite+aiosqlite://", async_creator=take, poolclass=StaticPool)
 
 
-def run_batch(connection: sqlite3.Connection, units: Sequence[Unit[Any]]) -> list[Outcome]:
-    """Run the units in one transaction; sqlite3.Error if nothing of them is stored.
-
-    Hardly any unit has to be undone: only if one must be are they all run again, each in its savepoint.
-    """
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        outcomes = _if_none_is_undone(connection, units)
-        if outcomes is None:
-            connection.execute("BEGIN IMMEDIATE")
-            outcomes = [_run_unit(connection, unit) for unit in units]
-        connection.execute("COMMIT")
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-    return outcomes
-
-
-def _if_none_is_undone(connection: sqlite3.Connection, units: Sequence[Unit[Any]]) -> list[Outcome] | None:
-    """Run the units; if one of them must be undone, undo them all and return None."""
-    try:
-        return [Outcome(_drive(connection, unit()), None) for unit in units]
-    except Exception:  # noqa: BLE001 -- whatever it is, it is raised again when the unit runs in its savepoint
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        return None
-
-
-def _run_unit(connection: sqlite3.Connection, unit: Unit[Any]) -> Outcome:
-    connection.execute("SAVEPOINT unit")
-    try:
-        outcome = Outcome(_drive(connection, unit()), None)
-    except (SequenceConflict, AlreadyRecorded) as verdict:
-        connection.execute("ROLLBACK TO unit")
-        outcome = Outcome(None, verdict)
-    except Exception as error:  # a bug in one unit must not be that of all who share its transaction
-        if not connection.in_transaction:  # a full or failing disk undoes the whole transaction
-            raise
-        connection.execute("ROLLBACK TO unit")
-        refused = isinstance(error, sqlite3.Error | OverflowError)
-        outcome = Outcome(None, StorageError(f"The database refused a row: {error}.") if refused else error)
-    connection.execute("RELEASE unit")
-    return outcome
-
-
-def _drive(connection: sqlite3.Connection, work: Work[T]) -> T:
-    try:
-        statement = next(work)
-        while True:
-            rows: Rows = connection.execute(_numbered(statement.sql), statement.values).fetchall()
-            statement = work.send(rows)
-    except StopIteration as end:
-        result: T = end.value
-        return result
-
-
-@cache
-def _numbered(sql: str) -> str:
-    """Write PostgreSQL's `$1` as SQLite's `?1`."""
-    return sql.replace("$", "?")
-
-
 def _cannot_open(path: str, error: sqlite3.Error) -> CannotOpen:
     reasons = {
         sqlite3.SQLITE_NOTADB: "it is not a SQLite database",
@@ -271,7 +218,10 @@ def _cannot_open(path: str, error: sqlite3.Error) -> CannotOpen:
         sqlite3.SQLITE_CORRUPT: "the file is damaged",
     }
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the primary code, without its extension
-    return CannotOpen(f"The database {path} cannot be used: {reasons.get(code, str(error))}.")
+    sentence = f"The database {path} cannot be used: {reasons.get(code, str(error))}."
+    if code in SIGNS:
+        sentence += f" Stop the bot and restore the backup: {how_to_restore(path)}"
+    return CannotOpen(sentence)
 
 
 async def _prepare(connection: aiosqlite.Connection) -> None:

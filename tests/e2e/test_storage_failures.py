@@ -101,3 +101,14 @@ async def test_a_database_that_is_removed_while_the_bot_runs_takes_nothing_more_
     finally:
         code, _ = await process.end(signal.SIGTERM)
     assert code == 0
+
+
+async def test_a_damaged_database_ends_the_start_with_a_line_that_says_how_to_restore_the_backup(
+    playground: Playground, tmp_path: Path
+) -> None:
+    (tmp_path / "tapis.db").write_bytes(b"SQLite format 3\0" + b"\xff" * 8_192)
+    process = Process(playground, tmp_path)
+    await process.spawn()
+    code, log = await process.end()
+    assert code == 2
+    assert f"restore the backup: mkdir {tmp_path}/tapis.db.aside; mv " in log.splitlines()[-1]

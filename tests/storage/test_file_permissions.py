@@ -48,7 +48,8 @@ async def test_at_no_instant_may_others_open_a_new_database(
 
     monkeypatch.setattr(sqlite3, "connect", looking)
     await (await Database.open(file_url)).close()
-    assert seen == [{"tapis.db": "0o600"}]
+    assert seen[0] == {"tapis.db": "0o600"}
+    assert {mode for files in seen for mode in files.values()} == {"0o600"}
 
 
 async def test_a_database_that_others_could_read_is_tightened_with_its_logs(file_url: str, tmp_path: Path) -> None:

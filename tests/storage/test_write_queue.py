@@ -203,6 +203,8 @@ async def test_the_write_ahead_log_is_copied_back_by_the_connection_that_writes(
         assert engine._checkpoint is not None  # type: ignore[union-attr] # it is SQLite
         await engine._checkpoint  # type: ignore[union-attr] # it is SQLite
         await play(database, a_move(1_201))
+        (checked,) = [place for place in opened if place[0].endswith("?mode=rw")]
+        opened.remove(checked)  # the quick check at the start only reads
         assert len(opened) == 1, "SQLite up to 3.51.2 may damage a file that two connections write and copy back"
         onlooker = connect(file_url.removeprefix("sqlite:///"))
         _, frames, copied = onlooker.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()

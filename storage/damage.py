@@ -1,0 +1,134 @@
+"""Owns finding out whether a SQLite file is damaged: by a quick check at the start, and when SQLite reports damage.
+
+A check reads the whole file, in a thread and over a connection of its own: large files are played on meanwhile. It must
+not know what is stored in them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Final
+
+from storage.errors import CannotOpen, StorageError
+from storage.restoring import how_to_restore
+
+SIGNS: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+START_SECONDS: Final = 3.0
+"""A start waits no longer for a check: some 800 MB are checked by then, and the rest while the bot runs."""
+AGAIN_SECONDS: Final = 600.0
+"""Checks begin no more often than this: damage that a quick check does not see may be reported with every query."""
+INTERRUPT_SECONDS: Final = 0.05
+
+_log = logging.getLogger(__name__)
+
+
+class Damage:
+    """What is known about the soundness of one file."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._checking: asyncio.Task[None] | None = None
+        self._connection: sqlite3.Connection | None = None
+        self._checked_at = float("-inf")
+        self._closing = False
+        self._found: str | None = None
+        """What the check found, as a sentence for the operator."""
+
+    async def check_at_start(self) -> None:
+        """Check the file, for a moment or in the background. Raises CannotOpen if it is damaged, as far as is known."""
+        checking = self._begin()
+        await asyncio.wait({checking}, timeout=START_SECONDS)
+        if self._found is not None:
+            raise CannotOpen(self._found)
+        if not checking.done():
+            _log.info("the database %s is large: it is checked while the bot runs", self._path)
+            checking.add_done_callback(lambda _: self._say())
+
+    def note(self, error: BaseException | None) -> None:
+        """Check the file in the background if an error is a sign of damage, unless that was done lately."""
+        if (sign := sign_of_damage(error)) is None or self._found is not None or self._closing:
+            return
+        if time.monotonic() - self._checked_at >= AGAIN_SECONDS and (self._checking is None or self._checking.done()):
+            self._begin().add_done_callback(lambda _: self._say(str(sign)))
+
+    def refuse_writes(self) -> None:
+        """Raise StorageError if the file is known to be damaged: what was written to it would go with it."""
+        if self._found is not None:
+            raise StorageError(f"The database {self._path} is damaged, so nothing more is stored in it.")
+
+    async def close(self) -> None:
+        """End a check that is under way."""
+        self._closing = True
+        while self._checking is not None and not self._checking.done():
+            if self._connection is not None:
+                with suppress(sqlite3.ProgrammingError):  # it has just been closed
+                    self._connection.interrupt()
+            await asyncio.wait({self._checking}, timeout=INTERRUPT_SECONDS)
+
+    def _begin(self) -> asyncio.Task[None]:
+        self._checked_at = time.monotonic()
+        self._checking = asyncio.create_task(self._check(), name="quick check")
+        return self._checking
+
+    async def _check(self) -> None:
+        thread = ThreadPoolExecutor(1, "quick check")
+        try:
+            finding = await asyncio.get_running_loop().run_in_executor(thread, self._quick_check)
+        except sqlite3.Error as error:
+            if sign_of_damage(error) is None:
+                if not self._closing:
+                    _log.warning("the database %s could not be checked: %s", self._path, error)
+                return
+            finding = str(error)
+        finally:
+            thread.shutdown(wait=False)
+        if finding is not None:
+            self._found = (
+                f"The database {self._path} is damaged ({finding}). Stop the bot and restore the backup: "
+                f"{how_to_restore(self._path)}"
+            )
+
+    def _quick_check(self) -> str | None:
+        """Return the first damage that SQLite finds; on a thread of its own. Raises sqlite3.Error."""
+        there = f"{Path(self._path).resolve().as_uri()}?mode=rw"  # a file that is gone is not made anew
+        with closing(sqlite3.connect(there, uri=True, isolation_level=None, check_same_thread=False)) as connection:
+            self._connection = connection
+            connection.execute("PRAGMA query_only = ON")
+            connection.execute("PRAGMA wal_autocheckpoint = 0")
+            ((finding,),) = connection.execute("PRAGMA quick_check(1)").fetchall()
+        return None if finding == "ok" else str(finding).splitlines()[-1]  # before it: in which database
+
+    def _say(self, sign: str = "") -> None:
+        """Log what a check has found that nobody waited for."""
+        if self._found is not None:
+            _log.error("%s", self._found)
+        elif sign and not self._closing:
+            _log.error(
+                "SQLite reports damage in %s (%s) that a quick check does not find: stop the bot, and restore the "
+                "backup unless `PRAGMA integrity_check` says ok: %s",
+                self._path,
+                sign,
+                how_to_restore(self._path),
+            )
+
+
+def sign_of_damage(error: BaseException | None) -> sqlite3.Error | None:
+    """Return what SQLite reported of damage, among an error and its causes, or None."""
+    return next((cause for cause in _causes(error) if isinstance(cause, sqlite3.Error) and _is_sign(cause)), None)
+
+
+def _causes(error: BaseException | None) -> Iterator[BaseException]:
+    while error is not None:
+        yield error
+        error = error.__cause__
+
+
+def _is_sign(error: sqlite3.Error) -> bool:
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in SIGNS  # the primary code, without its extension
