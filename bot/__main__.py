@@ -23,7 +23,7 @@ import discord
 from bot.app import App
 from bot.client import Tapis, use_addresses
 from bot.compiled_kernels import outdated
-from bot.config import BadConfig, Config, read_config
+from bot.config import BadConfig, Config, open_to_others, read_config
 from bot.garbage_collection import search_seldom
 from bot.health import Health
 from bot.logs import configure_logs
@@ -199,8 +199,9 @@ async def main() -> int:
         return OPERATOR
     configure_logs(config.log_level, (config.discord_token.get_secret_value(), config.database_url))
     say_lost_connections_in_one_line()
-    for line in LEFT_OUT:
-        _log.warning("%s", line)
+    for line in (*LEFT_OUT, open_to_others()):
+        if line is not None:
+            _log.warning("%s", line)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
 

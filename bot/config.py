@@ -5,13 +5,19 @@ It must not know what is done with it. Settings of servers and people are stored
 
 from __future__ import annotations
 
-from typing import Literal
+import os
+from pathlib import Path
+from typing import Final, Literal
 from urllib.parse import urlsplit
 
 from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from storage.shards import SHARDS_MOST
+
+ENV_FILE: Final = ".env"
+OTHERS: Final = 0o077
+"""The rights of a file's group and of everybody else."""
 
 
 class BadConfig(Exception):  # noqa: N818 -- it reads as what it is
@@ -21,7 +27,9 @@ class BadConfig(Exception):  # noqa: N818 -- it reads as what it is
 class Config(BaseSettings):
     """What the operator decides; only the token has no default."""
 
-    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True)
+    model_config = SettingsConfigDict(
+        env_file=ENV_FILE, env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True
+    )
 
     discord_token: SecretStr = SecretStr("")
     database_path: str = "tapis.db"
@@ -87,3 +95,14 @@ def read_config() -> Config:
         raise BadConfig(f".env is not written in UTF-8 (byte {error.start})") from None
     except OSError as error:
         raise BadConfig(f".env cannot be read: {error.strerror}") from None
+
+
+def open_to_others() -> str | None:
+    """Return a warning if `.env`, with the token in it, is open to other users of the machine; None elsewhere."""
+    try:
+        mode = Path(ENV_FILE).stat().st_mode
+    except OSError:  # there is none, or it was not read
+        return None
+    if os.name == "nt" or not mode & OTHERS:  # Windows keeps rights otherwise
+        return None
+    return f"{ENV_FILE} holds the bot's token and is open to other users of this machine: chmod 600 {ENV_FILE}"

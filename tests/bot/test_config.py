@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import Config
+from bot.config import Config, open_to_others
 
 ROOT = Path(__file__).parents[2]
 NAMES = {name.upper() for name in Config.model_fields}
@@ -45,6 +45,36 @@ def test_the_older_name_in_a_file_is_still_read(tmp_path: Path, monkeypatch: pyt
     assert Config().ai_pause == 5
 
 
+@pytest.mark.parametrize(
+    ("mode", "warned"), [(0o600, False), (0o400, False), (0o640, True), (0o604, True), (0o620, True)]
+)
+def test_a_file_with_the_token_that_is_open_to_others_is_warned_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mode: int, *, warned: bool
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert open_to_others() is None, "there is no file"
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=\n", encoding="utf-8")
+    (tmp_path / ".env").chmod(mode)
+    assert (open_to_others() is not None) == warned
+
+
+def test_the_warning_of_an_open_file_is_logged_once_at_the_start(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=\n", encoding="utf-8")
+    (tmp_path / ".env").chmod(0o644)
+    run = run_in(tmp_path, "bot")
+    assert run.returncode == 2
+    warning, reason = run.stderr.splitlines()
+    assert warning.endswith("chmod 600 .env")
+    assert "DISCORD_TOKEN is not set" in reason
+
+
+def run_in(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run a module in a folder with nothing said but what stands in its `.env`."""
+    environment = {name: value for name, value in os.environ.items() if name not in NAMES} | {"PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", *words]
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
+
+
 def test_the_example_explains_every_variable_and_no_other() -> None:
     example = (ROOT / ".env.example").read_text("utf-8")
     assert set(re.findall(r"^([A-Z_]+)=", example, flags=re.MULTILINE)) == NAMES
@@ -72,9 +102,7 @@ def test_containers_are_given_variables_that_there_are() -> None:
 )
 def test_what_cannot_be_read_is_said_in_one_line(module: str, written: str, told: str, tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(written.encode("latin-1"))
-    command = [sys.executable, "-m", module, *(["status"] if module == "bot.migrate" else [])]
-    environment = {name: value for name, value in os.environ.items() if name not in NAMES} | {"PYTHONPATH": str(ROOT)}
-    run = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
+    run = run_in(tmp_path, module, *(["status"] if module == "bot.migrate" else []))
     assert run.returncode == 2
     assert told in run.stderr
     assert run.stderr.count("\n") == 1
