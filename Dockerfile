@@ -4,6 +4,7 @@ FROM python:3.11-slim-bookworm@sha256:a36c24f9cbdf4fd0f52d67f0823eeac19c2028c637
 WORKDIR /srv/tapis
 COPY requirements.lock .
 RUN pip install --no-cache-dir --require-hashes -r requirements.lock
+COPY LICENSE .
 COPY games games
 COPY storage storage
 COPY tables tables
