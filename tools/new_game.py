@@ -14,6 +14,8 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from token import NAME as NAME_TOKEN
+from tokenize import tokenize
 from typing import Final
 
 from games.entry_points import GROUP, NAME, RESERVED
@@ -21,6 +23,7 @@ from games.entry_points import GROUP, NAME, RESERVED
 ROOT: Final = Path(__file__).parents[1]
 SKELETON: Final = ROOT / "tools" / "skeleton"
 REGISTRY: Final = Path("games/registry.py")
+RULE_NUMBER: Final = re.compile(r"r\d+")
 PROJECT: Final = """\
 [build-system]
 requires = ["uv_build>=0.13,<0.14"]
@@ -63,7 +66,8 @@ def make(name: str) -> list[Path]:
     """Make a game of this repository, register it and write its transcript and judgements; return what was written."""
     package, tests = f"games.{name}", f"tests.games.{name}"
     homes = {"game": Path("games") / name, "tests": Path("tests/games") / name, "cog.py": Path("cogs") / f"{name}.py"}
-    _check(name, [*homes.values(), Path("games") / f"{name}.py"])
+    modules = [Path(folder) / f"{name}.py" for folder in ("games", "tests/games")]
+    _check(name, [*homes.values(), *modules])
     written = [ROOT / path for path in _copy(name, ROOT, homes, package, tests)]
     registry = ROOT / REGISTRY
     registry.write_text(_registered(name, registry.read_text(encoding="utf-8")), encoding="utf-8")
@@ -96,9 +100,22 @@ def _check(name: str, wanted: list[Path]) -> None:
         raise Unsuitable(f"{name!r} will not do: at most 16 small letters and digits, a letter first")
     if name in RESERVED:
         raise Unsuitable(f"{name!r} is a word of the bot: choose another name")
+    if RULE_NUMBER.fullmatch(name):
+        raise Unsuitable(f"{name!r} reads like the number of a rule: choose another name")
+    if {name.upper(), name.capitalize()} & _words_of_the_code():
+        raise Unsuitable(f"{name!r} is a word of the code that a game begins with: choose another name")
     there = [path for path in wanted if (ROOT / path).exists()]
     if there:
         raise Unsuitable(f"{there[0]} is there already: choose another name")
+
+
+def _words_of_the_code() -> set[str]:
+    """Return the names in the skeleton's code: the constant and the class of a new game must not hide one of them."""
+    words: set[str] = set()
+    for path in SKELETON.rglob("*.py"):
+        with path.open("rb") as source:
+            words |= {token.string for token in tokenize(source.readline) if token.type == NAME_TOKEN}
+    return words
 
 
 def _registered(name: str, registry: str) -> str:

@@ -12,9 +12,12 @@ from typing import Final
 import pytest
 
 from games.registry import NAMES
+from tests.seeded import SEED, Luck
 from tools.new_game import main
 
 ROOT: Final = Path(__file__).parents[2]
+NAME: Final = Luck(SEED).choice(("bataille", "poker", "belote", "tarot", "sixteen", "cornet"))
+"""What the new game is called: a whole tier takes long, so one name in each run, another with another `TEST_SEED`."""
 COPIED: Final = ("bot", "cogs", "docs", "games", "playground", "storage", "tables", "tests", "tools", "pyproject.toml")
 
 
@@ -35,7 +38,7 @@ def run(folder: Path, *command: str, path: str = "") -> str:
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a copy of everything with a new game, `pouilleux`."""
+    """Return a copy of everything with a new game, `NAME`."""
     folder = tmp_path_factory.mktemp("tree")
     unread = shutil.ignore_patterns("__pycache__")
     for name in COPIED:
@@ -43,7 +46,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copytree(ROOT / name, folder / name, ignore=unread)
         else:
             shutil.copy(ROOT / name, folder / name)
-    assert "make game GAME=pouilleux" in run(folder, "-m", "tools.new_game", "pouilleux")
+    assert f"make game GAME={NAME}" in run(folder, "-m", "tools.new_game", NAME)
     return folder
 
 
@@ -53,14 +56,14 @@ def test_a_new_game_changes_one_line_of_one_file_that_was_there(tree: Path) -> N
     changed = [str(name) for name, path in new.items() if name in old and path.read_bytes() != old[name].read_bytes()]
     assert changed == ["games/registry.py"]
     before, after = ((root / changed[0]).read_text(encoding="utf-8").splitlines() for root in (ROOT, tree))
-    assert [line for line in after if line not in before] == ['    "pouilleux",']
+    assert [line for line in after if line not in before] == [f'    "{NAME}",']
     assert len(after) == len(before) + 1
     folders = {str(name.parent) for name in new if name not in old}
     assert folders <= {
         "cogs",
-        "games/pouilleux",
-        "games/pouilleux/texts",
-        "tests/games/pouilleux",
+        f"games/{NAME}",
+        f"games/{NAME}/texts",
+        f"tests/games/{NAME}",
         "tests/games/judgements",
         "tests/games/transcripts",
     }
@@ -68,10 +71,10 @@ def test_a_new_game_changes_one_line_of_one_file_that_was_there(tree: Path) -> N
 
 
 def test_a_new_game_passes_its_quick_tier_as_it_stands(tree: Path) -> None:
-    run(tree, "-m", "ruff", "check", "--no-cache", "games", "cogs", "tests/games/pouilleux")
-    run(tree, "-m", "ruff", "format", "--no-cache", "--check", "games", "cogs", "tests/games/pouilleux")
+    run(tree, "-m", "ruff", "check", "--no-cache", "games", "cogs", f"tests/games/{NAME}")
+    run(tree, "-m", "ruff", "format", "--no-cache", "--check", "games", "cogs", f"tests/games/{NAME}")
     judged = ("tests/games", "tests/bot", "tests/e2e")
-    said = run(tree, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--game", "pouilleux", *judged)
+    said = run(tree, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--game", NAME, *judged)
     for part in ("passed", "deselected"):
         assert part in said
     assert int(said.rpartition(" passed")[0].split()[-1]) > 40
@@ -84,6 +87,11 @@ def test_a_new_game_passes_its_quick_tier_as_it_stands(tree: Path) -> None:
         ("table", "is a word of the bot"),
         ("registry", "is there already"),
         ("core", "is a word of the bot"),
+        ("text", "is a word of the code"),
+        ("none", "is a word of the code"),
+        ("kit", "is a word of the code"),
+        ("plays", "is there already"),
+        ("r2", "the number of a rule"),
         ("Bataille", "will not do"),
         ("class", "will not do"),
         ("une-bataille", "will not do"),
