@@ -99,8 +99,8 @@ class ReadableTable:
 
     def ai_asks(self, seat: int) -> tuple[Ask, ...]:
         """Return what an AI may answer on a seat: for an absent person nothing that is theirs alone to decide."""
-        personal = frozenset() if self.state.seats[seat].is_ai else self.game.personal
-        return tuple(ask for ask in self.asks(seat) if ask.verb not in personal)
+        asks = self.asks(seat)
+        return asks if self.state.seats[seat].is_ai else for_absent(self.game, asks)
 
     @property
     def scores(self) -> Scores:
@@ -135,3 +135,15 @@ class FrozenTable(ReadableTable):
         """Tell whether a person may ask the others to let them take their last move back."""
         context = ActionContext(self.game, self.id, self.game_state, self.last, self.at)
         return barred_from_takeback(context, self.state, person) is None
+
+
+def for_absent(game: AnyGame, asks: Sequence[Ask]) -> tuple[Ask, ...]:
+    """Return what an AI may answer for an absent person: nothing personal.
+
+    It is nothing at all where the clock waits for personal answers only, though a window is open beside them: the
+    game's minimal move is due then.
+    """
+    clocked = [ask.verb for ask in asks if ask.verb not in game.windowed]
+    if clocked and game.personal.issuperset(clocked):
+        return ()
+    return tuple(ask for ask in asks if ask.verb not in game.personal)

@@ -95,6 +95,7 @@ class AgnesKernel(AgnesPosition):
             self._reach_end()
         elif self.phase == "power":
             self.calling = self.calling or move == ANNOUNCE
+            self.shaken = self.shaken and not (move == ANNOUNCE and self.variant.asks_when_shown)
             self._reach_end()
         else:
             self.announcer = self.turn if move == ANNOUNCE else self.announcer
@@ -104,7 +105,7 @@ class AgnesKernel(AgnesPosition):
         seat, layout = self.seat, self.layouts[self.seat]
         if verb == GIVE:
             self._exchange((seat << 8) + slot, self.prize)
-            self.shaken = self.prize >> 8 == self.turn
+            self.shaken = self.shaken or self.prize >> 8 == self.turn
             self.giver = self.prize = EMPTY
             self._after_window()
         elif verb == LOOK:
@@ -199,6 +200,7 @@ class AgnesKernel(AgnesPosition):
     def _penalise(self, seat: int, spot: int, chance: Chance) -> None:
         if self.variant.wrong_snap_reveal:
             self.known[self._card_at(spot)] = (2 << len(self.layouts)) - 1
+            self.shaken = self.shaken or (self.variant.asks_when_shown and spot >> 8 == self.turn)
         self._supply(chance)
         if self.pile:
             self.layouts[seat].append(self.pile.pop())

@@ -31,11 +31,9 @@ _WHEN: Final[Mapping[str, Phase]] = {
     "power-ask": "power",
 }
 """In which phase a move names a slot."""
-_LEAST: Final = (
-    *(Move(verb) for verb in ("draw", "discard", "pass", "decline")),
-    Move("swap", ("no",)),
-    *(Move(verb) for verb in ("end", "seen", "look")),
-)
+_LEAST: Final = (*(Move(verb) for verb in ("draw", "discard", "pass", "decline")), Move("swap", ("no",)), Move("end"))
+_TO_LOWEST: Final = frozenset({"take", "give"})
+"""What an absent player does with the lowest slot, where none of the least moves is there."""
 
 
 def legal_asks(state: State, seat: int | None) -> tuple[Ask, ...]:
@@ -234,7 +232,10 @@ def _empty(state: State, owner: int, slot: str) -> Text | None:
 def least(asks: Sequence[Ask]) -> Move:
     """Return the minimal move: draw, discard, decline, pass, no swap, no AGNÈS, the lowest slot.
 
-    Not to swap is all there is to do after a king, its look included; to have seen comes where nothing else is asked.
+    Not to swap is all there is to do after a king, its look included. A look is begun or ended where nothing else is
+    asked but AGNÈS.
     """
     moves = list(legal_moves(asks))
-    return next((move for move in _LEAST if move in moves), moves[0])
+    lowest = (move for move in moves if move.verb in _TO_LOWEST)
+    looks = (move for move in moves if move.verb in {"seen", "look"})
+    return next((move for move in (*_LEAST, *lowest, *looks) if move in moves), moves[0])

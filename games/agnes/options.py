@@ -49,6 +49,7 @@ def variant_of(options: AgnesOptions) -> Variant:
         flips=options.recycle == "flip",
         peek_time=1000 * options.peek_seconds,
         ends_with_discard=True,
+        asks_when_shown=True,
     )
 
 

@@ -38,8 +38,8 @@ class Agnes(Game[State, View, AgnesOptions]):
     """Agnès: remember your cards, lower their sum, and announce 5 or less."""
 
     name = "agnes"
-    version = 2
-    plays_on = frozenset({1})
+    version = 3
+    plays_on = frozenset({1, 2})
     glyph = "🫣"
     accent = 0x2A7F8E
     poster = Poster(30, "french", ("back", "AD", "back", "QH", "back", "JS", "back"))
@@ -88,8 +88,8 @@ class Agnes(Game[State, View, AgnesOptions]):
     closing = as_method(window_end)
 
     def of_version(self, version: int) -> Agnes:
-        """Return the rules of a version; by the first, every turn ends with a question."""
-        return _FIRST if version == _FIRST.version else self
+        """Return the rules of a version; each earlier one says what was different."""
+        return next((game for game in _EARLIER if game.version == version), self)
 
     def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Make a move, with all that follows from it."""
@@ -152,11 +152,23 @@ _MOVES: Final[Mapping[str, Callable[[State, SeatMove, Chance], Iterator[News]]]]
 """What each verb does."""
 
 
-class _FirstAgnes(Agnes):
-    """Agnès as it was dealt by the first version of the rules: its tables are played on, and proved, by them."""
+class _SecondAgnes(Agnes):
+    """Agnès by the second version of the rules: its tables are played on, and proved, by them."""
+
+    version = 2
+    plays_on = frozenset()
+
+    def deal(self, options: AgnesOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
+        """Return the first state of a game in which a shown card has nobody asked again."""
+        dealt = super().deal(options, seats, chance, dealer)
+        dealt.state.variant = dealt.state.variant._replace(asks_when_shown=False)
+        return dealt
+
+
+class _FirstAgnes(_SecondAgnes):
+    """Agnès by the first version of the rules."""
 
     version = 1
-    plays_on = frozenset()
 
     def deal(self, options: AgnesOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
         """Return the first state of a game in which every turn ends with a question."""
@@ -166,7 +178,7 @@ class _FirstAgnes(Agnes):
 
 
 AGNES: Final = Agnes()
-_FIRST: Final = _FirstAgnes()
+_EARLIER: Final = (_FirstAgnes(), _SecondAgnes())
 
 
 def _bare(variant: Variant, seats: int, first_dealer: int) -> State:

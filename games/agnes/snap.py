@@ -130,7 +130,7 @@ def _put_down(state: State, winner: int, right: Mapping[int, Answer]) -> Iterato
 
 
 def _penalise(state: State, seat: int, said: Answer, chance: Chance) -> Iterator[News]:
-    """Show the wrong card and give the claimer an unseen one in a new slot (AG-R16, AG-R21)."""
+    """Show the wrong card and give the claimer an unseen one in a new slot (AG-R16, AG-R21, AG-R22)."""
     spot = said.spot
     if spot is None:
         raise ValueError("a pass is never wrong")
@@ -139,6 +139,7 @@ def _penalise(state: State, seat: int, said: Answer, chance: Chance) -> Iterator
     if state.variant.wrong_snap_reveal:
         card = card_at(state, spot)
         show_all(state, card)
+        state.shaken = state.shaken or (state.variant.asks_when_shown and spot.seat == state.turn)
         yield News(Text("agnes.wrong-shown", who=Who(seat), owner=owner, slot=slot, card=CARD_WORDS[card]))
     else:
         yield News(Text("agnes.wrong", who=Who(seat), owner=owner, slot=slot))
@@ -156,7 +157,7 @@ def give(state: State, items: Sequence[str], chance: Chance) -> Iterator[News]:
         raise ValueError("nothing is to be given")
     own, prize = Spot(state.giver, int(items[0]) - 1), state.prize
     exchange(state, own, prize)
-    state.shaken = prize.seat == state.turn
+    state.shaken = state.shaken or prize.seat == state.turn
     yield News(Text("agnes.gives", who=Who(own.seat), slot=own.slot + 1, owner=Who(prize.seat), to_slot=prize.slot + 1))
     state.giver, state.prize = EMPTY, None
     yield from after_window(state, chance)

@@ -36,6 +36,8 @@ class Variant(NamedTuple):
     memory_aid: bool
     ends_with_discard: bool = False
     """Whether the discard ends the turn; by the first version of the rules every turn ended with a question."""
+    asks_when_shown: bool = False
+    """Whether a shown card has its owner asked again; by the second version of the rules only a replaced one had."""
 
 
 class Spot(NamedTuple):
@@ -116,7 +118,7 @@ class State(RoundsState):
     asking: bool = False
     """Whether the active seat wants to be asked at the end of the turn, after its power."""
     shaken: bool = False
-    """Whether a card of the active seat was replaced since its discard, so that it is asked at the end of the turn."""
+    """Whether a card of the active seat was replaced or shown since it said whether it announces: it is asked again."""
     passing: list[Passing] = field(default_factory=list)
     """By seat; a table that was stored before there was a choice asks everybody."""
     snapped: list[list[int]] = field(default_factory=list, compare=False)

@@ -129,6 +129,10 @@ class Table:
         """Return the keys of the news that a seat may know."""
         return [text.key.removeprefix("agnes.") for text in heard(self.news, seat)]
 
+    def said(self) -> list[str]:
+        """Return the public news of the last move as sentences."""
+        return [say(text) for text in heard(self.news, None)]
+
     def screen(self, seat: int | None) -> Screen:
         """Return a screen."""
         asks = () if seat is None else AGNES.asks(self.state, seat)

@@ -14,7 +14,8 @@ from games.agnes import AGNES
 from games.core.ai_player import Level
 from games.core.budget import NO_TIME
 from games.core.chance import FastChance
-from games.core.move import Ask, legal_moves
+from games.core.move import Ask, Move, legal_moves
+from tables.read_only_table import for_absent
 from tests.games.agnes.kit import Table
 from tests.games.plays import Moment, cases, played
 
@@ -29,11 +30,6 @@ def moments(start: int, most: int = 400) -> Iterator[Moment]:
         yield from islice(played(case), most)
 
 
-def for_absent(asks: Sequence[Ask]) -> tuple[Ask, ...]:
-    """Return what a table lets an AI answer for an absent person, like `Table.ai_asks`."""
-    return tuple(ask for ask in asks if ask.verb not in AGNES.personal)
-
-
 @pytest.mark.parametrize("start", range(4))
 def test_nobody_snaps_announces_or_chooses_a_gift_for_an_absent_person(start: int) -> None:
     done: Counter[str] = Counter()
@@ -41,12 +37,12 @@ def test_nobody_snaps_announces_or_chooses_a_gift_for_an_absent_person(start: in
         for seat, asks in moment.asked():
             if seat is None or not AGNES.personal & {ask.verb for ask in asks}:
                 continue
-            view, mine = AGNES.view(moment.state, seat), for_absent(asks)
+            view, mine = AGNES.view(moment.state, seat), for_absent(AGNES, asks)
             legal = set(legal_moves(mine))
             if not legal:
                 least = AGNES.minimal(view, asks)
-                assert least.verb == "give"
-                assert least == next(legal_moves(asks)), "not the lowest slot"
+                gifts = [move for move in legal_moves(asks) if move.verb == "give"]
+                assert least == (gifts[0] if gifts else Move("seen")), "not the lowest slot"
                 done[least.verb] += 1
             for level in LEVELS if legal else ():
                 move = AGNES.ai_players[level].choose(view, mine, FastChance(7), NO_TIME)
@@ -67,8 +63,37 @@ def gift() -> Table:
 def test_a_gift_of_an_absent_person_is_the_lowest_slot_whoever_plays_for_them() -> None:
     table = gift()
     asks = AGNES.asks(table.state, 1)
-    assert for_absent(asks) == ()
+    assert for_absent(AGNES, asks) == ()
     assert str(AGNES.minimal(table.view(1), asks)) == "give 2"
+
+
+def looking(*moves: str, **options: bool) -> Table:
+    """Return a table whose first seat still looks at a card of its own while the second plays."""
+    table = Table("2S 7S AS", "AH 7H", pile="9D 7C 5C", discard="3C", options=options)
+    table.acts("0 draw", "0 discard", *(() if options else ("1 pass",)), "0 power 3", *moves)
+    assert "seen" in table.moves(0)
+    return table
+
+
+def test_k_j4_who_still_looks_at_a_card_gives_the_lowest_one_after_a_snap() -> None:
+    table = looking("1 draw", "1 discard", "0 snap 1 2")
+    asks = AGNES.asks(table.state, 0)
+    assert table.moves(0) == ["give 1", "give 2", "give 3", "seen"]
+    assert str(AGNES.minimal(table.view(0), asks)) == "give 1"
+    assert for_absent(AGNES, asks) == (), "an AI player would close the look, and the gift be asked for once more"
+
+
+def test_k_r21_who_still_looks_at_a_card_takes_the_discard_where_nothing_can_be_drawn() -> None:
+    table = looking("1 draw", "1 discard", snap=False)
+    table.state.pile, table.state.discard = [], table.state.discard[-1:]
+    assert table.moves(0)[:3] == ["take 1", "take 2", "take 3"]
+    assert str(AGNES.minimal(table.view(0), AGNES.asks(table.state, 0))) == "take 1"
+
+
+def test_k_who_still_looks_at_a_card_at_the_end_of_the_turn_does_not_announce() -> None:
+    table = Table("2S AS", "AH", pile="9D", snap=False).acts("0 draw", "0 discard", "0 power-ask 2")
+    assert table.moves(0) == ["agnes", "seen"]
+    assert str(AGNES.minimal(table.view(0), AGNES.asks(table.state, 0))) == "seen"
 
 
 def test_the_regular_that_would_snap_or_announce_does_not_for_an_absent_person() -> None:
@@ -79,7 +104,7 @@ def test_the_regular_that_would_snap_or_announce_does_not_for_an_absent_person()
         view, asks = table.view(0), AGNES.asks(table.state, 0)
         regular = AGNES.ai_players["regular"]
         assert str(regular.choose(view, asks, FastChance(1), NO_TIME)) == wish
-        assert str(regular.choose(view, for_absent(asks), FastChance(1), NO_TIME)) == instead
+        assert str(regular.choose(view, for_absent(AGNES, asks), FastChance(1), NO_TIME)) == instead
 
 
 def test_the_personal_verbs_the_windowed_and_the_weighty_are_verbs_of_the_game() -> None:

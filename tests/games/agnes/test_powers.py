@@ -83,6 +83,33 @@ def test_r9_a_jack_may_take_an_own_card() -> None:
     assert (table.layout(0), table.layout(1)) == ("4H 2S 3S 4S", "AH 2H 3H AS")
 
 
+@pytest.mark.parametrize(
+    ("moves", "said"),
+    [
+        (("keep 2",), "Ana keeps the drawn card in 2 and discards 2♠."),
+        (("discard", "power 0 2 1 3"), "Ana swaps, unseen, card 2 of Ana and card 3 of Bo."),
+    ],
+)
+def test_r5_r9_everybody_is_told_which_slots_a_card_moves_between(moves: tuple[str, ...], said: str) -> None:
+    table = Table("AS 2S", "AH 2H 3H", pile="JC", snap=False).acts("0 draw", *(f"0 {move}" for move in moves))
+    assert table.said() == [said]
+
+
+@pytest.mark.parametrize(
+    ("card", "power", "said"),
+    [
+        ("9C", "power 2", "Ana looks at their own card 2."),
+        ("QC", "power 1 3", "Ana looks at card 3 of Bo."),
+        ("KC", "power 0 2 1 3", "Ana looks at card 2 of Ana and card 3 of Bo."),
+    ],
+)
+def test_r8_r10_r11_everybody_is_told_which_slots_are_looked_at(card: str, power: str, said: str) -> None:
+    table = Table("AS 2S", "AH 2H 3H", pile=card, snap=False).acts("0 draw", "0 discard", f"0 {power}")
+    assert table.said() == [said]
+    if card == "KC":
+        assert table.acts("0 swap yes").said() == ["Ana swaps card 2 of Ana and card 3 of Bo."]
+
+
 def test_r10_a_queen_shows_a_card_of_an_opponent_but_not_to_its_owner() -> None:
     table = discarded("QD")
     assert all(move.startswith(("power 1 ", "power-ask 1 ")) or move in {"decline", "agnes"} for move in table.moves(0))

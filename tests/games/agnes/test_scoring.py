@@ -96,6 +96,64 @@ def test_r22_whose_card_was_replaced_in_the_snap_is_asked_again() -> None:
         assert table.acts("0 end").state.announcer == -1
 
 
+SAID = ("0 agnes", "0 discard")
+
+
+@pytest.mark.parametrize("said", SAID)
+def test_r22_whose_card_a_wrong_snap_has_shown_is_asked_before_the_turn_passes(said: str) -> None:
+    table = Table("AS 9S", "AH 2H", pile="8D").acts("0 draw", said, "1 snap 0 2")
+    assert table.heard(None) == ["wrong-shown", "penalty"]
+    assert table.moves(0) == ["end", "agnes"]
+    for viewer in (1, None):
+        assert table.view(viewer).calling is False
+    assert table.acts("0 end").state.announcer == -1
+    table = Table("AS 9S", "AH 2H", pile="8D").acts("0 draw", said, "1 snap 0 2", "0 agnes")
+    assert (table.heard(None), table.state.announcer) == (["announces"], 0)
+
+
+@pytest.mark.parametrize("said", SAID)
+def test_r16_r22_whose_card_nobody_has_seen_in_a_wrong_snap_is_not_asked_again(said: str) -> None:
+    table = Table("AS 9S", "AH 2H", pile="8D", wrong_snap_reveal=False).acts("0 draw", said, "1 snap 0 2")
+    assert (table.state.turn, table.state.phase) == (1, "choice")
+    assert table.heard(None) == ["wrong", "penalty", *(["announces"] if said == "0 agnes" else [])]
+
+
+def test_r22_whose_own_cards_were_not_shown_is_not_asked_again() -> None:
+    table = Table("AS 9S", "AH 2H", "3D 4D", pile="8D").acts("0 draw", "0 discard", "1 snap 1 1", "2 snap 1 2")
+    assert table.heard(None) == ["wrong-shown", "penalty", "wrong-shown", "penalty"]
+    assert (table.state.turn, table.state.phase) == (1, "choice")
+
+
+def test_r22_a_gift_to_somebody_else_does_not_undo_that_a_card_was_shown() -> None:
+    table = Table("AS 9S", "8H 2H", "3D 4D", pile="8D").acts("0 draw", "0 agnes", "1 snap 0 2", "2 snap 1 1")
+    assert table.heard(None) == ["snaps-other", "wrong-shown", "penalty"]
+    assert table.acts("2 give 1").moves(0) == ["end", "agnes"]
+
+
+def test_r17_r22_whose_card_was_shown_is_asked_after_the_power_unless_it_announces_instead() -> None:
+    shown = ("0 draw", "0 discard", "1 snap 0 2")
+    for move in ("0 decline", "0 power 1"):
+        table = Table("AS 8S", "AH 2H", pile="9D").acts(*shown, move)
+        assert [each for each in table.moves(0) if each != "seen"][-1] == "agnes"
+        assert table.state.phase == "end"
+    table = Table("AS 8S", "AH 2H", pile="9D").acts(*shown, "0 agnes")
+    assert (table.heard(None), table.state.turn) == (["declines", "announces"], 1)
+
+
+def test_r22_r23_whose_card_is_shown_in_the_last_turns_is_asked_nothing() -> None:
+    table = Table("AS 9S", "AH 2H", "3D 4D", pile="5C 6C").acts("0 draw", "0 agnes", "1 pass", "2 pass")
+    table.acts("1 draw", "1 discard", "2 snap 1 1")
+    assert table.heard(None) == ["wrong-shown", "penalty"]
+    assert (table.state.turn, table.state.phase) == (2, "choice")
+
+
+def test_r22_by_the_second_version_of_the_rules_a_shown_card_changes_nothing() -> None:
+    table = Table("AS 9S", "AH 2H", pile="8D")
+    table.state.variant = AGNES.of_version(2).deal(AgnesOptions(), 2, FastChance(1)).state.variant
+    table.acts("0 draw", "0 agnes", "1 snap 0 2")
+    assert table.heard(None) == ["wrong-shown", "penalty", "announces"]
+
+
 def announced(*layouts: str, pile: str, **options: int) -> Table:
     """Return a table whose first seat has announced after discarding the first card of the pile."""
     return Table(*layouts, pile=pile, options={"snap": False, **options}).acts("0 draw", "0 agnes")

@@ -64,6 +64,23 @@ def test_r15_who_snaps_an_opponents_card_must_give_an_own_one_into_that_slot() -
     assert table.state.turn == 1
 
 
+def test_r15_everybody_is_told_from_which_slot_into_which_a_gift_moves() -> None:
+    table = opened("AS 2S", "8H 2H 3H", "7D 2D").act(2, "pass").act(1, "snap 2 1")
+    assert table.said() == ["⚡ Bo snaps 7♦, card 1 of Cléa."]
+    table.act(1, "give 3")
+    assert table.said() == ["Bo gives card 3 to Cléa, in 1."]
+    assert (table.layout(1), table.layout(2)) == ("8H 2H -", "3H 2D")
+
+
+def test_r14_r16_everybody_is_told_which_slots_a_snap_and_a_mistake_were_about() -> None:
+    table = opened("AS 2S", "8H 7H 3H", "6D 5D").act(1, "snap 1 2").act(2, "snap 0 1")
+    assert table.said() == [
+        "⚡ Bo snaps 7♥, their own card 2.",
+        "⚡ Cléa is wrong: card 1 of Ana is A♠.",
+        "Cléa gets a penalty card in 3.",
+    ]
+
+
 def test_r15_even_the_last_card_is_given_and_an_absent_player_gives_the_lowest_slot() -> None:
     table = opened("AS 7S", "- 2H").act(1, "snap 0 2")
     assert str(AGNES.minimal(table.view(1), AGNES.asks(table.state, 1))) == "give 2"
