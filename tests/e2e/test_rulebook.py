@@ -42,7 +42,7 @@ async def test_a_chapter_is_jumped_to_and_pages_are_turned(playground: Playgroun
     await camille.click(rules, "◀ Précédent")
     assert "## Exemples" not in said(rules)
     (here,) = [option.label for option in selects(rules)[0].options if option.default]
-    assert here == "Les règles en détail · R13 à R23"
+    assert here == "Les règles en détail · R12 à R23"
     assert playground.refusals == []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -17,6 +18,7 @@ from games.registry import home_of
 from tests.games.wording import LANGUAGES, Language, messages, within
 
 FILES: Final[Mapping[Language, str]] = {"fr": "RULES.fr.md", "en": "RULES.md"}
+DEFAULT: Final[Mapping[Language, str]] = {"fr": "au départ", "en": "default"}
 NUMBERED: Final = re.compile(r"\*\*(R\d+) (.+?)\.?\*\*")
 """How the paragraph of a rule begins: `**R6 Following suit.** Whoever can …`."""
 _MEANT: Final = re.compile(r"[-*_#>\s]*(R\d+)\b")
@@ -61,6 +63,64 @@ def numbers_in(folder: Path, language: Language) -> list[str]:
             )
     assert found, f"add numbered rules to {within(path)}: a paragraph **R1 Title.** for each"
     return found
+
+
+def check_options(game: AnyGame, language: Language) -> None:
+    """The last chapter says of each option, under the name it has in the lobby, its default and the rules it changes.
+
+    Of those that are `fine` it says what they are together.
+    """
+    where, said = _file(game, language), options_told(home(game), language)
+    assert said, f"add the chapter ## Options to {where}: - **Name**: values ({DEFAULT[language]}: value). Rule R1."
+    fields = game.options_type.model_fields
+    for field in fields.keys() - game.options_type.fine:
+        name = option_name(game, f"option-{field}", language)
+        assert name in said, f"add - **{name}** to the chapter ## Options of {where}"
+        default = _default(fields[field].default, language)
+        assert default in said[name].default, f"say in {where} that the default of {name!r} is {default}"
+    assert len(said) == len(fields.keys() - game.options_type.fine) + bool(game.options_type.fine)
+    for name, option in said.items():
+        assert option.rules, f"name the rule that {name!r} changes in {where}"
+        assert option.rules <= set(numbers_in(home(game), language))
+
+
+def check_rematch(game: AnyGame, language: Language) -> None:
+    """A numbered rule says who deals, or starts, in a rematch."""
+    text = (home(game) / FILES[language]).read_text(encoding="utf-8")
+    rules = [paragraph for paragraph in text.split("\n\n") if NUMBERED.match(paragraph)]
+    word = {"fr": "revanche", "en": "rematch"}[language]
+    assert any(word in rule.lower() for rule in rules), f"say in {_file(game, language)} who deals in a {word}"
+
+
+@dataclass(frozen=True)
+class OptionTold:
+    """What the chapter on options says of one: what stands in the brackets of its default, and which rules."""
+
+    default: str
+    rules: frozenset[str]
+
+
+def options_told(folder: Path, language: Language) -> dict[str, OptionTold]:
+    """Return what the chapter on options says, by the option's name; empty without one."""
+    _, _, chapter = (folder / FILES[language]).read_text(encoding="utf-8").partition("\n## Options\n")
+    found = {}
+    for name, rest in re.findall(r"^- \*\*(.+?)\*\*\s?: (.+)$", chapter, re.MULTILINE):
+        default = re.search(rf"\({DEFAULT[language]}\s?: ([^)]*)\)", rest)
+        text = re.sub(r"(?<=\d)[\s,](?=\d{3})", "", default[1]) if default else ""
+        found[name] = OptionTold(text, frozenset(re.findall(r"\bR\d+\b", rest)))
+    return found
+
+
+def option_name(game: AnyGame, key: str, language: Language) -> str:
+    """Return the words of a message that has no variants."""
+    return FluentSerializer().serialize_entry(messages(game.name, language)[key]).partition(" = ")[2].strip()
+
+
+def _default(value: object, language: Language) -> str:
+    """Return how a number or a switch is written as a default; a choice has more words than fit."""
+    if isinstance(value, bool):
+        return {"fr": ("non", "oui"), "en": ("off", "on")}[language][value]
+    return str(value) if isinstance(value, int) else ""
 
 
 def check_sentences(game: AnyGame) -> None:

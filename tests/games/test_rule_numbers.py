@@ -21,7 +21,7 @@ from games.rage import scoring as rage_scoring
 from games.rage.options import RageOptions
 from games.rage.state import SeatRound
 from games.registry import GAMES
-from tests.games.rule_files import home, numbers_in
+from tests.games.rule_files import check_options, check_rematch, home, numbers_in
 from tests.games.wording import LANGUAGES, Language
 
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -34,6 +34,20 @@ def test_the_bot_reads_the_rules_that_are_there(game: AnyGame, language: Languag
     rules = rulebook(game.name, language).rules
     assert list(rules) == numbers_in(home(game), language)
     assert all(rule.title for rule in rules.values())
+
+
+@by_language
+@by_game
+def test_the_rules_say_of_each_option_what_it_changes_and_what_it_is_without_a_choice(
+    game: AnyGame, language: Language
+) -> None:
+    check_options(game, language)
+
+
+@by_language
+@by_game
+def test_the_rules_say_who_begins_a_rematch(game: AnyGame, language: Language) -> None:
+    check_rematch(game, language)
 
 
 VARIANT_OF_RAGE: Final = RAGE.deal(RageOptions(bonus=True, start_hand=3), 2, FastChance(1)).state.variant

@@ -12,6 +12,7 @@ from tables.actions import checked_options
 from tables.moves_from_journal import record_of, steps_of
 from tables.start_and_finish import deal
 from tables.table_state import Pace, Seat, TableState
+from tests.tables.conftest import BO, CAMILLE, Room
 
 HOUR = 3_600_000
 
@@ -40,6 +41,26 @@ def test_ag_r18_the_snap_follows_the_pace_unless_the_host_has_chosen(
 ) -> None:
     variant = deal(AGNES, sitting_at(pace, **options), "t").state.variant
     assert (variant.snap_window, variant.snap_grace) == (window, grace)
+
+
+async def test_ag_r18_at_a_table_without_a_time_limit_the_snap_closes_by_itself_all_the_same(room: Room) -> None:
+    room.game = AGNES
+    room.registry = room.another_registry()
+    table = await room.open()
+    for actor, verb, detail in ((CAMILLE, "terms", '{"pace": "none"}'), (BO, "join", ""), (CAMILLE, "start", "")):
+        await room.do(table, actor, verb, detail)
+    assert table.state.dealt_pace == "none"
+    seat = table.game_state.turn
+    actor = next(actor for actor in (CAMILLE, BO) if table.state.seat_of(actor.id) == seat)
+    for move in ("draw", "discard"):
+        await table.play(actor, table.turn_of(seat), Move(move), next(room.interactions))
+    opened = room.at
+    assert table.game_state.phase == "snap"
+    while table.game_state.phase == "snap":
+        assert table.moment is not None
+        room.at = table.moment
+        await table.run_due()
+    assert room.at == opened + 12_000
 
 
 async def test_another_pace_in_mid_game_changes_neither_the_options_nor_the_record() -> None:

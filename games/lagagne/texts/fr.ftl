@@ -275,7 +275,7 @@ tutorial-double-after = 20 × 2 = 40. Ada pose un deuxième symbole.
 tutorial-steal = Ada a un 10♥. Dans ta colonne doublée, il vaudra 20 : **vole 10♥.**
 tutorial-steal-wrong = Vole le 10♥ : il se pose aussitôt devant toi (règle R11), et y compte double.
 tutorial-steal-after = 60 points pour toi, et Ada en perd 10 : personne ne répond à un vol.
-tutorial-goal = Ici, 100 points suffisent. Une carte ★ va dans n’importe quelle colonne : **pose 20★**, elle vaut 40.
+tutorial-goal = Ici, 100 points suffisent. Une carte ★ va dans n’importe quelle colonne active : **pose 20★**, elle vaut 40.
 tutorial-goal-wrong = Il te manque 40 points : ta carte 20★ les vaut, doublée, dans ta colonne (règle R10).
 tutorial-goal-after = **100 points !** Le tour de table se termine : Ada joue encore une fois, puis on compte. Tu gagnes.
 tutorial-end = À une vraie table, il en faut 150. Il te reste à découvrir Récupérer (règle R13), Échanger (règle R14), et ce qui arrive quand on te vole un symbole (règle R8).
