@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.language.sentences import Language, escaped, speak
+from bot.language.sentences import Language, as_plain, escaped, speak
 from games.core.text import Text
 from tables.table_state import Seat
 
 AI_MARK = "🤖"
+_STAND_INS = 0xE000
+"""The first of the characters that stand for names while a sentence loses its formatting: of private use."""
 NAME_LETTERS = 12
 """Letters of a name where there is little room: pictures write as many."""
 
@@ -28,8 +30,14 @@ class Localizer:
         return speak(text, self.language, self.mentions)
 
     def label(self, text: Text) -> str:
-        """Return the sentence for a label, a picture or an alt text; people are named."""
+        """Return the sentence for a label or a picture; people are named."""
         return speak(text, self.language, self.plain)
+
+    def alt(self, text: Text) -> str:
+        """Return the sentence for an alt text, which knows no formatting; people are named, signs in names included."""
+        stand_ins = tuple(chr(_STAND_INS + seat) for seat in range(len(self.plain)))
+        said = as_plain(speak(text, self.language, stand_ins))
+        return said.translate(dict(enumerate(self.plain, _STAND_INS)))
 
     def in_brief(self, *, mentioning: bool = False) -> Localizer:
         """Return the localizer for text beneath a picture: longer names are cut as there.

@@ -115,6 +115,13 @@ def escaped(name: str) -> str:
     return f"\\{known}" if known.startswith(("#", "-")) else known
 
 
+def as_plain(written: str) -> str:
+    """Return a message's text as it is read: names as people write them, and no formatting."""
+    return _FORMATTING.sub(lambda found: found[1] or "", written).replace(f"@{_BREAK}", "@")
+
+
+_FORMATTING: Final = re.compile(r"\\(.)|\*(?=\S)|(?<=\S)\*|^-# ", re.MULTILINE)
+"""What an alt text would show as it is typed: an escaped sign, bold and italic letters, small print."""
 _CALL: Final = re.compile("@(?=everyone|here)")
 _BREAK: Final = "\u200b"
 """Shows as nothing, and lets a name call nobody."""

@@ -111,7 +111,7 @@ class _End:
             yield Shown(text=words)
         else:
             plain = Localizer(self.localizer.language, self.localizer.plain, self.localizer.plain)
-            alt = "\n".join([*_End(self.table, plain, self.theme).places(), *map(plain.say, told)])
+            alt = "\n".join([*_End(self.table, plain, self.theme).places(), *map(self.localizer.alt, told)])
             yield Shown(file="tapis-end.png", alt=alt[:ALT_LENGTH], content=picture, words=words)
         others = self._others(self.brief, everybody=not curves) if picture else ""
         beneath = [*([f"-# {others}"] if others else []), *(spoken(line, self.brief) for line in kept)]

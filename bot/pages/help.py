@@ -58,7 +58,7 @@ async def illustrated_help(
         return words
     localizer = Localizer(language)
     picture = await painter.picture(GameList(tuple(banner_of(game, localizer, theme) for game in games.values())))
-    alt = "\n".join(f"{localizer.label(name_of(game))}. {localizer.label(what_it_is(game))}" for game in games.values())
+    alt = "\n".join(f"{localizer.alt(name_of(game))}. {localizer.alt(what_it_is(game))}" for game in games.values())
     shown = Shown(file=GAMES_FILE, alt=alt[:ALT_LENGTH])
 
     def build() -> list[Item]:

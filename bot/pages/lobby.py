@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer, localizer_for, mention, plain_name
+from bot.language.sentences import speak
 from bot.learning.pages.tutorial import learn_button
 from bot.pages.lobby_pictures import banner_of, guests_of, what_it_is
 from bot.pages.options import changed_options, name_of
@@ -18,7 +19,7 @@ from bot.pages.screen_renderer import ALT_LENGTH, Shown, with_pictures
 from bot.pages.screen_to_drawing import PLAIN, Theme
 from bot.pages.table_settings import settings_line
 from bot.pictures import NotPainted, Painter
-from games.core.text import Text
+from games.core.text import Text, Who
 from tables.read_only_table import FrozenTable
 from tables.table_state import Seat, TableState
 
@@ -32,13 +33,14 @@ async def lobby_page(table: FrozenTable, painter: Painter, theme: Theme = PLAIN)
     game = table.game
     title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(table.state))
     banner = Shown(words=f"-# {localizer.say(what_it_is(table.game))}")
-    people = Shown(words="\n".join(_seat_lines(table, localizer, localizer.mentions)))
+    seats = tuple(_seat_lines(table))
+    people = Shown(words="\n".join(map(localizer.say, seats)))
     pictures = await _painted(table, localizer, painter, theme)
     if pictures:
-        alt = f"{localizer.label(name_of(game))}. {localizer.label(what_it_is(table.game))}"
+        alt = f"{localizer.alt(name_of(game))}. {localizer.alt(what_it_is(table.game))}"
         banner = Shown(file=BANNER, alt=alt[:ALT_LENGTH], content=pictures[0], words=banner.words)
-        named = "\n".join(_seat_lines(table, localizer, localizer.plain))[:ALT_LENGTH]
-        people = Shown(file=GUESTS, alt=named.replace("*", ""), content=pictures[1], words=people.words)
+        named = "\n".join(map(localizer.alt, seats))[:ALT_LENGTH]
+        people = Shown(file=GUESTS, alt=named, content=pictures[1], words=people.words)
     else:
         banner, people = Shown(text=banner.words), Shown(text=people.words)
     foot = Shown(text="\n".join(_last_lines(table, localizer)))
@@ -62,12 +64,12 @@ async def _painted(
         return None
 
 
-def _seat_lines(table: FrozenTable, localizer: Localizer, names: Sequence[str]) -> Iterator[str]:
+def _seat_lines(table: FrozenTable) -> Iterator[Text]:
     for number, seat in enumerate(table.state.seats, 1):
-        note = "".join(localizer.say(Text(key)) for key in _notes(table.state, seat))
-        yield localizer.say(Text("bot.lobby-seat", number=number, name=names[number - 1], note=note))
+        note = "".join(speak(Text(key), table.state.language) for key in _notes(table.state, seat))
+        yield Text("bot.lobby-seat", number=number, name=Who(number - 1), note=note)
     if len(table.state.seats) < table.game.seats.stop - 1:
-        yield localizer.say(Text("bot.lobby-free", number=len(table.state.seats) + 1))
+        yield Text("bot.lobby-free", number=len(table.state.seats) + 1)
 
 
 def _last_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:

@@ -24,8 +24,6 @@ from games.core.screen import Block, Line
 ALT_LENGTH: Final = 1024
 Build: TypeAlias = "Callable[[Sequence[Shown], Emojis], list[Item]]"
 """Builds the items of a page from its parts, with the drawn emojis that there are."""
-_BOLD: Final = "**"
-"""An alt text would show it as it is typed."""
 _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
@@ -121,7 +119,7 @@ async def show_blocks(
                 lines.append(Shown(spoken(block, localizer), brief=spoken(block, brief)))
             continue
         shown.extend(_paragraph(lines))
-        alt, words = localizer.label(block.alt)[:ALT_LENGTH], localizer.say(block.alt)
+        alt, words = localizer.alt(block.alt)[:ALT_LENGTH], localizer.say(block.alt)
         if number in contents:
             shown.append(Shown(file=f"tapis-{len(shown)}.png", alt=alt, content=contents[number], words=words))
         else:
@@ -140,7 +138,7 @@ def _taken_in(shown: list[Shown], line: Line, localizer: Localizer) -> bool:
     at = next((number for number in reversed(range(len(shown))) if shown[number].file), None)
     if at is None:
         return False
-    picture, label = shown[at], localizer.label(line.text).replace(_BOLD, "")
+    picture, label = shown[at], localizer.alt(line.text)
     if label.rstrip(".") in picture.alt:
         return True
     alt = f"{picture.alt}\n{label}"

@@ -49,6 +49,7 @@ def titled(words: str) -> Text:
         (titled("_1_"), "an alt text knows no formatting"),
         (titled("<t:1700000000:R>"), "an alt text knows no formatting"),
         (titled("||1||"), "an alt text knows no formatting"),
+        (Text("toy.title", round=Text("toy.score-round", round="1 : 3"), rounds=2), "add a full stop or « · » after"),
     ],
 )
 def test_an_alt_text_that_cannot_be_heard_turns_red(alt: Text, complaint: str) -> None:

@@ -20,6 +20,7 @@ from bot.evenings.pages.evening_words import (
     total_lines,
 )
 from bot.language.localizer import Localizer
+from bot.language.sentences import as_plain
 from bot.pages.finished_table import ON_PODIUM
 from bot.pages.page import Item, Page
 from bot.pages.places import numbered
@@ -54,7 +55,7 @@ async def podium_page(evening: Evening, games: Mapping[str, AnyGame], painter: P
     except NotPainted:
         return plain
     named = Localizer(localizer.language)
-    alt = "\n".join(_named(line, evening) for line in total_lines(evening, named)).replace("*", "")[:ALT_LENGTH]
+    alt = "\n".join(_named(as_plain(line), evening) for line in total_lines(evening, named))[:ALT_LENGTH]
     beneath = "\n".join([*_others(evening, localizer), *tail])
 
     def build() -> list[Item]:

@@ -172,7 +172,7 @@ def _told_with(shown: Sequence[Shown], told: Sequence[Text], localizer: Localize
     at = next((number for number, part in enumerate(shown) if part.words), None)
     if at is None or not told:
         return list(shown)
-    alt = "\n".join([shown[at].alt, *map(localizer.label, told)])[:ALT_LENGTH]
+    alt = "\n".join([shown[at].alt, *map(localizer.alt, told)])[:ALT_LENGTH]
     words = "\n".join([shown[at].words, *map(localizer.say, told)])
     return [*shown[:at], replace(shown[at], alt=alt, words=words), *shown[at + 1 :]]
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from discord import ui
 
 from bot.language.localizer import Localizer
+from bot.language.sentences import as_plain
 from bot.pages.finished_table import ON_PODIUM
 from bot.pages.page import Item, Page, rows
 from bot.pages.screen_renderer import ALT_LENGTH
@@ -49,7 +50,7 @@ async def podium_page(
         picture = await painter.picture(podium_of(tournament, ranks, localizer, theme, pairs=pairs))
     except NotPainted:
         return plain
-    alt = beneath.replace("*", "").replace("-# ", "")[:ALT_LENGTH]
+    alt = as_plain(beneath)[:ALT_LENGTH]
 
     def build() -> list[Item]:
         gallery: ui.MediaGallery[Any] = ui.MediaGallery()

@@ -76,7 +76,7 @@ total-note = { $collected ->
     [0] total { $points }
    *[other] { $points } · took { $collected }{ $atoms }
   }
-alt-panel = { $hand } { $row }
+alt-panel = { $hand }. { $row }
 row-empty = The row is empty.
 row-alt = Row, from low to high: { $cards }.
 row = **Row**: { $cards } — { $ends }

@@ -76,7 +76,7 @@ total-note = { $collected ->
     [0] total { $points }
    *[other] { $points } · pris { $collected }{ $atoms }
   }
-alt-panel = { $hand } { $row }
+alt-panel = { $hand }. { $row }
 row-empty = Le tableau est vide.
 row-alt = Tableau, du plus petit au plus grand : { $cards }.
 row = **Tableau** : { $cards } — { $ends }
