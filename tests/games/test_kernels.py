@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -20,6 +20,7 @@ from games.rage.scoring import result
 from games.registry import GAMES
 from tests.games.kernels import Told, played_beside
 from tests.games.plays import Case, cases
+from tests.seeded import SEED, Luck
 
 SHORT, LONG = 1_500, 20_000
 EACH = 160
@@ -71,16 +72,28 @@ TOLD: Mapping[str, Told] = {
     "lagagne": Told(of_lagagne, ("steal", "exchange", "recover", "settle", "play")),
     "agnes": Told(of_agnes, ("snap", "power", "give", "swap"), without_looks),
 }
-SEARCHED = [*(game for game in GAMES if game.name in TOLD), AGNES.of_version(1)]
+SEARCHED = [*(game for game in GAMES if game.name in TOLD), *map(AGNES.of_version, sorted(AGNES.plays_on))]
 KINDS = pytest.mark.parametrize("game", SEARCHED, ids=[f"{game.name}-{game.version}" for game in SEARCHED])
 
 
-def shuffled(game: AnyGame, seed: int) -> Iterator[Case]:
-    chosen = cases(game)
-    random.Random(seed).shuffle(chosen)
-    yield from chosen
-    for number, case in enumerate(chosen):
-        yield Case(game, case.options, case.seats, 10_000 * seed + number)
+def shuffled(game: AnyGame, part: int, seed: str = SEED) -> Iterator[Case]:
+    """Yield cases over all options, twice, each with luck of its own."""
+    luck, chosen = Luck(f"{seed} {game.name} {part}"), cases(game)
+    luck.shuffle(chosen)
+    for case in (*chosen, *chosen):
+        yield replace(case, seed=luck.getrandbits(32))
+
+
+@KINDS
+def test_another_seed_compares_other_games(game: AnyGame) -> None:
+    ours, same, others = [list(islice(shuffled(game, 1, seed), 20)) for seed in (SEED, SEED, f"{SEED}0")]
+    assert ours == same == list(islice(shuffled(game, 1), 20))
+    assert not {case.seed for case in ours} & {case.seed for case in others}
+    dealt = [
+        [game.deal(case.options, case.seats, FastChance(case.seed), case.dealer).state for case in some[:5]]
+        for some in (ours, others)
+    ]
+    assert all(one not in dealt[1] for one in dealt[0])
 
 
 @KINDS
