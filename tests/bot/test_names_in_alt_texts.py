@@ -121,9 +121,10 @@ async def test_names_stand_in_the_alt_texts_of_an_open_table_and_of_its_end_as_t
 async def test_names_stand_in_the_alt_texts_of_podiums_as_they_are(language: Language) -> None:
     painter = Painter(Threads(), 8, 60.0)
     evening, tournament = full("ending", language), full_tournament("ending", language)
-    for some in (evening.members, tournament.entries):
-        for one, name in zip(some, cycle(SIGNS), strict=False):
-            one.name = name
+    for member, name in zip(evening.members, cycle(SIGNS), strict=False):
+        member.name = name
+    for entry, name in zip(tournament.entries, cycle(SIGNS), strict=False):
+        entry.name = name
     pages = [
         await evening_page("0123456789", evening, ALL, GAMES, {}, painter, Theme()),
         await tournament_page(live_of(tournament), ALL, limits_of(tournament), {}, painter, Theme()),
