@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from bot.language.sentences import LANGUAGES, Language
 from games.core.move import legal_moves
 from games.lagagne import LAGAGNE
+from games.registry import folder_of
 from tests.games.lagagne.kit import Columns, laid_out
+from tests.games.rule_files import FILES
 
 DULL = "zero zero recover recover exchange"
 
@@ -146,3 +151,13 @@ def test_r21_every_card_that_is_placed_lies_before_its_player() -> None:
     table = laid_out("5-spades wild-5 double zero zero", "", columns={1: {"spades": "symbol"}})
     assert table.moves("play") == []
     assert "Place the ♠ symbol first" in table.refusal("play 5-spades")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_r10_wherever_a_wild_card_is_said_to_go_into_a_column_that_column_is_active(language: Language) -> None:
+    home = folder_of(LAGAGNE)
+    files = (home / FILES[language], home / "texts" / f"{language}.ftl")
+    lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines() if "★" in line]
+    said = [line for line in lines if re.search(r"(?:n’importe|au choix|de ton choix|any) .*(?:colonne|column)", line)]
+    assert len(said) >= 2
+    assert not [line for line in said if "activ" not in line]
