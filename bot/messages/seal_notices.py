@@ -17,7 +17,7 @@ import discord
 
 from bot.pages.fairness import Post, UnusedSeals, cuts_notice, seal_notice
 from bot.pages.page import Page
-from bot.retry import until_done
+from bot.retry import log_failure, passes, pause_after, until_done
 from storage import Database
 from tables.read_only_table import FrozenTable
 from tables.scheduler import WaitUntil
@@ -28,9 +28,6 @@ Notice: TypeAlias = Literal["seal", "cuts"]
 POSTS_AT_ONCE: Final = 4
 UNUSED_SHOWN: Final = 5
 """Of the seals that were not used the newest are shown."""
-PAUSES: Final = (1.0, 4.0, 15.0, 60.0)
-"""In seconds, after each attempt in vain while Discord is down; the last one again and again."""
-DOWN: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, TimeoutError)
 
 _log = logging.getLogger(__name__)
 
@@ -148,18 +145,18 @@ class SealNotices:
 
     async def _send(self, table: Table, notice: Notice, code: str, page: Page, channel: int) -> int | None:
         """Return the message, or None where Discord does not take it, or it comes too late to be of any use."""
-        target, attempts = self._client.get_partial_messageable(channel), 0
+        target, failures = self._client.get_partial_messageable(channel), 0
         while notice == "cuts" or (table.state.phase == "lobby" and table.state.seal == code):
             try:
                 async with self._gate:
                     sent = await target.send(view=page.view(), nonce=f"{table.id}-{code[:8]}", silent=True)
-            except DOWN as error:
-                _log.warning("the %s of table %s must wait: %s", notice, table.id, error)
-                await self._wait_until(self._now() + PAUSES[min(attempts, len(PAUSES) - 1)])
-                attempts += 1
-            except discord.HTTPException as error:
-                _log.info("the %s of table %s is not in channel %s (code %s)", notice, table.id, channel, error.code)
-                return None
+            except (discord.DiscordException, aiohttp.ClientError, TimeoutError) as error:
+                if not passes(error):
+                    _log.info("the %s of table %s is refused in channel %s: %s", notice, table.id, channel, error)
+                    return None
+                failures += 1
+                log_failure(f"posting the {notice} of table {table.id}", failures, error)
+                await self._wait_until(self._now() + pause_after(failures, error))
             else:
                 return sent.id
         return None
