@@ -14,6 +14,7 @@ from urllib.parse import quote
 from playground.child import Child
 from playground.newcomers import locale_of
 from playground.rest import Refused
+from playground.saved_state import restore, saved_state_of
 from playground.server import Playground
 
 DATABASE = Path("var/playground.db")
@@ -45,7 +46,7 @@ class Memory:
         self._path = path
         playground.invite_bot(playground.guild)
         if path.exists():
-            playground.restore(json.loads(path.read_text("utf-8")))
+            restore(playground, json.loads(path.read_text("utf-8")))
         playground.world.watchers.append(self._note)
         self._due: asyncio.TimerHandle | None = None
 
@@ -59,7 +60,7 @@ class Memory:
         if self._due is not None:
             self._due.cancel()
             self._due = None
-            self._path.write_text(json.dumps(self._playground.saved_state(), ensure_ascii=False), "utf-8")
+            self._path.write_text(json.dumps(saved_state_of(self._playground), ensure_ascii=False), "utf-8")
 
 
 def complain(_: str, thing: object) -> None:

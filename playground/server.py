@@ -17,7 +17,7 @@ from playground import (
     routes_messages,
 )
 from playground.clock import Clock
-from playground.errors import Json, NotPossibleError
+from playground.errors import NotPossibleError
 from playground.gateway import Gateway
 from playground.interactions import Interactions
 from playground.media import MOST_BYTES
@@ -27,7 +27,6 @@ from playground.person_actions import Person
 from playground.rate_limits import Limit, Limits
 from playground.registered_commands import Commands
 from playground.rest import Discord, Trouble, add_routes
-from playground.saved_state import restore, saved_state_of
 from playground.world import BEGINNING, Channel, Guild, Member, Role, World
 
 HOST = "127.0.0.1"
@@ -235,14 +234,6 @@ class Playground:
         """Put a person into one more guild; give them as they are there."""
         guild.members[person.id] = Member(person.user, [], self.clock.now())
         return Person(self.discord, person.user, guild)
-
-    def saved_state(self) -> Json:
-        """Give what Discord itself would remember from one run to the next."""
-        return saved_state_of(self)
-
-    def restore(self, kept: Json) -> None:
-        """Remember what `saved_state` gave."""
-        restore(self, kept)
 
     # What tests do to it
 

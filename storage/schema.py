@@ -75,12 +75,12 @@ Index("ix_tables_recent", tables.c.guild_id, tables.c.updated_at, sqlite_where=F
 table_people = Table(
     "table_people",
     metadata,
-    Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("table_id", Text, primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
     sqlite_with_rowid=False,
 )
 
-Index("ix_table_people_of_table", table_people.c.table_id)
+Index("ix_table_people_of_person", table_people.c.person)
 
 moves = Table(
     "moves",

@@ -28,7 +28,7 @@ async def test_the_longest_proof_fits_into_a_message(database: Database, languag
     for person in people:
         await room.do(table, person, "cut", "~" * WORDS_LENGTH)
     await room.do(table, CAMILLE, "start")
-    await room.do(table, CAMILLE, "end")
+    await room.close(table)
     proof = await table.proof()
     posts = {"seal": Post(SOMEWHERE, SOMEWHERE, table.state.seal), "cuts": Post(SOMEWHERE, SOMEWHERE, proof.closing)}
     page = proof_page(table.freeze(), proof, posts, UnusedSeals(99, 98, (posts["seal"],) * 5), language)

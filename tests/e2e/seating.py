@@ -13,6 +13,9 @@ from games.registry import GAMES
 from playground import Outcome, Playground, buttons, selects
 from playground.person_actions import Person
 from playground.world import Message
+from tables.acting_person import Actor
+from tables.actions import Action
+from tables.table import Table
 from tests.e2e.people import SHOWN_WITHIN, Clicker
 from tests.e2e.waiting import settle
 from tests.games.kits import kit_of
@@ -61,6 +64,11 @@ async def redrawn(click: Awaitable[Outcome]) -> None:
     """Wait until a click has redrawn its message: on a busy machine the bot takes more time first."""
     outcome = await (await click).settled(within=SHOWN_WITHIN)
     assert outcome.kind == "update"
+
+
+async def close(table: Table) -> None:
+    """Close a table without a result, as somebody does who manages the server and does not play."""
+    await table.do(Actor(1, "Emil", manages=True), Action("end"), None)
 
 
 async def ended_together(tapis: Tapis, *people: Person) -> None:

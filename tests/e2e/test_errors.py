@@ -19,7 +19,7 @@ from storage import GuildSettings
 from storage.sqlite import Sqlite
 from tables.table import StaleQuestion
 from tests.e2e.people import HAND, SHOWN_WITHIN
-from tests.e2e.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.seating import CHANNEL, close, control, lobby_of, seated
 from tests.e2e.settling import private_text
 from tests.e2e.waiting import only_table, pass_time, settle, waited_for
 
@@ -164,7 +164,7 @@ async def test_the_end_of_a_game_is_painted_however_long_discord_sends_us_away(
     await settle(tapis)
     message = clickers[0].table()
     playground.trouble(429, method="PATCH", path="/channels/", retry_after=45)
-    await clickers[0].person.command(CHANNEL, "table end")
+    await close(only_table(tapis))
     await clickers[0].person.until(lambda: playground.refusals == [(429, 0)])
     await pass_time(playground, lambda: "fermée" in said(message), most=120)
     assert playground.refusals == [(429, 0)]
@@ -182,7 +182,7 @@ async def test_the_end_of_a_game_in_a_thread_reaches_the_channel_however_long_di
     table = only_table(tapis)
     playground.trouble(429, method="PATCH", path=f"/channels/{lobby.channel.id}/messages/", retry_after=45)
     (thread,) = playground.world.threads(playground.guild)
-    await camille.command(thread.name, "table end")
+    await close(table)
     await camille.until(lambda: playground.refusals == [(429, 0)])
     await pass_time(playground, lambda: "fermée" in said(lobby) and thread.archived, most=120)
     assert not table.is_live

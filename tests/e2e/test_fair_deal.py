@@ -14,7 +14,7 @@ from tables.proof_cache import ASKS_MOST, ASKS_SPAN
 from tables.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import play_out
-from tests.e2e.seating import CHANNEL, control, lobby_of, seated
+from tests.e2e.seating import CHANNEL, close, control, lobby_of, seated
 from tests.e2e.waiting import only_table, pass_time
 from tools.verify_deal import verify
 
@@ -66,7 +66,7 @@ async def closed(playground: Playground, tapis: Tapis, *, cuts: bool = False) ->
         await cut(camille, lobby, "bleu")
     table = only_table(tapis)
     await camille.click(lobby, control(lobby, "do", "start"))
-    await camille.command(CHANNEL, "table end")
+    await close(table)
     return table, await camille.finds(CHANNEL, "fermée", ephemeral=False)
 
 
@@ -81,7 +81,7 @@ async def test_the_whole_seal_is_posted_when_a_table_opens_and_stays_as_it_is(
     await cut(camille, lobby, "bleu")
     await playground.person("Bo").click(lobby, control(lobby, "do", "join"))
     await camille.click(lobby, control(lobby, "do", "start"))
-    await camille.command(CHANNEL, "table end")
+    await close(only_table(tapis))
     await camille.finds(CHANNEL, "fermée", ephemeral=False)
     assert (posted.edits, posted.deleted, digits(said(posted))) == (0, False, [seal])
 
@@ -271,7 +271,7 @@ async def test_a_channel_where_nothing_can_be_posted_still_has_its_game_and_the_
     await camille.click(lobby, control(lobby, "do", "start"))
     await tapis.app.seal_notices.settled()
     table = only_table(tapis)
-    await camille.command(CHANNEL, "table end")
+    await close(table)
     words = said((await camille.forge_click(str(CustomId(table.id, "verify")), lobby)).message)
     assert "✓" in words
     assert "Aucun message posté à la donne" in words
@@ -282,5 +282,5 @@ async def test_a_channel_where_nothing_can_be_posted_still_has_its_game_and_the_
 async def test_the_seal_waits_for_discord_to_be_back(playground: Playground, tapis: Tapis, camille: Person) -> None:
     playground.trouble(503, method="POST", path="/messages", times=2)
     await lobby_of(playground)
-    await pass_time(playground, lambda: bool(notices(camille)), most=10)
+    await pass_time(playground, lambda: bool(notices(camille)), most=30)
     assert digits(said(await notice(camille, 0))) == [only_table(tapis).state.seal]

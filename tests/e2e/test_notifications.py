@@ -11,7 +11,7 @@ from tables.table import Table
 from tests.e2e.arranged import plain
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker
-from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, lobby_of, seated
+from tests.e2e.seating import CHANNEL, SHORT, close, control, in_two_games, lobby_of, seated
 from tests.e2e.waiting import answer_all, notifications_gone, only_table, settle, waited_for, wish
 
 
@@ -114,7 +114,7 @@ async def test_a_notification_of_a_table_that_ended_with_the_process_is_taken_ba
         call = await asked.person.until(lambda: call_of(asked))
         await asyncio.gather(*client.app.notifications._tasks)
         await client.app.notifications.close()  # from here on it is the next process that takes anything back
-        await (await playground.person("Camille").command(CHANNEL, "table end")).settled()
+        await close(table)
         assert not table.is_live
     assert call is not None
     async with running() as client:

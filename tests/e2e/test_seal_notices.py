@@ -14,7 +14,7 @@ from playground import Playground, said
 from playground.person_actions import Person
 from tables.acting_person import Actor
 from tables.actions import Action
-from tests.e2e.seating import CHANNEL, control, lobby_of
+from tests.e2e.seating import CHANNEL, close, control, lobby_of
 from tests.e2e.test_fair_deal import closed, cut, digits, notice, notices, proof_of
 from tests.e2e.waiting import only_table, pass_time
 from tools.verify_deal import verify
@@ -78,7 +78,7 @@ async def test_another_deck_has_a_seal_of_its_own_in_a_message_of_its_own(
     assert "107 cartes" in said(second)
     assert (first.edits, table.state.cuts) == (0, [])
     await camille.click(lobby, control(lobby, "do", "start"))
-    await camille.command(CHANNEL, "table end")
+    await close(table)
     words, file = proof_of(await camille.command(CHANNEL, "verify"))
     assert words.startswith("### ✓")
     assert verify(file, *digits(said(second)))[0] == []
@@ -111,7 +111,7 @@ async def test_the_largest_deck_is_shown_as_far_as_a_message_holds_it(
     most = json.dumps({name: 20 for name in LaGagneOptions.model_fields if name.startswith("deck_")})
     await table.do(Actor(int(camille.id), camille.name), Action("options", most), None)
     await camille.click(lobby, control(lobby, "do", "start"))
-    await camille.command(CHANNEL, "table end")
+    await close(table)
     words, file = proof_of(await camille.command(CHANNEL, "verify"))
     assert len(file["deck"]) == 580
     first, *_ = [call["gave"] for call in file["calls"] if "shuffle" in call]

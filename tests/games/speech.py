@@ -42,7 +42,7 @@ def check_alt(alt: Text, language: Language) -> None:
         raise AssertionError(f"an alt text knows no formatting: take {found[0]!r} out of {where}: {said!r}")
     for piece in (spoken(value, language) for _, value in alt.params if isinstance(value, Text)):
         _, _, then = said.partition(piece)
-        ends = piece.endswith(".") or then.startswith((".", ";", " ·")) or not then
+        ends = piece.endswith((".", ":")) or then.startswith((".", ";", " ·")) or not then
         assert ends or ":" not in piece, f"add a full stop or « · » after {piece!r} in {where}: {said!r}"
 
 

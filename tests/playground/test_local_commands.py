@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from playground import Playground
+from playground.saved_state import restore, saved_state_of
 from tests.playground.conftest import Api, png
 from tests.playground.images import data_uri
 
@@ -103,8 +104,8 @@ async def test_commands_and_emojis_outlive_a_run_if_they_are_kept(playground: Pl
     await api.call("PUT", f"{application}/guilds/{playground.guild.id}/commands", [command(name="other")])
     await api.call("POST", f"{application}/emojis", {"name": "red", "image": data_uri(png())})
     again = Playground()
-    again.restore(json.loads(json.dumps(playground.saved_state())))
-    assert again.saved_state() == playground.saved_state()
+    restore(again, json.loads(json.dumps(saved_state_of(playground))))
+    assert saved_state_of(again) == saved_state_of(playground)
     assert again.world.bot.id == playground.world.bot.id
     assert again.world.emoji_pictures == playground.world.emoji_pictures
     assert [one.id for one in again.people] == [one.id for one in playground.people]

@@ -10,6 +10,7 @@ from PIL import Image
 
 from playground import NotPossibleError, Playground, said
 from playground.newcomers import NAME_MOST, PEOPLE_MOST, anybody
+from playground.saved_state import restore, saved_state_of
 
 if TYPE_CHECKING:
     from tests.playground.conftest import Api, Bot
@@ -116,8 +117,8 @@ async def test_newcomers_and_the_latest_messages_outlive_a_run_but_nothing_priva
     _, posted = await api.upload(path, {"content": f"For {zoe.mention}"}, {"hand.png": b"bytes"})
     playground.invite_bot(playground.guild)
     again = Playground()
-    again.restore(json.loads(json.dumps(playground.saved_state())))
-    assert again.saved_state() == playground.saved_state()
+    restore(again, json.loads(json.dumps(saved_state_of(playground))))
+    assert saved_state_of(again) == saved_state_of(playground)
     kept = again.channel("salon").messages
     assert next(said(one) for one in kept.values()) == "Line 12"
     assert hidden.id not in kept

@@ -13,7 +13,7 @@ TURNS = 20
 CALLS = "trace=pwrite64,fdatasync"
 DATABASE, LOG = "tapis.db", "tapis.db-wal"
 FAULTS = {
-    "full": (LOG, "inject=pwrite64:error=ENOSPC:when=150..152", True),
+    "full": (LOG, "inject=pwrite64:error=ENOSPC:when=170..172", True),
     "write fails": (LOG, "inject=pwrite64:error=EIO:when=190", True),
     "sync fails": (LOG, "inject=fdatasync:error=EIO:when=20", True),
     "slow": (LOG, "inject=fdatasync:delay_enter=40000:when=20+5", False),

@@ -16,12 +16,12 @@ def upgrade() -> None:
     """Create the table, empty: the bot fills it in small units, also with what an older process finishes meanwhile."""
     op.create_table(
         "table_people",
-        sa.Column("person", sa.BigInteger, autoincrement=False, nullable=False),
         sa.Column("table_id", sa.Text, nullable=False),
-        sa.PrimaryKeyConstraint("person", "table_id", name="pk_table_people"),
+        sa.Column("person", sa.BigInteger, autoincrement=False, nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "person", name="pk_table_people"),
         sqlite_with_rowid=False,
     )
-    op.create_index("ix_table_people_of_table", "table_people", ["table_id"])
+    op.create_index("ix_table_people_of_person", "table_people", ["person"])
     op.add_column("tables", sa.Column("people_noted", sa.Integer, nullable=False, server_default="0"))
     op.create_index("ix_tables_unnoted", "tables", ["id"], sqlite_where=UNNOTED, postgresql_where=UNNOTED)
     for table, column in BY_PERSON:
