@@ -3,13 +3,16 @@
 It must not know what the units say, nor on which thread they run.
 """
 
+import re
 import sqlite3
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from storage.errors import AlreadyRecorded, SequenceConflict, StorageError
 from storage.unit_of_work import Outcome, Rows, T, Unit, Work
+
+PLACEHOLDER: Final = re.compile(r"\$(\d+)")
 
 
 def run_batch(connection: sqlite3.Connection, units: Sequence[Unit[Any]]) -> list[Outcome]:
@@ -67,7 +70,8 @@ def _drive(connection: sqlite3.Connection, work: Work[T]) -> T:
     try:
         statement = next(work)
         while True:
-            rows: Rows = connection.execute(_numbered(statement.sql), statement.values).fetchall()
+            sql, places = placed(statement.sql)
+            rows: Rows = connection.execute(sql, [statement.values[place] for place in places]).fetchall()
             statement = work.send(rows)
     except StopIteration as end:
         result: T = end.value
@@ -75,6 +79,9 @@ def _drive(connection: sqlite3.Connection, work: Work[T]) -> T:
 
 
 @cache
-def _numbered(sql: str) -> str:
-    """Write PostgreSQL's `$1` as SQLite's `?1`."""
-    return sql.replace("$", "?")
+def placed(sql: str) -> tuple[str, tuple[int, ...]]:
+    """Write each `$2` of PostgreSQL as `?`; return the SQL, and by place which of the values belongs there.
+
+    SQLite has `?2`, but Python 3.12 takes it for a name.
+    """
+    return PLACEHOLDER.sub("?", sql), tuple(int(found) - 1 for found in PLACEHOLDER.findall(sql))

@@ -1,8 +1,10 @@
 """A person's rows are found by indexes, whatever else is stored, and also where only a text names them."""
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import count
 from typing import Any
 
 import pytest
@@ -38,7 +40,9 @@ class Watched:
 
     async def read(self, query: Executable) -> Rows:
         compiled = query.compile(dialect=sqlite.dialect(), compile_kwargs={"render_postcompile": True})  # type: ignore[attr-defined] # every selection has it
-        self.asked.append((str(compiled), tuple(compiled.params[name] for name in compiled.positiontup)))
+        number = count(1)
+        numbered = re.sub(r"\?", lambda _: f"${next(number)}", str(compiled))
+        self.asked.append((numbered, tuple(compiled.params[name] for name in compiled.positiontup)))
         return await self._database.read(query)
 
     async def write(self, unit: Unit[T]) -> T:
@@ -50,7 +54,7 @@ class Watched:
                 except StopIteration as end:
                     result: T = end.value
                     return result
-                self.asked.append((statement.sql.replace("$", "?"), statement.values))
+                self.asked.append((statement.sql, statement.values))
                 rows = yield statement
 
         return await self._database.write(watched)
