@@ -17,8 +17,8 @@ PATH: Final = re.compile(rf"`([\w.<>*-]+/[\w.<>*/-]*|[\w.<>*-]+\.(?:{'|'.join(FI
 EXAMPLES: Final = re.compile(r"<\w+>|\bbataille\b|NNNN-title")
 """Stand for the name of a game, or of a decision."""
 ASSETS: Final = [ROOT / "bot/assets", ROOT / "bot/assets/cards"]
-ELSEWHERE: Final = frozenset({"transcript.txt"})
-"""Files of a game that is a package of its own."""
+ELSEWHERE: Final = frozenset({"transcript.txt", ".venv/bin/python"})
+"""Of a game that is a package of its own; and what `make` makes, here or elsewhere."""
 
 
 def paths_in(text: str) -> Iterator[str]:
