@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.card import RAGE_FIELDS, Sprite, defs, inside, paper
+from art.card import RAGE_FLAT, Sprite, defs, inside, paper
 from art.shapes import CREAM
 from art.svg import box, disc, group, path, shade, twice, word
 
@@ -60,8 +60,7 @@ def common_back() -> str:
 
 def rage_back() -> str:
     """Draw Rage's back: night blue, with six coloured steps."""
-    colours = [dark if colour != "yellow" else "#ffc61a" for colour, (_, dark) in RAGE_FIELDS.items()]
-    steps = rug((8, GOLD), (7, "#161b2b"), *zip(range(7, 1, -1), colours, strict=True), (1, CREAM))
+    steps = rug((8, GOLD), (7, "#161b2b"), *zip(range(7, 1, -1), RAGE_FLAT.values(), strict=True), (1, CREAM))
     return defs(_CLOTH) + paper(CREAM) + _cloth("url(#evening)", "#6b6f86") + group(steps, scale=0.9)
 
 

@@ -29,6 +29,8 @@ RAGE_DEEP = {
     "blue": "#0f3f9f",
     "violet": "#56169a",
 }
+RAGE_FLAT = {colour: dark for colour, (_, dark) in RAGE_FIELDS.items()} | {"yellow": "#ffc61a"}
+"""Each colour of Rage as one flat tone."""
 RAGE_INK = {colour: "#2b2000" if colour == "yellow" else "#fff" for colour in RAGE_FIELDS}
 
 GRADIENTS = (

@@ -9,14 +9,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from art.backs import SLOTS, rug
-from art.card import RAGE_FIELDS, RAGE_INK, defs
+from art.card import RAGE_FLAT, RAGE_INK, defs
 from art.french import COURTS, RANKS
 from art.lagagne import INKS, LETTERS
-from art.rage_actions import KINDS, arrows, wheel
-from art.shapes import COLOURS, CREAM, FOUR_COLOURS, GOLD, MOON, TWO_COLOURS, crown, shape, suit
-from art.sign_emojis import signs
-from art.svg import box, disc, group, path, word
-from art.texts import LANGUAGES, spoken
+from art.marks import robot
+from art.rage import KINDS, STAR, arrows, wheel
+from art.shapes import (
+    BLACK,
+    COLOURS,
+    CREAM,
+    FOUR_COLOURS,
+    GOLD,
+    INK_ON_GOLD,
+    MOON,
+    RED,
+    TWO_COLOURS,
+    crown,
+    shape,
+    suit,
+)
+from art.svg import ROUND, box, disc, group, path, word
+from bot.language.sentences import LANGUAGES, speak
+from games.core.text import Text
 from games.gaag.cards import CLOSE_LOW, NUMBER_OF, TINT_OF, WRITTEN, atoms_of
 from games.lagagne.cards import VALUES
 
@@ -29,7 +43,9 @@ _FAMILIES = {
 }  # fmt: skip
 _NIGHT = "#262c3c"
 _SYMBOLS = {"S": "#262c3c", "H": "#b5172c", "D": "#1c5fc4", "C": "#13753a"}
-_ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
+
+_GAMES = {"rage": "#4a1030", "gin": "#145c3f", "agnes": "#22365c", "gaag": "#0f5560", "lagagne": "#7a3222"}
+"""Each game's ground: the felt it is played on by default, or its accent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +54,6 @@ class Emoji:
 
     name: str
     body: str
-
-
-def rage_tone(colour: str) -> str:
-    """Return a Rage colour as one flat tone."""
-    return "#ffc61a" if colour == "yellow" else RAGE_FIELDS[colour][1]
 
 
 def base(fill: str, edge: str = CREAM) -> str:
@@ -66,19 +77,19 @@ def _rage() -> list[Emoji]:
         ink = RAGE_INK[colour]
         sign = shape(colour, 0, _SIGN + (2 if colour == "blue" else 0), 1.93, ink)
         found += [
-            Emoji(f"rage_{colour}_{value}", base(rage_tone(colour)) + index(str(value), ink) + sign)
+            Emoji(f"rage_{colour}_{value}", base(RAGE_FLAT[colour]) + index(str(value), ink) + sign)
             for value in range(16)
         ]
     found += [Emoji(f"rage_{kind}", _action(kind)) for kind in KINDS]
     found += [Emoji(f"rage_joker_{colour}", _declared(colour)) for colour in COLOURS]
-    steps = [rage_tone(colour) for colour in COLOURS]
+    steps = list(RAGE_FLAT.values())
     carpet = rug((8, "#f0c46a"), (6, steps[1]), (5, steps[2]), (3, steps[4]))
     return [*found, Emoji("rage_back", base("#1f2539") + group(carpet, scale=0.98))]
 
 
 def _colour(colour: str) -> str:
     sign = shape(colour, 0, -4 if colour == "blue" else 0, 3.15, RAGE_INK[colour])
-    return disc(0, 0, 62, CREAM) + disc(0, 0, 55, rage_tone(colour)) + sign
+    return disc(0, 0, 62, CREAM) + disc(0, 0, 55, RAGE_FLAT[colour]) + sign
 
 
 def _wheel() -> str:
@@ -89,7 +100,7 @@ def _wheel() -> str:
 def _declared(colour: str) -> str:
     """Draw a Joker that counts as a colour."""
     letter = word("J", 0, -26, 66, "#141824", outline=CREAM, thick=22)
-    badge = disc(0, 31, 29, CREAM) + disc(0, 31, 24, rage_tone(colour))
+    badge = disc(0, 31, 29, CREAM) + disc(0, 31, 24, RAGE_FLAT[colour])
     return _wheel() + letter + badge + shape(colour, 0, 29.5 if colour == "blue" else 31, 1.5, RAGE_INK[colour])
 
 
@@ -98,7 +109,7 @@ def _action(kind: str) -> str:
         return _wheel() + disc(0, 0, 42, CREAM) + word("J", 0, 0, 78, "#141824")
     if kind in ("plus5", "minus5"):
         gain = kind == "plus5"
-        arrow = path("M0 19 24 49H-24Z" if gain else "M0 49 24 19H-24Z", "#fff", "#fff", 4, _ROUND)
+        arrow = path("M0 19 24 49H-24Z" if gain else "M0 49 24 19H-24Z", "#fff", "#fff", 4, ROUND)
         return base("#12763a" if gain else "#b3122a") + index("+5" if gain else "−5", "#fff", -22, 78, 88) + arrow
     if kind == "notrump":
         head = group(crown(GOLD), 0, 5, scale=1.75)
@@ -106,7 +117,7 @@ def _action(kind: str) -> str:
             base(_NIGHT)
             + head
             + path("M-36 40 36-40", "none", _NIGHT, 27)
-            + path("M-34 38 34-38", "none", "#ff5a5f", 14, _ROUND)
+            + path("M-34 38 34-38", "none", "#ff5a5f", 14, ROUND)
         )
     halves = path("M0-19A19 19 0 0 0 0 19Z", "#ff5a5f") + path("M0-19A19 19 0 0 1 0 19Z", "#58b2ff")
     return base(_NIGHT) + group(arrows("#fff", 10.5), scale=1.16) + halves
@@ -123,7 +134,7 @@ def _french() -> list[Emoji]:
                     found.append(Emoji(name, mini(rank, letter, inks[letter])))
                     continue
                 for language in LANGUAGES:
-                    text = spoken("core", f"rank-{COURTS[rank]}", language)
+                    text = speak(Text(f"core.rank-{COURTS[rank]}"), language)
                     found.append(Emoji(f"{name}_{language}", mini(text, letter, inks[letter])))
     found.append(Emoji("card_back", back()))
     return found + [
@@ -179,7 +190,7 @@ def _gaag() -> list[Emoji]:
 def _special(written: str) -> str:
     kind, _, number = written.partition("-")
     if kind == "gap":
-        return base(_NIGHT) + path("M-14-38-38 0-14 38M14-38 38 0 14 38", "none", "#fff", 15.5, _ROUND)
+        return base(_NIGHT) + path("M-14-38-38 0-14 38M14-38 38 0 14 38", "none", "#fff", 15.5, ROUND)
     if kind == "close":
         side = -1 if number == "1" else 1
         wall = group(box(18, 112, 5, "#ff8a5c"), side * 41, 0)
@@ -211,11 +222,11 @@ def _action_emojis() -> list[tuple[str, str]]:
     double = disc(0, 0, 61, "#7a4d00") + disc(0, 0, 54, "#ffcf3f") + word("×2", 0, 0, 82, "#3a2500", room=90)
     card = group(box(48, 66, 8, CREAM) + suit("H", 0, 1, 1.7, "#c3122b"), 15, -14)
     grab = path("M26 40C-4 44-22 28-24 4", "none", _NIGHT, 29) + path(
-        "M26 40C-4 44-22 28-24 4", "none", GOLD, 14.5, _ROUND
+        "M26 40C-4 44-22 28-24 4", "none", GOLD, 14.5, ROUND
     )
     grab += path("M-45 7-24-28-3 7Z", GOLD, _NIGHT, 5)
-    again = path("M-26-19A34 34 0 1 1-34 13", "none", "#fff", 15, _ROUND) + path("M-44-40 1-25-35 4Z", "#fff")
-    swap = path("M-38-19H22M38 21H-22", "none", "#fff", 15, _ROUND)
+    again = path("M-26-19A34 34 0 1 1-34 13", "none", "#fff", 15, ROUND) + path("M-44-40 1-25-35 4Z", "#fff")
+    swap = path("M-38-19H22M38 21H-22", "none", "#fff", 15, ROUND)
     swap += path("M16-44 45-19 16 6ZM-16-4-45 21-16 46Z", GOLD)
     return [
         ("zero", base(_NIGHT) + word("0", 0, 0, 112, "#dfe4ee")),
@@ -224,6 +235,120 @@ def _action_emojis() -> list[tuple[str, str]]:
         ("exchange", base(_NIGHT) + swap),
         ("double", double),
         ("asleep", base("#2c3c5c", "#cfe9dc") + group(path(MOON, "#ffe9a8"), scale=3.5)),
+    ]
+
+
+def _seal(fill: str, edge: str = CREAM) -> str:
+    return box(124, 124, 30, edge) + box(112, 112, 25, fill)
+
+
+def _chip(fill: str, edge: str = CREAM) -> str:
+    return disc(0, 0, 62, edge) + disc(0, 0, 55, fill)
+
+
+def _leaf(fill: str, x: float, y: float, turn: float) -> str:
+    """Draw a card of a fan."""
+    body = box(48, 72, 9, CREAM, f'stroke="{_GAMES["rage"]}" stroke-width="4"') + box(36, 60, 5, fill)
+    return group(body, x, y, turn=turn)
+
+
+def _rage_sign() -> str:
+    fan = (
+        _leaf(RAGE_FLAT["blue"], -25, 5, -18) + _leaf(RAGE_FLAT["red"], 25, 5, 18) + _leaf(RAGE_FLAT["yellow"], 0, 0, 0)
+    )
+    return _seal(_GAMES["rage"]) + fan + group(path(STAR, "#2b2000"), scale=2.1)
+
+
+def _gin_sign() -> str:
+    left = group(
+        box(52, 76, 8, CREAM, f'stroke="{_GAMES["gin"]}" stroke-width="5"') + suit("S", 0, 0, 2.1, BLACK),
+        -19,
+        2,
+        turn=-12,
+    )
+    right = group(
+        box(52, 76, 8, CREAM, f'stroke="{_GAMES["gin"]}" stroke-width="5"') + suit("H", 0, 1, 2.1, RED), 19, 2, turn=12
+    )
+    return _seal(_GAMES["gin"]) + left + right
+
+
+def _agnes_sign() -> str:
+    slots = "".join(
+        group(box(35, 43, 7, CREAM) + (box(24, 32, 3.5, "#8e2338") if at else suit("D", 0, 0, 1.35, RED)), x, y)
+        for at, (x, y) in enumerate(((-22, -26), (22, -26), (-22, 26), (22, 26)))
+    )
+    return _seal(_GAMES["agnes"]) + slots
+
+
+def _gaag_sign() -> str:
+    rings = "".join(
+        f'<ellipse rx="47" ry="18" fill="none" stroke="#fff" stroke-width="7.5" transform="rotate({turn})"/>'
+        for turn in (30, -30, 90)
+    )
+    return _seal(_GAMES["gaag"]) + rings + disc(0, 0, 15, GOLD, _GAMES["gaag"], 5)
+
+
+def _lagagne_sign() -> str:
+    bowl = path("M-30-42H30V-16C30 6 16 18 0 18S-30 6-30-16Z", GOLD)
+    ears = path("M-30-32H-46C-46-10-38-2-27-1M30-32H46C46-10 38-2 27-1", "none", GOLD, 9.5, ROUND)
+    foot = path("M-7 16H7V32H-7Z", GOLD) + path("M-26 32H26V46H-26Z", GOLD)
+    return _seal(_GAMES["lagagne"]) + ears + bowl + foot + group(path(STAR, INK_ON_GOLD), 0, -16, scale=2.2)
+
+
+def _medal(place: int) -> str:
+    fill, edge, ink = (
+        ("#ffcf3f", "#7a4d00", "#3a2500"),
+        ("#d6dce8", "#4b5266", "#232938"),
+        ("#de9a5c", "#6b3a12", "#3a1d06"),
+    )[place - 1]
+    ribbons = path("M-44-62H-12L2-22-22-8Z", "#c3122b") + path("M44-62H12L-2-22 22-8Z", "#1450c8")
+    return ribbons + disc(0, 17, 46, edge) + disc(0, 17, 39, fill) + word(str(place), 0, 17, 66, ink)
+
+
+def _number(number: int) -> str:
+    return _chip("#3a4566") + word(str(number), 0, 0, 82, "#fff", room=84)
+
+
+def _hourglass() -> str:
+    frame = path("M-30-44H30M-30 44H30", "none", "#fff", 13, ROUND)
+    glass = path("M-22-40C-22-14-7-10-7 0S-22 14-22 40H22C22 14 7 10 7 0S22-14 22-40Z", GOLD)
+    return _chip("#3a4566") + group(glass + frame, scale=0.8)
+
+
+def signs() -> list[tuple[str, str]]:
+    """Return the names and drawings of all emojis that are no cards."""
+    cross = path("M-25-25 25 25M25-25-25 25", "none", "#fff", 17, ROUND)
+    plus, minus = path("M0-31V31M-31 0H31", "none", "#fff", 17, ROUND), path("M-31 0H31", "none", "#fff", 17, ROUND)
+    tick = path("M-29 3-9 24 29-22", "none", "#fff", 17, ROUND)
+    dots = "".join(disc(x, 0, 10, "#fff") for x in (-28, 0, 28))
+    lock = path("M-17-8V-22a17 17 0 0 1 34 0V-8", "none", INK_ON_GOLD, 12) + group(box(56, 42, 8, INK_ON_GOLD), 0, 15)
+    bolt = path("M8-48-30 10H-4l-9 38L32-12H6L18-48Z", INK_ON_GOLD)
+    eye = path("M-46 0C-26-38 26-38 46 0C26 38-26 38-46 0Z", "#fff") + disc(0, 0, 17, "#1f2539")
+    sort = path("M-34-26H34M-34 0H14M-34 26H-8", "none", "#fff", 14, ROUND)
+    return [
+        *(
+            (f"game_{game}", draw())
+            for game, draw in zip(_GAMES, (_rage_sign, _gin_sign, _agnes_sign, _gaag_sign, _lagagne_sign), strict=True)
+        ),
+        *((f"medal_{place}", _medal(place)) for place in (1, 2, 3)),
+        *((f"number_{number}", _number(number)) for number in range(21)),
+        ("crown", _chip("#4a1030") + group(crown(GOLD), 0, 5, scale=1.85)),
+        ("robot", _chip("#3a4566") + group(robot(), 0, 9, scale=2.5)),
+        ("yes", _chip("#178a4b") + tick),
+        ("no", _chip("#c3122b") + cross),
+        ("plus", _chip("#178a4b") + plus),
+        ("minus", _chip("#c3122b") + minus),
+        ("waiting", _chip("#3a4566") + dots),
+        ("clock", _hourglass()),
+        ("lock", _chip(GOLD, "#7a5600") + lock),
+        ("bolt", _chip(GOLD, "#7a5600") + bolt),
+        ("look", _chip("#3a4566") + eye),
+        ("sort", _chip("#3a4566") + sort),
+        ("bid_made", disc(0, 0, 50, "#7a5600") + disc(0, 0, 43, GOLD)),
+        ("bid_owed", disc(0, 0, 50, "#7a5600") + disc(0, 0, 43, GOLD) + disc(0, 0, 26, "#3a2800")),
+        ("bid_over", disc(0, 0, 54, "#fff") + disc(0, 0, 47, "#d42a2e") + group(cross, scale=0.85)),
+        ("up", _chip("#178a4b") + path("M0-32 33 24H-33Z", "#fff", "#fff", 6, ROUND)),
+        ("down", _chip("#c3122b") + path("M0 32 33-24H-33Z", "#fff", "#fff", 6, ROUND)),
     ]
 
 

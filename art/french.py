@@ -8,7 +8,8 @@ from art.card import Sprite, defs, paper
 from art.courts import DRESSES, FOUR_DRESSES, court
 from art.shapes import CREAM, FOUR_COLOURS, TWO_COLOURS, suit
 from art.svg import INDEX, disc, group, path, twice, word
-from art.texts import LANGUAGES, spoken
+from bot.language.sentences import LANGUAGES, speak
+from games.core.text import Text
 
 RANKS = ("A", *(str(number) for number in range(2, 11)), "J", "Q", "K")
 COURTS = {"J": "jack", "Q": "queen", "K": "king"}
@@ -65,7 +66,7 @@ def _suit_sprites(letter: str, *, four: bool) -> list[Sprite]:
     for rank in RANKS:
         if rank in COURTS:
             for language in LANGUAGES:
-                text = spoken("core", f"rank-{COURTS[rank]}", language)
+                text = speak(Text(f"core.rank-{COURTS[rank]}"), language)
                 found.append(Sprite(f"{rank}{letter}{mark}.{language}", page, card(rank, letter, text, four=four)))
         else:
             found.append(Sprite(f"{rank}{letter}{mark}", page, card(rank, letter, rank, four=four)))

@@ -7,8 +7,9 @@ from math import cos, radians, sin
 from art.backs import sprites as backs
 from art.card import Sprite, defs, field, inside
 from art.shapes import CREAM, GOLD
-from art.svg import NUMERAL, WORDS, box, disc, extent, group, path, shade, word
-from art.texts import LANGUAGES, spoken
+from art.svg import NUMERAL, ROUND, WORDS, box, disc, extent, group, path, shade, word
+from bot.language.sentences import LANGUAGES, Language, speak
+from games.core.text import Text
 from games.gaag.cards import CLOSE_LOW, NUMBER_OF, SYMBOLS, TINT_OF, WRITTEN, atoms_of
 
 FAMILIES = {
@@ -125,7 +126,7 @@ def _gap() -> str:
     dashed = f'fill-opacity=".5" stroke="{GOLD}" stroke-width="3" stroke-dasharray="6.4 4.6"'
     hole = group(box(31, 46, 5, "#0b0f1a", dashed), 0, -4)
     marks = "M-24-20-36-4-24 12M24-20 36-4 24 12"
-    line = path(marks, "none", "#fff", 6.6, 'stroke-linecap="round" stroke-linejoin="round"')
+    line = path(marks, "none", "#fff", 6.6, ROUND)
     ends = box(17, 20, 3.4, "none", 'stroke="#cfd6e6" stroke-width="2"')
     row = (
         group(ends, -27, 35)
@@ -149,12 +150,12 @@ def special(written: str, atoms: int, name: str) -> str:
     return defs() + field("url(#night)") + drawing + dots + _label(name, "#dbe1ee")
 
 
-def _of_language(language: str) -> list[Sprite]:
+def _of_language(language: Language) -> list[Sprite]:
     found = []
     for card, written in enumerate(WRITTEN):
         if card < CLOSE_LOW:
             number = NUMBER_OF[card]
-            body = element(number, atoms_of(card, 0), spoken("gaag", f"element-{number}", language))
+            body = element(number, atoms_of(card, 0), speak(Text(f"gaag.element-{number}"), language))
             found.append(Sprite(f"{written}.{language}", f"{TINT_OF[number]}-{language}", body))
             continue
         key = {"close": "tile-closing", "link": "tile-link"}.get(written.partition("-")[0], "tile-gap")
@@ -162,7 +163,7 @@ def _of_language(language: str) -> list[Sprite]:
             Sprite(
                 f"{written}.{atoms}.{language}",
                 f"special-{language}",
-                special(written, atoms, spoken("gaag", key, language)),
+                special(written, atoms, speak(Text(f"gaag.{key}"), language)),
             )
             for atoms in SPECIAL_ATOMS
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from art.backs import sprites as backs
 from art.card import Sprite, defs, field, inside, paper
 from art.shapes import BLACK, CREAM, GOLD, MOON, SHAPES, SUITS, suit
-from art.svg import box, disc, group, path, shade, twice, word
+from art.svg import ROUND, box, disc, group, path, shade, twice, word
 from games.lagagne.cards import SUIT_NAMES, VALUES
 
 LETTERS = dict(zip(SUIT_NAMES, "SHDC", strict=True))
@@ -23,8 +23,8 @@ PALE = {"S": "#e9ebf1", "H": "#fde9ea", "D": "#e4f0fe", "C": "#e2f4e9", "W": "#f
 def symbol(letter: str) -> str:
     """Draw the symbol that wakes a column."""
     tone = shade("tone", *FIELDS[letter], spot=".35 .2 1")
-    rays = path("M0-64 42 0 0 64-42 0Z", "#fff", look='opacity=".10"') + disc(0, 0, 39, "none", "#fff", 2).replace(
-        "/>", ' opacity=".28"/>'
+    rays = path("M0-64 42 0 0 64-42 0Z", "#fff", look='opacity=".10"') + disc(
+        0, 0, 39, "none", "#fff", 2, look='opacity=".28"'
     )
     shadow = suit(letter, 1, 2.6, 3.1, "#000", look='opacity=".28"')
     corner = suit(letter, -34, -53, 0.72, "#fff", look='opacity=".9"')
@@ -43,14 +43,14 @@ def points(value: str, letter: str) -> str:
     rim = box(90, 134, 7.5, PALE[letter], f'stroke="{ink}" stroke-opacity=".5" stroke-width="1.8"')
     width = 13 if len(value) == 1 else 32
     corner = word(value, -40 + width / 2, -50.5, 32, ink, room=32) + _sign(letter, 30.5, -51, 1.06)
-    middle = disc(0, 0, 31, "#fff") + disc(0, 0, 31, "none", ink, 1.4).replace("/>", ' stroke-opacity=".3"/>')
+    middle = disc(0, 0, 31, "#fff") + disc(0, 0, 31, "none", ink, 1.4, look='stroke-opacity=".3"')
     middle += word(value, 0, -5, 44, ink, room=46) + _sign(letter, 0, 20, 0.82)
     return defs() + paper() + rim + middle + twice(corner)
 
 
 def zero() -> str:
     """Draw the card that is worth nothing."""
-    ring = disc(0, 0, 40, "#0d111c").replace("/>", ' opacity=".45"/>')
+    ring = disc(0, 0, 40, "#0d111c", look='opacity=".45"')
     corner = word("0", -35, -51, 28, "#c3cad9")
     return defs() + field("url(#night)") + ring + word("0", 0, 0, 76, "#c3cad9") + twice(corner)
 
@@ -69,7 +69,7 @@ def double() -> str:
         path("M-6-80L0 0 6-80Z", GOLD, look=f'opacity=".16" transform="rotate({turn})"') for turn in range(0, 360, 30)
     )
     corner = word("×2", -31.5, -53, 22, GOLD)
-    shadow = disc(0, 3.4, 37, "#000").replace("/>", ' opacity=".3"/>')
+    shadow = disc(0, 3.4, 37, "#000", look='opacity=".3"')
     return defs() + field("url(#night)") + inside(rays) + shadow + doubler() + twice(corner)
 
 
@@ -100,7 +100,7 @@ def steal() -> str:
     folds = path("M-3.4 6-2.6 17M10 8 8.4 17M-17 10-15.6 20", "none", "#b98a5c", 1.6, 'stroke-linecap="round"')
     cuff = path("M-35 43H17L20 60H-38Z", "#3a2f6b", "#10131b", 2.2) + path("M-35 43H17L17.8 48H-35.8Z", GOLD)
     arrow = path("M32 18V-2M32-6l-8 9h16Z", GOLD, GOLD, 4.5, 'stroke-linejoin="round"')
-    mark = path("M0 8V-4M0-9l-7 8h14Z", "#fff", "#fff", 2.8, 'stroke-linejoin="round" stroke-linecap="round"')
+    mark = path("M0 8V-4M0-9l-7 8h14Z", "#fff", "#fff", 2.8, ROUND)
     return _action(card + inside(hand + cuff + folds) + arrow, "#7a5aa6", "#271a44", mark)
 
 

@@ -6,9 +6,9 @@ from art.backs import SLOTS, numbered
 from art.card import RAGE_FIELDS, Sprite, defs
 from art.gaag import electron
 from art.shapes import BLACK, BLUE, COLOURS, CREAM, GOLD, GREEN, INK_ON_GOLD, MOON, RED, SHAPES, SUITS, crown
-from art.svg import box, disc, group, path, word
+from art.svg import ROUND, box, disc, group, path, word
 
-_ROUND_LINE = 'stroke-linecap="round" stroke-linejoin="round"'
+_STAR = "M0-17 5-6.5 16.5-5.2 8 2.7 10.4 14 0 8.2-10.4 14-8 2.7-16.5-5.2-5-6.5Z"
 _BLUR = '<filter id="blur" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="{}"/></filter>'
 
 
@@ -37,13 +37,12 @@ def _veil() -> str:
 
 def _fresh() -> str:
     """Draw the star that marks a new card."""
-    points = "M0-17 5-6.5 16.5-5.2 8 2.7 10.4 14 0 8.2-10.4 14-8 2.7-16.5-5.2-5-6.5Z"
-    return disc(0, 0, 20, GOLD, INK_ON_GOLD, 2) + path(points, INK_ON_GOLD, look='transform="scale(.86)"')
+    return disc(0, 0, 20, GOLD, INK_ON_GOLD, 2) + path(_STAR, INK_ON_GOLD, look='transform="scale(.86)"')
 
 
 def _barred() -> str:
     """Draw the sign of a card that may not be played: darkness is not the only one."""
-    return disc(0, 0, 14, "#10131b", CREAM, 3) + path("M-7-7 7 7", "none", CREAM, 4, _ROUND_LINE)
+    return disc(0, 0, 14, "#10131b", CREAM, 3) + path("M-7-7 7 7", "none", CREAM, 4, ROUND)
 
 
 def _empty() -> str:
@@ -57,16 +56,14 @@ def _medal(place: int) -> str:
         ("silver", "#4b5266", "#2b3343"),
         ("bronze", "#6b3a12", "#4a2508"),
     )[place - 1]
-    rim = disc(0, 0, 21, "none", edge, 1.2).replace("/>", ' opacity=".55"/>')
+    rim = disc(0, 0, 21, "none", edge, 1.2, look='opacity=".55"')
     return defs() + disc(0, 0, 25, f"url(#{fill})", edge, 2.6) + rim + word(str(place), 0, 0, 30, ink)
 
 
 def robot() -> str:
     """Draw the mark of an AI player."""
     head = box(27, 21, 6.5, "#e9edf5", 'stroke="#10131b" stroke-width="2.6"')
-    ears = path("M-17-3v7M17-3v7", "none", "#10131b", 5, _ROUND_LINE) + path(
-        "M-17-3v7M17-3v7", "none", "#e9edf5", 2, _ROUND_LINE
-    )
+    ears = path("M-17-3v7M17-3v7", "none", "#10131b", 5, ROUND) + path("M-17-3v7M17-3v7", "none", "#e9edf5", 2, ROUND)
     eyes = disc(-5.4, -1.6, 3, "#2b3350") + disc(5.4, -1.6, 3, "#2b3350")
     wire = path("M0-10.5v-6", "none", "#10131b", 5.4) + path("M0-10.5v-6", "none", "#e9edf5", 2.6)
     return (
@@ -75,24 +72,22 @@ def robot() -> str:
         + disc(0, -18, 3.6, GOLD, "#10131b", 1.8)
         + head
         + eyes
-        + path("M-4.6 5.4h9.2", "none", "#2b3350", 2.2, _ROUND_LINE)
+        + path("M-4.6 5.4h9.2", "none", "#2b3350", 2.2, ROUND)
     )
 
 
 def _tick() -> str:
-    return disc(0, 0, 15, "#1f9d58", "#fff", 2) + path("M-7 .5-2 6 7.5-6", "none", "#fff", 4.2, _ROUND_LINE)
+    return disc(0, 0, 15, "#1f9d58", "#fff", 2) + path("M-7 .5-2 6 7.5-6", "none", "#fff", 4.2, ROUND)
 
 
 def _waiting() -> str:
     dots = "".join(disc(x, 0, 2.7, "#fff") for x in (-6.4, 0, 6.4))
-    return disc(0, 0, 15, "#10131b").replace("/>", ' opacity=".55"/>') + disc(0, 0, 14.5, "none", "#fff", 2.6) + dots
+    return disc(0, 0, 15, "#10131b", look='opacity=".55"') + disc(0, 0, 14.5, "none", "#fff", 2.6) + dots
 
 
 def _over() -> str:
     """Draw a trick too many."""
-    return disc(0, 0, 10.4, "#e5383b", "#fff", 2) + path(
-        "M-4.4-4.4 4.4 4.4M4.4-4.4-4.4 4.4", "none", "#fff", 3, _ROUND_LINE
-    )
+    return disc(0, 0, 10.4, "#e5383b", "#fff", 2) + path("M-4.4-4.4 4.4 4.4M4.4-4.4-4.4 4.4", "none", "#fff", 3, ROUND)
 
 
 def _none_bid() -> str:
@@ -118,10 +113,9 @@ def _people() -> str:
 
 
 def _signs() -> list[tuple[str, str, int, int]]:
-    star = "M0-17 5-6.5 16.5-5.2 8 2.7 10.4 14 0 8.2-10.4 14-8 2.7-16.5-5.2-5-6.5Z"
-    clock = disc(0, 0, 13, "none", GOLD, 3.8) + path("M0-7.5V0l5.4 4.2", "none", GOLD, 3.8, _ROUND_LINE)
+    clock = disc(0, 0, 13, "none", GOLD, 3.8) + path("M0-7.5V0l5.4 4.2", "none", GOLD, 3.8, ROUND)
     bolt = path("M4-19-14 6H-2l-6 19L13-3H1L8-19Z", INK_ON_GOLD)
-    chevron = path("M7-20-9 0 7 20", "none", GOLD, 8, _ROUND_LINE)
+    chevron = path("M7-20-9 0 7 20", "none", GOLD, 8, ROUND)
     return [
         ("crown", defs() + crown("url(#coin)", "#6b4300", 1.8), 60, 48),
         ("robot", robot(), 48, 48),
@@ -137,7 +131,7 @@ def _signs() -> list[tuple[str, str, int, int]]:
         ("down", _triangle(up=False), 26, 24),
         ("people", _people(), 44, 32),
         ("clock", clock, 36, 36),
-        ("star", path(star, GOLD), 40, 36),
+        ("star", path(_STAR, GOLD), 40, 36),
         ("moon", group(path(MOON, "#ffe9a8"), scale=1.2), 36, 36),
         ("electron", defs() + electron(0, 0, 12), 30, 30),
         ("chevron", chevron, 36, 56),

@@ -6,13 +6,13 @@ import json
 from collections.abc import Iterable
 from concurrent.futures import Executor
 from io import BytesIO
+from typing import TypeAlias
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 from PIL import Image
 
 from art import emojis, french, gaag, lagagne, marks, rage
 from art.card import Sprite
-from art.png_reduction import indexed, png, reduced
 from art.svg import MASTER, render
 
 PACKS = {"french": french, "rage": rage, "gaag": gaag, "lagagne": lagagne, "shared": marks}
@@ -23,6 +23,65 @@ _WIDEST = 8 * 104
 _FULL = ("worn", "marks", "columns", "symbols", "actions")
 """Pages whose soft edges or many gradients would show steps in 256 colours."""
 _EPOCH = (1980, 1, 1, 0, 0, 0)
+Pixel: TypeAlias = tuple[int, int, int, int]
+_COLOURS = 256
+_EDGES = 24
+"""Palette entries kept for half-transparent pixels: a card has them only along its rounded corners."""
+_ROUNDS = 3
+
+
+def _pixels(image: Image.Image) -> list[Pixel]:
+    levels = image.tobytes()
+    return list(zip(levels[0::4], levels[1::4], levels[2::4], levels[3::4], strict=True))
+
+
+def _paletted(size: tuple[int, int], places: bytes, colours: list[Pixel]) -> Image.Image:
+    small = Image.frombytes("P", size, places)
+    small.putpalette([level for colour in colours for level in colour[:3]])
+    small.info["transparency"] = bytes(colour[3] for colour in colours)
+    return small
+
+
+def _edge_colours(pixels: set[Pixel]) -> list[Pixel]:
+    """Return one colour per step of transparency, the mean of those pixels; the first is nothing at all."""
+    found: list[Pixel] = [(0, 0, 0, 0)]
+    for step in range(1, _EDGES):
+        same = sorted(pixel for pixel in pixels if _step(pixel) == step) or [(0, 0, 0, 0)]
+        red, green, blue, alpha = (round(sum(levels) / len(same)) for levels in zip(*same, strict=True))
+        found.append((red, green, blue, alpha))
+    return found
+
+
+def _step(pixel: Pixel) -> int:
+    return round(pixel[3] * (_EDGES - 1) / 255)
+
+
+def indexed(image: Image.Image) -> Image.Image:
+    """Return an RGBA picture with a palette of at most 256 colours, each with its transparency; nothing is dithered."""
+    pixels = _pixels(image)
+    if len(exact := sorted(set(pixels))) <= _COLOURS:
+        place = {colour: at for at, colour in enumerate(exact)}
+        return _paletted(image.size, bytes(place[pixel] for pixel in pixels), exact)
+    body = Image.new("RGB", image.size)
+    body.paste(image.convert("RGB"), mask=image.getchannel("A").point([0] * 255 + [255]))
+    solid = _COLOURS - _EDGES
+    inner = body.quantize(solid, Image.Quantize.MEDIANCUT, kmeans=_ROUNDS, dither=Image.Dither.NONE)
+    levels = (inner.getpalette() or []) + [0] * 3 * solid
+    colours: list[Pixel] = [(levels[at], levels[at + 1], levels[at + 2], 255) for at in range(0, 3 * solid, 3)]
+    places = bytearray(inner.tobytes())
+    edges = [(at, pixel) for at, pixel in enumerate(pixels) if pixel[3] < 255]
+    for at, pixel in edges:
+        places[at] = solid + _step(pixel)
+    return _paletted(image.size, bytes(places), colours + _edge_colours({pixel for _, pixel in edges}))
+
+
+def png(image: Image.Image) -> bytes:
+    """Write a picture as PNG, as small as can be, and nothing but its pixels."""
+    out = BytesIO()
+    transparency = image.info.get("transparency")
+    extra = {} if transparency is None else {"transparency": transparency}
+    image.save(out, "PNG", optimize=True, **extra)
+    return out.getvalue()
 
 
 def laid(sprites: Iterable[Sprite]) -> tuple[dict[str, tuple[int, int, int, int]], tuple[int, int]]:
@@ -46,7 +105,7 @@ def page_files(pack: str, page: str, sprites: list[Sprite]) -> dict[str, bytes]:
         master = render(sprite.body, sprite.width, sprite.height)
         x, y, _, _ = places[sprite.name]
         for scale, sheet in sheets.items():
-            sheet.paste(reduced(master, MASTER // scale), (x * scale, y * scale))
+            sheet.paste(master.reduce(MASTER // scale), (x * scale, y * scale))
     return {
         f"{CARDS}/{pack}-{page}@{scale}x.png": png(sheet if page in _FULL else indexed(sheet))
         for scale, sheet in sheets.items()
@@ -81,7 +140,7 @@ def pack_files(pool: Executor) -> dict[str, bytes]:
 def emoji_png(emoji: emojis.Emoji) -> bytes:
     """Render an emoji as the file that is sent to Discord."""
     master = render(emojis.document(emoji), emojis.SIZE, emojis.SIZE)
-    return png(indexed(reduced(master, MASTER)))
+    return png(indexed(master.reduce(MASTER)))
 
 
 def emoji_files(pool: Executor) -> dict[str, bytes]:

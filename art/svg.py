@@ -24,6 +24,8 @@ _FILES = {
     (WORDS, 800): "Rubik-800.ttf",
 }
 _EM = 1000
+ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
+"""The look of a line with round ends and corners."""
 MASTER = 2
 """Pixels per unit of a master: the larger of the sizes in use; the smaller one is its mean."""
 
@@ -83,10 +85,12 @@ def path(line: str, fill: str = "none", stroke: str = "", width: float = 0, look
     return f'<path d="{line}" fill="{fill}"{edge} {look}/>'
 
 
-def disc(x: float, y: float, radius: float, fill: str = "none", stroke: str = "", width: float = 0) -> str:
+def disc(  # noqa: PLR0913 - where and how
+    x: float, y: float, radius: float, fill: str = "none", stroke: str = "", width: float = 0, look: str = ""
+) -> str:
     """Draw a disc or, without a fill, a circle."""
     edge = f' stroke="{stroke}" stroke-width="{width}"' if stroke else ""
-    return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{radius}" fill="{fill}"{edge}/>'
+    return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{radius}" fill="{fill}"{edge} {look}/>'
 
 
 def box(width: float, height: float, radius: float, fill: str, look: str = "") -> str:
