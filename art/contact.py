@@ -9,7 +9,7 @@ from zipfile import ZipFile
 from PIL import Image
 
 from art.emojis import SIZE, emojis
-from art.sheets import CARDS, EMOJIS, PACKS
+from art.sheets import CARDS, EMOJIS, PACKS, cut
 
 PICTURES = "docs/pictures/cards"
 PAGE = "docs/cards.md"
@@ -41,13 +41,6 @@ def _shown(pack: str, name: str) -> bool:
     return name == "back" or (name.endswith(".fr") and (name[0].isdigit() or ".5." in name))
 
 
-def _sprite(files: dict[str, bytes], pack: str, place: list[str | int], pages: dict[str, Image.Image]) -> Image.Image:
-    page, x, y, width, height = place
-    if page not in pages:
-        pages[str(page)] = Image.open(BytesIO(files[f"{CARDS}/{pack}-{page}@1x.png"])).convert("RGBA")
-    return pages[str(page)].crop((int(x), int(y), int(x) + int(width), int(y) + int(height)))
-
-
 def _webp(image: Image.Image) -> bytes:
     out = BytesIO()
     image.convert("RGB").save(out, "WEBP", quality=80, method=6)
@@ -70,9 +63,7 @@ def _sheet(images: list[Image.Image], across: int, ground: str) -> Image.Image:
 
 
 def _pack(files: dict[str, bytes], pack: str) -> bytes:
-    index: dict[str, list[str | int]] = json.loads(files[f"{CARDS}/{pack}.json"])
-    pages: dict[str, Image.Image] = {}
-    images = [_sprite(files, pack, place, pages) for name, place in index.items() if _shown(pack, name)]
+    images = [image for name, image in cut(files, pack).items() if _shown(pack, name)]
     return _webp(_sheet(images, _ROW[pack], FELTS[pack]))
 
 

@@ -14,6 +14,7 @@ from PIL import Image
 from art import emojis, french, gaag, lagagne, marks, rage
 from art.card import Sprite
 from art.svg import MASTER, render
+from bot.pictures.felt_palette import FELTS, PACK_COLOURS
 
 PACKS = {"french": french, "rage": rage, "gaag": gaag, "lagagne": lagagne, "shared": marks}
 SCALES = (1, 2)
@@ -22,6 +23,8 @@ EMOJIS = "bot/assets/emojis.zip"
 _WIDEST = 8 * 104
 _FULL = ("worn", "marks", "columns", "symbols", "actions")
 """Pages whose soft edges or many gradients would show steps in 256 colours."""
+_CELL = 104, 148
+_PASTED_SIGNS = ("medal-", "slot-", "crown", "robot", "tick", "waiting", "bid-", "lock", "bolt", "electron", "moon")
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 Pixel: TypeAlias = tuple[int, int, int, int]
 _COLOURS = 256
@@ -153,6 +156,39 @@ def emoji_files(pool: Executor) -> dict[str, bytes]:
     return {EMOJIS: out.getvalue()}
 
 
+def cut(files: dict[str, bytes], pack: str) -> dict[str, Image.Image]:
+    """Cut a pack's sprites, one pixel per unit, from the files just drawn."""
+    index = json.loads(files[f"{CARDS}/{pack}.json"])
+    pages = {
+        page: Image.open(BytesIO(files[f"{CARDS}/{pack}-{page}@1x.png"])).convert("RGBA")
+        for page in {place[0] for place in index.values()}
+    }
+    return {name: pages[page].crop((x, y, x + wide, y + high)) for name, (page, x, y, wide, high) in index.items()}
+
+
+def _palette(sprites: dict[str, Image.Image], pack: str, veil: Image.Image) -> bytes:
+    """Choose the colours in which a pack is pasted: its cards as they are and, with less weight, barred ones."""
+    found = [card for name, card in sprites.items() if pack != "shared" or name.startswith(_PASTED_SIGNS)]
+    wide, high = _CELL
+    sheet = Image.new("RGB", (wide * len(found), high + high // 2), FELTS["green"][2])
+    for number, card in enumerate(found):
+        sheet.paste(card, (number * wide, 0), card)
+        if pack != "shared":
+            card.alpha_composite(veil.resize(card.size))
+        small = card.reduce(2)
+        sheet.paste(small, (number * wide, high), small)
+    levels = sheet.quantize(PACK_COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=3).getpalette() or []
+    return bytes(levels[: 3 * PACK_COLOURS])
+
+
+def palette_file(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Choose each pack's colours from the files just drawn, and write them in hexadecimal."""
+    veil = cut(files, "shared")["veil"]
+    palettes = {pack: _palette(cut(files, pack), pack, veil).hex() for pack in PACKS}
+    return {f"{CARDS}/palettes.json": (json.dumps(palettes, indent=1) + "\n").encode()}
+
+
 def all_files(pool: Executor) -> dict[str, bytes]:
     """Render everything that the bot pastes: return the files by path from the top of the project."""
-    return emoji_files(pool) | pack_files(pool)
+    packs = pack_files(pool)
+    return emoji_files(pool) | packs | palette_file(packs)

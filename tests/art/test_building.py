@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bot.sprites import emoji_names, emoji_png, names
@@ -34,3 +36,9 @@ def test_an_emoji_drawn_again_is_the_same_to_the_byte(name: str) -> None:
 def test_a_sprite_drawn_again_is_the_one_on_the_sheet() -> None:
     drawn = next(found for found in sheets.PACKS["shared"].sprites() if found.name == "crown")
     assert render(drawn.body, drawn.width, drawn.height).tobytes() == sprite("shared", "crown", 2).tobytes()
+
+
+def test_the_colours_of_the_packs_are_those_of_the_sheets() -> None:
+    files = {f"{sheets.CARDS}/{path.name}": path.read_bytes() for path in Path(sheets.CARDS).iterdir()}
+    chosen = sheets.palette_file(files)
+    assert {path: files[path] for path in chosen} == chosen, "run `make art`"

@@ -15,7 +15,6 @@ from bot.pictures import Block, CardArt, Drawing, Graph, Person, Picture, SeatAr
 from bot.pictures.lettering import cut, initial, legible, short_name, width
 from bot.pictures.row_layout import CANVAS, MOST_SPOTS, arrange
 from games.core.screen import Mark, Tint
-from tools.quantise_packs import FILE, written
 
 RAGE: dict[Tint, str] = {"red": "●", "orange": "◆", "yellow": "★", "green": "■", "blue": "▲", "violet": "✚"}
 HAND = Drawing((Block(tuple(Spot(CardArt(str(i), RAGE[tint], tint)) for i, tint in enumerate((*RAGE, *RAGE)))[:10]),))
@@ -211,10 +210,6 @@ def test_every_part_of_a_seat_changes_the_picture() -> None:
     other = SeatArt(Person(1, "Ada", 5))
     pictures = {paint(Drawing((), (seat, other))) for seat in seats}
     assert len(pictures) == len(seats)
-
-
-def test_the_colours_of_each_pack_are_those_that_its_sheets_ask_for() -> None:
-    assert FILE.read_text("utf-8") == written(), "run `python -m tools.quantise_packs`"
 
 
 def test_a_long_name_is_cut_by_its_measured_width() -> None:
