@@ -44,21 +44,17 @@ class WorkerPool:
 
     def __init__(self, count: int, imports: tuple[str, ...] = (), waiting_most: int = WAITING_MOST) -> None:
         """Keep `count` workers, which import modules before their first job; `waiting_most`: jobs that may wait."""
+        self.workers = count
         self._workers = [_Worker(imports) for _ in range(count)]
         self._waiting_most = waiting_most
         self._waiting = 0
         self._closed = False
-        self._idle: asyncio.LifoQueue[_Worker | None] = asyncio.LifoQueue()
-        """Who can take a job; None wakes whoever waits when the pool is closed."""
+        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
+        """Workers that can take a job; when the pool is closed, any of them to wake each caller who waits."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._jobs: set[asyncio.Task[Any]] = set()
         for worker in self._workers:
             self._begin(self._make_ready(worker))
-
-    @property
-    def workers(self) -> int:
-        """Return how many jobs are done at the same time."""
-        return len(self._workers)
 
     @property
     def pids(self) -> list[int]:
@@ -84,7 +80,7 @@ class WorkerPool:
         """Take no more jobs, give those under way `patience` seconds, and end every worker; twice does no harm."""
         self._closed = True
         for _ in range(self._waiting):
-            self._idle.put_nowait(None)
+            self._idle.put_nowait(self._workers[0])
         if self._jobs and patience:
             await asyncio.wait(list(self._jobs), timeout=patience)
         for worker in self._workers:
@@ -96,14 +92,15 @@ class WorkerPool:
         await asyncio.gather(*(worker.end() for worker in self._workers))
 
     async def _next_worker(self) -> _Worker:
-        if not self._closed and self._idle.empty() and self._waiting >= self._waiting_most:
-            raise PoolFull(f"{self._waiting} jobs wait for a worker already")
-        self._waiting += 1
-        try:
-            worker = None if self._closed else await self._idle.get()
-        finally:
-            self._waiting -= 1
-        if worker is None or self._closed:
+        if not self._closed:
+            if self._idle.empty() and self._waiting >= self._waiting_most:
+                raise PoolFull(f"{self._waiting} jobs wait for a worker already")
+            self._waiting += 1
+            try:
+                worker = await self._idle.get()
+            finally:
+                self._waiting -= 1
+        if self._closed:
             raise PoolClosed("the pool is closed")
         return worker
 
@@ -164,7 +161,7 @@ class _Worker:
                 self._process = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", "bot.pool_worker", *self._imports, stdin=PIPE, stdout=PIPE, env=_environment()
                 )
-                await self._read()
+                await self._answer()
             self._is_ready = True
         except (OSError, EOFError, TimeoutError) as error:
             await self.end()
@@ -176,23 +173,21 @@ class _Worker:
     async def do(self, written: bytes, seconds: float) -> object:
         """Return what a job returns. Raises `JobError`; if the job did not come to an end, the process is gone."""
         await self.start()
+        self._is_ready = False  # until it has answered: what comes next through its pipe is for this job alone
         try:
             async with asyncio.timeout(seconds):
-                await self._write(written)
-                done, result = pickle.loads(await self._read())  # noqa: S301 -- our own worker wrote it
+                done, result = pickle.loads(await self._answer(written))  # noqa: S301 -- our own worker wrote it
+            self._is_ready = True
         except TimeoutError:
             _log.warning("worker process %s is ended: its job took longer than %g s", self.pid, seconds)
-            self.kill()
             raise JobLate(f"the job took longer than {seconds:g} s") from None
         except (OSError, EOFError):
-            self.kill()
             raise WorkerLost("the worker process ended during its job") from None
-        except asyncio.CancelledError:
-            self.kill()  # what comes through the pipe next would answer another job
-            raise
         except Exception as error:  # noqa: BLE001 -- whatever an object's own unpickling raises
-            self.kill()
             raise JobFailed(f"the result cannot be read: {blame(error)}") from None
+        finally:
+            if not self._is_ready:
+                self.kill()
         if not done:
             raise JobFailed(str(result))
         return cast(object, result)
@@ -217,18 +212,16 @@ class _Worker:
             async with asyncio.timeout(KILLED_WITHIN_SECONDS):
                 await process.wait()
 
-    async def _write(self, written: bytes) -> None:
-        if self._process is None or self._process.stdin is None:
+    async def _answer(self, job: bytes | None = None) -> bytes:
+        """Send a job, if there is one, and return what the process says next."""
+        process = self._process
+        if process is None or process.stdin is None or process.stdout is None:
             raise BrokenPipeError
-        self._process.stdin.write(HEAD.pack(len(written)) + written)
-        await self._process.stdin.drain()
-
-    async def _read(self) -> bytes:
-        if self._process is None or self._process.stdout is None:
-            raise BrokenPipeError
-        answers = self._process.stdout
-        (length,) = HEAD.unpack(await answers.readexactly(HEAD.size))
-        return await answers.readexactly(length)
+        if job is not None:
+            process.stdin.write(HEAD.pack(len(job)) + job)
+            await process.stdin.drain()
+        (length,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
+        return await process.stdout.readexactly(length)
 
 
 def _environment() -> dict[str, str]:
