@@ -25,6 +25,9 @@ _STEP: Final = 4
 
 WHITE: Final[Colour] = (255, 255, 255)
 CREAM: Final[Colour] = (255, 253, 246)
+METALS: Final[dict[int, Colour]] = {1: (255, 207, 63), 2: (201, 209, 222), 3: (217, 143, 78)}
+"""Gold, silver and bronze, by place."""
+INK_ON_METAL: Final[Colour] = (42, 32, 4)
 GOLD: Final[Colour] = (255, 211, 77)
 INK_ON_GOLD: Final[Colour] = (58, 40, 0)
 NIGHT: Final[Colour] = (16, 19, 27)

@@ -75,6 +75,11 @@ def put(image: Image.Image, piece: Image.Image, at: tuple[float, float], shadow:
     image.paste(piece, (left, top), piece)
 
 
+def scaled(piece: Image.Image, wide: int) -> Image.Image:
+    """Return a piece at a width, as high as it then is."""
+    return piece.resize((wide, round(piece.height * wide / piece.width)), Image.Resampling.LANCZOS)
+
+
 def shade(image: Image.Image, box: Box, radius: float, colour: Colour, share: float) -> None:
     """Lay a rounded rectangle (left, top, right, bottom) of a colour over a picture, as opaque as `share` says."""
     left, top, right, bottom = (round(edge) for edge in box)

@@ -7,8 +7,8 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures.felt_palette import FELTS, GOLD, NIGHT, WHITE, WIDTH, Colour, mix
-from bot.pictures.full_colour import encode, glow, lit, put, shade, write
+from bot.pictures.felt_palette import FELTS, GOLD, INK_ON_METAL, METALS, NIGHT, WHITE, WIDTH, Colour, mix
+from bot.pictures.full_colour import encode, glow, lit, put, scaled, shade, write
 from bot.pictures.image_stamps import portrait_image
 from bot.pictures.lettering import Style, cut, legible, short_name, width
 from bot.pictures.model import BoardArt, BoardLine
@@ -22,8 +22,6 @@ _MOST: Final = 10
 _FIRST: Final = 3
 _STAGES: Final = {1: (360,), 2: (250, 470), 3: (360, 140, 580)}
 """The middles of those in front, by how many there are, the best first."""
-_METALS: Final[dict[int, Colour]] = {1: (255, 207, 63), 2: (201, 209, 222), 3: (217, 143, 78)}
-_INK: Final[Colour] = (42, 32, 4)
 _PALE: Final[Colour] = (205, 226, 219)
 _RIGHTS: Final = (470, 575, 690)
 """Where the columns end."""
@@ -56,14 +54,12 @@ def _in_front(image: Image.Image, x: int, line: BoardLine) -> None:
     name = short_name(line.person.name, line.person.seat)
     put(image, portrait_image(line.person, name, radius, NIGHT, turn=first), (x, y), 0.35 if not first else 0)
     if first:
-        crown = sprite("shared", "crown")
-        small = crown.resize((76, round(crown.height * 76 / crown.width)), Image.Resampling.LANCZOS)
-        put(image, small, (x, y - radius - 14), 0.4)
+        put(image, scaled(sprite("shared", "crown"), 76), (x, y - radius - 14), 0.4)
     badge_x, badge_y = x - radius * 0.78, y - radius * 0.62
-    shade(image, (badge_x - 21, badge_y - 21, badge_x + 21, badge_y + 21), 21, _METALS[line.place], 1)
-    write(image, str(line.place), (badge_x, badge_y + 9), 26, "numeral", _INK)
+    shade(image, (badge_x - 21, badge_y - 21, badge_x + 21, badge_y + 21), 21, METALS[line.place], 1)
+    write(image, str(line.place), (badge_x, badge_y + 9), 26, "numeral", INK_ON_METAL)
     write(image, cut(name, 200, 27, "bold"), (x, y + radius + 38), 27)
-    ink = _METALS[1] if first else WHITE
+    ink = METALS[1] if first else WHITE
     write(image, cut(legible(line.figure), 200, 38, "numeral"), (x, y + radius + 78), 38, "numeral", ink)
 
 

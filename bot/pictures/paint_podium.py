@@ -6,8 +6,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.felt_palette import FELTS, GOLD, NIGHT, PORTRAITS, WHITE, WIDTH, Colour, mix
-from bot.pictures.full_colour import FINE, Box, bright, encode, glow, lit, put, shade, write
+from bot.pictures.felt_palette import FELTS, GOLD, INK_ON_METAL, METALS, NIGHT, PORTRAITS, WHITE, WIDTH, Colour, mix
+from bot.pictures.full_colour import FINE, Box, bright, encode, glow, lit, put, scaled, shade, write
 from bot.pictures.glyphs import draw_glyph
 from bot.pictures.image_stamps import portrait_image
 from bot.pictures.lettering import cut, legible, short_name, width
@@ -24,8 +24,6 @@ _WIDE: Final = 184
 _PLACES: Final = {1: (360,), 2: (256, 464), 3: (360, 160, 560)}
 """The middles of the steps, by how many there are, the best first."""
 _HEIGHTS: Final = {1: 134, 2: 96, 3: 70}
-_METALS: Final[dict[int, Colour]] = {1: (255, 207, 63), 2: (201, 209, 222), 3: (217, 143, 78)}
-_INK: Final[Colour] = (42, 32, 4)
 _PALE: Final[Colour] = (195, 201, 216)
 _UP: Final[Colour] = (99, 224, 143)
 _DOWN: Final[Colour] = (255, 138, 138)
@@ -61,26 +59,24 @@ def _steps(image: Image.Image, spots: list[tuple[int, Placed]]) -> None:
     """Paint the steps, lighter at their upper edge, with the rank on each, and the ground below."""
     shade(image, (0, FLOOR, WIDTH, FLOOR + 4), 0, WHITE, 0.14)
     for x, placed in spots:
-        top, metal = FLOOR - _height(placed), _METALS.get(placed.rank, (150, 158, 172))
+        top, metal = FLOOR - _height(placed), METALS.get(placed.rank, (150, 158, 172))
         box: Box = (x - _WIDE / 2, top, x + _WIDE / 2, FLOOR)
         shade(image, box, 12, metal, 1)
         shade(image, (box[0], top, box[2], top + 30), 12, mix(metal, WHITE, 0.35), 1)
         shade(image, (box[0], top + 18, box[2], FLOOR), 0, metal, 1)
         size = 54 if placed.rank == 1 else 44
-        write(image, str(placed.rank), (x, top + 18 + size * 0.84), size, "numeral", _INK)
+        write(image, str(placed.rank), (x, top + 18 + size * 0.84), size, "numeral", INK_ON_METAL)
 
 
 def _person(image: Image.Image, x: int, placed: Placed) -> None:
     first = placed.rank == 1
-    radius, top = (50, FLOOR - _height(placed)) if first else (40, FLOOR - _height(placed))
+    radius, top = 50 if first else 40, FLOOR - _height(placed)
     name = short_name(placed.person.name, placed.person.seat)
     y = top - 50 - radius
     put(image, portrait_image(placed.person, name, radius, NIGHT, turn=first), (x, y), 0.35 if not first else 0)
     if first:
         crown = sprite("shared", "crown").rotate(7, Image.Resampling.BICUBIC, expand=True)
-        scale = 74 / crown.width
-        small = crown.resize((74, round(crown.height * scale)), Image.Resampling.LANCZOS)
-        put(image, small, (x - 2, y - radius - 12), 0.4)
+        put(image, scaled(crown, 74), (x - 2, y - radius - 12), 0.4)
     shown = cut(name, 168, 25, "bold")
     wide = max(width(shown, 25, style="bold") + 36, 110)
     shade(image, (x - wide / 2, top - 46, x + wide / 2, top - 8), 19, NIGHT, 0.92)

@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.felt_palette import FELTS, GOLD, NIGHT, PORTRAITS, WHITE, Colour, mix
-from bot.pictures.full_colour import lit, put, shade, write
+from bot.pictures.full_colour import lit, put, scaled, shade, write
 from bot.pictures.image_stamps import portrait_image
 from bot.pictures.lettering import cut, legible, short_name, width
 from bot.pictures.model import ScoreRace
@@ -44,8 +44,7 @@ class Moment:
 def paint_score_race(race: ScoreRace) -> bytes:
     """Paint a race as an animated WebP that plays once, 720 pixels wide. Raises MissingSheetError."""
     series = [tuple(_bounded(score) for score in each) for each in race.series[: len(race.people)][:_MOST_SEATS]]
-    rounds = min((len(each) for each in series), default=0)
-    moments = _moments([each[:rounds] for each in series])
+    moments = _moments(series)
     scale = _scale([score for each in series for score in each])
     ground = _ground(race, len(series))
     frames, times = [], []
@@ -69,24 +68,21 @@ def _moments(series: list[tuple[int, ...]]) -> list[Moment]:
     rounds = min((len(each) for each in series), default=0)
     every = -(-rounds // _MOST_STEPS) or 1
     stops = sorted({*range(every, rounds + 1, every), rounds} - {0})
-    before, found = (tuple(0 for _ in series), tuple(range(len(series)))), []
-    found.append(Moment(tuple(map(float, before[0])), tuple(map(float, before[1])), 0))
+    found = [Moment((0.0,) * len(series), tuple(map(float, range(len(series)))), 0)]
     for stop in stops:
+        before = found[-1]
         points = tuple(each[stop - 1] for each in series)
         order = sorted(range(len(series)), key=lambda seat: (-points[seat], seat))
         places = tuple(order.index(seat) for seat in range(len(series)))
         for step in range(1, _BETWEEN + 2):
             share = step / (_BETWEEN + 1)
             eased = share * share * (3 - 2 * share)
-            found.append(
-                Moment(
-                    tuple(old + (new - old) * eased for old, new in zip(before[0], points, strict=True)),
-                    tuple(old + (new - old) * eased for old, new in zip(before[1], places, strict=True)),
-                    stop,
-                )
-            )
-        before = points, places
+            found.append(Moment(_between(before.points, points, eased), _between(before.places, places, eased), stop))
     return found
+
+
+def _between(old: tuple[float, ...], new: tuple[int, ...], share: float) -> tuple[float, ...]:
+    return tuple(one + (other - one) * share for one, other in zip(old, new, strict=True))
 
 
 def _scale(figures: list[int]) -> tuple[float, float]:
@@ -123,9 +119,7 @@ def _frame(
         name = short_name(person.name, person.seat)
         put(image, portrait_image(person, name, 25, NIGHT), (44, y))
         if wins:
-            crown = sprite("shared", "crown")
-            small = crown.resize((44, round(44 * crown.height / crown.width)), Image.Resampling.LANCZOS)
-            put(image, small, (44, y - 32))
+            put(image, scaled(sprite("shared", "crown"), 44), (44, y - 32))
         _label(image, y, name, points, max(nought, nought + points * each), GOLD if wins else WHITE)
     return image
 
