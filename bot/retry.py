@@ -6,7 +6,8 @@ Nobody else would do this work: a task that gave up would leave a message that i
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Final, TypeAlias, TypeVar
 
 import aiohttp
@@ -40,6 +41,17 @@ def pause_after(failures: int, error: BaseException) -> float:
     if isinstance(error, discord.RateLimited):
         return error.retry_after
     return PAUSES[min(failures, len(PAUSES)) - 1]
+
+
+@contextmanager
+def log_refusal(what: str) -> Iterator[None]:
+    """Log that Discord refused something, with its code, and go on. Raises what passes by itself: try that again."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if passes(error):
+            raise
+        _log.info("%s (code %s)", what, error.code)
 
 
 def log_failure(what: str, failures: int, error: BaseException) -> None:

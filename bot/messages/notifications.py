@@ -21,7 +21,7 @@ from bot.language.localizer import localizer_for
 from bot.language.sentences import speak
 from bot.messages.notification_delivery import Reason, moment_of, reason_of, send_mention, send_message
 from bot.messages.open_notifications import Key, OpenNotifications
-from bot.retry import T, Work, passes, until_done
+from bot.retry import T, Work, log_refusal, until_done
 from games.core.text import Text
 from storage import Database, NotificationRow, UserSettings
 from tables.scheduler import WaitUntil
@@ -196,18 +196,13 @@ class Notifications:
         """
         localizer = localizer_for(settings.language or table.state.language, table.state.seats)
         said = localizer.say(Text(f"bot.{key}", game=Text(f"{table.game.name}.name"), link=jump_url_of(table)))
-        try:
+        with log_refusal("somebody could not be notified"):
             if settings.calls == "message":
                 return await send_message(self._client, person, said, nonce)
             server = await self._database.guild_settings.get(table.guild)
-            if not server.pings:
-                return None
-            return await send_mention(self._client, table.channel, person, said, nonce)
-        except discord.HTTPException as error:
-            if passes(error):
-                raise
-            _log.info("somebody could not be notified (code %s)", error.code)
-            return None
+            if server.pings:
+                return await send_mention(self._client, table.channel, person, said, nonce)
+        return None
 
     async def _take_back(self, key: Key, row: NotificationRow) -> None:
         """Delete an answered notification. It stays stored until it is: a process that ends leaves it to the next."""
@@ -216,12 +211,8 @@ class Notifications:
             await self._persist(lambda: self._database.notifications.closed(*key), "forgetting a notification")
 
     async def _delete(self, row: NotificationRow) -> None:
-        try:
+        with log_refusal("an answered notification stays"):
             await self._client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id).delete()
-        except discord.HTTPException as error:
-            if passes(error):
-                raise
-            _log.info("an answered notification stays (code %s)", error.code)
 
     def _check_lobby(self, table: Table) -> None:
         """Tell those who want to hear of a lobby with so many people, once per table and number."""
@@ -261,15 +252,11 @@ class Notifications:
             return  # a try put off has become pointless
         text = Text("bot.call-watcher", game=Text(f"{table.game.name}.name"), waiting=waiting, link=jump_url_of(table))
         said = speak(text, settings.language or table.state.language)
-        try:
+        with log_refusal("a watcher could not be notified"):
             if settings.calls == "message" or not pings:
                 await send_message(self._client, person, said, nonce)
             else:
                 await send_mention(self._client, table.channel, person, said, nonce)
-        except discord.HTTPException as error:
-            if passes(error):
-                raise
-            _log.info("a watcher could not be notified (code %s)", error.code)
 
     def _forget_old_rings(self) -> None:
         now = self._now()

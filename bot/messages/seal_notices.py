@@ -12,12 +12,11 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, Final, Literal, TypeAlias
 
-import aiohttp
 import discord
 
 from bot.pages.fairness import Post, UnusedSeals, cuts_notice, seal_notice
 from bot.pages.page import Page
-from bot.retry import log_failure, passes, pause_after, until_done
+from bot.retry import log_refusal, until_done
 from storage import Database
 from tables.read_only_table import FrozenTable
 from tables.scheduler import WaitUntil
@@ -145,21 +144,18 @@ class SealNotices:
 
     async def _send(self, table: Table, notice: Notice, code: str, page: Page, channel: int) -> int | None:
         """Return the message, or None where Discord does not take it, or it comes too late to be of any use."""
-        target, failures = self._client.get_partial_messageable(channel), 0
-        while notice == "cuts" or (table.state.phase == "lobby" and table.state.seal == code):
-            try:
-                async with self._gate:
-                    sent = await target.send(view=page.view(), nonce=f"{table.id}-{code[:8]}", silent=True)
-            except (discord.DiscordException, aiohttp.ClientError, TimeoutError) as error:
-                if not passes(error):
-                    _log.info("the %s of table %s is refused in channel %s: %s", notice, table.id, channel, error)
-                    return None
-                failures += 1
-                log_failure(f"posting the {notice} of table {table.id}", failures, error)
-                await self._wait_until(self._now() + pause_after(failures, error))
-            else:
-                return sent.id
-        return None
+        target, what = self._client.get_partial_messageable(channel), f"posting the {notice} of table {table.id}"
+
+        async def send() -> int | None:
+            message = None
+            if notice == "cuts" or (table.state.phase == "lobby" and table.state.seal == code):
+                with log_refusal(f"the {notice} of table {table.id} is refused in channel {channel}"):
+                    async with self._gate:
+                        sent = await target.send(view=page.view(), nonce=f"{table.id}-{code[:8]}", silent=True)
+                    message = sent.id
+            return message
+
+        return await until_done(send, self._now, self._wait_until, what)
 
 
 def _has_cuts(table: Table) -> bool:

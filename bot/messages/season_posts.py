@@ -13,7 +13,7 @@ import discord
 
 from bot.messages.background_tasks import BackgroundTasks
 from bot.messages.page_sending import send_page
-from bot.retry import passes, until_done
+from bot.retry import log_refusal, until_done
 from bot.standings.board_choice import BoardChoice
 from bot.standings.posted_boards import PostedBoards
 from bot.standings.season_names import label_name
@@ -68,11 +68,7 @@ class SeasonPosts:
         page = await self._boards.page(guild, settings.results_channel, choice, title=over)
         target = self._client.get_partial_messageable(settings.results_channel)
         nonce = f"s{season.number}-{season.guild_id}"[:25]
-        try:
+        with log_refusal(f"season {season.label} of server {guild.id} was not posted"):
             await send_page(
                 page, lambda shown: target.send(view=shown.view(), files=shown.files(), nonce=nonce, silent=True)
             )
-        except discord.HTTPException as error:
-            if passes(error):
-                raise
-            _log.info("season %s of server %s was not posted (code %s)", season.label, guild.id, error.code)

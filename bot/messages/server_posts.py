@@ -7,7 +7,6 @@ standing there twice.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -22,7 +21,7 @@ from bot.messages.background_tasks import BackgroundTasks
 from bot.pages.lobby import host_name
 from bot.pages.options import name_of
 from bot.pages.short_result import result_page
-from bot.retry import T, Work, passes, until_done
+from bot.retry import T, Work, log_refusal, until_done
 from bot.settings.allowed_channels import posted_language
 from games.core.text import Name, Text
 from storage import Database
@@ -37,8 +36,6 @@ ROLE_REST_SECONDS: Final = 600.0
 DUE: Final = "result due "
 """How the fact begins that a result is to be posted; the server and the table follow."""
 POSTED_KEPT: Final = 1000
-
-_log = logging.getLogger(__name__)
 
 
 class ServerPosts:
@@ -124,12 +121,8 @@ class ServerPosts:
         )
         ring = discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(role)])
         target = self._client.get_partial_messageable(table.channel)
-        try:
+        with log_refusal(f"the role of server {table.guild} could not be mentioned"):
             await target.send(speak(text, table.state.language), allowed_mentions=ring, nonce=f"{table.id}-role")
-        except discord.HTTPException as error:
-            if passes(error):
-                raise
-            _log.info("the role of server %s could not be mentioned (code %s)", table.guild, error.code)
 
     async def _is_rested(self, guild: int) -> bool:
         """Tell whether a server's role may be mentioned again, and note that it is: rather no mention than two."""
@@ -157,12 +150,8 @@ class ServerPosts:
         language = table.state.language if guild is None else posted_language(settings, settings.results_channel, guild)
         page = result_page(table.freeze(), language)
         target = self._client.get_partial_messageable(settings.results_channel)
-        try:
+        with log_refusal(f"the result of table {table.id} could not be posted"):
             await target.send(view=page.view(), nonce=f"{table.id}-result", silent=True)
-        except discord.HTTPException as error:
-            if passes(error):
-                raise
-            _log.info("the result of table %s could not be posted (code %s)", table.id, error.code)
 
     async def _until_done(self, work: Work[T], what: str) -> T:
         return await until_done(work, self._now, self._wait_until, what)

@@ -15,7 +15,7 @@ import discord
 
 from bot.messages.background_tasks import BackgroundTasks
 from bot.pages.page import Page
-from bot.retry import DOWN, T, Work, passes, until_done
+from bot.retry import DOWN, T, Work, log_refusal, passes, until_done
 from tables.scheduler import WaitUntil
 from tables.table import Table
 from tables.timer_pauses import hold, release
@@ -176,12 +176,8 @@ class TableMessages:
 
     async def _delete(self, channel: int, message: int) -> None:
         """Delete a message, if that is allowed. Raises what passes by itself."""
-        try:
+        with log_refusal(f"an old table message stays in channel {channel}"):
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
-        except discord.HTTPException as error:
-            if passes(error):
-                raise
-            _log.info("an old table message stays in channel %s (code %s)", channel, error.code)
 
     async def _has_seen(self, table: Table, page: Page) -> None:
         """Note what everybody sees now; clocks that stood still run on."""

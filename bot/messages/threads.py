@@ -18,7 +18,7 @@ from bot.messages.background_tasks import BackgroundTasks
 from bot.pages.lobby import host_name
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page
-from bot.retry import DOWN, Work, passes, until_done
+from bot.retry import DOWN, Work, log_refusal, until_done
 from games.core.game import News
 from games.core.text import Text
 from storage import Database
@@ -112,12 +112,8 @@ class Threads:
             if not table.is_live:
                 return  # the end of the game stands there
             page = pointer_page(table.freeze())
-            try:
+            with log_refusal(f"no pointer to the thread of table {table.id}"):
                 await lobby.edit(view=page.view(), attachments=page.files())
-            except discord.HTTPException as error:
-                if passes(error):
-                    raise
-                _log.info("no pointer to the thread of table %s (code %s)", table.id, error.code)
 
         await until_done(edit, self._now, self._wait_until, f"the pointer to the thread of table {table.id}")
 
@@ -130,14 +126,10 @@ class Threads:
         if parent is None:
             return
         message = self._client.get_partial_messageable(parent[0]).get_partial_message(parent[1])
-        try:
+        with log_refusal(f"the end of table {table.id} is only in its thread"):
             await message.edit(view=page.view(), attachments=page.files())
             if table.channel != parent[0] and not self._registry.is_shown_in(table.channel):
                 await self._archive(table.channel)
-        except discord.HTTPException as error:
-            if passes(error):
-                raise
-            _log.info("the end of table %s is only in its thread (code %s)", table.id, error.code)
 
     async def close(self) -> None:
         """Let what is still to be tried again go."""

@@ -16,7 +16,7 @@ import discord
 from bot.messages.background_tasks import BackgroundTasks
 from bot.messages.table_messages import OLD_EDITS, UNKNOWN_MESSAGE
 from bot.pages.page import Page
-from bot.retry import passes, until_done
+from bot.retry import log_refusal, passes, until_done
 from tables.scheduler import WaitUntil
 from tables.series.live_series import LiveSeries, S
 
@@ -115,12 +115,8 @@ class SeriesMessages(Generic[S]):
         _log.warning("the %s %s cannot be shown in channel %s (code %s)", *place)
 
     async def _delete(self, channel: int, message: int) -> None:
-        try:
+        with log_refusal(f"an old message stays in channel {channel}"):
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
-        except discord.HTTPException as error:
-            if passes(error):
-                raise
-            _log.info("an old message stays in channel %s (code %s)", channel, error.code)
 
     async def _edit(self, live: LiveSeries[S], page: Page, message: int) -> None:
         shown = self._client.get_partial_messageable(live.channel).get_partial_message(message)
