@@ -51,8 +51,3 @@ class Snowflakes:
         """Give a fresh id, as the API spells it: a decimal string."""
         self._last = max(self._last + 1, int((self._clock.now() - EPOCH) * 1000) << 22)
         return str(self._last)
-
-
-def born(snowflake: str) -> float:
-    """Tell when an id was made, in unix seconds."""
-    return (int(snowflake) >> 22) / 1000 + EPOCH

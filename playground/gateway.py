@@ -9,7 +9,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from playground import wire
 from playground.clock import Snowflakes
 from playground.errors import Json
-from playground.gateway_session import Connection, Session, packer
+from playground.gateway_session import Connection, Session
 from playground.world import Channel, Guild, Message, World
 
 HEARTBEAT, IDENTIFY, RESUME, RECONNECT, CHUNKS, INVALID, HELLO, ACK = 1, 2, 6, 7, 8, 9, 10, 11
@@ -108,7 +108,7 @@ class Gateway:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=4096, compress=False)
         await socket.prepare(request)
-        connection = Connection(socket, packer(request.query.get("compress")))
+        connection = Connection(socket)
         self.connections.add(connection)
         await connection.send({"op": HELLO, "d": {"heartbeat_interval": int(HEARTBEAT_SECONDS * 1000)}})
         try:

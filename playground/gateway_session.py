@@ -1,13 +1,11 @@
 """One bot's place at the gateway: its session with the events kept for a RESUME, and the socket that carries them."""
 
 import asyncio
-import importlib
 import json
 import logging
-import zlib
 from collections import deque
 from collections.abc import Coroutine
-from typing import Any, Protocol
+from typing import Any
 
 from aiohttp import web
 
@@ -18,37 +16,6 @@ log = logging.getLogger(__name__)
 DISPATCH = 0
 KEPT_EVENTS = 1000
 MOST_FRAMES = 120
-
-
-class _Packer(Protocol):
-    def pack(self, text: bytes) -> bytes: ...
-
-
-class _Zlib:
-    def __init__(self) -> None:
-        self._stream = zlib.compressobj()
-
-    def pack(self, text: bytes) -> bytes:
-        return self._stream.compress(text) + self._stream.flush(zlib.Z_SYNC_FLUSH)
-
-
-class _Zstd:
-    def __init__(self, library: Any) -> None:  # noqa: ANN401 - the library is optional, so it has no type here
-        self._library = library
-        self._stream = library.ZstdCompressor().compressobj()
-
-    def pack(self, text: bytes) -> bytes:
-        packed = self._stream.compress(text)
-        return bytes(packed + self._stream.flush(self._library.COMPRESSOBJ_FLUSH_BLOCK))
-
-
-def packer(name: str | None) -> _Packer | None:
-    """Make what compresses a connection's stream, as the bot asked for in its query."""
-    if name == "zlib-stream":
-        return _Zlib()
-    if name == "zstd-stream":
-        return _Zstd(importlib.import_module("zstandard"))
-    return None
 
 
 class Session:
@@ -85,9 +52,8 @@ class Session:
 class Connection:
     """One socket to the bot."""
 
-    def __init__(self, socket: web.WebSocketResponse, packer: _Packer | None) -> None:
+    def __init__(self, socket: web.WebSocketResponse) -> None:
         self.socket = socket
-        self._packer = packer
         self._sending = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self.cut = False
@@ -100,16 +66,13 @@ class Connection:
         return too_much
 
     async def send(self, payload: Json) -> None:
-        """Send one payload; a socket that has gone is no error."""
-        text = json.dumps(payload, separators=(",", ":")).encode()
+        """Send one payload as text, which the bot takes whatever it can unpack; a socket that has gone is no error."""
+        text = json.dumps(payload, separators=(",", ":"))
         async with self._sending:
             if self.socket.closed:
                 return
             try:
-                if self._packer is None:
-                    await self.socket.send_str(text.decode())
-                else:
-                    await self.socket.send_bytes(self._packer.pack(text))
+                await self.socket.send_str(text)
             except ConnectionError:
                 log.info("the bot's gateway connection has gone")
 

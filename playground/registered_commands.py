@@ -11,25 +11,9 @@ STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT =
 NAME = re.compile(r"[-_'\w]{1,32}")
 LOCALES = frozenset(
     (
-        *(
-            "id",
-            "da",
-            "de",
-            "en-GB",
-            "en-US",
-            "es-ES",
-            "es-419",
-            "fr",
-            "hr",
-            "it",
-            "lt",
-            "hu",
-            "nl",
-            "no",
-            "pl",
-            "pt-BR",
-        ),
-        *("ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko"),
+        *("bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "hi", "hr", "hu", "id"),
+        *("it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi"),
+        *("zh-CN", "zh-TW"),
     )
 )
 MOST = {1: 100, 2: 15, 3: 15}

@@ -18,7 +18,10 @@ from playground.registered_commands import (
     SUBCOMMAND,
     USER,
 )
-from playground.world import Channel, User, World
+from playground.world import Channel, World
+
+OFFERED = {USER: ("users",), CHANNEL: ("channels",), ROLE: ("roles",), MENTIONABLE: ("users", "roles")}
+"""What an option of a kind may name, as interactions call it."""
 
 
 def find(commands: Sequence[Json], name: str) -> list[Json]:
@@ -104,7 +107,7 @@ class Typing:
             raise NotPossibleError(f"{option['name']} is a number, not {value!r}") from error
         if kind == BOOLEAN:
             return value if isinstance(value, bool) else str(value).lower() == "true"
-        if kind in (USER, CHANNEL, ROLE, MENTIONABLE):
+        if kind in OFFERED:
             return self._somebody(kind, value)
         raise NotPossibleError("The playground uploads no files with a command" if kind == ATTACHMENT else str(kind))
 
@@ -130,27 +133,16 @@ class Typing:
 
     def _somebody(self, kind: int, value: object) -> str:
         key = str(getattr(value, "id", value))
-        guild = self._channel.guild
-        if kind in (USER, MENTIONABLE) and key in self._world.users:
-            self._add_user(self._world.users[key])
-        elif kind == CHANNEL and key in self._world.channels:
-            self._resolved.setdefault("channels", {})[key] = wire.channel(self._world.channels[key])
-        elif kind in (ROLE, MENTIONABLE) and guild is not None and key in guild.roles:
-            self._resolved.setdefault("roles", {})[key] = wire.role(guild.roles[key])
-        else:
+        found = resolved(self._world, self._channel, [key])
+        if not any(name in found for name in OFFERED[kind]):
             raise NotPossibleError(f"There is nobody and nothing called {value!r}")
+        for name, known in found.items():
+            self._resolved.setdefault(name, {}).update(known)
         return key
-
-    def _add_user(self, user: User) -> None:
-        self._resolved.setdefault("users", {})[user.id] = wire.user(user)
-        guild = self._channel.guild
-        if guild is not None and user.id in guild.members:
-            inside = wire.member(guild, user, whole=False) | {"permissions": "0"}
-            self._resolved.setdefault("members", {})[user.id] = inside
 
 
 def resolved(world: World, channel: Channel, keys: Sequence[str]) -> Json:
-    """Give the users, roles and channels chosen in a select that offers them."""
+    """Give the users, roles and channels chosen in an option or a select that offers them."""
     found: dict[str, Json] = {}
     for key in keys:
         if key in world.users:

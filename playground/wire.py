@@ -14,6 +14,11 @@ def iso(moment: float) -> str:
     return datetime.fromtimestamp(moment, UTC).isoformat(timespec="microseconds")
 
 
+def _nothing(*fields: str) -> Json:
+    """Give fields that say nothing here, and that Discord sends all the same."""
+    return dict.fromkeys(fields)
+
+
 def user(one: User) -> Json:
     """Give an account."""
     payload: Json = {
@@ -39,11 +44,7 @@ def member(guild: Guild, one: User, *, whole: bool = True) -> Json:
     payload: Json = {
         "roles": list(found.roles),
         "joined_at": iso(found.joined_at),
-        "nick": None,
-        "avatar": None,
-        "banner": None,
-        "premium_since": None,
-        "communication_disabled_until": None,
+        **_nothing("nick", "avatar", "banner", "premium_since", "communication_disabled_until"),
         "pending": False,
         "deaf": False,
         "mute": False,
@@ -62,8 +63,7 @@ def role(one: Role) -> Json:
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
-        "icon": None,
-        "unicode_emoji": None,
+        **_nothing("icon", "unicode_emoji"),
         "managed": one.managed,
         "mentionable": False,
         "flags": 0,
@@ -124,12 +124,8 @@ def guild(world: World, one: Guild) -> Json:
         "id": one.id,
         "name": one.name,
         "owner_id": one.owner_id,
-        "icon": None,
-        "splash": None,
-        "discovery_splash": None,
-        "banner": None,
-        "description": None,
-        "vanity_url_code": None,
+        **_nothing("icon", "splash", "discovery_splash", "banner", "description", "vanity_url_code", "application_id"),
+        **_nothing("afk_channel_id", "rules_channel_id", "public_updates_channel_id", "safety_alerts_channel_id"),
         "features": [],
         "emojis": [],
         "stickers": [],
@@ -139,19 +135,14 @@ def guild(world: World, one: Guild) -> Json:
         "default_message_notifications": 1,
         "explicit_content_filter": 0,
         "afk_timeout": 300,
-        "afk_channel_id": None,
         "system_channel_id": one.system_channel_id,
         "system_channel_flags": 0,
-        "rules_channel_id": None,
-        "public_updates_channel_id": None,
-        "safety_alerts_channel_id": None,
         "mfa_level": 0,
         "nsfw_level": 0,
         "premium_tier": 0,
         "premium_subscription_count": 0,
         "premium_progress_bar_enabled": False,
         "max_members": 500_000,
-        "application_id": None,
         "approximate_member_count": len(one.members),
         "joined_at": iso(one.members[world.bot.id].joined_at),
     }
@@ -229,21 +220,17 @@ def application(world: World, owner: User) -> Json:
     return {
         "id": world.bot.id,
         "name": world.bot.display_name,
-        "icon": None,
+        **_nothing("icon", "type", "team", "interactions_endpoint_url", "role_connections_verification_url"),
         "description": "",
         "summary": "",
-        "type": None,
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
         "flags": 0,
         "owner": user(owner),
-        "team": None,
         "tags": [],
         "rpc_origins": [],
         "redirect_uris": [],
-        "interactions_endpoint_url": None,
-        "role_connections_verification_url": None,
         "approximate_guild_count": len(world.guilds),
         "approximate_user_install_count": 0,
         "integration_types_config": {"0": {}},
