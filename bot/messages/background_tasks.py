@@ -21,14 +21,14 @@ class BackgroundTasks:
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
-    def begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
-        """Do the work in the background; after the end, nothing is begun any more."""
-        if self._closed:
-            work.close()
-            return
+    def begin(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
+        """Do the work in the background; after the end, it is cancelled before it begins."""
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        if self._closed:
+            task.cancel()
+        return task
 
     async def settled(self) -> None:
         """Wait until all that has been begun is done."""

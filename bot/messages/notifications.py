@@ -8,7 +8,6 @@ takes them back.
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -19,6 +18,7 @@ import discord
 from bot.jump_url import jump_url_of
 from bot.language.localizer import localizer_for
 from bot.language.sentences import speak
+from bot.messages.background_tasks import BackgroundTasks
 from bot.messages.notification_delivery import Reason, moment_of, reason_of, send_mention, send_message
 from bot.messages.open_notifications import Key, OpenNotifications
 from bot.retry import T, Work, log_refusal, until_done
@@ -32,8 +32,6 @@ NOTIFICATIONS_AT_ONCE: Final = 4
 WATCHERS_MOST: Final = 20
 WATCHERS_REST_SECONDS: Final = 600
 """A watcher hears of a game at most so often, whoever opens how many tables."""
-
-_log = logging.getLogger(__name__)
 
 
 class Notifications:
@@ -61,9 +59,8 @@ class Notifications:
         self._announced: dict[str, set[int]] = {}
         self._rung: dict[tuple[int, int, str], float] = {}
         """When each watcher was last notified, by server, person and game; the older ones are forgotten."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = BackgroundTasks("a notification")
         self._gate = asyncio.Semaphore(NOTIFICATIONS_AT_ONCE)
-        self._closed = False
 
     async def start(self) -> None:
         """Read back which notifications are open."""
@@ -73,19 +70,17 @@ class Notifications:
     def take_back_over(self, is_over: Callable[[str], bool]) -> None:
         """Take back what an earlier process has left open at tables that are over: no change of theirs will come."""
         for key in [key for table in self.open.tables if is_over(table) for key in self.open.at(table)]:
-            self._begin(self._take_back(key, self.open.pop(key)), f"notification of {key}, which is over")
+            self._tasks.begin(self._take_back(key, self.open.pop(key)), f"notification of {key}, which is over")
 
     def update(self, table: Table) -> None:
         """Notify whoever is waited for, and take notifications back that are answered; returns at once."""
-        if self._closed:
-            return  # a last move at the end of the process; the next process looks again
         everybody = {person: reason_of(table, person) for person in (*table.state.people, *table.state.kept)}
         wanted = {person: reason for person, reason in everybody.items() if reason is not None}
         self._wait_for(table, wanted)
         for key in self.open.at(table.id):
             if not self._is_meant(key, wanted.get(key[1])):
                 self._said.pop(key, None)
-                self._begin(self._take_back(key, self.open.pop(key)), f"answered notification of {key}")
+                self._tasks.begin(self._take_back(key, self.open.pop(key)), f"answered notification of {key}")
         if table.state.phase == "lobby":
             self._check_lobby(table)
         else:
@@ -101,7 +96,7 @@ class Notifications:
         for person, reason in wanted.items():
             if person not in waiting:
                 key = (table.id, person)
-                waiting[person] = reason, self._begin(self._notify(key, reason), f"notification of {key}")
+                waiting[person] = reason, self._tasks.begin(self._notify(key, reason), f"notification of {key}")
         if waiting:
             self._waiting[table.id] = waiting
         else:
@@ -110,17 +105,6 @@ class Notifications:
     def _is_meant(self, key: Key, reason: Reason | None) -> bool:
         """Tell whether an open notification still says what the person is waited for; one of an earlier process may."""
         return reason is not None and self._said.get(key, reason[0]) == reason[0]
-
-    def _begin(self, work: asyncio._CoroutineLike[None], name: str) -> asyncio.Task[None]:
-        task = asyncio.create_task(work, name=name)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-        return task
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            _log.error("a notification failed", exc_info=error)
 
     async def _notify(self, key: Key, reason: Reason) -> None:
         """Wait for as long as the person wishes, and notify if the question is still open.
@@ -136,7 +120,7 @@ class Notifications:
         if table is not None and reason_of(table, key[1]) == reason:
             self._ringing.add(key)
             # what is on its way arrives, answered or not: only then is it known what to take back
-            await asyncio.shield(self._begin(self._ring(table, key, reason, settings), f"ringing of {key}"))
+            await asyncio.shield(self._tasks.begin(self._ring(table, key, reason, settings), f"ringing of {key}"))
 
     async def _wishes_by_then(self, person: int) -> UserSettings | None:
         """Wait for as long as a person wishes, who may wish something else meanwhile; None: not to be notified."""
@@ -222,7 +206,7 @@ class Notifications:
         announced = self._announced.setdefault(table.id, set())
         if waiting not in announced:
             announced.add(waiting)
-            self._begin(self._tell_watchers(table, waiting), f"watchers of {table.id}")
+            self._tasks.begin(self._tell_watchers(table, waiting), f"watchers of {table.id}")
 
     async def _tell_watchers(self, table: Table, waiting: int) -> None:
         guild, game = table.guild, table.game.name
@@ -262,10 +246,10 @@ class Notifications:
         now = self._now()
         self._rung = {heard: at for heard, at in self._rung.items() if now - at < WATCHERS_REST_SECONDS}
 
+    async def settled(self) -> None:
+        """Wait until every notification is sent or taken back."""
+        await self._tasks.settled()
+
     async def close(self) -> None:
         """Notify nobody any more; open notifications stay stored."""
-        self._closed = True
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._tasks.close()

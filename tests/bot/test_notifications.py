@@ -70,12 +70,6 @@ def calls_of(room: Room, post: Post, moments: list[float] | None = None) -> Noti
     return Notifications(client, room.database, room.registry.table, lambda: room.at / 1000, wait_until)
 
 
-async def settled(calls: Notifications) -> None:
-    """Wait until every call is sent or taken back."""
-    while calls._tasks:
-        await asyncio.wait(calls._tasks)
-
-
 async def move(room: Room, table: Table, *people: Actor) -> None:
     """Let people make a move each."""
     for person in people:
@@ -95,7 +89,7 @@ async def test_a_notification_answered_on_its_way_is_taken_back(room: Room, *, a
         await room.close(table)
         calls.update(table)
     post.taken.set()
-    await settled(calls)
+    await calls.settled()
     assert post.sent == 1
     assert (
         len(post.standing) == len(calls.open) == len(await room.database.notifications.all()) == (0 if answered else 1)
@@ -114,7 +108,7 @@ async def test_who_is_being_notified_is_not_notified_twice(room: Room) -> None:
     await release(table)
     calls.update(table)
     post.taken.set()
-    await settled(calls)
+    await calls.settled()
     assert len(post.standing) == len(calls.open) == 1
     await calls.close()
 
@@ -127,11 +121,11 @@ async def test_whose_consent_is_asked_for_is_notified_of_it(room: Room) -> None:
     post.taken.set()
     calls = calls_of(room, post)
     calls.update(table)
-    await settled(calls)
+    await calls.settled()
     assert ["réponse à une proposition" in words for words in post.said] == [True]
     await room.do(table, BO, "agree")
     calls.update(table)
-    await settled(calls)
+    await calls.settled()
     assert not post.standing
     await calls.close()
 
@@ -146,7 +140,7 @@ async def test_sleeping_watchers_do_not_use_up_those_who_are_told(room: Room) ->
     post.taken.set()
     calls = calls_of(room, post)
     calls.update(table)
-    await settled(calls)
+    await calls.settled()
     assert [f"<@{100 + WATCHERS_MOST}>" in words for words in post.said] == [True]
     await calls.close()
 
@@ -157,15 +151,15 @@ async def test_a_notification_of_a_move_is_taken_back_when_only_a_consent_is_wai
     post.taken.set()
     calls = calls_of(room, post)
     calls.update(table)
-    await settled(calls)
+    await calls.settled()
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
     for _ in range(2):
         await move(room, table, BO)
         calls.update(table)
-        await settled(calls)
+        await calls.settled()
         await move(room, table, CAMILLE)
         calls.update(table)
-        await settled(calls)
+        await calls.settled()
     assert ["à toi de jouer" in words for words in post.said] == [True, False, True, False, True]
     assert post.standing == {len(post.said)}
     await calls.close()
@@ -188,7 +182,7 @@ async def test_a_notification_that_waits_for_its_turn_is_not_sent_once_it_is_ans
         await room.do(table, person, "end")
         calls.update(table)
     post.taken.set()
-    await settled(calls)
+    await calls.settled()
     assert post.sent <= NOTIFICATIONS_AT_ONCE
     assert not post.standing
     await calls.close()
@@ -205,7 +199,7 @@ async def test_a_notification_that_failed_does_not_swallow_the_next(room: Room) 
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
     calls.update(table)
     post.taken.set()
-    await settled(calls)
+    await calls.settled()
     assert ["réponse à une proposition" in words for words in post.said] == [True]
     await calls.close()
 
@@ -217,12 +211,12 @@ async def test_a_notification_that_discord_sends_away_is_made_later_and_taken_ba
     post.sends_away = [45.0, 45.0]
     calls = calls_of(room, post)
     calls.update(table)
-    await settled(calls)
+    await calls.settled()
     assert len(post.standing) == len(calls.open) == len(await room.database.notifications.all()) == 1
     post.sends_away = [45.0, 45.0]
     await move(room, table, BO)
     calls.update(table)
-    await settled(calls)
+    await calls.settled()
     assert not post.standing
     assert await room.database.notifications.all() == []
     await calls.close()
@@ -238,7 +232,7 @@ async def test_a_notification_comes_after_the_delay_and_not_in_quiet_hours(
     post.taken.set()
     calls = calls_of(room, post, moments)
     calls.update(table)
-    await settled(calls)
+    await calls.settled()
     assert (post.sent, moments) == (1, [at])
     await calls.close()
 
@@ -252,7 +246,7 @@ async def test_wishes_are_read_again_once_per_wait_while_time_goes_on(room: Room
     calls._now = lambda: 1000.0 + next(passing) / 100
     calls.update(table)
     async with asyncio.timeout(60):
-        await settled(calls)
+        await calls.settled()
     assert post.sent == 1
     assert moments == ([1030.01] if delay else [])
     await calls.close()
@@ -263,6 +257,6 @@ async def test_a_notification_that_fails_for_good_is_logged(room: Room, caplog: 
         raise ValueError("a mistake of ours")
 
     calls = calls_of(room, Post())
-    await asyncio.wait({calls._begin(broken(), "one that fails")})
-    await asyncio.wait({calls._begin(at_once(0), "one that does not")})
+    await asyncio.wait({calls._tasks.begin(broken(), "one that fails")})
+    await asyncio.wait({calls._tasks.begin(at_once(0), "one that does not")})
     assert [str(record.exc_info and record.exc_info[1]) for record in caplog.records] == ["a mistake of ours"]

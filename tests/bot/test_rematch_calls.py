@@ -6,7 +6,7 @@ import pytest
 
 from storage import UserSettings
 from tables.table import Table
-from tests.bot.test_notifications import Post, calls_of, settled
+from tests.bot.test_notifications import Post, calls_of
 from tests.tables.conftest import BO, CAMILLE, Room
 from tests.tables.test_table import play_out
 
@@ -26,14 +26,14 @@ async def test_who_played_is_called_to_the_rematch_until_they_sit_down(room: Roo
     post.taken.set()
     calls = calls_of(room, post)
     calls.update(again)
-    await settled(calls)
+    await calls.settled()
     (words,) = post.said
     assert words.startswith(f"<@{BO.id}> ")
     assert "ta place est là" in words
     assert "/7/70" in words, "it leads to the open table"
     await room.do(again, BO, "join")
     calls.update(again)
-    await settled(calls)
+    await calls.settled()
     assert not post.standing
     await calls.close()
 
@@ -49,6 +49,6 @@ async def test_who_wants_no_notification_is_not_called_to_the_rematch_nor_to_one
         await room.do(again, CAMILLE, "start")
     calls = calls_of(room, post)
     calls.update(again)
-    await settled(calls)
+    await calls.settled()
     assert post.said == []
     await calls.close()

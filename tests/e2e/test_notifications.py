@@ -1,7 +1,5 @@
 """Notifications: whoever wishes is told, once and quietly, that it is their turn."""
 
-import asyncio
-
 from bot.client import Tapis
 from bot.messages.notifications import WATCHERS_REST_SECONDS
 from playground import Playground
@@ -87,7 +85,7 @@ async def test_whoever_wants_no_notification_any_more_by_the_time_of_it_gets_non
     asked = await waited_for(clickers, table)
     await wish(tapis, [asked], calls="none", call_delay=60)
     playground.clock.advance(61)
-    await asyncio.gather(*tapis.app.notifications._tasks)
+    await tapis.app.notifications.settled()
     assert call_of(asked) is None
 
 
@@ -112,14 +110,14 @@ async def test_a_notification_of_a_table_that_ended_with_the_process_is_taken_ba
         clickers, table = await seated_later(playground, client, "rage", calls="mention", call_delay=0)
         asked = await waited_for(clickers, table)
         call = await asked.person.until(lambda: call_of(asked))
-        await asyncio.gather(*client.app.notifications._tasks)
+        await client.app.notifications.settled()
         await client.app.notifications.close()  # from here on it is the next process that takes anything back
         await close(table)
         assert not table.is_live
     assert call is not None
     async with running() as client:
         await asked.person.until(lambda: call.deleted)
-        await asyncio.gather(*client.app.notifications._tasks)
+        await client.app.notifications.settled()
         assert await client.app.database.notifications.all() == []
 
 
@@ -131,7 +129,7 @@ async def test_a_notification_that_was_open_at_a_restart_is_still_taken_back(
         clickers, table = await seated_later(playground, client, game, calls="mention", call_delay=0)
         asked = await waited_for(clickers, table)
         call = await asked.person.until(lambda: call_of(asked))
-        await asyncio.gather(*client.app.notifications._tasks)
+        await client.app.notifications.settled()
         assert client.app.notifications.open
     assert call is not None
     async with running() as client:
@@ -170,8 +168,7 @@ async def test_a_watcher_is_not_told_of_every_table_of_one_host(
 
     for _ in range(3):
         await lobby_of(playground, game=game)
-    while tapis.app.notifications._tasks:
-        await asyncio.wait(tapis.app.notifications._tasks)
+    await tapis.app.notifications.settled()
     assert calls() == 1
     playground.clock.advance(WATCHERS_REST_SECONDS)
     await lobby_of(playground, game=game)

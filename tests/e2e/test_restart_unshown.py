@@ -30,4 +30,4 @@ async def test_at_the_end_of_the_process_nobody_is_notified_any_more(playground:
     await tapis.app.notifications.close()
     await asked.act()
     await settle(tapis)
-    assert not tapis.app.notifications._tasks
+    assert not tapis.app.notifications._tasks._tasks
