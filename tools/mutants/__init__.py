@@ -1,1 +1,0 @@
-"""Faults, planted one by one, to see whether the tests notice."""
