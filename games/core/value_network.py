@@ -1,7 +1,7 @@
 """Small learned functions: a few numbers about a position in, what it is worth out; knows no game.
 
-One hidden layer, plain Python: some fifty microseconds. The weights are data beside a game's code, and each game says
-how they were learned.
+One hidden layer, plain Python: some fifty microseconds. The weights are data beside a game's code; the manifest beside
+them says how they were learned.
 """
 
 from __future__ import annotations
