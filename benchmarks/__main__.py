@@ -2,34 +2,15 @@
 
 import sys
 
-from benchmarks import (
-    advice,
-    clicks,
-    clicks_per_turn,
-    erasures,
-    leaderboard,
-    pictures,
-    playouts,
-    rules,
-    start,
-    storage,
-    tables,
-    thinking,
-)
+from benchmarks import clicks, pictures, playouts, rules, start, storage
 
 ALL = {
     "rules": rules.main,
     "playouts": playouts.main,
     "storage": storage.main,
-    "tables": tables.main,
-    "leaderboard": leaderboard.main,
-    "erasures": erasures.main,
     "pictures": pictures.main,
     "clicks": clicks.main,
-    "clicks_per_turn": clicks_per_turn.main,
-    "advice": advice.main,
     "start": start.main,
-    "thinking": thinking.main,
 }
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The bot as a process of its own, as an operator runs it, with what it costs in processor time."""
+"""The bot as a process of its own, as an operator runs it, with what it takes of processor time and memory."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from playground import Playground
 from playground.child import Child
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")
+PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 QUIET_SECONDS: Final = 0.5
 QUIET_SHARE: Final = 0.02
 """A process that uses less than this share of a core has nothing left to do."""
@@ -30,8 +31,12 @@ class BotProcess:
 
     def processor(self) -> float:
         """Return the seconds of processor time that it has used, without its workers."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        fields = Path(f"/proc/{self.pid}/stat").read_text("utf-8").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def memory(self) -> float:
+        """Return the MiB of memory that it holds, without its workers."""
+        return int(Path(f"/proc/{self.pid}/statm").read_text("ascii").split()[1]) * PAGE / 2**20
 
     async def quiet(self) -> float:
         """Wait until it has nothing left to do; return the processor time used by then."""
@@ -44,15 +49,15 @@ class BotProcess:
 
 @asynccontextmanager
 async def bot_process(
-    playground: Playground, profile: Path | None = None, module: str = "bot", **variables: str
+    playground: Playground, profile: Path | None = None, module: str = "bot"
 ) -> AsyncIterator[BotProcess]:
     """Run the bot beside this process, with a database of its own; cProfile's figures go to `profile`, if given.
 
-    `module`: another bot to run instead; `variables`: what its environment says besides.
+    `module`: another bot to run instead.
     """
     with tempfile.TemporaryDirectory() as folder:
         settings = {"LOG_LEVEL": "ERROR", "AI_PAUSE": "0", "EMOJIS": "false"}
-        environment = Child(playground, Path(folder) / "tapis.db", print).environment() | settings | variables
+        environment = Child(playground, Path(folder) / "tapis.db", print).environment() | settings
         traced = ("-m", "cProfile", "-o", str(profile)) if profile else ()
         process = await asyncio.create_subprocess_exec(sys.executable, *traced, "-m", module, env=environment)
         try:

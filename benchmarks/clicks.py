@@ -21,7 +21,6 @@ from typing import Final
 
 from benchmarks.bare_bot import COMMAND
 from benchmarks.bot_process import BotProcess, bot_process
-from bot.config import Config
 from bot.interactions.custom_id import CustomId
 from playground import Playground, buttons, selects
 from playground.person_actions import Person
@@ -35,8 +34,6 @@ AT_ONCE: Final = 10
 IN_FLIGHT: Final = 40
 """So many people click in the sustained part, each again as soon as their hand is shown anew."""
 TABLES_OF_A_HOST: Final = 5
-TABLES_OF_FOUR: Final = 17
-"""With 51 AI players, who are asked as soon as somebody has clicked."""
 PATIENCE: Final = 60
 
 Seated = tuple[Person, Message]
@@ -67,13 +64,12 @@ class Measured:
         return self.processor / len(self.seconds)
 
 
-async def seat(playground: Playground, host: Person, number: int, levels: Sequence[str] = ("regular",)) -> Seated:
-    """Open a table against AI players and deal; return the host with their panel."""
+async def seat(playground: Playground, host: Person, number: int) -> Seated:
+    """Open a table against a regular AI player and deal; return the host with their panel."""
     channel = playground.add_channel(f"table-{number}")
     lobby = (await (await host.command(channel, "rage start")).settled(within=PATIENCE)).message
-    for level in levels:
-        (adds,) = (one.custom_id for one in selects(lobby) if CustomId.parse(one.custom_id).detail == "add-bot")
-        lobby = (await (await host.select(lobby, adds, level)).settled(within=PATIENCE)).message
+    (adds,) = (one.custom_id for one in selects(lobby) if CustomId.parse(one.custom_id).detail == "add-bot")
+    lobby = (await (await host.select(lobby, adds, "regular")).settled(within=PATIENCE)).message
     deals = next(
         button.custom_id or ""
         for button in buttons(lobby)
@@ -146,24 +142,6 @@ async def measure(tables: int, profile: Path | None) -> None:
             print(await measured(bot, lambda: sustained(seated, CLICKS)))
 
 
-async def as_people_play() -> None:
-    """Print how long ten people wait who click in an instant, where AI players take their time as they usually do."""
-    usual = str(Config.model_fields["ai_pause"].default)
-    async with Playground(limits=False) as playground, bot_process(playground, AI_PAUSE=usual) as bot:
-        seated = await seated_at(playground, TABLES[-1])
-        print(f"{len(seated):>4} tables, AI players pause {usual} s, {AT_ONCE} in an instant: ", end="")
-        print(await measured(bot, lambda: in_batches(seated, CLICKS, AT_ONCE)))
-
-
-async def among(level: str) -> None:
-    """Print how long people wait who play against three AI players of a level each, and click as soon as they may."""
-    async with Playground(limits=False) as playground, bot_process(playground) as bot:
-        hosts = [playground.add_person(f"Host {n}") for n in range(TABLES_OF_FOUR)]
-        seated = [await seat(playground, host, n, (level,) * 3) for n, host in enumerate(hosts)]
-        print(f"{3 * TABLES_OF_FOUR:>4} AI players, {level}, {TABLES_OF_FOUR} people keep clicking: ", end="")
-        print(await measured(bot, lambda: sustained(seated, CLICKS)))
-
-
 async def seated_at(playground: Playground, tables: int) -> list[Seated]:
     """Open so many tables; return each host with their panel."""
     hosts = [playground.add_person(f"Host {n}") for n in range(-(-tables // TABLES_OF_A_HOST))]
@@ -196,10 +174,6 @@ def main(profile: Path | None = None) -> None:
         asyncio.run(floor())
     for tables in TABLES[-1:] if profile else TABLES:
         asyncio.run(measure(tables, profile))
-    if not profile:
-        asyncio.run(as_people_play())
-        for level in ("regular", "expert"):
-            asyncio.run(among(level))
 
 
 if __name__ == "__main__":

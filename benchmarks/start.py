@@ -1,4 +1,4 @@
-"""Start: how long until the bot is connected, and has answered a first click, with 1,000 live tables.
+"""Start: how long until the bot is connected, and has answered a first click, with 1,000 and 10,000 live tables.
 
 The bot runs as a process of its own against a local Discord. The baseline of the same run is a start with one table:
 what the interpreter, the imports and the handshake cost.
@@ -7,7 +7,6 @@ what the interpreter, the imports and the handshake cost.
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 import sys
 import tempfile
@@ -17,6 +16,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from benchmarks.bot_process import BotProcess
 from bot.interactions.custom_id import CustomId
 from bot.outages import ALIVE
 from games.core.move import legal_moves
@@ -31,7 +31,7 @@ from tables.actions import Action
 from tables.registry import TableRegistry, TableSettings
 from tables.table import Table
 
-TABLES: Final = 1_000
+TABLES: Final = (1_000, 10_000)
 MOVES: Final = 40
 PER_CHANNEL: Final = 10
 DOWN_SECONDS: Final = 3 * 3600
@@ -53,7 +53,9 @@ class Figures(NamedTuple):
     posted: int
     """How many messages were posted anew by then."""
     processor: float
-    """Seconds of processor time that the process took by then; 0 where the system does not tell."""
+    """Seconds of processor time that the process took by then."""
+    memory: float
+    """MiB that the process holds then."""
 
 
 async def pattern(file: Path, playground: Playground) -> Table:
@@ -121,19 +123,11 @@ async def measure(tables: int) -> Figures:
                 answered = time.perf_counter() - start
                 if not any(CustomId.parse(one.custom_id or "").verb == "move" for one in buttons(outcome.message)):
                     raise RuntimeError(f"the click was not answered with a hand: {outcome.text}")
-                return Figures(connected, answered, len(posted(playground)) - before, processor_time(process.pid))
+                bot = BotProcess(process.pid)
+                return Figures(connected, answered, len(posted(playground)) - before, bot.processor(), bot.memory())
             finally:
                 process.terminate()
                 await process.wait()
-
-
-def processor_time(process: int) -> float:
-    """Return the processor time that a process has taken, in seconds: what the rest of the machine does not change."""
-    told = Path(f"/proc/{process}/stat")
-    if not told.exists():
-        return 0.0
-    user, system = told.read_text().rpartition(")")[2].split()[11:13]
-    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def posted(playground: Playground) -> list[Message]:
@@ -148,7 +142,7 @@ def report(tables: int, figures: Figures, baseline: Figures) -> str:
         f"start with {tables:>5} live tables: connected after {figures.connected:5.2f} s "
         f"({figures.connected / baseline.connected:4.2f} x base), first click answered after {figures.answered:5.2f} s "
         f"({figures.answered / baseline.answered:4.2f} x base), {figures.processor:.2f} s of processor time, "
-        f"{figures.posted} messages posted anew"
+        f"{figures.memory:.0f} MiB, {figures.posted} messages posted anew"
     )
 
 
@@ -156,7 +150,8 @@ def main() -> None:
     """Print the figures."""
     baseline = asyncio.run(measure(1))
     print(report(1, baseline, baseline))
-    print(report(TABLES, asyncio.run(measure(TABLES)), baseline))
+    for tables in TABLES:
+        print(report(tables, asyncio.run(measure(tables)), baseline))
 
 
 if __name__ == "__main__":

@@ -18,17 +18,14 @@ from benchmarks.arena.playing import OwnRules, Rules, cpu_time
 from benchmarks.arena.rows import Row, Seating, line_ups, read, row_of, seatings, written
 from games.registry import GAMES, game_named
 
-ELSEWHERE: Final = {
-    "gin@open_spiel": ("benchmarks.peers.open_spiel_gin", 2),
-    "rage@oh_hell": ("benchmarks.peers.oh_hell", 4),
-}
-"""Games at the rules of other programs, which must be there, the modules that know them, and how many play."""
+OPEN_SPIEL: Final = "gin@open_spiel"
+"""Gin at OpenSpiel's rules, against its bot; OpenSpiel must be installed."""
 
 
 def rules_of(given: argparse.Namespace) -> Rules:
     """Return what lets players play the game that was asked for."""
-    if given.game in ELSEWHERE:
-        rules: Rules = import_module(ELSEWHERE[given.game][0]).rules(given.budget)
+    if given.game == OPEN_SPIEL:
+        rules: Rules = import_module("benchmarks.peers.open_spiel_gin").OpenSpielRules(given.budget)
         return rules
     options = dict(option.split("=", 1) for option in given.option)
     return OwnRules(game_named(given.game), options, partial(cpu_time, given.budget))
@@ -36,9 +33,7 @@ def rules_of(given: argparse.Namespace) -> Rules:
 
 def seats_of(given: argparse.Namespace) -> int:
     """Return how many play: as asked for, else four, or as near to it as the game allows."""
-    if given.game in ELSEWHERE:
-        return ELSEWHERE[given.game][1]
-    allowed = game_named(given.game).seats
+    allowed = game_named("gin" if given.game == OPEN_SPIEL else given.game).seats
     return given.seats or min(max(4, allowed[0]), allowed[-1])
 
 
@@ -88,8 +83,8 @@ def kept(rows: Iterable[Row], path: Path | None) -> Iterator[Row]:
 def parser() -> argparse.ArgumentParser:
     """Return what reads the command line."""
     made = argparse.ArgumentParser(prog="python -m benchmarks.arena", description=__doc__)
-    made.add_argument("game", choices=[*(game.name for game in GAMES), *ELSEWHERE])
-    made.add_argument("players", nargs="+", help="levels, random, or baselines such as greedy and threshold")
+    made.add_argument("game", choices=[*(game.name for game in GAMES), OPEN_SPIEL])
+    made.add_argument("players", nargs="+", help="levels, random, or simple_bot at gin@open_spiel")
     made.add_argument("--against", help="only so: each player on one seat, this one on all the others")
     made.add_argument("--deals", type=int, default=100, help="each is played from every seat of every line-up")
     made.add_argument("--seats", type=int, default=0)

@@ -8,7 +8,6 @@ from functools import partial
 from time import process_time
 from typing import Any, Final, NamedTuple, Protocol
 
-from benchmarks.peers import BASELINES
 from games.core.ai_player import AiPlayer, RandomPlayer
 from games.core.budget import NO_TIME, Budget, CpuTime
 from games.core.chance import FastChance
@@ -43,7 +42,7 @@ class Rules(Protocol):
 
 @dataclass(frozen=True)
 class OwnRules:
-    """A game of ours, played as at a table; a player is a level, `random`, or a baseline of `benchmarks/peers`."""
+    """A game of ours, played as at a table; a player is a level or `random`."""
 
     game: AnyGame
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -52,10 +51,7 @@ class OwnRules:
 
     def player(self, name: str) -> AiPlayer[Any]:
         """Return the player of that name; raises `KeyError` when the game has none."""
-        if name == RANDOM:
-            return RandomPlayer()
-        baseline = BASELINES.get((self.game.name, name))
-        return baseline if baseline is not None else self.game.ai_players[name]  # type: ignore[index] # a Level, or KeyError
+        return RandomPlayer() if name == RANDOM else self.game.ai_players[name]  # type: ignore[index] # a Level, or KeyError
 
     def play(self, players: Sequence[str], deal: int) -> Outcome:
         """Play a game; the same deal gives the same cards, whoever sits where."""

@@ -13,17 +13,15 @@ import os
 import random
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from statistics import fmean, stdev
 from time import process_time
 from typing import Any, Final, NamedTuple
 
-from benchmarks.arena.playing import Outcome, cpu_time
+from benchmarks.arena.playing import cpu_time
 from games.core.ai_player import AiPlayer, RandomPlayer
 from games.core.chance import FastChance
 from games.core.move import Ask, Choice
-from games.core.seats import ranked
 from games.rage import RAGE
 from games.rage.cards import CARD_NAMED, DECK, NONE, VALUES, WRITTEN
 from games.rage.options import RageOptions
@@ -54,24 +52,6 @@ class BidRound(NamedTuple):
     def points(self) -> int:
         """What that brings in Oh Hell."""
         return _MADE + self.bid if self.bid == self.tricks else 0
-
-
-@dataclass(frozen=True)
-class OhHellRules:
-    """A game of Oh Hell between four players: levels of Rage, `random`, or `PEER`."""
-
-    budget: float
-
-    def play(self, players: Sequence[str], deal: int) -> Outcome:
-        """Play all 23 rounds; the same deal gives the same cards, whoever sits where."""
-        rounds, seconds = played(players, deal, self.budget)
-        points = tuple(float(sum(row[seat].points for row in rounds)) for seat in range(SEATS))
-        return Outcome(ranked(points), points, seconds)
-
-
-def rules(budget: float) -> OhHellRules:
-    """Return the rules with a budget in seconds per decision."""
-    return OhHellRules(budget)
 
 
 def played(

@@ -66,11 +66,6 @@ class OpenSpielRules:
         return Outcome(ranked(points), points, tuple(map(tuple, seconds)))
 
 
-def rules(budget: float) -> OpenSpielRules:
-    """Return the rules with a budget in seconds per decision."""
-    return OpenSpielRules(budget)
-
-
 class _Peer:
     def __init__(self, game: Any, seat: int) -> None:  # noqa: ANN401 -- OpenSpiel has no types
         self._bot = pyspiel.make_simple_gin_rummy_bot(game.get_parameters(), seat)

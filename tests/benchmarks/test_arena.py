@@ -11,8 +11,7 @@ from benchmarks.arena.__main__ import main
 from benchmarks.arena.elo import intervals, ratings
 from benchmarks.arena.figures import mean_of, report
 from benchmarks.arena.playing import Outcome, OwnRules
-from benchmarks.arena.rows import Row, Seating, class_of, line_ups, read, row_of, seatings, timed, trial
-from benchmarks.peers import BASELINES
+from benchmarks.arena.rows import Row, Seating, class_of, line_ups, read, row_of, seatings, timed
 from games.registry import game_named
 
 
@@ -55,7 +54,7 @@ def test_a_row_says_how_one_player_did_among_the_others() -> None:
 
 def test_the_same_players_on_a_deal_make_the_same_game() -> None:
     rules = OwnRules(game_named("gaag"), {"target": 20})
-    one, again, other = (rules.play(["greedy", "random"], deal).points for deal in (1, 1, 2))
+    one, again, other = (rules.play(["beginner", "random"], deal).points for deal in (1, 1, 2))
     assert one == again != other
 
 
@@ -94,7 +93,7 @@ def test_classes_of_times_are_a_quarter_of_a_doubling_wide() -> None:
 
 def test_a_run_that_was_stopped_goes_on_and_says_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "rows.jsonl"
-    command = ["gaag", "greedy", "random", "--deals", "2", "--seats", "2", "--option", "target=20", "--cores", "1"]
+    command = ["gaag", "beginner", "random", "--deals", "2", "--seats", "2", "--option", "target=20", "--cores", "1"]
     main([*command, "--rows", str(path)])
     whole = path.read_text(encoding="utf-8")
     first, second, *_ = whole.splitlines(keepends=True)
@@ -108,10 +107,3 @@ def test_a_run_that_was_stopped_goes_on_and_says_the_same(tmp_path: Path, capsys
     assert list(read(path, "gaag 3 seats")) == []
     main([*command, "--rows", str(path)])
     assert "4 games, 4 of them resumed" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize(("game", "name"), BASELINES)
-def test_a_baseline_plays_whole_games_and_beats_chance(game: str, name: str) -> None:
-    options = {"gaag": {"target": 40}, "lagagne": {"target": 80}, "agnes": {"rounds": 1}}[game]
-    rows = trial(OwnRules(game_named(game), options), name, "random", seats=2, deals=range(4))
-    assert sum(row.wins for row in rows) > len(rows) / 2
