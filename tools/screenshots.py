@@ -1,7 +1,7 @@
 """`python -m tools.screenshots FOLDER [SCENE ...]`: the documentation's pictures, of the real bot in the playground.
 
-On a phone of 390 px, dark and light. Without a scene: all of them, that is every game from its lobby on, and the
-bot (help, settings, a tutorial, a recap). Development only.
+On a phone of 390 px. Without a scene: all of them, that is every game from its lobby on, settings, a tutorial, a recap,
+and a newcomer's first two minutes. Development only.
 """
 # ruff: noqa: INP001 -- scripts, not a package
 
@@ -11,44 +11,209 @@ import asyncio
 import sys
 import tempfile
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
+from PIL import Image
+from playwright.async_api import Browser
+from playwright.async_api import Error as PlaywrightError
+
+from bot.client import Tapis
 from bot.sprites import emoji_names, emoji_png
 from playground import Playground
-from tests.e2e.browser import chromium
+from tests.e2e.browser import MOVE, Tab, chromium
 from tests.e2e.inside import run_inside
-from tools.scenes import Show, Studio, fairness, help_page, pause, play, recap, settings, takeover, tutorial
+from tests.e2e.waiting import expire, only_table, settle
+from tests.seeded import Luck
 
-Scene = Callable[[Studio], Awaitable[None]]
+COLOURS: Final = 128
+QUALITY: Final = 55
+LUCK: Final = 4
+"""The same deals each time."""
+TRIES: Final = 8
+"""The page may redraw a message while its picture is taken."""
+PHONE: Final = (390, 844)
+HIGH: Final = (390, 1400)
+"""Where a whole message is in view."""
+PUBLIC: Final = "[data-message-id]:not([data-ephemeral=true]):has([data-custom-id])"
+PANEL: Final = "[data-ephemeral=true]"
+REMATCH: Final = "[data-custom-id*=':rematch:']"
 
-SCENES: Final[Mapping[str, Scene]] = {
-    "rage": partial(play, show=Show("rage", {1: "bid", 2: "lead", 3: "play"}, to_the_end=True)),
+
+@dataclass(frozen=True)
+class Studio:
+    """Where pictures are taken, and the folder they go to."""
+
+    browser: Browser
+    playground: Playground
+    tapis: Tapis
+    folder: Path
+
+    async def tab(self, name: str, size: tuple[int, int] = HIGH) -> Tab:
+        """Open a phone as somebody."""
+        return await Tab.open(self.browser, self.playground, name, size=size)
+
+    async def calm(self, tab: Tab) -> None:
+        """Wait until everything clicked is answered, the table is painted, and all pictures are loaded."""
+        await tab.page.locator("[data-pending=true]").first.wait_for(state="detached")
+        await settle(self.tapis)
+        await tab.page.evaluate("() => Promise.all([...document.images].map((image) => image.decode()))")
+
+    async def _taken(self, tab: Tab, message: str) -> bytes:
+        """Return a picture of the newest message of a kind, which the page may redraw while it is taken."""
+        for _ in range(TRIES - 1):
+            with suppress(PlaywrightError):
+                return await tab.page.locator(message).last.screenshot(animations="disabled", timeout=3_000)
+        return await tab.page.locator(message).last.screenshot(animations="disabled")
+
+    async def keep(self, tab: Tab, message: str, name: str, *, both: bool = False) -> None:
+        """Save the newest message of a kind, small enough for a repository; `both`: in light as well."""
+        await self.calm(tab)
+        for theme in ("dark", "light") if both else ("dark",):
+            with Image.open(BytesIO(await self._taken(tab, message))) as image:
+                small = image.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+                small.save(self.folder / f"{name}-{theme}.png", optimize=True)
+            if both:
+                await tab.page.locator("[data-action=theme]").first.evaluate("(button) => button.click()")
+
+    async def keep_phone(self, tab: Tab, name: str) -> None:
+        """Save all that a phone shows, the newest message at the bottom."""
+        await self.calm(tab)
+        await tab.page.locator("[data-message-id]").last.evaluate("(message) => message.scrollIntoView({block: 'end'})")
+        with Image.open(BytesIO(await tab.page.screenshot(animations="disabled"))) as image:
+            image.convert("RGB").save(self.folder / f"{name}.webp", "WEBP", quality=QUALITY, method=6)
+
+
+@dataclass(frozen=True)
+class Show:
+    """A game played by two people and some AI players: which panels are kept, by the number of Camille's click."""
+
+    game: str
+    panels: Mapping[int, str]
+    ai_seats: int = 1
+    crowd: str = ""
+    """What sets the pictures' names apart from those of the same game with fewer people."""
+    to_the_end: bool = False
+    """Whether the lobby and the end are kept as well."""
+
+
+async def play(studio: Studio, show: Show) -> None:
+    """Play a game and keep its panels and its table."""
+    name = show.game + show.crowd
+    camille, bo = [await studio.tab(person) for person in ("Camille", "Bo")]
+    await camille.command(f"{show.game} start")
+    await bo.click(":do::join")
+    await studio.calm(bo)
+    for _ in range(show.ai_seats):
+        await camille.choose(":do::add-bot", "regular")
+        await studio.calm(camille)
+    if show.to_the_end:
+        await studio.keep(camille, PUBLIC, f"{name}-lobby")
+    await camille.click(":do::start")
+    for tab in (camille, bo):
+        await tab.click(":hand:")
+    clicks = 0
+    while not await camille.page.locator(REMATCH).count():
+        if await camille.page.locator(MOVE).count():
+            clicks += 1
+            if clicks in show.panels:
+                await studio.keep(camille, PANEL, f"{name}-{show.panels[clicks]}", both=show.to_the_end)
+                await studio.keep(camille, PUBLIC, f"{name}-table", both=show.to_the_end)
+            elif clicks > max(show.panels) and not show.to_the_end:
+                return
+        if not any([await tab.play_one() for tab in (camille, bo)]):
+            await camille.page.wait_for_timeout(100)
+    await studio.keep(camille, PUBLIC, f"{name}-end")
+
+
+async def settings(studio: Studio) -> None:
+    """Keep a person's own settings, and the first page of the server's."""
+    camille = await studio.tab("Camille")
+    await camille.command("me settings")
+    await studio.keep(camille, PANEL, "me-settings")
+    await camille.command("settings")
+    await camille.page.locator("[data-custom-id*=':server:']").last.wait_for()
+    await studio.keep(camille, PANEL, "settings")
+
+
+async def tutorial(studio: Studio) -> None:
+    """Keep the first lesson of a tutorial."""
+    camille = await studio.tab("Camille")
+    await camille.command("agnes tutorial")
+    await camille.page.locator("[data-custom-id*=':learn:']").last.wait_for()
+    await studio.keep(camille, PANEL, "agnes-tutorial")
+
+
+async def recap(studio: Studio) -> None:
+    """Keep what somebody sees who was away: the table, then their own panel."""
+    camille, bo = [await studio.tab(name) for name in ("Camille", "Bo")]
+    await camille.command("rage start")
+    await bo.click(":do::join")
+    await camille.click(":do::start")
+    await camille.click(":hand:")
+    table = only_table(studio.tapis)
+    mine = table.state.seat_of(int(studio.playground.person("Camille").id))
+    while not any(chair.autopilot for chair in table.state.seats):
+        if not table.asks(mine):
+            await expire(studio.playground, studio.tapis, table)
+        elif not await camille.play_one():
+            await camille.page.wait_for_timeout(100)
+    await studio.keep(camille, PUBLIC, "absence-table")
+    await bo.click(":hand:")
+    await bo.page.locator("[data-custom-id*='come-back']").last.wait_for()
+    await studio.keep(bo, PANEL, "recap")
+
+
+async def newcomer(studio: Studio) -> None:
+    """Keep what a phone shows to somebody new, from the greeting to the second card (docs/first-minute.md)."""
+    studio.playground.invite_bot(studio.playground.guild)
+    tab, home = await studio.tab("Camille", PHONE), "first-minute"
+    clicks = (
+        ("1-greeting", "", "[data-custom-id*=':play:']"),
+        ("2-lesson", ":learn-start::rage", "[data-custom-id*=':learn:']"),
+        ("3-lobby", ":play::rage", "[data-custom-id*=':start-with-ai:']"),
+        ("4-bid", ":start-with-ai:", MOVE),
+    )
+    for name, clicked, then in clicks:
+        if clicked:
+            await tab.click(clicked)
+        await tab.page.locator(then).last.wait_for()
+        await studio.keep_phone(tab, f"{home}/{name}")
+    for name in ("5-card", "6-trick"):
+        await tab.play_one()
+        await tab.page.locator(MOVE).first.wait_for()
+        await studio.keep_phone(tab, f"{home}/{name}")
+
+
+SCENES: Final[Mapping[str, Callable[[Studio], Awaitable[None]]]] = {
+    "rage": partial(play, show=Show("rage", {1: "bid", 3: "play"}, to_the_end=True)),
     "lagagne": partial(play, show=Show("lagagne", {4: "panel"})),
     "lagagne-eight": partial(play, show=Show("lagagne", {5: "panel"}, ai_seats=6, crowd="-eight")),
-    "gaag": partial(play, show=Show("gaag", {1: "opening", 4: "panel"})),
+    "gaag": partial(play, show=Show("gaag", {4: "panel"})),
     "gin": partial(play, show=Show("gin", {2: "panel"}, ai_seats=0)),
     "agnes": partial(play, show=Show("agnes", {3: "panel"})),
-    "fairness": fairness,
-    "help": help_page,
     "settings": settings,
     "tutorial": tutorial,
     "recap": recap,
-    "pause": pause,
-    "takeover": takeover,
+    "newcomer": newcomer,
 }
 
 
 async def main(folder: Path, names: list[str]) -> None:
     """Take the pictures of these scenes, each with a bot and a channel of its own."""
     emojis = {name: emoji_png(name) for name in emoji_names()}
+    (folder / "first-minute").mkdir(parents=True, exist_ok=True)
     for name in names or SCENES:
         with tempfile.TemporaryDirectory() as database:
+            file, random_hex = Path(database) / "tapis.db", Luck(LUCK).token_hex
             async with (
                 Playground(limits=False) as playground,
                 chromium() as browser,
-                run_inside(playground, Path(database) / "tapis.db", emojis=emojis) as tapis,
+                run_inside(playground, file, emojis=emojis, random_hex=random_hex) as tapis,
             ):
                 await tapis.app.emojis.settled()
                 await SCENES[name](Studio(browser, playground, tapis, folder))

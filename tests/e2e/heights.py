@@ -129,22 +129,6 @@ async def _laid_out(tab: Tab, message: str) -> tuple[int, list[str]]:
     return pixels, wrapped
 
 
-def table_of(found: Sequence[Height]) -> str:
-    """Return the figures as a table in Markdown: the least and the greatest height by scene."""
-    columns = [(kind, when) for kind in KINDS for when in ("early", "late") if (kind, when) != ("end", "early")]
-    lines = [
-        f"| scene | {' | '.join(f'{kind}, {when}' for kind, when in columns)} |",
-        "| --- " * (len(columns) + 1) + "|",
-    ]
-    for scene in dict.fromkeys(height.scene for height in found):
-        cells = []
-        for column in columns:
-            those = [one.pixels for one in found if one.scene == scene and (one.kind, one.when) == column]
-            cells.append(f"{min(those)}–{max(those)}" if len(set(those)) > 1 else f"{those[0]}" if those else "–")
-        lines.append(f"| {scene.title} | {' | '.join(cells)} |")
-    return "\n".join(lines)
-
-
 def share_within(found: Sequence[Height | PageHeight], pixels: int) -> float:
     """Return which share of the messages is at most so tall."""
     return sum(one.pixels <= pixels for one in found) / len(found)
