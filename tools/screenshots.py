@@ -99,6 +99,8 @@ class Show:
     """What sets the pictures' names apart from those of the same game with fewer people."""
     to_the_end: bool = False
     """Whether the lobby and the end are kept as well."""
+    light: str = ""
+    """The panel that is kept in light as well, with its table."""
 
 
 async def play(studio: Studio, show: Show) -> None:
@@ -121,8 +123,9 @@ async def play(studio: Studio, show: Show) -> None:
         if await camille.page.locator(MOVE).count():
             clicks += 1
             if clicks in show.panels:
-                await studio.keep(camille, PANEL, f"{name}-{show.panels[clicks]}", both=show.to_the_end)
-                await studio.keep(camille, PUBLIC, f"{name}-table", both=show.to_the_end)
+                both = show.panels[clicks] == show.light
+                await studio.keep(camille, PANEL, f"{name}-{show.panels[clicks]}", both=both)
+                await studio.keep(camille, PUBLIC, f"{name}-table", both=both)
             elif clicks > max(show.panels) and not show.to_the_end:
                 return
         if not any([await tab.play_one() for tab in (camille, bo)]):
@@ -190,7 +193,7 @@ async def newcomer(studio: Studio) -> None:
 
 
 SCENES: Final[Mapping[str, Callable[[Studio], Awaitable[None]]]] = {
-    "rage": partial(play, show=Show("rage", {1: "bid", 3: "play"}, to_the_end=True)),
+    "rage": partial(play, show=Show("rage", {1: "bid", 3: "play"}, to_the_end=True, light="play")),
     "lagagne": partial(play, show=Show("lagagne", {4: "panel"})),
     "lagagne-eight": partial(play, show=Show("lagagne", {5: "panel"}, ai_seats=6, crowd="-eight")),
     "gaag": partial(play, show=Show("gaag", {4: "panel"})),
