@@ -1,4 +1,4 @@
-"""`python -m tools.new_game` makes a game that passes the quick tier as it stands."""
+"""`python -m tools.new_game` makes a game that keeps the contract as it stands."""
 
 from __future__ import annotations
 
@@ -6,14 +6,24 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from bot.language.sentences import HOMES
+from games.core.game import AnyGame
+from games.entry_points import unfit
 from games.registry import NAMES
+from tests.games.contract import check_case
+from tests.games.kits import kit_of
+from tests.games.plays import accepted, cases
+from tests.games.rule_files import check_rule_files, check_sentences
+from tests.games.wording import check_words
 from tests.seeded import SEED, Luck
-from tools.new_game import main
+from tools.new_game import main, make_outside
 
 ROOT: Final = Path(__file__).parents[2]
 NAME: Final = Luck(SEED).choice(("bataille", "poker", "belote", "tarot", "sixteen", "cornet"))
@@ -70,6 +80,36 @@ def test_a_new_game_changes_one_line_of_one_file_that_was_there(tree: Path) -> N
     assert not [name for name in new if name not in old and "keleton" in new[name].read_text(encoding="utf-8").lower()]
 
 
+@pytest.fixture(scope="module")
+def outside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AnyGame]:
+    """Return a new game that is a package of its own; its tests stand beside it, in the module `test_rules`."""
+    folder = tmp_path_factory.mktemp("outside") / "project"
+    make_outside(NAME, folder)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(folder / "src")
+        patch.syspath_prepend(folder / "tests")
+        patch.setitem(HOMES, NAME, folder / "src" / f"tapis_{NAME}")
+        game: AnyGame = getattr(import_module(f"tapis_{NAME}"), NAME.upper())
+        yield game
+
+
+def test_a_new_game_can_be_offered_and_keeps_the_laws_of_the_contract(outside: AnyGame) -> None:
+    assert unfit(outside, NAME, NAMES) == ""
+    assert accepted(outside, outside.options_type(**kit_of(outside).short), outside.seats[0])
+    for check in (check_words, check_rule_files, check_sentences):
+        check(outside)
+    assert all(check_case(case) > 0 for case in cases(outside, 12))
+
+
+def test_the_tests_that_come_with_a_new_game_pass(outside: AnyGame) -> None:
+    rules = {name: test for name, test in vars(import_module("test_rules")).items() if name.startswith("test_")}
+    assert len(rules) >= len(("R1", "R2", "R3", "R4", "R5"))
+    for test in rules.values():
+        test()
+    assert type(outside).__module__.startswith(f"tapis_{NAME}.")
+
+
+@pytest.mark.soak
 def test_a_new_game_passes_its_quick_tier_as_it_stands(tree: Path) -> None:
     run(tree, "-m", "ruff", "check", "--no-cache", "games", "cogs", f"tests/games/{NAME}")
     run(tree, "-m", "ruff", "format", "--no-cache", "--check", "games", "cogs", f"tests/games/{NAME}")

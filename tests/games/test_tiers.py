@@ -5,9 +5,14 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from typing import Final
+from types import SimpleNamespace
+from typing import Any, Final
 
-from tests.games.tiers import QUICK, batches
+import pytest
+
+from games.gin import GIN
+from tests.games.tiers import QUICK, batches, is_of_others, judges
+from tests.games.toy import TOY
 
 ROOT: Final = Path(__file__).parents[2]
 
@@ -20,6 +25,7 @@ def collected(game: str) -> tuple[int, list[str]]:
     return done.returncode, (done.stdout + done.stderr).splitlines()
 
 
+@pytest.mark.soak
 def test_the_quick_tier_is_about_one_game() -> None:
     code, lines = collected("gin")
     ids = [line for line in lines if "::" in line]
@@ -44,6 +50,41 @@ def test_the_quick_tier_is_about_one_game() -> None:
         assert not [line for line in ids if other in line], other
 
 
+def item(path: str, *marks: str, **params: object) -> Any:  # noqa: ANN401 -- as much of a test as the tiers look at
+    """Return a test in a file, with marks and parameters, as pytest collects it."""
+    callspec = SimpleNamespace(params=params)
+    return SimpleNamespace(
+        path=ROOT / path, callspec=callspec, get_closest_marker=lambda name: name if name in marks else None
+    )
+
+
+@pytest.mark.parametrize(
+    ("test", "is_judge"),
+    [
+        (item("tests/games/gin/test_melds.py"), True),
+        (item("tests/games/agnes/test_snap.py"), False),
+        (item("tests/games/test_contract.py", game=GIN), True),
+        (item("tests/games/test_contract.py", game=GIN, level="regular"), True),
+        (item("tests/games/test_contract.py", game=TOY), False),
+        (item("tests/games/test_transcripts.py", name="gin"), True),
+        (item("tests/e2e/test_absence.py", name="gin"), False),
+        (item("tests/e2e/test_absence.py", game=GIN), True),
+        (item("tests/games/test_tiers.py"), False),
+        (item("tests/games/test_references.py", "all_games"), True),
+        (item("tests/games/gin/test_melds.py", "whole"), False),
+        (item("tests/games/test_contract.py", "soak", game=GIN), False),
+    ],
+)
+def test_a_test_judges_the_game_of_its_folder_or_of_its_parameters(test: Any, is_judge: bool) -> None:  # noqa: ANN401, FBT001
+    assert judges(test, "gin") == is_judge
+
+
+def test_a_folder_of_another_game_is_not_collected() -> None:
+    folder = ROOT / "tests/games"
+    assert [name for name in ("agnes", "gin", "core") if is_of_others(folder / name, "gin")] == ["agnes"]
+
+
+@pytest.mark.soak
 def test_a_game_that_is_not_registered_is_told_where_to_add_it() -> None:
     code, lines = collected("bridge")
     assert code != 0

@@ -55,6 +55,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.soak
 def test_each_test_that_failed_is_written_down(folder: Path) -> None:
     assert sorted(failed_in(folder, "-n", "2")) == [
         "test_some.py::test_cannot_be_set_up",
@@ -63,12 +64,16 @@ def test_each_test_that_failed_is_written_down(folder: Path) -> None:
     ]
 
 
+@pytest.mark.soak
 def test_nothing_is_written_down_where_not_every_test_was_run(folder: Path) -> None:
     assert not failed_in(folder, "--maxfail=1")
     assert main(folder / "failed.txt") == 1
 
 
-def test_only_a_test_that_passes_three_times_alone_is_flaky(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.soak
+def test_failed_tests_are_run_again_each_in_a_process_of_its_own(
+    folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     (folder / "again.txt").write_text("\n".join(failed_in(folder)))
     assert main(folder / "again.txt") == 1
     said = [line for line in capfd.readouterr().out.splitlines() if line.startswith(("flaky", "FAILED again"))]
@@ -82,7 +87,26 @@ def test_only_a_test_that_passes_three_times_alone_is_flaky(folder: Path, capfd:
     assert main(folder / "again.txt") == 0
 
 
-def test_many_failures_are_no_bad_luck(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    (folder / "many.txt").write_text("test_some.py::test_passes\n" * (MOST + 1))
-    assert main(folder / "many.txt") == 1
-    assert "none is run again" in capfd.readouterr().out
+def judged(folder: Path, runs: dict[str, list[bool]]) -> int:
+    """Return the exit code where these tests had failed and pass or fail so, run after run."""
+    (folder / "failed.txt").write_text("".join(f"{test}\n" for test in runs))
+    return main(folder / "failed.txt", lambda test: runs[test].pop(0))
+
+
+def test_only_a_test_that_passes_three_times_alone_is_flaky(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lucky, unlucky, broken = [True] * (TIMES + 1), [True, True, False, True], [False, True]
+    assert judged(folder, {"lucky": lucky, "unlucky": unlucky, "broken": broken}) == 1
+    assert capsys.readouterr().out.split("\n")[:-1] == ["flaky: lucky", "FAILED again: unlucky", "FAILED again: broken"]
+    assert (lucky, unlucky, broken) == ([True], [True], [True]), "three runs, or until it fails"
+    assert judged(folder, {"lucky": [True] * TIMES}) == 0
+
+
+def test_many_failures_are_no_bad_luck(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert judged(folder, {f"test {number}": [True] * TIMES for number in range(MOST)}) == 0
+    assert judged(folder, {f"test {number}": [True] * TIMES for number in range(MOST + 1)}) == 1
+    assert "none is run again" in capsys.readouterr().out
+
+
+def test_a_run_that_names_no_failed_test_has_failed_otherwise(folder: Path) -> None:
+    assert main(folder / "missing.txt") == 1
+    assert judged(folder, {}) == 1
