@@ -17,7 +17,7 @@ export PYTHONDONTWRITEBYTECODE :=
 SMOKE := tests/bot tests/games/rage tests/games/gin tests/storage/test_journal.py tests/tables \
   tests/e2e/test_process.py tests/e2e/test_whole_games.py tests/e2e/test_stopping.py
 
-.PHONY: help play run test smoke game check fix bench fast soak drill art audit lock clean
+.PHONY: help play run test smoke game check fix bench fast nightly drill art audit lock clean
 help:            ## Say what each target does.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
@@ -62,8 +62,8 @@ fast: $(STAMP)   ## Compile what AI players search with: about twice as many pla
 	$(PY) -m tools.compile_kernels $(FAST_ARGS)
 	$(PY) -m pytest -n $(WORKERS) tests/games/test_kernels.py tests/games/core
 
-soak: $(STAMP)   ## The long runs.
-	$(PY) -m pytest -n auto -m soak $(PYTEST_ARGS)
+nightly: $(STAMP) ## The long runs, with new seeds; TEST_SEED repeats the run that has printed it.
+	TEST_SEED=$${TEST_SEED:-$$(od -An -N4 -tu4 /dev/urandom | tr -d " ")} $(PY) -m pytest -n auto -m nightly $(PYTEST_ARGS)
 
 drill: $(STAMP)  ## Back up under load and restore, on SQLite and on the PostgreSQL that TEST_DATABASE_URL names.
 	$(PY) -m tools.drill

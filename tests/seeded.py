@@ -1,4 +1,4 @@
-"""Luck that is the same in every run: a test that deals deals the same cards, until another seed is asked for."""
+"""Luck of tests: the same in every `make test`, another in every `make nightly`. `TEST_SEED` repeats a run."""
 
 import os
 import random
@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 SEED: Final = os.environ.get("TEST_SEED", "1")
-"""Other cards in all tests: `TEST_SEED=2 make test`."""
+"""`make nightly` draws one and prints it; `TEST_SEED=2 make test` deals other cards, too."""
 
 
 class Luck(random.Random):
@@ -15,6 +15,11 @@ class Luck(random.Random):
     def token_hex(self, length: int) -> str:
         """Return so many bytes, in hexadecimal digits."""
         return self.randbytes(length).hex()
+
+
+def seed_of(*part: object) -> int:
+    """Return the seed of one part of a long run, which follows from `TEST_SEED`."""
+    return Luck(" ".join(map(str, (SEED, *part)))).getrandbits(32)
 
 
 def seeded_hex(size: int) -> str:

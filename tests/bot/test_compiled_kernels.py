@@ -47,7 +47,7 @@ def test_all_that_is_compiled_is_there() -> None:
     assert [module for module in MODULES if not (ROOT / module).is_file()] == []
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 @pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler (cc)")
 def test_compiled_kernels_pass_the_tests_of_kernels(tmp_path: Path) -> None:
     for name in ("games", "bot", "storage", "tables", "tests", "tools", "playground"):

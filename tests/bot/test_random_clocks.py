@@ -23,6 +23,7 @@ from tables.table import Table
 from tables.turn_timers import NOTICED_WITHIN, SECOND
 from tests.bot.set_clocks import Clocks
 from tests.games.toy import TOY
+from tests.seeded import seed_of
 from tests.tables.conftest import BO, CAMILLE, Room
 
 PARTS, LIVES, EVENTS = 10, 10, 60
@@ -227,14 +228,14 @@ class Life:
                 self._note()
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 @pytest.mark.parametrize("part", range(PARTS))
 async def test_everybody_has_their_time_whatever_happens_to_the_clocks(
     part: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     began, figures = time.monotonic(), Counter[str]()
     for number in range(LIVES):
-        chance = random.Random(part * LIVES + number)
+        chance = random.Random(seed_of("clocks", part, number))
         async with await Database.open("sqlite:///:memory:") as database:
             life = Life(database, (TOY, AGNES)[number % 2], chance)
             await life.live()

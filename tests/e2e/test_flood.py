@@ -31,7 +31,7 @@ def flood(clicker: Clicker, clicks: int) -> list[asyncio.Task[Outcome]]:
     return [asyncio.create_task(click) for click in clicking]
 
 
-@pytest.mark.parametrize("clicks", [100, pytest.param(400, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("clicks", [100, pytest.param(400, marks=pytest.mark.nightly)])
 async def test_hundreds_of_clicks_at_once_count_once_keep_nobody_waiting_and_leave_nothing_behind(
     playground: Playground, tapis: Tapis, clicks: int
 ) -> None:

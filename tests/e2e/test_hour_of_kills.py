@@ -1,6 +1,6 @@
 """Two processes and a spare on PostgreSQL through many kills and freezes, while people of four servers play on.
 
-`KILLS_MINUTES=60 python -m pytest -m soak tests/e2e/test_hour_of_kills.py` lasts an hour; else it is two minutes.
+`KILLS_MINUTES=60 python -m pytest -m nightly tests/e2e/test_hour_of_kills.py` lasts an hour; else it is two minutes.
 """
 
 import asyncio
@@ -20,6 +20,7 @@ from tests.e2e.busy_tables import BusyTable
 from tests.e2e.process import Process
 from tests.e2e.seating import CHANNEL
 from tests.e2e.shard_processes import WAITS, Begin, begin, connected, ended_by_itself, journal
+from tests.seeded import seed_of
 
 __all__ = ["begin"]
 
@@ -91,7 +92,7 @@ async def falls_until(
     playground: Playground, begin: Begin, url: str, serving: list[Process], shards: list[list[BusyTable]]
 ) -> Falls:
     """Let one process after another fall until the time is over."""
-    whim, falls, ends = random.Random(0), Falls(), time.monotonic() + MINUTES * 60
+    whim, falls, ends = random.Random(seed_of("falls")), Falls(), time.monotonic() + MINUTES * 60
     while time.monotonic() < ends:
         spare = await begin(SPARE="1")
         await spare.says(WAITS)
@@ -106,7 +107,7 @@ async def falls_until(
     return falls
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 async def test_people_play_on_while_processes_die_and_freeze_and_nothing_acknowledged_is_lost_or_doubled(
     playground: Playground, begin: Begin, postgres_url: str
 ) -> None:

@@ -13,6 +13,7 @@ from tests.e2e.people import Clicker, is_over, play_out
 from tests.e2e.process import Process
 from tests.e2e.seating import seated
 from tests.e2e.stopping import acknowledged, journal
+from tests.seeded import seed_of
 
 
 async def killed_while_clicking(
@@ -36,7 +37,10 @@ async def killed_while_clicking(
     return Counter(move for outcome in outcomes for move in acknowledged(outcome))
 
 
-@pytest.mark.parametrize("seed", [*range(2), *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 12))])
+LONG = [pytest.param(seed_of("kill", part), marks=pytest.mark.nightly, id=f"long {part}") for part in range(10)]
+
+
+@pytest.mark.parametrize("seed", [0, 1, *LONG])
 async def test_no_acknowledged_move_is_lost_when_the_process_is_killed(
     playground: Playground, tmp_path: Path, seed: int
 ) -> None:

@@ -1,4 +1,4 @@
-"""Tables led through their lives in random order by `life_machine.py`: a few short ones always, 2,000 in `make soak`.
+"""Tables led through their lives in random order by `life_machine.py`: a few short ones always, 2,000 each night.
 
 Every fourth of those has two bots and a spare on one PostgreSQL. A batch can be run by itself, by its number.
 """
@@ -52,7 +52,7 @@ def test_a_spare_takes_over_in_the_middle_of_a_life(postgres_server: str) -> Non
     assert figures["clocks compared"], "what this run should look at has not happened"
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_no_table_gets_stuck_in_a_long_life(batch: int, capsys: pytest.CaptureFixture[str]) -> None:
     class Long(TableLife):
@@ -61,7 +61,7 @@ def test_no_table_gets_stuck_in_a_long_life(batch: int, capsys: pytest.CaptureFi
     lead(seed(f"{SEED} one {batch}")(Long), f"batch {batch}", capsys)
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 @pytest.mark.parametrize("batch", range(BATCHES_OF_TWO))
 def test_nothing_is_lost_in_long_lives_of_two_bots(
     batch: int, postgres_server: str, capsys: pytest.CaptureFixture[str]

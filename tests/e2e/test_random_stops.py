@@ -1,4 +1,4 @@
-"""SIGTERM at random instants, in all the games, also when workers hang or are gone: a hundred in `make soak`."""
+"""SIGTERM at random instants, in all the games, also when workers hang or are gone: a hundred in `make nightly`."""
 
 import os
 import random
@@ -18,6 +18,7 @@ from tests.e2e.people import SHOWN_WITHIN, Clicker
 from tests.e2e.process import Process
 from tests.e2e.seating import seated
 from tests.e2e.stopping import ERRORS, EVERYBODY, Stop, acknowledged, everything_told, journal, stopped_under_load
+from tests.seeded import seed_of
 
 PARTS, STOPS = 10, 10
 MANNERS = ("well", "well", "hung", "killed")
@@ -94,7 +95,7 @@ async def stop_once(folder: Path, chance: random.Random, figures: Figures) -> No
     check(stop, clickers, folder)
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 @pytest.mark.parametrize("part", range(PARTS))
 async def test_ten_stops_at_random_instants_are_quiet(
     tmp_path: Path, part: int, capsys: pytest.CaptureFixture[str]
@@ -103,7 +104,7 @@ async def test_ten_stops_at_random_instants_are_quiet(
     for number in range(STOPS):
         folder = tmp_path / str(number)
         folder.mkdir()
-        await stop_once(folder, random.Random(part * STOPS + number), figures)
+        await stop_once(folder, random.Random(seed_of("stops", part, number)), figures)
     assert figures.counts["acknowledged moves"]
     drawn = ", ".join(f"{count} {what}" for what, count in sorted(figures.counts.items()))
     with capsys.disabled():  # and not on stdout, which pytest-xdist keeps for itself

@@ -23,6 +23,7 @@ from tests.e2e.shard_processes import (
     ended_by_itself,
     journal,
 )
+from tests.seeded import seed_of
 from tests.storage.turn_log import record_turns, turns_taken
 
 __all__ = ["begin"]
@@ -133,12 +134,12 @@ async def test_a_spare_takes_over_from_a_process_that_was_killed_and_from_one_th
         assert (await process.end(signal.SIGTERM))[0] == 0
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.nightly
+@pytest.mark.parametrize("part", range(6))
 async def test_nothing_acknowledged_is_lost_however_often_processes_die_and_freeze(
-    playground: Playground, begin: Begin, postgres_url: str, seed: int
+    playground: Playground, begin: Begin, postgres_url: str, part: int
 ) -> None:
-    whim = random.Random(seed)
+    whim = random.Random(seed_of("shards", part))
     serving = [await begin(SHARD_IDS="0"), await begin(SHARD_IDS="1")]
     await connected(playground, 2)
     tables = await players(playground)

@@ -12,6 +12,7 @@ from playground import Clock, Playground
 from tests.e2e.inside import run_inside
 from tests.e2e.plain import watch_signs
 from tests.e2e.unreliable import FAULTS, Evening
+from tests.seeded import seed_of
 
 AT_ONCE = 50
 
@@ -51,10 +52,10 @@ async def test_fifty_faults_lose_nothing_double_nothing_and_leave_nothing_unsaid
     assert (evening.struck.total(), set(evening.struck)) == (AT_ONCE, set(FAULTS))
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("seed", range(1, 21))
+@pytest.mark.nightly
+@pytest.mark.parametrize("part", range(20))
 async def test_a_thousand_faults(
-    playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+    playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: int
 ) -> None:
-    evening = await suffer(playground, tmp_path, monkeypatch, seed)
-    sys.stderr.write(f"\nseed {seed}: {dict(evening.struck)}\n")
+    evening = await suffer(playground, tmp_path, monkeypatch, seed_of("Discord", part))
+    sys.stderr.write(f"\npart {part}: {dict(evening.struck)}\n")

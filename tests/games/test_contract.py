@@ -26,7 +26,7 @@ from tests.games.rule_files import (
     rules_named,
 )
 from tests.games.secrecy import check_secrecy
-from tests.games.tiers import batches
+from tests.games.tiers import batch_of, batches
 from tests.games.toy import TOY
 from tests.games.wording import LANGUAGES, check_words, messages, speakable
 
@@ -39,7 +39,7 @@ every_game = pytest.mark.parametrize("game", ALL, ids=[game.name for game in ALL
 @every_game
 @pytest.mark.parametrize("batch", batches(BATCHES))
 def test_every_law_holds_over_random_games(game: AnyGame, batch: int) -> None:
-    batched = cases(game, 200)[batch::BATCHES]
+    batched = batch_of(cases(game, 200), batch, BATCHES)
     assert sum(check_case(case, Depth()) > 0 for case in batched) == len(batched)
 
 

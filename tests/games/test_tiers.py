@@ -95,4 +95,4 @@ def test_of_many_batches_the_first_are_quick_and_the_last_are_for_long_runs() ->
     marked = [batch for batch in batches(10, 6) if not isinstance(batch, int)]
     assert [batch.values for batch in marked] == [(number,) for number in range(QUICK, 10)]
     marks = [[mark.name for mark in batch.marks] for batch in marked]
-    assert marks == [["whole"]] * (6 - QUICK) + [["whole", "soak"]] * 4
+    assert marks == [["whole"]] * (6 - QUICK) + [["whole", "nightly"]] * 4

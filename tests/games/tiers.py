@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,22 +13,30 @@ from _pytest.mark.structures import ParameterSet
 from games.core.game import Game
 from games.core.tutorial import Tutorial
 from games.registry import GAMES
+from tests.games.plays import Case
+from tests.seeded import seed_of
 
 QUICK: Final = 1
 """So many batches of random games are enough for a first judgement."""
 WHOLE: Final = 4
-"""So many batches belong to `make test`; the others to `make soak`."""
+"""So many batches belong to `make test`; the others to `make nightly`."""
 NAMES: Final = frozenset({*(game.name for game in GAMES), "toy"})
 
 
 def batches(count: int, whole: int = WHOLE) -> list[int | ParameterSet]:
     """Return the numbers of batches, as parameters of a test; the first are for a quick judgement.
 
-    The next, up to `whole`, are for `make test` as well, the last for `make soak` alone.
+    The next, up to `whole`, are for `make test` as well, the last for `make nightly` alone.
     """
     tested = [pytest.param(number, marks=pytest.mark.whole) for number in range(QUICK, min(count, whole))]
-    soaked = [pytest.param(number, marks=(pytest.mark.whole, pytest.mark.soak)) for number in range(whole, count)]
-    return [*range(QUICK), *tested, *soaked]
+    nightly = [pytest.param(number, marks=(pytest.mark.whole, pytest.mark.nightly)) for number in range(whole, count)]
+    return [*range(QUICK), *tested, *nightly]
+
+
+def batch_of(cases: Sequence[Case], batch: int, count: int, whole: int = WHOLE) -> list[Case]:
+    """Return the cases of one of so many batches; those for `make nightly` alone have a seed of its `TEST_SEED`."""
+    fixed = list(cases[batch::count])
+    return fixed if batch < whole else [replace(case, seed=seed_of(case.game.name, case.seed)) for case in fixed]
 
 
 def judged_by(item: pytest.Item) -> set[str]:
@@ -58,6 +67,6 @@ def is_of_others(path: Path, name: str) -> bool:
 
 def judges(item: pytest.Item, name: str) -> bool:
     """Tell whether a test is in the quick tier of a game."""
-    if item.get_closest_marker("whole") or item.get_closest_marker("soak"):
+    if item.get_closest_marker("whole") or item.get_closest_marker("nightly"):
         return False
     return item.get_closest_marker("all_games") is not None or name in judged_by(item)

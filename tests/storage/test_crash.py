@@ -4,6 +4,7 @@ import random
 import pytest
 
 from storage import Database
+from tests.seeded import seed_of
 from tests.storage.crashing_process import TABLES, record_until_killed
 from tests.storage.sample_rows import a_move, snapshot
 
@@ -32,7 +33,7 @@ def kill_after(url: str, moves: int) -> dict[str, int]:
 
 
 SHORT = [(seed, 5) for seed in range(4)]
-LONG = [pytest.param(seed, 50, marks=pytest.mark.soak) for seed in range(4, 104)]
+LONG = [pytest.param(seed_of("kills", part), 50, marks=pytest.mark.nightly, id=f"long {part}") for part in range(100)]
 """With both databases 10,000 kills."""
 
 

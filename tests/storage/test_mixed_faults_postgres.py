@@ -21,6 +21,7 @@ from storage import Database
 from storage.backup import back_up
 from storage.shard_claims import OwnershipLost
 from storage.shards import ALL
+from tests.seeded import seed_of
 from tests.storage.mixed_play import WITHIN, Play, check
 from tests.storage.postgres_relay import Loss, Relay, relayed
 from tests.storage.sample_rows import GUILD, a_move, play
@@ -129,10 +130,10 @@ class Faults:
 
 
 @asynccontextmanager
-async def at_play(server: str, seed: int) -> AsyncIterator[tuple[Faults, Play]]:
-    """Let people play on a database of their own; every other seed's process has claimed the shards."""
+async def at_play(server: str, chance: random.Random, *, claimed: bool) -> AsyncIterator[tuple[Faults, Play]]:
+    """Let people play on a database of their own; `claimed`: their process has claimed the shards."""
     async with a_database(server) as (url, make_anew), relayed(url) as relay:
-        faults = Faults(url, relay, make_anew, random.Random(seed), claimed=seed % 2 == 0)
+        faults = Faults(url, relay, make_anew, chance, claimed=claimed)
         players = faults.play = Play(await faults.process())
         faults.witness = await asyncpg.connect(url)
         relay.on_lost = players.change
@@ -154,18 +155,19 @@ async def counted_once(players: Play, witness: asyncpg.Connection) -> None:
     assert await players.database.results.leaderboard(GUILD, "rage") == before
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 @pytest.mark.usefixtures("impatient")
-@pytest.mark.parametrize("seed", range(PARTS))
+@pytest.mark.parametrize("part", range(PARTS))
 async def test_fifty_faults_of_all_kinds_lose_nothing(
-    postgres_server: str, tmp_path: Path, seed: int, capsys: pytest.CaptureFixture[str]
+    postgres_server: str, tmp_path: Path, part: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     if shutil.which("pg_dump") is None or shutil.which("pg_restore") is None:
         pytest.skip("pg_dump and pg_restore are not installed")
     began = time.monotonic()
     kinds = [*(kind for kind in KINDS for _ in range(EACH)), *["restored"] * RESTORED]
-    random.Random(seed).shuffle(kinds)
-    async with at_play(postgres_server, seed) as (faults, players):
+    chance = random.Random(seed_of("PostgreSQL", part))
+    chance.shuffle(kinds)
+    async with at_play(postgres_server, chance, claimed=part % 2 == 0) as (faults, players):
         await players.everybody_goes_on()
         for kind in kinds:
             await faults.let_happen(kind, tmp_path)
@@ -180,7 +182,7 @@ async def test_fifty_faults_of_all_kinds_lose_nothing(
     assert told.doubted
     with capsys.disabled():  # and not on stdout, which pytest-xdist keeps for itself
         sys.stderr.write(
-            f"\npart {seed}: {len(kinds)} faults ({', '.join(f'{count} {kind}' for kind, count in drawn.items())}), "
+            f"\npart {part}: {len(kinds)} faults ({', '.join(f'{count} {kind}' for kind, count in drawn.items())}), "
             f"{len(told.acknowledged)} moves acknowledged, {len(told.refused)} refused, {len(told.doubted)} in doubt, "
             f"{told.found} of them there, {told.unread} reads failed, {time.monotonic() - began:.0f} s\n"
         )

@@ -15,6 +15,7 @@ from typing import Final
 
 import pytest
 
+from tests.seeded import seed_of
 from tests.storage.mixed_process import padded
 from tests.storage.recorded_process import TABLES
 from tests.storage.traced import under_strace
@@ -137,7 +138,7 @@ class Life:
         return [line for line in self.said if line[0] == what]
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 @pytest.mark.parametrize("part", range(PARTS))
 async def test_fifty_faults_in_some_lives_lose_nothing(
     tmp_path: Path, part: int, capsys: pytest.CaptureFixture[str]
@@ -147,7 +148,7 @@ async def test_fifty_faults_in_some_lives_lose_nothing(
     while faults.total() < FAULTS:
         folder = tmp_path / str(lives)
         folder.mkdir()
-        life = Life(folder, random.Random(part * 1_000 + lives))
+        life = Life(folder, random.Random(seed_of("SQLite", part, lives)))
         await life.live()
         life.check()
         lives, faults, counts = lives + 1, faults + life.faults, counts + life.counts

@@ -15,6 +15,7 @@ from math import factorial, sqrt
 import pytest
 
 from games.core.chance import FairChance
+from tests.seeded import seed_of
 
 SIGMAS = 5.0
 BITS = 16
@@ -25,11 +26,14 @@ DECK = 40
 
 Shuffle = Callable[[FairChance, list[int]], None]
 
-SIZES = pytest.mark.parametrize("draws", [20_000, pytest.param(10_000_000, marks=pytest.mark.soak)])
+SIZES = pytest.mark.parametrize(
+    ("draws", "seed"),
+    [(20_000, ""), pytest.param(10_000_000, str(seed_of("chance")), marks=pytest.mark.nightly, id="long")],
+)
 
 
-def fair(name: str) -> FairChance:
-    return FairChance(hashlib.sha256(name.encode()).digest())
+def fair(name: str, seed: str = "") -> FairChance:
+    return FairChance(hashlib.sha256(f"{name}{seed}".encode()).digest())
 
 
 def deviations(observed: float, expected: float, variance: float) -> float:
@@ -45,8 +49,8 @@ def chi_square_deviations(counts: list[int]) -> float:
 
 
 @SIZES
-def test_ones_and_zeros_are_as_frequent_and_change_as_often_as_by_chance(draws: int) -> None:
-    chance = fair("bits")
+def test_ones_and_zeros_are_as_frequent_and_change_as_often_as_by_chance(draws: int, seed: str) -> None:
+    chance = fair("bits", seed)
     ones = changes = in_block = 0
     blocks: list[int] = []
     last = None
@@ -94,9 +98,9 @@ def by_a_byte(chance: FairChance, cards: list[int]) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
-def orders(shuffle: Shuffle, deals: int) -> list[int]:
+def orders(shuffle: Shuffle, deals: int, seed: str = "") -> list[int]:
     """Return how often each order of the cards came out."""
-    chance, counts = fair("orders"), Counter[tuple[int, ...]]()
+    chance, counts = fair("orders", seed), Counter[tuple[int, ...]]()
     for _ in range(deals):
         cards = list(range(CARDS))
         shuffle(chance, cards)
@@ -104,9 +108,9 @@ def orders(shuffle: Shuffle, deals: int) -> list[int]:
     return [counts[order] for order in permutations(range(CARDS))]
 
 
-def last_cards(shuffle: Shuffle, deals: int) -> list[int]:
+def last_cards(shuffle: Shuffle, deals: int, seed: str = "") -> list[int]:
     """Return how often each card of a deck came out last."""
-    chance, counts = fair("last cards"), Counter[int]()
+    chance, counts = fair("last cards", seed), Counter[int]()
     for _ in range(deals):
         cards = list(range(DECK))
         shuffle(chance, cards)
@@ -115,13 +119,13 @@ def last_cards(shuffle: Shuffle, deals: int) -> list[int]:
 
 
 @SIZES
-def test_every_card_comes_out_last_as_often(draws: int) -> None:
-    assert chi_square_deviations(last_cards(by_the_bot, draws // (DECK - 1))) < SIGMAS
+def test_every_card_comes_out_last_as_often(draws: int, seed: str) -> None:
+    assert chi_square_deviations(last_cards(by_the_bot, draws // (DECK - 1), seed)) < SIGMAS
 
 
 @SIZES
-def test_every_order_comes_as_often(draws: int) -> None:
-    counts = orders(by_the_bot, draws // (CARDS - 1))
+def test_every_order_comes_as_often(draws: int, seed: str) -> None:
+    counts = orders(by_the_bot, draws // (CARDS - 1), seed)
     assert len(counts) == factorial(CARDS)
     assert chi_square_deviations(counts) < SIGMAS
 

@@ -15,17 +15,19 @@ from games.lagagne.options import LaGagneOptions
 from tests.games.contract import Depth, Noted, check_case, check_json, check_laws, check_players, check_turn
 from tests.games.plays import Case, cases
 from tests.games.secrecy import check_secrecy
-from tests.games.tiers import batches
+from tests.games.tiers import batch_of, batches
 from tests.games.wording import check_words
 
 BATCHES: Final = 6
+TESTED: Final = 3
+"""So many batches belong to `make test`."""
 CASES: Final = cases(LAGAGNE, 240)
 
 
 @pytest.mark.whole
-@pytest.mark.parametrize("batch", batches(BATCHES, whole=3))
+@pytest.mark.parametrize("batch", batches(BATCHES, TESTED))
 def test_every_law_holds_over_random_games(batch: int) -> None:
-    batched = CASES[batch::BATCHES]
+    batched = batch_of(CASES, batch, BATCHES, TESTED)
     assert sum(check_case(case, Depth(23, 61, 61)) > 0 for case in batched) == len(batched)
 
 

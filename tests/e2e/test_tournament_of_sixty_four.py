@@ -76,7 +76,7 @@ async def open_and_kill(playground: Playground, folder: Path, process: Process) 
         await process.end(signal.SIGKILL)
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 async def test_sixty_four_people_play_a_tournament_though_the_process_is_killed_in_every_round(
     playground: Playground, tmp_path: Path
 ) -> None:
