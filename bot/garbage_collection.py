@@ -1,7 +1,7 @@
 """Owns how often Python looks for garbage that refers to itself. It must not know what is made or forgotten.
 
 Most of what a click makes is forgotten at once and needs no search; each search goes through what all live tables hold.
-With Python's own thresholds that took a fifth of the processor's time at 200 tables (`docs/figures.md`).
+With Python's own thresholds that took a fifth of the processor's time at 200 tables.
 """
 
 from __future__ import annotations
