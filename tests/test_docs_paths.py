@@ -1,8 +1,9 @@
-"""Every path that the docs name is there, and the glossary keeps to its size."""
+"""Every path that the docs name is there, the glossary keeps to its size, the changelog begins with the version."""
 
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -65,6 +66,13 @@ def test_the_glossary_has_at_most_25_words_and_none_twice() -> None:
     words = re.findall(r"^\| ([\w ]+) \|", glossary, flags=re.MULTILINE)[1:]
     assert 10 < len(words) <= 25
     assert len(set(words)) == len(words)
+
+
+def test_the_changelog_begins_with_the_version_of_the_package() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    first = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    assert first is not None
+    assert first[1] == project["version"]
 
 
 def test_a_path_that_is_not_there_is_found() -> None:

@@ -14,14 +14,18 @@ from bot.config import Config
 from games.registry import NAMES
 
 ROOT: Final = Path(__file__).parents[2]
-README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
 EXAMPLE: Final = "rage"
 """The game whose commands stand for those of all games."""
 
 
+def readme() -> str:
+    """Return the page."""
+    return (ROOT / "README.md").read_text(encoding="utf-8")
+
+
 def named(chapter: str, pattern: str) -> set[str]:
     """Return what stands in the first column of a chapter's table, in backticks and like the pattern."""
-    text = README.split(f"\n## {chapter}\n")[1].split("\n## ")[0]
+    text = readme().split(f"\n## {chapter}\n")[1].split("\n## ")[0]
     cells = re.findall(r"^\| (`.*?`) \|", text, flags=re.MULTILINE)
     return {name for cell in cells for name in re.findall(pattern, cell)}
 
@@ -56,6 +60,6 @@ def test_the_readme_names_every_setting_and_no_other() -> None:
 
 
 def test_the_readme_names_every_game() -> None:
-    for name in NAMES:
-        assert f"`/{name}" in README
-        assert f"(games/{name}/RULES.md)" in README
+    page = readme()
+    missing = [name for name in NAMES if f"`/{name}" not in page or f"(games/{name}/RULES.md)" not in page]
+    assert not missing, f"add {missing} to README.md"
