@@ -37,7 +37,7 @@ async def killed_while_clicking(
     return Counter(move for outcome in outcomes for move in acknowledged(outcome))
 
 
-LONG = [pytest.param(seed_of("kill", part), marks=pytest.mark.nightly, id=f"long {part}") for part in range(10)]
+LONG = [pytest.param(seed_of("kill", part), marks=pytest.mark.nightly, id=f"long-{part}") for part in range(10)]
 
 
 @pytest.mark.parametrize("seed", [0, 1, *LONG])

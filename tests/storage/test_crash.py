@@ -33,7 +33,7 @@ def kill_after(url: str, moves: int) -> dict[str, int]:
 
 
 SHORT = [(seed, 5) for seed in range(4)]
-LONG = [pytest.param(seed_of("kills", part), 50, marks=pytest.mark.nightly, id=f"long {part}") for part in range(100)]
+LONG = [pytest.param(seed_of("kills", part), 50, marks=pytest.mark.nightly, id=f"long-{part}") for part in range(100)]
 """With both databases 10,000 kills."""
 
 
