@@ -109,7 +109,7 @@ def test_the_tests_that_come_with_a_new_game_pass(outside: AnyGame) -> None:
     assert type(outside).__module__.startswith(f"tapis_{NAME}.")
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_a_new_game_passes_its_quick_tier_as_it_stands(tree: Path) -> None:
     run(tree, "-m", "ruff", "check", "--no-cache", "games", "cogs", f"tests/games/{NAME}")
     run(tree, "-m", "ruff", "format", "--no-cache", "--check", "games", "cogs", f"tests/games/{NAME}")

@@ -39,7 +39,7 @@ def test_a_game_of_an_installed_package_is_offered_after_ours(site: str) -> None
     assert run(ROOT, "-c", NEEDED, path=site).split() == [*NAMES, PLUGIN]
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_it_has_its_command_and_is_played_to_its_end_and_keeps_the_contract(site: str) -> None:
     judged = [f"tests/games/{name}.py" for name in ("test_contract", "test_kits", "test_tutorials")]
     judged += [f"tests/e2e/{name}.py" for name in ("test_commands_of_games", "test_absence")]

@@ -25,7 +25,7 @@ def collected(game: str) -> tuple[int, list[str]]:
     return done.returncode, (done.stdout + done.stderr).splitlines()
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_the_quick_tier_is_about_one_game() -> None:
     code, lines = collected("gin")
     ids = [line for line in lines if "::" in line]
@@ -72,7 +72,7 @@ def item(path: str, *marks: str, **params: object) -> Any:  # noqa: ANN401 -- as
         (item("tests/games/test_tiers.py"), False),
         (item("tests/games/test_references.py", "all_games"), True),
         (item("tests/games/gin/test_melds.py", "whole"), False),
-        (item("tests/games/test_contract.py", "soak", game=GIN), False),
+        (item("tests/games/test_contract.py", "nightly", game=GIN), False),
     ],
 )
 def test_a_test_judges_the_game_of_its_folder_or_of_its_parameters(test: Any, is_judge: bool) -> None:  # noqa: ANN401, FBT001
@@ -84,7 +84,7 @@ def test_a_folder_of_another_game_is_not_collected() -> None:
     assert [name for name in ("agnes", "gin", "core") if is_of_others(folder / name, "gin")] == ["agnes"]
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_a_game_that_is_not_registered_is_told_where_to_add_it() -> None:
     code, lines = collected("bridge")
     assert code != 0

@@ -55,7 +55,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_each_test_that_failed_is_written_down(folder: Path) -> None:
     assert sorted(failed_in(folder, "-n", "2")) == [
         "test_some.py::test_cannot_be_set_up",
@@ -64,13 +64,13 @@ def test_each_test_that_failed_is_written_down(folder: Path) -> None:
     ]
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_nothing_is_written_down_where_not_every_test_was_run(folder: Path) -> None:
     assert not failed_in(folder, "--maxfail=1")
     assert main(folder / "failed.txt") == 1
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_failed_tests_are_run_again_each_in_a_process_of_its_own(
     folder: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
