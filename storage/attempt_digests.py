@@ -12,8 +12,8 @@ from typing import Final, Literal, TypeAlias
 
 from sqlalchemy import select
 
-from storage.attempt_schema import attempt_digests, attempt_keys
 from storage.row_source import RowSource
+from storage.schema import attempt_digests, attempt_keys
 from storage.unit_of_work import Statement, Work
 
 Kind: TypeAlias = Literal["daily", "puzzle"]

@@ -12,9 +12,9 @@ from typing import Final
 from sqlalchemy import ColumnElement, func, select, true
 
 from storage.attempt_digests import first_attempt, has_begun
-from storage.daily_schema import daily_attempts, daily_deals
 from storage.errors import InDoubt, SequenceConflict, StorageError
 from storage.row_source import RowSource
+from storage.schema import daily_attempts, daily_deals
 from storage.unit_of_work import Statement, Work, stating
 
 SEAL: Final = """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cache
@@ -25,6 +26,8 @@ Schema: TypeAlias = Callable[[AsyncEngine, str, str], Awaitable[None]]
 statement that lets one process in at a time until the transaction ends. Raises StorageError."""
 Step: TypeAlias = Callable[[AsyncConnection], Awaitable[None]]
 
+VERSIONS: tuple[Path, ...] = (Path(__file__).with_name("migrations") / "versions",)
+"""The folders of the revisions."""
 # Alembic's `op` and `context` are one per process: of two databases that open at once, one waits.
 _turns: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
 
@@ -107,8 +110,9 @@ def check_known(present: str | None, name: str) -> None:
 
 def _config(connection: Connection | None) -> Config:
     config = Config()
-    folder = Path(__file__).with_name("migrations")
-    config.set_main_option("script_location", str(folder).replace("%", "%%"))
+    locations = os.pathsep.join(map(str, VERSIONS))
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
+    config.set_main_option("version_locations", locations.replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     return config

@@ -15,13 +15,11 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import select
 
 from storage.attempt_digests import SCRUB_LATER
-from storage.daily_schema import daily_attempts
 from storage.key_values import FORGET_FACT, PUT_FACT
 from storage.personal_rows import PersonalRows, TellSeries, TellTable, series_of
 from storage.retention import replacing_snapshot
 from storage.row_source import RowSource
-from storage.schema import erasures, facts, results, tables
-from storage.series_schema import series
+from storage.schema import daily_attempts, erasures, facts, results, series, tables
 from storage.standing_rules import Tally
 from storage.standing_writer import Board, Steps, adding_people, steps_of
 from storage.table_people import TablePeople, noted
@@ -63,9 +61,6 @@ REWRITE_WORDS: Final = """
 # The words of a cut are the person's own; a proof reads them in the snapshot, and nobody reads them here.
 REWRITE_CUTS: Final = "UPDATE moves SET move = 'cut' WHERE table_id = $1 AND person = $2 AND move LIKE 'cut %'"
 FORGET_TABLE: Final = "DELETE FROM table_people WHERE table_id = $1 AND person = $2"
-# A process of an earlier version drops tables without their people.
-FORGET_TABLES: Final = """
-    DELETE FROM table_people WHERE person = $1 AND NOT EXISTS (SELECT 1 FROM tables WHERE id = table_people.table_id)"""
 RESULTS_AT_ONCE: Final = 200
 REWRITE_RESULTS: Final = f"""
     UPDATE results SET person = $3, name = ''
@@ -76,8 +71,8 @@ REWRITE_RESULTS: Final = f"""
 REWRITE_DAILY: Final = """
     UPDATE daily_attempts SET person = $3, moves = '', interaction_id = NULL
     WHERE person = $1 AND guild_id = $2 AND worth IS NOT NULL"""
-REWRITE_SERIES: Final = "UPDATE evenings SET state = $3 WHERE id = $1 AND state = $2 AND phase = 'over' RETURNING id"
-REWRITE_SERIES_STEPS: Final = "UPDATE evening_steps SET person = $3 WHERE evening_id = $1 AND person = $2"
+REWRITE_SERIES: Final = "UPDATE series SET state = $3 WHERE id = $1 AND state = $2 AND phase = 'over' RETURNING id"
+REWRITE_SERIES_STEPS: Final = "UPDATE series_steps SET person = $3 WHERE series_id = $1 AND person = $2"
 FIND_STANDINGS: Final = """
     SELECT guild_id, season, game, mu, sigma, games, wins, points, ranked_wins, ranked_points
     FROM standings WHERE person = $1"""
@@ -165,7 +160,7 @@ class PersonalData:
         live = await self._table_people.not_noted(person, erasure.before)
         if live or not whole or await self._source.read(series_of(person, select(series.c.id)).limit(1)):
             return False
-        done = (DONE, (person,)), (FORGET_FACT, (f"{FORGOTTEN}{person}",)), (FORGET_TABLES, (person,))
+        done = (DONE, (person,)), (FORGET_FACT, (f"{FORGOTTEN}{person}",))
         await erasure.write(partial(stating, *(Statement(*one) for one in done)))
         return True
 

@@ -6,11 +6,22 @@ from typing import Any, Final, TypeAlias
 
 from sqlalchemy import or_, select
 
-from storage.daily_schema import daily_attempts
-from storage.puzzle_schema import puzzle_answers
 from storage.row_source import RowSource
-from storage.schema import calls, erasures, meetings, moves, people, results, standings, tables, watches
-from storage.series_schema import series, series_steps
+from storage.schema import (
+    calls,
+    daily_attempts,
+    erasures,
+    meetings,
+    moves,
+    people,
+    puzzle_answers,
+    results,
+    series,
+    series_steps,
+    standings,
+    tables,
+    watches,
+)
 from storage.table_people import TablePeople
 from storage.user_settings import UserSettingsStore
 
@@ -19,7 +30,7 @@ TellTable: TypeAlias = Callable[[str, int], Mapping[str, Any] | None]
 TellSeries: TypeAlias = Callable[[str, str, int], Mapping[str, Any] | None]
 """Returns what the state of a series of a kind tells of a person; None for nothing."""
 
-FORMAT: Final = 2
+FORMAT: Final = 1
 """Of the file that people are given; `docs/export.schema.json`."""
 AT_ONCE: Final = 50
 """Tables that are read at once, so that no read takes long."""
@@ -58,13 +69,13 @@ class PersonalRows:
             "wished_alerts": await self._rows(select(watches).where(watches.c.person == person)),
             "tables": named,
             "table_seats": await self._seats(person, named, tell_table),
-            "evenings": [name for name, *_ in at],
-            "evening_places": [
-                {"evening_id": name, "guild_id": str(guild), "kind": kind, **told}
+            "series": [name for name, *_ in at],
+            "series_places": [
+                {"series_id": name, "guild_id": str(guild), "kind": kind, **told}
                 for name, guild, kind, state in at
                 if (told := tell_series(kind, state, person)) is not None
             ],
-            "evening_steps": await self._rows(select(series_steps).where(series_steps.c.person == person)),
+            "series_steps": await self._rows(select(series_steps).where(series_steps.c.person == person)),
         }
 
     async def is_known(self, person: int) -> bool:
@@ -105,7 +116,7 @@ class PersonalRows:
 
 def series_of(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of series
     """Narrow a selection to the series that name a person; of a week, for older ones are not kept."""
-    mine = select(series_steps.c.evening_id).where(series_steps.c.person == person)
+    mine = select(series_steps.c.series_id).where(series_steps.c.person == person)
     return query.where(or_(series.c.state.contains(str(person)), series.c.id.in_(mine)))
 
 

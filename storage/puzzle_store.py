@@ -7,8 +7,8 @@ from typing import Final
 from sqlalchemy import func, select
 
 from storage.attempt_digests import first_attempt, has_begun
-from storage.puzzle_schema import puzzle_answers, puzzles
 from storage.row_source import RowSource
+from storage.schema import puzzle_answers, puzzles
 from storage.unit_of_work import Statement, Work, stating
 
 KEEP: Final = """

@@ -9,12 +9,22 @@ from typing import Final, TypeAlias
 
 from sqlalchemy import select, union
 
-from storage.daily_schema import daily_attempts
 from storage.guild_settings import GuildSettingsStore
-from storage.puzzle_schema import puzzle_answers, puzzles
 from storage.row_source import RowSource
-from storage.schema import ARCHIVED, ENDED, LIVE, guilds, servers, tables, watches
-from storage.series_schema import SERIES_OVER, series
+from storage.schema import (
+    ARCHIVED,
+    ENDED,
+    LIVE,
+    SERIES_OVER,
+    daily_attempts,
+    guilds,
+    puzzle_answers,
+    puzzles,
+    series,
+    servers,
+    tables,
+    watches,
+)
 from storage.series_store import DROP_SERIES
 from storage.shards import ALL, Shards
 from storage.unit_of_work import Statement, Work, stating
@@ -37,11 +47,9 @@ DROP_ABANDONED: Final = """
     UPDATE tables SET phase = 'archived', snapshot = '', summary = '' WHERE id = $1 AND phase = 'abandoned'"""
 DROP_GAME: Final = "UPDATE tables SET snapshot = '' WHERE id = $1 AND phase = 'archived'"
 # With its moves goes where its deal was posted (`bot/messages/seal_notices.py`): there is nothing left to compare.
-DROP_MOVES: Final = (
-    "DELETE FROM moves WHERE table_id = $1",
-    "DELETE FROM facts WHERE name = 'deal ' || $1",
-    "DELETE FROM table_people WHERE table_id = $1",
-)
+# Its people go after its row: another process that notes them (`table_people.py`) holds the row until it has.
+FORGET_PEOPLE: Final = "DELETE FROM table_people WHERE table_id = $1"
+DROP_MOVES: Final = ("DELETE FROM moves WHERE table_id = $1", "DELETE FROM facts WHERE name = 'deal ' || $1")
 # A table of which a row alone is left, without results even, is looked for no more: its server is.
 NOTE_SERVER: Final = """
     INSERT INTO servers (guild_id, games) SELECT guild_id, 0 FROM tables WHERE id = $1
@@ -55,10 +63,11 @@ DROP_TABLE: Final = (
     *DROP_MOVES,
     "DELETE FROM calls WHERE table_id = $1",
     "DELETE FROM tables WHERE id = $1",
+    FORGET_PEOPLE,
 )
 DROP_SERVER: Final = (
-    "DELETE FROM evening_steps WHERE evening_id IN (SELECT id FROM evenings WHERE guild_id = $1)",
-    "DELETE FROM evenings WHERE guild_id = $1",
+    "DELETE FROM series_steps WHERE series_id IN (SELECT id FROM series WHERE guild_id = $1)",
+    "DELETE FROM series WHERE guild_id = $1",
     "DELETE FROM standings WHERE guild_id = $1",
     "DELETE FROM standing_counts WHERE guild_id = $1",
     "DELETE FROM meetings WHERE guild_id = $1",
@@ -192,11 +201,12 @@ def replacing_snapshot(replace: str, table: str, old: str, new: str) -> Work[boo
     """
     replaced = yield Statement(replace, (table, old, new))
     if replaced and not new:
-        yield from stating(*(Statement(sql, (table,)) for sql in (*DROP_MOVES, NOTE_SERVER)))
+        yield from stating(*(Statement(sql, (table,)) for sql in (*DROP_MOVES, FORGET_PEOPLE, NOTE_SERVER)))
     return bool(replaced)
 
 
 def _dropping(drop_snapshot: str, table: str) -> Work[bool]:
     """Drop a table's snapshot and moves."""
-    yield from stating(*(Statement(sql, (table,)) for sql in (drop_snapshot, *DROP_MOVES, NOTE_SERVER)))
+    statements = (drop_snapshot, *DROP_MOVES, FORGET_PEOPLE, NOTE_SERVER)
+    yield from stating(*(Statement(sql, (table,)) for sql in statements))
     return True

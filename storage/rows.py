@@ -23,7 +23,7 @@ class TableRow:
     created_at: int
     updated_at: int
     summary: str = ""
-    """What must be known of the table while nobody reads its snapshot; empty: written before there were summaries."""
+    """What must be known of the table while nobody reads its snapshot; empty: it must be read."""
     rematch: str | None = None
     """The table that was opened, or is about to be, as this one's rematch."""
 
@@ -179,7 +179,7 @@ class SeriesRow:
     seq: int
     state: str
     updated_at: int
-    kind: str = "evening"
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)

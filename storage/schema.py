@@ -46,7 +46,7 @@ tables = Table(
     Column("snapshot", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
-    Column("summary", Text, nullable=False, server_default=""),
+    Column("summary", Text, nullable=False),
     Column("rematch", Text),
     Column("people_noted", Integer, nullable=False, server_default="0"),
 )
@@ -112,10 +112,10 @@ results = Table(
     Column("rating_before", Double),
     Column("rating_after", Double),
     Column("uncertainty", Double),
-    Column("number", BigInteger, nullable=False, server_default="0"),
-    Column("season", Integer, nullable=False, server_default="0"),
-    Column("weight", Double, nullable=False, server_default="1"),
-    Column("figures", Text, nullable=False, server_default="{}"),
+    Column("number", BigInteger, nullable=False),
+    Column("season", Integer, nullable=False),
+    Column("weight", Double, nullable=False),
+    Column("figures", Text, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -267,3 +267,116 @@ watches = Table(
 )
 
 Index("ix_watches_of_person", watches.c.person)
+
+# A day is the number of days since 1970-01-01, a week that since Monday, 1969-12-29, both in UTC.
+daily_deals = Table(
+    "daily_deals",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("secret", Text, nullable=False),
+    Column("sealed_at", BigInteger, nullable=False),
+    Column("ai_points", Integer),
+    Column("ai_worth", Integer),
+)
+
+daily_attempts = Table(
+    "daily_attempts",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("started_at", BigInteger, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("moves", Text, nullable=False),
+    Column("interaction_id", BigInteger),
+    Column("finished_at", BigInteger),
+    Column("points", Integer),
+    Column("worth", Integer),
+)
+
+_of = daily_attempts.c
+Index("ix_daily_attempts_by_worth", _of.day, _of.game, _of.worth)
+Index("ix_daily_attempts_of_server", _of.guild_id, _of.day, _of.game, _of.worth)
+Index("ix_daily_attempts_of_person", _of.person, _of.day)
+
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("week", Integer, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("played", Text, nullable=False),
+    Column("worths", Text, nullable=False),
+    Column("secret", Text, nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+)
+
+puzzle_answers = Table(
+    "puzzle_answers",
+    metadata,
+    Column("week", Integer, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("move", Text, nullable=False),
+    Column("answered_at", BigInteger, nullable=False),
+)
+
+Index("ix_puzzle_answers_of_person", puzzle_answers.c.person, puzzle_answers.c.week)
+
+# They keep one attempt one. A kind is `daily` or `puzzle`, its number the day or the week.
+attempt_keys = Table(
+    "attempt_keys",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("key", Text, nullable=False),
+    Column("scrub", Boolean, nullable=False),
+)
+
+attempt_digests = Table(
+    "attempt_digests",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("digest", Text, primary_key=True),
+)
+
+series = Table(
+    "series",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("chapter", Integer, nullable=False),
+    Column("phase", Text, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+)
+
+SERIES_OVER = text("phase = 'over'")
+"""The condition of a series that is over and told; a partial index, so that steps do not have to touch it."""
+
+Index("ix_series_over", series.c.updated_at, sqlite_where=SERIES_OVER, postgresql_where=SERIES_OVER)
+
+series_steps = Table(
+    "series_steps",
+    metadata,
+    Column("series_id", Text, ForeignKey("series.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger),
+    Column("step", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)

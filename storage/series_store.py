@@ -12,19 +12,19 @@ from sqlalchemy import select
 from storage.errors import InDoubt, SequenceConflict, StorageError
 from storage.row_source import RowSource
 from storage.rows import SeriesRow, SeriesStepRow
-from storage.series_schema import series
+from storage.schema import series
 from storage.unit_of_work import Statement, Unit, Work, stating
 
 INSERT_SERIES: Final = """
-    INSERT INTO evenings (id, guild_id, channel_id, message_id, chapter, phase, seq, state, updated_at, kind)
+    INSERT INTO series (id, guild_id, channel_id, message_id, chapter, phase, seq, state, updated_at, kind)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"""
 ADVANCE: Final = """
-    UPDATE evenings SET seq = $2, phase = $3, state = $4, updated_at = $5 WHERE id = $1 AND seq = $2 - 1 RETURNING id"""
-INSERT_STEP: Final = "INSERT INTO evening_steps (evening_id, seq, person, step, at) VALUES ($1, $2, $3, $4, $5)"
-FIND_STEP: Final = "SELECT evening_id, seq, person, step, at FROM evening_steps WHERE evening_id = $1 AND seq = $2"
-FIND_SERIES: Final = "SELECT id FROM evenings WHERE id = $1"
-DROP_SERIES: Final = ("DELETE FROM evening_steps WHERE evening_id = $1", "DELETE FROM evenings WHERE id = $1")
-SET_MESSAGE: Final = "UPDATE evenings SET message_id = $2, chapter = $3 WHERE id = $1"
+    UPDATE series SET seq = $2, phase = $3, state = $4, updated_at = $5 WHERE id = $1 AND seq = $2 - 1 RETURNING id"""
+INSERT_STEP: Final = "INSERT INTO series_steps (series_id, seq, person, step, at) VALUES ($1, $2, $3, $4, $5)"
+FIND_STEP: Final = "SELECT series_id, seq, person, step, at FROM series_steps WHERE series_id = $1 AND seq = $2"
+FIND_SERIES: Final = "SELECT id FROM series WHERE id = $1"
+DROP_SERIES: Final = ("DELETE FROM series_steps WHERE series_id = $1", "DELETE FROM series WHERE id = $1")
+SET_MESSAGE: Final = "UPDATE series SET message_id = $2, chapter = $3 WHERE id = $1"
 
 
 class SeriesStore:

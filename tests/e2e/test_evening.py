@@ -93,7 +93,7 @@ async def play_until(clickers: list[Clicker], words: str) -> Message:
 def stored_steps(folder: Path) -> Counter[str]:
     """Return how often each verb is among the stored steps."""
     database = sqlite3.connect(folder / "tapis.db")
-    rows = database.execute("SELECT step FROM evening_steps").fetchall()
+    rows = database.execute("SELECT step FROM series_steps").fetchall()
     database.close()
     return Counter(step.split()[0] for (step,) in rows)
 

@@ -179,8 +179,8 @@ async def test_the_file_has_the_name_place_and_points_of_an_evening(
         join = next(button.custom_id or "" for button in buttons(lobby) if ":join" in (button.custom_id or ""))
         await redrawn(bo.click(lobby, join))
         data = json.loads((await bo.command(CHANNEL, "me export")).message.attachments[0].data)
-        (evening,) = data["evening_places"]
-        assert data["evenings"] == [evening.pop("evening_id")]
+        (evening,) = data["series_places"]
+        assert data["series"] == [evening.pop("series_id")]
         assert evening.pop("guild_id") == playground.guild.id
         assert evening == {"kind": "evening", "name": NAME, "place": None, "points": 0, "tables": []}
 

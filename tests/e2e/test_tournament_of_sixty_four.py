@@ -30,7 +30,7 @@ WITHIN = 240.0
 def stored(folder: Path) -> Tournament:
     """Return the tournament as it is stored."""
     database = sqlite3.connect(folder / "tapis.db")
-    ((state,),) = database.execute("SELECT state FROM evenings").fetchall()
+    ((state,),) = database.execute("SELECT state FROM series").fetchall()
     database.close()
     return read_tournament(state)
 

@@ -122,14 +122,14 @@ async def test_whoever_is_erased_while_games_are_put_away_stays_erased(database:
 async def test_of_two_who_are_erased_at_once_neither_comes_back_to_an_evening(database: Database) -> None:
     members = [{"person": person, "name": f"the name of {person}"} for person in (ANA, BO)]
     state = json.dumps({"members": members})
-    await database.series.open(SeriesRow("e1", GUILD, 5, None, 0, "lobby", 0, state, 1_000))
+    await database.series.open(SeriesRow("e1", GUILD, 5, None, 0, "lobby", 0, state, 1_000, "evening"))
     await database.series.record(SeriesStepRow("e1", 1, ANA, "join", 1_001), phase="over", state=state)
     assert await erase_beside(database, erasing(database, BO))
     row = await database.series.load("e1")
     assert row is not None
     assert "the name of" not in row.state
     assert str(ANA) not in row.state
-    assert (await database.personal_data.export(ANA))["evening_steps"] == []
+    assert (await database.personal_data.export(ANA))["series_steps"] == []
 
 
 async def test_whoever_loses_every_race_is_still_to_be_erased(database: Database) -> None:

@@ -13,13 +13,11 @@ from sqlalchemy.dialects import sqlite
 
 from storage import Database, Shards
 from storage.personal_data import RESULTS_AT_ONCE, PersonalData
-from storage.schema_steps import downgrade
 from storage.unit_of_work import Rows, Statement, T, Unit, Work
 from tables.archived_table import without_person
 from tables.series.erased_people import without_member
 from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, finish
 from tests.storage.test_erasing_at_once import ANA, BO, a_game_over, erasing, stored
-from tests.storage.test_schema_steps import no_copy
 from tests.storage.test_standings import end
 
 LARGE = ("moves", "tables", "results", "meetings", "standings", "calls", "watches", "people", "table_people")
@@ -142,18 +140,6 @@ async def test_a_table_whose_deck_somebody_cut_with_another_persons_id_is_put_aw
     assert row is not None
     assert (row.phase, row.snapshot, await database.journal.moves("t2")) == ("archived", "", [])
     assert (await stored(database))[0] == "finished"
-
-
-async def test_people_of_tables_stored_before_the_step_of_the_schema_are_found(shared_url: str) -> None:
-    async with await Database.open(shared_url) as database:
-        await a_game_over(database, ANA, BO)
-    await downgrade(shared_url, "0014", no_copy)
-    async with await Database.open(shared_url) as database:
-        assert await database.personal_data.is_known(ANA)
-        assert await erasing(database, ANA)()
-        assert str(ANA) not in (await stored(database))[2]
-        assert not await database.personal_data.is_known(ANA)
-        assert await database.personal_data.is_known(BO)
 
 
 async def test_nothing_names_people_of_a_table_of_which_nothing_is_left(database: Database) -> None:

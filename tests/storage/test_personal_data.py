@@ -9,11 +9,9 @@ from sqlalchemy import text
 
 from storage import Database, WatchRow
 from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
-from storage.schema_steps import downgrade
 from tables.archived_table import archived, without_person
 from tables.series.erased_people import without_member
 from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, play
-from tests.storage.test_schema_steps import no_copy
 from tests.storage.test_standings import derived, end
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "export.schema.json"
@@ -157,16 +155,3 @@ async def test_a_server_takes_with_it_where_its_deals_were_posted_and_what_was_t
     await database.retention.server_left(GUILD, 5)
     assert await database.retention.drop_servers(6 + SERVER_DAYS * DAY_MS) == [GUILD]
     assert await database.key_values.names("") == ["deal t10", f"result due {GUILD}0 t10"]
-
-
-async def test_what_was_kept_of_games_that_cannot_be_replayed_goes_with_a_step_of_the_schema(shared_url: str) -> None:
-    async with await Database.open(shared_url) as database:
-        await a_dealt_game(database, "{}")
-        await database.journal.open_table(a_table("gone"))
-        await database.journal.record(a_move(1, "gone"), phase="archived", snapshot="")
-        await database.key_values.put("deal gone", "{}")
-    await downgrade(shared_url, "0013", no_copy)
-    async with await Database.open(shared_url) as database:
-        assert [len(await database.journal.moves(table)) for table in ("t1", "gone")] == [1, 0]
-        assert await database.key_values.names("deal ") == ["deal t1"]
-        assert len(await database.key_values.names("result due ")) == 2

@@ -1,20 +1,22 @@
 """The steps of the schema: forward with an older process at work, back again, and nothing is lost on the way.
 
-Whatever revision is the last is looked at, on both databases, with rows in every table.
+The step is one of the tests' own, after the last revision. Once there is more than one revision, the last one is
+looked at as well. On both databases, with rows in every table.
 """
 
 import stat
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 
 from bot.migrate import DONE, OPERATOR, STEPS_TO_MAKE, main
-from storage import CannotOpen, Database, NewerSchema
+from storage import CannotOpen, Database, NewerSchema, migrate
 from storage.backup import UNFINISHED, BackupFailed, back_up
 from storage.migrate import NoWayBack, known_revisions
 from storage.schema_steps import downgrade, revision_before, status, upgrade
@@ -25,9 +27,59 @@ from tests.storage.any_rows import Process, engine_of
 from tests.storage.catalogues import catalogue_of
 from tests.storage.sample_rows import a_move, a_table, play
 
-NEWEST = known_revisions()[-1].number
-BEFORE = revision_before(NEWEST)
+LAST = known_revisions()[-1].number
 ROWS = range(1, 4)
+NEXT = """\
+'''A table, a column and an index more.'''
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "{after}"
+down_revision = "{before}"
+
+
+def upgrade() -> None:
+    op.create_table("planets", sa.Column("name", sa.Text, nullable=False), sa.PrimaryKeyConstraint("name"))
+    op.add_column("tables", sa.Column("mood", sa.Text, nullable=False, server_default="calm"))
+    op.create_index("ix_tables_mood", "tables", ["mood"])
+"""
+WAY_BACK = """
+
+def downgrade() -> None:
+    op.drop_index("ix_tables_mood", "tables")
+    op.drop_column("tables", "mood")
+    op.drop_table("planets")
+"""
+
+
+class Step(NamedTuple):
+    """A step of the schema, by the revisions that it goes from and to."""
+
+    before: str
+    after: str
+
+
+@contextmanager
+def next_step(folder: Path, text: str) -> Iterator[Step]:
+    """A revision after the last one, which is known for as long as this lasts."""
+    step = Step(LAST, f"{int(LAST) + 1:04}")
+    (folder / f"{step.after}_next.py").write_text(text.format(**step._asdict()))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(migrate, "VERSIONS", (*migrate.VERSIONS, folder))
+        known_revisions.cache_clear()
+        yield step
+    known_revisions.cache_clear()
+
+
+@pytest.fixture(params=["its own", "the last"] if len(known_revisions()) > 1 else ["its own"])
+def step(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Step]:
+    """The step that is looked at."""
+    if request.param == "the last":
+        yield Step(known_revisions()[-2].number, LAST)
+        return
+    with next_step(tmp_path_factory.mktemp("versions"), NEXT + WAY_BACK) as step:
+        yield step
 
 
 async def no_copy() -> None:
@@ -35,10 +87,10 @@ async def no_copy() -> None:
 
 
 @pytest.fixture
-async def older_url(shared_url: str) -> str:
-    """A database at the revision before the last."""
+async def older_url(shared_url: str, step: Step) -> str:
+    """A database at the revision before the step."""
     await (await Database.open(shared_url)).close()
-    assert (await downgrade(shared_url, BEFORE, no_copy)).present == NEWEST
+    assert (await downgrade(shared_url, step.before, no_copy)).present == step.after
     return shared_url
 
 
@@ -56,16 +108,16 @@ async def a_process(url: str) -> AsyncIterator[Process]:
         await engine.dispose()
 
 
-async def test_the_last_step_undone_and_made_again_leaves_the_schema_as_it_was(older_url: str) -> None:
+async def test_a_step_undone_and_made_again_leaves_the_schema_as_it_was(older_url: str, step: Step) -> None:
     async with await Database.open(older_url) as database:
         once = await catalogue_of(database)
-    await downgrade(older_url, BEFORE, no_copy)
-    assert (await status(older_url)).present == BEFORE
+    await downgrade(older_url, step.before, no_copy)
+    assert (await status(older_url)).present == step.before
     async with await Database.open(older_url) as database:
         assert await catalogue_of(database) == once
 
 
-async def test_rows_in_place_survive_the_last_step_forward_and_back(older_url: str) -> None:
+async def test_rows_in_place_survive_a_step_forward_and_back(older_url: str, step: Step) -> None:
     async with a_process(older_url) as older:
         for number in ROWS:
             await older.add(number)
@@ -76,7 +128,7 @@ async def test_rows_in_place_survive_the_last_step_forward_and_back(older_url: s
         async with a_process(older_url) as newer:
             await newer.add(ROWS.stop)
         written = await older.rows()
-        await downgrade(older_url, BEFORE, no_copy)
+        await downgrade(older_url, step.before, no_copy)
         assert await older.rows() == written
         assert all(len(written[name]) == len(before[name]) + 1 for name in before)
 
@@ -96,7 +148,7 @@ async def test_an_older_process_goes_on_while_the_schema_is_expanded(older_url: 
     [
         "ALTER TABLE tables DROP COLUMN summary",
         "ALTER TABLE moves RENAME COLUMN move TO step",
-        "ALTER TABLE evenings ADD COLUMN pace TEXT NOT NULL",
+        "ALTER TABLE series ADD COLUMN pace TEXT NOT NULL",
         "DROP TABLE watches",
         "CREATE UNIQUE INDEX planted ON moves (person)",
     ],
@@ -108,8 +160,8 @@ async def test_a_step_that_an_older_process_cannot_bear_is_noticed(postgres_url:
         await older.work(1)
         await older.add(2)
         async with engine.begin() as connection:
-            await connection.execute(sa.text("DELETE FROM evening_steps"))
-            await connection.execute(sa.text("DELETE FROM evenings"))
+            await connection.execute(sa.text("DELETE FROM series_steps"))
+            await connection.execute(sa.text("DELETE FROM series"))
             await connection.execute(sa.text("UPDATE moves SET person = 3"))
             await connection.execute(sa.text(planted))
         await engine.dispose()
@@ -117,46 +169,61 @@ async def test_a_step_that_an_older_process_cannot_bear_is_noticed(postgres_url:
             await older.work(3)
 
 
-async def test_a_running_bot_keeps_the_schema_from_going_back_and_not_from_going_on(shared_url: str) -> None:
+async def test_a_running_bot_keeps_the_schema_from_going_back_and_not_from_going_on(
+    shared_url: str, step: Step
+) -> None:
     async with await Database.open(shared_url, alone=True) as running:
         await running.ownership.claim(ALL, "a bot")
         await running.journal.open_table(a_table())
         with pytest.raises((ShardsHeld, CannotOpen), match=r"stop all its processes|in use by another Tapis"):
-            await downgrade(shared_url, BEFORE, no_copy)
+            await downgrade(shared_url, step.before, no_copy)
         assert (await status(shared_url)).missing == ()
         await play(running, a_move(1))
-    await downgrade(shared_url, BEFORE, no_copy)
+    await downgrade(shared_url, step.before, no_copy)
     async with await Database.open(shared_url) as database:
         assert [move.seq for move in await database.journal.moves("t1")] == [1]
 
 
-async def test_a_step_that_cannot_be_undone_is_refused_before_anything_is_done(shared_url: str) -> None:
+async def test_a_step_that_cannot_be_undone_is_refused_before_anything_is_done(shared_url: str, tmp_path: Path) -> None:
     asked: list[str] = []
 
     async def copy() -> None:
         asked.append("a copy")
 
-    await (await Database.open(shared_url)).close()
-    with pytest.raises(NoWayBack, match=r"The step 0009 .* cannot be undone; restore a backup"):
-        await downgrade(shared_url, "0003", copy)
-    with pytest.raises(CannotOpen, match="no revision 9999"):
-        await downgrade(shared_url, "9999", copy)
-    assert ((await status(shared_url)).present, asked) == (NEWEST, [])
+    with next_step(tmp_path, NEXT) as step:
+        await (await Database.open(shared_url)).close()
+        with pytest.raises(NoWayBack, match=rf"The step {step.after} .* cannot be undone; restore a backup"):
+            await downgrade(shared_url, step.before, copy)
+        with pytest.raises(CannotOpen, match="no revision 9999"):
+            await downgrade(shared_url, "9999", copy)
+        assert ((await status(shared_url)).present, asked) == (step.after, [])
 
 
-async def test_without_its_backup_nothing_is_changed(older_url: str, tmp_path: Path) -> None:
+async def test_a_database_of_the_next_version_is_left_alone(shared_url: str, tmp_path: Path) -> None:
+    with next_step(tmp_path, NEXT) as step:
+        await (await Database.open(shared_url)).close()
+    with pytest.raises(NewerSchema, match=f"its schema is {step.after}, this one knows up to {LAST}"):
+        await Database.open(shared_url)
+
+
+def test_before_the_first_schema_there_is_none_to_go_back_to() -> None:
+    with pytest.raises(CannotOpen, match="no earlier schema"):
+        revision_before(known_revisions()[0].number)
+
+
+async def test_without_its_backup_nothing_is_changed(older_url: str, step: Step, tmp_path: Path) -> None:
     full = tmp_path / "full"
     full.write_text("something of the operator's")
     with pytest.raises(BackupFailed, match="is there already"):
         await upgrade(older_url, partial(back_up, older_url, full))
     with pytest.raises(BackupFailed, match="cannot be written"):
         await upgrade(older_url, partial(back_up, older_url, tmp_path / "missing" / "copy"))
-    assert (await status(older_url)).present == BEFORE
+    assert (await status(older_url)).present == step.before
     assert full.read_text() == "something of the operator's"
 
 
 async def test_the_backup_before_a_step_is_the_earlier_database_for_its_owner_alone(
-    older_url: str, tmp_path: Path
+    older_url: str, step: Step, tmp_path: Path
 ) -> None:
     copy = tmp_path / "copy"
     async with a_process(older_url) as older:
@@ -166,24 +233,24 @@ async def test_the_backup_before_a_step_is_the_earlier_database_for_its_owner_al
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert not copy.with_name(copy.name + UNFINISHED).exists()
     if older_url.startswith("sqlite"):
-        assert (await status(f"sqlite:///{copy}")).present == BEFORE
+        assert (await status(f"sqlite:///{copy}")).present == step.before
         async with a_process(f"sqlite:///{copy}") as restored:
             assert await restored.rows() == before
 
 
-async def test_a_newer_schema_is_left_alone_by_every_command(shared_url: str) -> None:
+async def test_a_newer_schema_is_left_alone_by_every_command(shared_url: str, step: Step) -> None:
     def from_the_future() -> Work[None]:
         yield Statement("UPDATE alembic_version SET version_num = $1", ("9999",))
 
     async with await Database.open(shared_url) as database:
         await database.write(from_the_future)
-    for command in (status(shared_url), upgrade(shared_url, no_copy), downgrade(shared_url, BEFORE, no_copy)):
+    for command in (status(shared_url), upgrade(shared_url, no_copy), downgrade(shared_url, step.before, no_copy)):
         with pytest.raises(NewerSchema, match="9999"):
             await command
 
 
 async def test_the_commands_say_what_they_have_done(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    step: Step, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DATABASE_URL", raising=False)
@@ -191,9 +258,9 @@ async def test_the_commands_say_what_they_have_done(
     assert (await main(["status"]), await main(["upgrade"]), await main(["status"])) == (STEPS_TO_MAKE, DONE, DONE)
     assert "no schema yet" in capsys.readouterr().out
     assert await main(["downgrade", "--backup", "kept"]) == DONE
-    assert capsys.readouterr().out == f"The backup is kept.\nThe schema is {BEFORE} now; it was {NEWEST}.\n"
+    assert capsys.readouterr().out == f"The backup is kept.\nThe schema is {step.before} now; it was {step.after}.\n"
     assert await main(["status"]) == STEPS_TO_MAKE
-    assert f"  {NEWEST}  " in capsys.readouterr().out
+    assert f"  {step.after}  " in capsys.readouterr().out
     assert await main(["upgrade", "--backup", "kept"]) == OPERATOR
     assert capsys.readouterr().err == "Nothing was changed. kept is there already; a backup overwrites nothing.\n"
     assert await main(["upgrade"]) == DONE

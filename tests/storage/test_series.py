@@ -1,14 +1,12 @@
 """The rows of series of games: steps in a row, each stored once; who finds them; how they go."""
 
 import json
-from dataclasses import astuple, replace
-from pathlib import Path
+from dataclasses import astuple
 
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import text
 
 from storage import Database, SequenceConflict, SeriesRow, SeriesStepRow, StorageError
-from storage.migrate import downgrade_to
 from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
 from storage.series_store import _recording_again
 from tables.archived_table import without_person
@@ -16,7 +14,7 @@ from tables.series.erased_people import NOBODY, without_member
 
 GUILD, ANA = 7 << 22, 1_000
 STATE = f'{{"host":{ANA}}}'
-LEFT = text("SELECT (SELECT count(*) FROM evenings), (SELECT count(*) FROM evening_steps)")
+LEFT = text("SELECT (SELECT count(*) FROM series), (SELECT count(*) FROM series_steps)")
 
 
 def a_row(name: str = "e1", phase: str = "lobby", kind: str = "evening") -> SeriesRow:
@@ -41,7 +39,7 @@ async def test_steps_follow_each_other_and_none_is_stored_twice(database: Databa
         await database.series.record(a_step(3), phase="pause", state="[]")
     await database.series.set_message("e1", 77, 2)
     row = await database.series.load("e1")
-    assert row == SeriesRow("e1", GUILD, 5, 77, 2, "playing", 1, "{}", 1_001)
+    assert row == SeriesRow("e1", GUILD, 5, 77, 2, "playing", 1, "{}", 1_001, "evening")
     assert await database.series.live("evening") == [row]
     with pytest.raises(StorageError):
         await database.series.open(a_row())
@@ -66,29 +64,13 @@ async def test_people_are_given_their_evenings_and_erased_from_those_that_are_ov
     await a_series_over(database)
     await database.series.open(a_row("live"))
     data = await database.personal_data.export(ANA)
-    assert (data["evenings"], [step["person"] for step in data["evening_steps"]]) == (["e1", "live"], [str(ANA)])
+    assert (data["series"], [step["person"] for step in data["series_steps"]]) == (["e1", "live"], [str(ANA)])
     kept = await database.personal_data.erase(ANA, without_person, without_member)
     assert not kept, "a series keeps its people until its end"
     await database.series.record(a_step(1, "live"), phase="over", state=STATE)
     assert await database.personal_data.erase(ANA, without_person, without_member)
     assert [tuple(row) for row in await database.read(LEFT)] == [(2, 2)], "the others keep their standings"
-    assert (await database.personal_data.export(ANA))["evenings"] == []
-
-
-async def test_a_tournament_goes_on_after_the_schema_went_back_and_forth(tmp_path: Path) -> None:
-    file = f"sqlite:///{tmp_path}/old.db"
-    async with await Database.open(file) as database:
-        await a_series_over(database)
-        await database.series.open(a_row("e2"))
-        await database.series.open(replace(a_row("t1", kind="tournament"), state='{"entries":[]}'))
-        before = await database.series.live("tournament")
-    engine = create_engine(file)
-    with engine.begin() as connection:
-        downgrade_to(connection, "0010")
-    engine.dispose()
-    async with await Database.open(file) as database:
-        assert await database.series.live("tournament") == before
-        assert [row.id for row in await database.series.live("evening")] == ["e2"]
+    assert (await database.personal_data.export(ANA))["series"] == []
 
 
 def test_whoever_is_erased_stays_in_a_total_without_a_name() -> None:

@@ -1,13 +1,11 @@
 """Which servers belong to a process."""
 
 import re
-from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, select
+from sqlalchemy import select
 
-from storage import Database, OutageRow, Shards
-from storage.migrate import upgrade_to
+from storage import Database, Shards
 from storage.schema import tables
 from storage.shards import ALL, read_ids
 from tests.storage.sample_rows import a_table
@@ -61,19 +59,3 @@ async def test_a_database_finds_the_rows_of_the_same_servers(database: Database)
     for shards in (ALL, Shards((1,), 2), Shards((0, 2, 5), 7)):
         rows = await database.read(select(tables.c.guild_id).where(shards.condition(tables.c.guild_id)))
         assert sorted(guild for (guild,) in rows) == [guild for guild in GUILDS if shards.owns(guild)]
-
-
-async def test_outages_and_results_due_of_an_older_version_are_kept(tmp_path: Path) -> None:
-    engine = create_engine(f"sqlite:///{tmp_path}/old.db")
-    with engine.begin() as connection:
-        upgrade_to(connection, "0007")
-        connection.exec_driver_sql("INSERT INTO outages VALUES (3, 50, 20)")
-        connection.exec_driver_sql("INSERT INTO facts VALUES ('results due', '[\"t1\", \"gone\"]'), ('alive', '7')")
-        connection.exec_driver_sql(
-            "INSERT INTO tables (id, game, guild_id, channel_id, phase, seq, snapshot, created_at, updated_at) "
-            "VALUES ('t1', 'rage', 9, 22, 'finished', 0, '{}', 1, 1)"
-        )
-    engine.dispose()
-    async with await Database.open(f"sqlite:///{tmp_path}/old.db") as database:
-        assert await database.journal.outages() == [OutageRow(3, 50, 20, 0, 1)]
-        assert await database.key_values.names("") == ["alive", "result due 9 t1"]

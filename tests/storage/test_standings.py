@@ -1,17 +1,15 @@
 """Boards in every order, by season, counted again from the results; and what farming brings."""
 
 from datetime import datetime
-from pathlib import Path
 from random import Random
 from zoneinfo import ZoneInfo
 
 import pytest
-from sqlalchemy import create_engine, select, text
+from sqlalchemy import select, text
 
 from storage import Database, GuildSettings, ResultRow, Sort, Standing
 from storage.board_sorts import COLUMNS, step_of
-from storage.migrate import upgrade_to
-from storage.rating_model import NEWCOMER, learn
+from storage.rating_model import NEWCOMER
 from storage.repeated_opponents import MONTH_MS, weight_of
 from storage.schema import standings
 from storage.season_calendar import end_of, last_month, period_at
@@ -141,44 +139,3 @@ def test_periods_are_months_and_quarters_of_the_time_zone() -> None:
     assert period_at("monthly", "America/New_York", late).label == "2026-12"
     assert end_of("2026-Q4", "America/New_York") == instant(2027, 1, 1, zone="America/New_York")
     assert last_month("2026-11") < last_month("2026-Q4") < last_month("2027-01")
-
-
-OLD_ROWS = """
-    INSERT INTO tables (id, game, guild_id, channel_id, phase, seq, snapshot, created_at, updated_at)
-        VALUES ('b', 'rage', 7, 1, 'finished', 1, '{}', 1, 20), ('a', 'rage', 7, 1, 'finished', 1, '{}', 1, 30);
-    INSERT INTO results (table_id, seat, guild_id, game, person, name, rank, points, rated, finished_at)
-        VALUES ('b', 0, 7, 'rage', 1, 'One', 1, 30, 1, 20), ('b', 1, 7, 'rage', 2, 'Two', 2, -5, 1, 20),
-               ('b', 2, 7, 'rage', NULL, 'Ada', 3, 0, 0, 20), ('a', 0, 7, 'rage', 2, 'Two', 1, 70, 1, 30);
-    """
-
-
-def old_ratings() -> list[tuple[object, ...]]:
-    """The ratings that the old rows lead to: one game between two, and one of the second alone with AI players."""
-    one, two = learn([NEWCOMER, NEWCOMER], [1, 2])
-    return [
-        (7, game, person, *skill, skill.shown, *counted)
-        for game in ("", "rage")
-        for person, skill, counted in ((1, one, (1, 1, 30, 20)), (2, two, (2, 1, 65, 30)))
-    ]
-
-
-async def test_ratings_of_an_older_version_become_standings_that_can_be_counted_again(tmp_path: Path) -> None:
-    engine = create_engine(f"sqlite:///{tmp_path}/old.db")
-    with engine.begin() as connection:
-        upgrade_to(connection, "0004")
-        connection.connection.executescript(OLD_ROWS)
-        row = ", ".join("?" * 10)
-        for rating in old_ratings():
-            connection.exec_driver_sql(f"INSERT INTO ratings VALUES ({row})", rating)  # noqa: S608 -- question marks
-    engine.dispose()
-    async with await Database.open(f"sqlite:///{tmp_path}/old.db") as database:
-        before = await derived(database)
-        await database.rebuild_standings()
-        assert await derived(database) == before
-        board = await database.results.leaderboard(7, "rage", sort="points")
-        assert [(line.person, line.games, line.points, line.ranked_points) for line in board] == [
-            (1, 1, 30, 30),
-            (2, 2, 65, -5),
-        ]
-        numbers = await database.read(text("SELECT table_id, number FROM results ORDER BY number, seat"))
-        assert [tuple(row) for row in numbers] == [("b", 1), ("b", 1), ("b", 1), ("a", 2)]

@@ -179,7 +179,7 @@ async def test_an_evening_opened_without_an_answer_goes_on_if_it_is_stored(
 
 async def test_an_evening_that_cannot_be_read_keeps_no_other_from_going_on(salon: Salon) -> None:
     live = await salon.opened()
-    await salon.database.series.open(SeriesRow("bad", GUILD, 8, None, 0, "pause", 0, '{"host": "?"}', 1))
+    await salon.database.series.open(SeriesRow("bad", GUILD, 8, None, 0, "pause", 0, '{"host": "?"}', 1, "evening"))
     other = salon.process()
     await other.load()
     assert [one.id for one in other] == [live.id]
