@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from storage.shards import SHARDS_MOST
@@ -43,8 +43,8 @@ class Config(BaseSettings):
     """Port of the health report; 0: none."""
     health_host: str = "127.0.0.1"
     """Address on which the health report is served: on another one others can read it."""
-    ai_pause: float = Field(default=1.2, ge=0, le=30, validation_alias=AliasChoices("AI_PAUSE", "ROBOT_PAUSE"))
-    """Seconds an AI seat takes at least before it plays; `ROBOT_PAUSE` is how it was called at first."""
+    ai_pause: float = Field(default=1.2, ge=0, le=30)
+    """Seconds an AI seat takes at least before it plays."""
 
     shard_count: int | None = Field(default=None, ge=1, le=SHARDS_MOST)
     """Into how many shards the servers are divided; none: Discord decides, and one process has them all."""

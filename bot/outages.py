@@ -15,7 +15,6 @@ from typing import Final
 
 from bot.clock_guard import CHECK_SECONDS, ClockGuard
 from storage import KeyValues, Shards, StorageError
-from storage.shards import ALL
 from tables.registry import TableRegistry
 from tables.scheduler import Scheduler, WaitUntil
 from tables.timer_pauses import each, hold, release
@@ -210,11 +209,11 @@ class Outages:
 
 
 def _alive(shard: Shards) -> str:
-    """Return the fact of one shard's last heartbeat; it is of older versions where all servers are one shard."""
-    return ALIVE if shard == ALL else f"{ALIVE} {shard}"
+    """Return the fact of one shard's last heartbeat."""
+    return f"{ALIVE} {shard}"
 
 
 def _shard_of(name: str) -> tuple[int, int]:
     """Return the shard of such a fact, and of how many."""
     shard, _, count = name.removeprefix(ALIVE).strip().partition("/")
-    return (int(shard), int(count)) if count else (0, 1)
+    return int(shard), int(count)

@@ -5,7 +5,6 @@ It must not know when anything is shown, nor any game's rules.
 
 from __future__ import annotations
 
-import logging
 from abc import abstractmethod
 from dataclasses import replace
 from typing import Any
@@ -25,14 +24,10 @@ from bot.parts import Parts
 from bot.settings.allowed_channels import language_at
 from bot.settings.server_defaults import gives_hints, table_settings_of
 from games.core.text import Refused, Text
-from storage import StorageError
 from tables.acting_person import Actor
-from tables.moves_from_journal import HistoryMismatch
 from tables.read_only_table import FrozenTable
 from tables.registry import TableSettings
 from tables.table import Table
-
-_log = logging.getLogger(__name__)
 
 
 class ShownTables(Parts):
@@ -40,15 +35,7 @@ class ShownTables(Parts):
 
     async def public_page(self, table: Table) -> Page:
         """Return what a table's public message shows now."""
-        return await self.page_of(await self.freeze(table))
-
-    async def freeze(self, table: Table) -> FrozenTable:
-        """Return a table as it is, with its news: those of a table that was stored without them are worked out."""
-        try:
-            await table.recall()
-        except (HistoryMismatch, Refused, StorageError) as error:
-            _log.error("the news of table %s are lost: %s", table.id, error)
-        return table.freeze()
+        return await self.page_of(table.freeze())
 
     async def page_of(self, table: FrozenTable) -> Page:
         """Return what the public message of a table shows, as it was read."""
@@ -71,7 +58,7 @@ class ShownTables(Parts):
         """
         settings = await self.database.user_settings.get(interaction.user.id)
         language = settings.language or language_of(interaction.locale.value)
-        frozen, look = await self.freeze(table), await self.looks.of_person(table.guild, settings, language)
+        frozen, look = table.freeze(), await self.looks.of_person(table.guild, settings, language)
         if frozen.state.phase == "finished":
             over = await self._with_ratings(frozen)
             return await over_page(over, self.painter, language, look.theme, pictures=look.pictures)

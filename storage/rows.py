@@ -23,7 +23,7 @@ class TableRow:
     created_at: int
     updated_at: int
     summary: str = ""
-    """What must be known of the table while nobody reads its snapshot; empty: it must be read."""
+    """What must be known of the table while nobody reads its snapshot; empty: that must be read."""
     rematch: str | None = None
     """The table that was opened, or is about to be, as this one's rematch."""
 

@@ -16,12 +16,11 @@ from games.core.replay import begins_with, draws
 from games.core.text import Refused
 from storage import MoveRow
 from tables.moves_from_journal import record_of
-from tables.rules_version import by_its_rules
 from tables.table_state import TableState
 
 Fault: TypeAlias = Literal["seal", "deck", "draws", "rules"]
 """Secret and starting deck do not fit the seal; another deck was shuffled; the draws do not lead to the table as it
-stood at its end; nor can they be made anew, because the game was played by another version of the rules."""
+stood at its end; nor can they be made anew, because the version of the rules is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +68,12 @@ def _played_again(
     state: Any,  # noqa: ANN401 -- each game has its own state
 ) -> tuple[list[dict[str, Any]], tuple[Fault, ...]]:
     """Return the calls, and what is wrong with them; without calls if the moves cannot be played."""
-    game = by_its_rules(game, table_state)
-    record, chance = record_of(game, table_state, moves), replace(table_state, calls=0).chance(table)
-    changed = table_state.played_by != game.version
-    try:
-        calls, last = draws(game, record, chance, seats_drawn=table_state.calls_before_deal > 0)
-    except Refused:
-        return [], ("rules" if changed else "draws",)
-    except Exception:  # moves of other rules may fail in any way; by the same rules it is a bug, and must be heard of
-        if not changed:
-            raise
+    rules = game.of_version(table_state.played_by)
+    if rules is None:
         return [], ("rules",)
-    if last == state and len(calls) == table_state.calls:
-        return calls, ()
-    return ([], ("rules",)) if changed else (calls, ("draws",))
+    record, chance = record_of(rules, table_state, moves), replace(table_state, calls=0).chance(table)
+    try:
+        calls, last = draws(rules, record, chance, seats_drawn=table_state.calls_before_deal > 0)
+    except Refused:
+        return [], ("draws",)
+    return calls, () if last == state and len(calls) == table_state.calls else ("draws",)

@@ -15,7 +15,6 @@ from games.core.game import EXTEND, AnyGame, MoveResult, SeatMove
 from games.core.move import Move
 from games.core.replay import GameRecord, replay
 from storage import Journal, MoveRow
-from tables.events import TableEvent, event_of
 from tables.rules_version import by_its_rules
 from tables.table_state import TableState
 
@@ -24,10 +23,6 @@ TIME: Final = "time"
 TAKEBACK: Final = "takeback"
 """In the journal: the last move before this is taken back."""
 TWINS: Final = 16
-
-
-class HistoryMismatch(Exception):  # noqa: N818 -- it reads as what was found
-    """The moves in the journal do not lead to the stored state: the rules have changed since, or a bug."""
 
 
 async def game_moves(journal: Journal, table: str) -> list[MoveRow]:
@@ -60,21 +55,6 @@ async def steps_of(
     chance = replace(table_state, calls=table_state.calls_before_deal).chance(table)
     record = record_of(game, table_state, moves)
     return await asyncio.to_thread(lambda: list(replay(by_its_rules(game, table_state), record, chance)))
-
-
-async def replayed_news(
-    game: AnyGame,
-    table_state: TableState,
-    table: str,
-    moves: Sequence[MoveRow],
-    state: Any,  # noqa: ANN401 -- each game has its own state
-) -> list[TableEvent]:
-    """Return the news of a game, for those who sit there now. Raises `HistoryMismatch` if it leads elsewhere."""
-    steps = await steps_of(game, table_state, table, moves)
-    if steps[-1].state != state:
-        raise HistoryMismatch(f"table {table}: the journal does not lead to the snapshot")
-    both = zip(moves, steps[1:], strict=True)
-    return [event_of(move, result.news) for move, result in both if move.seq >= table_state.named_since]
 
 
 def has_taught(game: AnyGame, before: Any, seat_move: SeatMove, after: Any) -> bool:  # noqa: ANN401 -- each game has its own state

@@ -1,6 +1,6 @@
 """Owns counting again what games tell of seats for profiles, by playing them again from the journal.
 
-A game whose moves are gone, or that was dealt by other rules, keeps the figures that it has.
+A game whose moves are gone, or whose rules are not known, keeps the figures that it has.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ async def recounted(journal: Journal, games: Mapping[str, AnyGame], table: str) 
 
 async def _played_again(journal: Journal, newest: AnyGame, row: TableRow) -> dict[int, str] | None:
     table_state, _ = read_snapshot(newest, row.snapshot, "finished")
-    game = newest.of_version(table_state.rules)
-    if game.version != table_state.rules:
+    game = newest.of_version(table_state.played_by)
+    if game is None:
         return None
     moves = await game_moves(journal, row.id)
     steps = await steps_of(newest, table_state, row.id, moves)

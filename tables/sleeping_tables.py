@@ -24,7 +24,7 @@ class SleepingTable:
     channel: int
     created_at: int
     summary: TableSummary | None
-    """None: it was stored before there were summaries, and must be woken to be known."""
+    """None: it cannot be read, and the table must be woken to be known."""
     taken_up: bool = False
     """Whether this process has shown it already, and its AI seats and notifications are at work."""
     limits: ActionLimits | None = None

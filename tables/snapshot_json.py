@@ -1,4 +1,4 @@
-"""Owns how a table is written as JSON and read again, also as older versions wrote it. It must not know rows."""
+"""Owns how a table is written as JSON and read again. It must not know rows."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from games.core.game import AnyGame
 from games.core.stored_state import dump_state, load_state
-from tables.rules_version import by_its_rules, rules_gone
+from tables.rules_version import are_known, by_its_rules
 from tables.table_state import TableState
 
 _TABLE_STATE = TypeAdapter(TableState)
@@ -31,7 +31,7 @@ class UnreadableSnapshot(ValueError):  # noqa: N818 -- said of a table, like Sta
 
 
 class UnknownRules(UnreadableSnapshot):
-    """A game in play was dealt by a version of the rules that is not played here any more."""
+    """A game in play was dealt by a version of the rules that is not known here."""
 
     def __init__(self, game: AnyGame, version: int) -> None:
         super().__init__(f"a game of {game.name} was dealt by version {version} of its rules, which is not played here")
@@ -40,8 +40,8 @@ class UnknownRules(UnreadableSnapshot):
 
 def _known_rules(game: AnyGame, table_state: TableState) -> AnyGame:
     """Return the game by the rules of a table. Raises `UnknownRules`."""
-    if (gone := rules_gone(game, table_state)) is not None:
-        raise UnknownRules(game, gone)
+    if table_state.phase == "playing" and not are_known(game, table_state):
+        raise UnknownRules(game, table_state.played_by)
     return by_its_rules(game, table_state)
 
 
@@ -53,8 +53,6 @@ def read_snapshot(game: AnyGame, written: str, phase: str) -> tuple[TableState, 
     try:
         raw = json.loads(written)
         raw["sitting"]["phase"] = phase
-        if raw["state"] is not None and "house" in raw["state"]:
-            raw["state"]["variant"] = raw["state"].pop("house")  # how the options of a game in play were once called
         table_state = _TABLE_STATE.validate_python(raw["sitting"])
         rules = _known_rules(game, table_state)
         state = None if raw["state"] is None else load_state(rules, json.dumps(raw["state"]))

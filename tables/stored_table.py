@@ -18,7 +18,7 @@ from tables.deal_proof import Proof, proof_of
 from tables.events import TableEvent, event_of
 from tables.last_move import LastMove, is_takeable, last_move_of
 from tables.limits import ActionLimits
-from tables.moves_from_journal import TAKEBACK, game_moves, replayed_news, seat_move_of
+from tables.moves_from_journal import TAKEBACK, game_moves, seat_move_of
 from tables.pause import update_pause
 from tables.read_only_table import FrozenTable, ReadableTable
 from tables.rules_version import by_its_rules
@@ -86,10 +86,7 @@ class StoredTable(ReadableTable):
         self.game = by_its_rules(self._newest, self.state)
         self._last: LastMove | None = None
         self._asks = asks_of(self.game, self.state, self.game_state)
-        kept = json.loads(row.snapshot).get("news")
-        self.has_news = kept is not None
-        if kept is not None:
-            self.news = deque(read_news(kept), maxlen=REMEMBERED_NEWS)
+        self.news = deque(read_news(json.loads(row.snapshot)["news"]), maxlen=REMEMBERED_NEWS)
 
     @property
     def moment(self) -> int | None:
@@ -177,19 +174,6 @@ class StoredTable(ReadableTable):
         """Read the table anew if the journal may be ahead of it."""
         async with self._lock:
             return TableEvent(self.seq, ())
-
-    async def recall(self) -> None:
-        """Work the news out anew from the journal, if they were not stored yet when the table was.
-
-        Raises `HistoryMismatch` when it leads elsewhere, and StorageError.
-        """
-        if self.has_news or self.game_state is None:
-            return
-        async with self._lock:
-            if not self.has_news and not self.news:
-                self.has_news = True
-                moves = await game_moves(self._journal, self.id)
-                self.news.extend(await replayed_news(self.game, self.state, self.id, moves, self.game_state))
 
     async def proof(self) -> Proof:
         """Return the proof of the deal. Raises `Refused` while the game goes on, and if no card was ever dealt."""

@@ -113,7 +113,7 @@ class TableState:
     rules: int = 1
     """The version of the rules that the table was sealed with."""
     dealt_by: int = 0
-    """The version of the rules that the cards were dealt by; 0: none yet, or that of the seal."""
+    """The version of the rules that the cards were dealt by; 0: none yet."""
     calls: int = 0
     """Draws made from the fair chance so far."""
     calls_before_deal: int = 0
@@ -175,12 +175,6 @@ class TableState:
     def stands_still(self) -> bool:
         """Tell whether the game's own alarm does not go off: nobody sees the table, or nobody plays."""
         return self.held is not None or self.paused is not None
-
-    @property
-    def lacks_an_end(self) -> bool:
-        """Tell whether a game should close by itself some day and does not: it was stored before games did."""
-        deserted = self.pace == "none" or not self.present
-        return self.phase == "playing" and self.closes is None and deserted
 
     @property
     def thought_of(self) -> list[int]:
@@ -257,7 +251,7 @@ class TableState:
 
     def sealed_deck(self, game: AnyGame) -> tuple[str, ...]:
         """Return the starting deck by the rules and the options that the table was sealed with."""
-        return game.of_version(self.rules).starting_cards(self.chosen(game))
+        return (game.of_version(self.rules) or game).starting_cards(self.chosen(game))
 
     @property
     def contributions(self) -> list[Contribution]:

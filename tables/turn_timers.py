@@ -170,8 +170,6 @@ def next_moment(table_state: TableState) -> int | None:
         return None
     if table_state.held is not None:
         return table_state.held + _held_patience(table_state)
-    if table_state.lacks_an_end:
-        return 0
     timers = [moment for chair in table_state.seats for moment in (chair.due, chair.half)]
     proposal = None if table_state.proposal is None else table_state.proposal.ends
     return min((moment for moment in (*timers, proposal, table_state.closes) if moment is not None), default=None)

@@ -15,7 +15,7 @@ KINDS = [{"seats": int}, {"below": int}, {"shuffle": list}]  # the seats are dra
 
 def canonical(*parts: object) -> bytes:
     """Return the one way to write these parts."""
-    return json.dumps(["tapis-deal-3", *parts], ensure_ascii=True, separators=(",", ":"), sort_keys=True).encode()
+    return json.dumps(["tapis-deal-1", *parts], ensure_ascii=True, separators=(",", ":"), sort_keys=True).encode()
 
 
 def outcome(key: bytes, number: int, call: dict[str, Any]) -> Any:  # noqa: ANN401 -- whatever was drawn
@@ -45,7 +45,7 @@ def verify(deal: dict[str, Any], *codes: str) -> tuple[list[str], list[Any]]:
     gave = [outcome(hmac.digest(secret, text, "sha256"), n, call) for n, call in calls]
     piles = [call["shuffle"] for _, call in calls if "shuffle" in call]
     moved = [pile for pile in piles if pile != deck and not Counter(pile) < Counter(deck)]
-    faults += ["secret and deck do not fit the seal"] if (deal["scheme"], deal["commitment"]) != (3, seal) else []
+    faults += ["secret and deck do not fit the seal"] if (deal["scheme"], deal["commitment"]) != (1, seal) else []
     faults += ["the calls are not those of the code of the draws"] if deal["code"] != known[2] else []
     faults += ["the shuffles do not begin with the starting deck"] if piles[:1] != [deck] or moved else []
     faults += [f"call {n} gave something else" for n, call in calls if call["gave"] != gave[n]]

@@ -105,7 +105,7 @@ class DailyDeals:
 
     def _knows(self, row: DailyDealRow) -> bool:
         game = self.games.get(row.game)
-        return game is not None and game.of_version(row.version).version == row.version
+        return game is not None and game.of_version(row.version) is not None
 
     async def of(self, day: int, game: str) -> SealedDeal:
         """Return a deal of today or before. Raises `Refused` where there is none, or its rules are not known."""

@@ -87,8 +87,8 @@ def new_deal(game: AnyGame, deal: DailyDeal, day: int, now: int, secret: str) ->
 
 
 def sealed(row: DailyDealRow, games: Mapping[str, AnyGame], deals: Mapping[str, DailyDeal]) -> SealedDeal:
-    """Return a stored deal. Raises `Refused` where its rules are not known any more."""
+    """Return a stored deal. Raises `Refused` where its rules are not known."""
     game = games[row.game].of_version(row.version)
-    if game.version != row.version:
+    if game is None:
         raise Refused(Text("daily.other-rules"))
     return SealedDeal(row, game, deals[row.game])

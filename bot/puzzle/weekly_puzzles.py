@@ -106,7 +106,7 @@ class WeeklyPuzzles:
         if row is None or game is None:
             raise Refused(Text("puzzle.none"))
         rules = game.of_version(row.version)
-        if rules.version != row.version:
+        if rules is None:
             raise Refused(Text("puzzle.other-rules"))
         return Puzzle(row, rules)
 

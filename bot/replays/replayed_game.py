@@ -14,7 +14,7 @@ from games.core.text import Refused, Text
 from storage import Journal, MoveRow
 from tables.moves_from_journal import game_moves, steps_of
 from tables.read_only_table import FrozenTable
-from tables.rules_version import by_its_rules
+from tables.rules_version import are_known, by_its_rules
 
 KEPT: Final = 24
 """Games that are kept as they were played: a long one takes about a megabyte."""
@@ -86,18 +86,13 @@ class Replays:
         return replayed
 
     async def _play_again(self, table: FrozenTable) -> ReplayedGame:
+        if not are_known(table.game, table.state):
+            raise Refused(Text("replay.other-rules"))
         moves = await game_moves(self._journal, table.id)
         game = by_its_rules(table.game, table.state)
-        known = game.version == table.state.played_by
         try:
             steps = await steps_of(table.game, table.state, table.id, moves)
         except Refused:
-            raise Refused(Text("replay.other-rules")) from None
-        except (
-            Exception
-        ):  # moves of other rules may fail in any way; by the same rules it is a bug, and must be heard of
-            if known:
-                raise
             raise Refused(Text("replay.other-rules")) from None
         if table.game_state not in (None, steps[-1].state):
             raise Refused(Text("replay.other-rules"))

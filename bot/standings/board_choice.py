@@ -33,11 +33,10 @@ class BoardChoice:
 
     @classmethod
     def parse(cls, written: str, games: Mapping[str, AnyGame]) -> BoardChoice:
-        """Read what `str` writes; older controls say game and page alone. Raises `Malformed`."""
-        spaces = written.count(" ")
-        if spaces > 3:
+        """Read what `str` writes. Raises `Malformed`."""
+        if written.count(" ") != 3:
             raise Malformed(written)
-        game, number, sort, season = (*written.split(" "), *("0", "rating", "0")[spaces:])
+        game, number, sort, season = written.split(" ")
         known: dict[str, Sort] = {name: name for name in SORTS}
         numbers = number.isdecimal() and season.isdecimal() and len(number) + len(season) < 16
         if (game != ALL_GAMES and game not in games) or not numbers or sort not in known:

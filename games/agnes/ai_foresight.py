@@ -20,7 +20,7 @@ _CALLING: Final = {"discard": "agnes", "drop": "agnes", "decline": "agnes", "kee
 def announced(belief: Belief, move: Move) -> Move | None:
     """Return the same move with AGNÈS announced at the end of the turn, or None where there is none."""
     verb = _CALLING.get(move.verb)
-    if verb is None or belief.view.announcer != EMPTY or not belief.view.variant.ends_with_discard:
+    if verb is None or belief.view.announcer != EMPTY:
         return None
     return Move(verb, move.items)
 

@@ -95,7 +95,7 @@ class AgnesKernel(AgnesPosition):
             self._reach_end()
         elif self.phase == "power":
             self.calling = self.calling or move == ANNOUNCE
-            self.shaken = self.shaken and not (move == ANNOUNCE and self.variant.asks_when_shown)
+            self.shaken = self.shaken and move != ANNOUNCE
             self._reach_end()
         else:
             self.announcer = self.turn if move == ANNOUNCE else self.announcer
@@ -200,7 +200,7 @@ class AgnesKernel(AgnesPosition):
     def _penalise(self, seat: int, spot: int, chance: Chance) -> None:
         if self.variant.wrong_snap_reveal:
             self.known[self._card_at(spot)] = (2 << len(self.layouts)) - 1
-            self.shaken = self.shaken or (self.variant.asks_when_shown and spot >> 8 == self.turn)
+            self.shaken = self.shaken or spot >> 8 == self.turn
         self._supply(chance)
         if self.pile:
             self.layouts[seat].append(self.pile.pop())
@@ -220,8 +220,7 @@ class AgnesKernel(AgnesPosition):
 
     def _reach_end(self) -> None:
         self.power, self.seat = 0, self.turn
-        is_asked = self.asking or self.shaken or not self.variant.ends_with_discard
-        if self.announcer == EMPTY and is_asked:
+        if self.announcer == EMPTY and (self.asking or self.shaken):
             self.phase = "end"
             return
         if self.calling:

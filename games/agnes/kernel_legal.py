@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations, permutations
+from itertools import combinations
 from typing import Final
 
 from games.agnes.kernel_moves import (
@@ -89,11 +89,11 @@ class AgnesPosition(Kernel):
     @property
     def may_call(self) -> bool:
         """Whether the active seat may say now that it announces at the end of its turn (AG-R22)."""
-        return self.variant.ends_with_discard and self.announcer == EMPTY and not self.calling
+        return self.announcer == EMPTY and not self.calling
 
     def _discards(self) -> list[int]:
         found = [DISCARD]
-        if self.variant.ends_with_discard and RANK_OF[self.held] in POWERFUL:
+        if RANK_OF[self.held] in POWERFUL:
             found.append(DROP)
         return [*found, ANNOUNCE, *self._slots(self.seat, KEEP_CALLING)] if self.may_call else found
 
@@ -112,7 +112,7 @@ class AgnesPosition(Kernel):
             return self._spots(LOOK_AT, [owner for owner in range(len(self.layouts)) if owner != self.seat])
         seats = len(self.layouts)
         spots = self._spots(0, [(self.seat + step) % seats for step in range(seats)])
-        pairs = combinations(spots, 2) if self.variant.ends_with_discard else permutations(spots, 2)
+        pairs = combinations(spots, 2)
         return [PAIR + one * SPOTS + other for one, other in pairs if one >> 8 != other >> 8]
 
     def _can_draw(self) -> bool:

@@ -86,15 +86,14 @@ def _of_turn(state: State, seat: int) -> tuple[Ask, ...]:
         case "swap":
             return (_SWAP,)
         case _ if state.announcer == EMPTY:
-            ends_with_look = state.variant.ends_with_discard and state.looks[seat]
-            return (_AGNES,) if ends_with_look else (_END, _AGNES)
+            return (_AGNES,) if state.looks[seat] else (_END, _AGNES)
         case _:
             return ()
 
 
 def _may_call(state: State) -> bool:
     """Tell whether the active seat may say with its discard, or after it, that it announces (AG-R22, AG-R23)."""
-    return state.variant.ends_with_discard and state.announcer == EMPTY and not state.calling
+    return state.announcer == EMPTY and not state.calling
 
 
 def _power(state: State, seat: int) -> tuple[Ask, ...]:
@@ -117,8 +116,8 @@ def _choice(state: State, seat: int) -> tuple[Ask, ...]:
 
 def _drawn(state: State, seat: int) -> tuple[Ask, ...]:
     """Discard the drawn card, or keep it in an occupied slot (AG-R5, AG-R19)."""
-    calls, powerful = _may_call(state), RANK_OF[state.held] in POWERFUL
-    drop = (Ask("drop"),) if state.variant.ends_with_discard and powerful else ()
+    calls = _may_call(state)
+    drop = (Ask("drop"),) if RANK_OF[state.held] in POWERFUL else ()
     if not has_card(state, seat):
         keep = Ask("keep", barred=Text("agnes.no-slot-to-keep"))
         return (_DISCARD, *drop, keep, *((_AGNES,) if calls else ()))
@@ -131,8 +130,6 @@ def _snap(state: State, seat: int) -> tuple[Ask, ...]:
     """Claim a card, the own ones first, or pass; who passes until they click does so for another's card (AG-R13)."""
     order = _clockwise(state, seat)
     every = Ask("snap", _places(state, order))
-    if not state.variant.ends_with_discard:
-        return (every, _PASS)
     match state.passing[seat]:
         case "passing":
             others = any(out_of_reach(state, owner) is None for owner in order[1:])
@@ -153,8 +150,6 @@ def _targets(state: State, seat: int) -> tuple[Choice, ...]:
         return _places(state, order[1:])
     if state.power not in {JACK, KING}:
         raise ValueError("this card has no power")
-    if not state.variant.ends_with_discard:
-        return _pairs(state, ((owner, [other for other in order if other != owner]) for owner in order))
     return _pairs(state, ((owner, order[number:]) for number, owner in enumerate(order, 1)))
 
 

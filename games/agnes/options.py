@@ -48,8 +48,6 @@ def variant_of(options: AgnesOptions) -> Variant:
         snap_grace=_grace(options.snap_grace),
         flips=options.recycle == "flip",
         peek_time=1000 * options.peek_seconds,
-        ends_with_discard=True,
-        asks_when_shown=True,
     )
 
 

@@ -9,24 +9,18 @@ from games.core.seats import following
 
 
 def premoves(view: View) -> tuple[Ask, ...]:
-    """Return the draw of the next turn, the pass of the next snap, or (first rules) the end of the own turn."""
+    """Return the draw of the next turn, or the pass of the next snap."""
     seat = view.seat
     if seat is None or view.phase == "over" or seat in view.gone or seat == view.announcer or view.looks[seat]:
         return ()
     if seat == view.turn and view.phase != "peek":
-        return (Ask("end"),) if _ends_next(view) else ()
+        return ()
     if view.peeks[seat] == "done" and _draws_next(view, seat):
         can_draw = view.pile_size > 0 or len(view.discard) > 1
         return (Ask("draw"),) if can_draw else ()
     if view.phase in {"choice", "drawn"} and _may_snap(view, seat):
         return (Ask("pass"),)
     return ()
-
-
-def _ends_next(view: View) -> bool:
-    """Tell whether the active seat, while a snap is judged on its card, has nothing left but to end its turn."""
-    asked = not view.variant.ends_with_discard
-    return asked and view.phase in {"snap", "give"} and not view.power and view.announcer == EMPTY
 
 
 def _draws_next(view: View, seat: int) -> bool:

@@ -63,15 +63,13 @@ def choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     if not options:
         return ()
     question = Text("agnes.ask-ahead") if tuple(asks) == premoves(view) else _question(view)
-    if set(by_verb) == {"seen"} and view.variant.ends_with_discard and view.phase != "peek":
+    if set(by_verb) == {"seen"} and view.phase != "peek":
         question = Text("agnes.ask-look")  # the game goes on meanwhile
     return (Choose(question, options),)
 
 
 def _question(view: View) -> Text:
     """Return what is asked of this seat."""
-    if view.phase == "end" and view.announcer >= 0:
-        return Text("agnes.ask-seen")
     top = CARD_WORDS[view.top] if view.top >= 0 else None
     if top is None or view.phase in {"drawn", "peek", "swap", "end"}:
         held = {"card": CARD_WORDS[view.held]} if view.phase == "drawn" else {}
@@ -138,7 +136,7 @@ def _do(view: View, verb: str) -> Text:
         return Text("agnes.do-discard-power")
     if verb == "agnes" and view.phase in {"drawn", "power"}:
         return Text(f"agnes.do-agnes-{view.phase}")
-    if verb == "seen" and view.phase == "end" and view.announcer < 0 and view.variant.ends_with_discard:
+    if verb == "seen" and view.phase == "end":
         return Text("agnes.do-seen-end")
     return Text(f"agnes.do-{verb}")
 

@@ -38,8 +38,7 @@ class Agnes(Game[State, View, AgnesOptions]):
     """Agnès: remember your cards, lower their sum, and announce 5 or less."""
 
     name = "agnes"
-    version = 3
-    plays_on = frozenset({1, 2})
+    version = 1
     glyph = "🫣"
     accent = 0x2A7F8E
     poster = Poster(30, "french", ("back", "AD", "back", "QH", "back", "JS", "back"))
@@ -86,10 +85,6 @@ class Agnes(Game[State, View, AgnesOptions]):
     ahead = as_method(premoves)
     alarm = as_method(due)
     closing = as_method(window_end)
-
-    def of_version(self, version: int) -> Agnes:
-        """Return the rules of a version; each earlier one says what was different."""
-        return next((game for game in _EARLIER if game.version == version), self)
 
     def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
         """Make a move, with all that follows from it."""
@@ -152,33 +147,7 @@ _MOVES: Final[Mapping[str, Callable[[State, SeatMove, Chance], Iterator[News]]]]
 """What each verb does."""
 
 
-class _SecondAgnes(Agnes):
-    """Agnès by the second version of the rules: its tables are played on, and proved, by them."""
-
-    version = 2
-    plays_on = frozenset()
-
-    def deal(self, options: AgnesOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
-        """Return the first state of a game in which a shown card has nobody asked again."""
-        dealt = super().deal(options, seats, chance, dealer)
-        dealt.state.variant = dealt.state.variant._replace(asks_when_shown=False)
-        return dealt
-
-
-class _FirstAgnes(_SecondAgnes):
-    """Agnès by the first version of the rules."""
-
-    version = 1
-
-    def deal(self, options: AgnesOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
-        """Return the first state of a game in which every turn ends with a question."""
-        dealt = super().deal(options, seats, chance, dealer)
-        dealt.state.variant = dealt.state.variant._replace(ends_with_discard=False)
-        return dealt
-
-
 AGNES: Final = Agnes()
-_EARLIER: Final = (_FirstAgnes(), _SecondAgnes())
 
 
 def _bare(variant: Variant, seats: int, first_dealer: int) -> State:

@@ -27,8 +27,7 @@ def open_window(state: State, at: int, chance: Chance) -> Iterator[News]:
     if state.variant.snap and eligible(state):
         state.phase = "snap"
         state.window_ends = at + state.variant.snap_window
-        if state.variant.ends_with_discard:
-            state.pass_at = at + min(PASS_AFTER, state.variant.snap_window)
+        state.pass_at = at + min(PASS_AFTER, state.variant.snap_window)
     else:
         yield from after_window(state, chance)
 
@@ -52,7 +51,7 @@ def _has_passed(state: State, seat: int) -> Iterator[News]:
     if state.passing[seat] == "passed":
         state.passing[seat] = "passing"
         yield News(Text("agnes.passes-from-now"), frozenset({seat}))
-    elif state.passing[seat] == "asked" and state.variant.ends_with_discard and state.variant.snap_window <= QUICK:
+    elif state.passing[seat] == "asked" and state.variant.snap_window <= QUICK:
         state.passing[seat] = "passed"
 
 
@@ -139,7 +138,7 @@ def _penalise(state: State, seat: int, said: Answer, chance: Chance) -> Iterator
     if state.variant.wrong_snap_reveal:
         card = card_at(state, spot)
         show_all(state, card)
-        state.shaken = state.shaken or (state.variant.asks_when_shown and spot.seat == state.turn)
+        state.shaken = state.shaken or spot.seat == state.turn
         yield News(Text("agnes.wrong-shown", who=Who(seat), owner=owner, slot=slot, card=CARD_WORDS[card]))
     else:
         yield News(Text("agnes.wrong", who=Who(seat), owner=owner, slot=slot))

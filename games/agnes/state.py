@@ -34,10 +34,6 @@ class Variant(NamedTuple):
     max_rounds: int
     peek_time: int
     memory_aid: bool
-    ends_with_discard: bool = False
-    """Whether the discard ends the turn; by the first version of the rules every turn ended with a question."""
-    asks_when_shown: bool = False
-    """Whether a shown card has its owner asked again; by the second version of the rules only a replaced one had."""
 
 
 class Spot(NamedTuple):
@@ -120,7 +116,7 @@ class State(RoundsState):
     shaken: bool = False
     """Whether a card of the active seat was replaced or shown since it said whether it announces: it is asked again."""
     passing: list[Passing] = field(default_factory=list)
-    """By seat; a table that was stored before there was a choice asks everybody."""
+    """By seat; at first everybody is asked."""
     snapped: list[list[int]] = field(default_factory=list, compare=False)
     """By seat, how many of its claims were right and how many wrong, for profiles; no part of the game."""
 

@@ -64,31 +64,19 @@ def seen(state: State, seat: int, chance: Chance, *, by_time: bool = False) -> I
         state.peeks[seat] = "done"
         if all(done == "done" for done in state.peeks):
             state.phase = "choice"
-    elif state.phase == "end" and (state.announcer != EMPTY or _says_seen(state, seat, by_time=by_time)):
+    elif state.phase == "end" and seat == state.turn and not by_time:
         yield from pass_on(state, chance)
-
-
-def _says_seen(state: State, seat: int, *, by_time: bool) -> bool:
-    """Tell whether the active seat ends its turn by saying that it has seen."""
-    return state.variant.ends_with_discard and seat == state.turn and not by_time
 
 
 def reach_end(state: State, chance: Chance) -> Iterator[News]:
     """Come to the end of the turn (AG-R22): it was settled with the discard, unless there is something new to know."""
     state.power = 0
-    if _is_asked(state):
+    if state.announcer == EMPTY and (state.asking or state.shaken):
         state.phase = "end"
     elif state.calling:
         yield from announce(state, chance)
     else:
         yield from pass_on(state, chance)
-
-
-def _is_asked(state: State) -> bool:
-    """Tell whether the active seat is asked at the end of its turn; by the first rules it always was (AG-R23)."""
-    if state.variant.ends_with_discard:
-        return state.announcer == EMPTY and (state.asking or state.shaken)
-    return state.announcer == EMPTY or bool(state.looks[state.turn])
 
 
 def announce(state: State, chance: Chance) -> Iterator[News]:

@@ -19,7 +19,7 @@ T = TypeVar("T")
 Contribution: TypeAlias = Sequence[str]
 """A cut as the key reads it: person, name and words."""
 
-SCHEME: Final = 3
+SCHEME: Final = 1
 """How seal and key are derived; it stands in every proof."""
 _DOMAIN: Final = f"tapis-deal-{SCHEME}"
 _WORDS: Final = 1 << 64

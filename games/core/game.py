@@ -116,10 +116,7 @@ class Game(ABC, Generic[S, V, O]):
     name: ClassVar[str]
     """Its key: folder, slash command, domain of its texts."""
     version: ClassVar[int]
-    """Grows when the same moves would no longer give the same game."""
-    plays_on: ClassVar[frozenset[int]] = frozenset()
-    """Earlier versions whose games it takes to their end: by their own rules if `of_version` has them, else by its
-    own. Tables of any other version are kept as they are until a program that knows it reads them."""
+    """Grows when the same moves would no longer give the same game; the first one is 1."""
     glyph: ClassVar[str]
     accent: ClassVar[int]
     """Colour of its messages, 0xRRGGBB."""
@@ -243,9 +240,12 @@ class Game(ABC, Generic[S, V, O]):
         """Return when (unix ms) what the table asks everybody ends, or None: it numbers the question."""
         return self.alarm(state)
 
-    def of_version(self, version: int) -> Game[S, V, O]:  # noqa: ARG002 -- for games that have changed to override
-        """Return the game by the rules of an earlier version, if it still knows them; else itself."""
-        return self
+    def of_version(self, version: int) -> Game[S, V, O] | None:
+        """Return the game by the rules of a version, or None if it does not know them.
+
+        A game whose version grows keeps the old rules here until the last table dealt by them is over.
+        """
+        return self if version == self.version else None
 
     def extend(self, state: S, lost: int) -> None:
         """Put the alarm off by so many ms, in which nobody could play."""

@@ -33,8 +33,7 @@ class Gin(Game[State, View, GinOptions]):
     """Gin: make melds, go out, and hope that the other holds more."""
 
     name = "gin"
-    version = 2
-    plays_on = frozenset({1})
+    version = 1
     glyph = "🥃"
     accent = 0x2A7F9E
     poster = Poster(25, "french", ("9H", "10H", "JH", "QH", "AS", "AD", "AC"))

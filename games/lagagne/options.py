@@ -68,8 +68,7 @@ class Variant(NamedTuple):
     mulligan: Literal["never_started", "no_active_symbol", "off"]
     x2_needs_symbol: bool
     deck: tuple[int, ...]
-    round_cap: int = ROUND_CAP
-    """A table that was stored before there was a cap has this one, too."""
+    round_cap: int
 
 
 def variant_of(options: LaGagneOptions) -> Variant:

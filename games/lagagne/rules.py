@@ -29,8 +29,7 @@ class LaGagne(Game[State, View, LaGagneOptions]):
     """LaGagne: points in four columns, doubled, stolen, exchanged; 150 win."""
 
     name = "lagagne"
-    version = 2
-    plays_on = frozenset({1})
+    version = 1
     glyph = "💰"
     accent = 0xE0A526
     poster = Poster(

@@ -17,35 +17,6 @@ NAMES = {name.upper() for name in Config.model_fields}
 
 
 @pytest.mark.parametrize(
-    ("environment", "pause"),
-    [
-        ({}, 1.2),
-        ({"AI_PAUSE": "3"}, 3.0),
-        ({"ROBOT_PAUSE": "4"}, 4.0),
-        ({"AI_PAUSE": "", "ROBOT_PAUSE": "4"}, 4.0),
-        ({"AI_PAUSE": "3", "ROBOT_PAUSE": "4"}, 3.0),
-    ],
-)
-def test_the_older_name_of_the_pause_of_ai_seats_is_still_read(
-    environment: dict[str, str], pause: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)  # no `.env`
-    for name in ("AI_PAUSE", "ROBOT_PAUSE"):
-        monkeypatch.delenv(name, raising=False)
-    for name, value in environment.items():
-        monkeypatch.setenv(name, value)
-    assert Config().ai_pause == pause
-
-
-def test_the_older_name_in_a_file_is_still_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("AI_PAUSE", raising=False)
-    monkeypatch.delenv("ROBOT_PAUSE", raising=False)
-    (tmp_path / ".env").write_text("ROBOT_PAUSE=5\n", encoding="utf-8")
-    assert Config().ai_pause == 5
-
-
-@pytest.mark.parametrize(
     ("mode", "warned"), [(0o600, False), (0o400, False), (0o640, True), (0o604, True), (0o620, True)]
 )
 def test_a_file_with_the_token_that_is_open_to_others_is_warned_of(

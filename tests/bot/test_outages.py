@@ -63,7 +63,7 @@ async def test_each_shard_has_its_own_heartbeat_and_a_new_one_begins_with_that_o
     at = 1_000.0
     async with await Database.open(postgres_url) as all_servers, await Database.open(postgres_url) as half:
         facts = all_servers.key_values
-        await facts.put("alive", "100")
+        await facts.put("alive 0/1", "100")
         await facts.put("alive 2/4", "300")
         await half.ownership.claim(Shards((0, 2, 3), 4), "half")
         registry = TableRegistry({}, half.journal, on_event=lambda *_: None, now=lambda: int(at * 1000))
@@ -74,4 +74,4 @@ async def test_each_shard_has_its_own_heartbeat_and_a_new_one_begins_with_that_o
         outages = [(row.shard, row.shard_count, row.lost) for row in await half.journal.outages()]
         assert sorted(outages) == [(0, 4, 900_000), (2, 4, 700_000), (3, 4, 900_000)]
         assert [await facts.get(f"alive {shard}/4") for shard in range(4)] == ["1000.0", None, "1000.0", "1000.0"]
-        assert await facts.get("alive") == "100", "which is not this process' own"
+        assert await facts.get("alive 0/1") == "100", "which is not this process' own"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from discord import ui
@@ -180,9 +181,12 @@ async def test_a_game_that_goes_on_is_not_shown(room: Room) -> None:
     assert caught.value.why.key == "replay.not-over"
 
 
-async def test_a_game_whose_moves_lead_elsewhere_is_not_shown(room: Room) -> None:
+@pytest.mark.parametrize("unlike", [{"secret": "f" * 64}, {"dealt_by": 99}])
+async def test_a_game_whose_moves_lead_elsewhere_or_whose_rules_are_not_known_is_not_shown(
+    room: Room, unlike: dict[str, Any]
+) -> None:
     table, replays = (await finished(room)).freeze(), Replays(room.database.journal, lambda: 0.0)
-    other = replace(table, state=replace(table.state, secret="f" * 64))
+    other = replace(table, state=replace(table.state, **unlike))
     with pytest.raises(Refused) as caught:
         await replays.of(other)
     assert caught.value.why.key == "replay.other-rules"

@@ -159,18 +159,19 @@ async def test_a_server_chooses_seasons_and_is_told_once_who_has_won_one(
     assert await tapis.app.database.seasons.untold() == [elsewhere], "who does not see a server leaves it to others"
 
 
-def test_controls_of_older_messages_still_lead_to_their_board() -> None:
+def test_controls_lead_to_their_board_and_forged_ones_nowhere() -> None:
     games = {"rage": RAGE}
-    assert BoardChoice.parse("rage 2", games) == BoardChoice("rage", 2)
+    assert BoardChoice.parse("rage 2 rating 0", games) == BoardChoice("rage", 2)
     assert BoardChoice.parse("all 0 wins 3", games) == BoardChoice(sort="wins", season=3)
     for forged in (
-        "chess 0",
-        "rage -1",
+        "chess 0 rating 0",
+        "rage -1 rating 0",
+        "rage 2",
         "rage 1 luck 0",
         "rage 1 wins x",
         "",
         "rage 1 wins 1 1",
-        "rage 99999999999999999",
+        "rage 99999999999999999 rating 0",
         "rage 1 wins 1 1 1",
     ):
         with pytest.raises(Malformed):

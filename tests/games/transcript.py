@@ -94,8 +94,8 @@ def _say(text: Text) -> str:
 
 def versions_of(game: AnyGame) -> list[AnyGame]:
     """Return a game by each of the rules that it plays: the newest first."""
-    earlier = [game.of_version(version) for version in sorted(game.plays_on, reverse=True)]
-    return [game, *(each for each in earlier if each.version != game.version)]
+    earlier = (game.of_version(version) for version in range(game.version - 1, 0, -1))
+    return [game, *(each for each in earlier if each is not None)]
 
 
 def path_of(game: AnyGame, newest: int | None = None) -> Path:

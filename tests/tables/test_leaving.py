@@ -7,6 +7,7 @@ import pytest
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from tables.acting_person import Actor
+from tables.moves_from_journal import game_moves, steps_of
 from tables.registry import TableSettings
 from tables.table import StaleQuestion, Table
 from tables.table_state import OnLeave
@@ -212,10 +213,9 @@ async def test_a_move_is_taken_back_by_consent_and_the_record_forgets_it(room: R
     await other.reload()
     (again,) = other
     assert again.game_state == state
-    again.news.clear()
-    again.has_news = False
-    await again.recall()
-    assert len(again.news) == 0
+    moves = await game_moves(room.database.journal, again.id)
+    steps = await steps_of(again.game, again.state, again.id, moves)
+    assert [step.state for step in steps] == [state]
     await lay(room, table, CAMILLE)
     await lay(room, table, BO)
     assert table.game_state.round == 1

@@ -1,11 +1,8 @@
-"""A paused game and all else: requests, windows, clocks without a pace, and what was stored before."""
-
-import json
+"""A paused game and all else: requests, windows, clocks without a pace, and what is stored."""
 
 import pytest
 
 from games.agnes import AGNES
-from games.core.move import Move
 from games.core.text import Refused
 from tables.table import StaleQuestion
 from tables.timer_pauses import hold, release
@@ -75,18 +72,3 @@ async def test_with_a_pace_a_table_that_is_played_has_no_end_of_its_own(room: Ro
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
     await room.do(table, BO, "agree")
     assert table.state.closes is None
-
-
-async def test_a_game_stored_before_there_was_a_pause_is_paused_when_it_is_read(room: Room) -> None:
-    table = await deserted(room)
-    for forgotten in ("paused", "closes"):
-        setattr(table.state, forgotten, None)
-    room.at += DAY
-    assert table.moment is not None
-    await table.run_due()
-    assert paused(table) == room.at
-    assert table.state.closes == room.at + 7 * DAY
-    row = await room.database.journal.load(table.id)
-    assert row is not None
-    assert json.loads(row.snapshot)["sitting"]["paused"] == room.at
-    assert Move.parse((await room.database.journal.moves(table.id))[-1].move).verb == "tick"

@@ -223,7 +223,7 @@ async def test_what_is_owed_is_given_back_by_the_next_process_and_once(small: Sm
     assert [outage.number for outage in await small.database.journal.outages()] == [3], "what all have is forgotten"
 
 
-async def test_a_table_that_was_stored_before_there_were_summaries_is_known_once_it_is_read(small: Small) -> None:
+async def test_a_table_whose_summary_cannot_be_read_is_known_once_it_is_read(small: Small) -> None:
     name = await small.table_in(100)
 
     def forget_summary() -> Work[None]:

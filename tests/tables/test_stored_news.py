@@ -1,7 +1,6 @@
 """The last news of a table outlive the process, and nobody has to wait for the tables that nobody has asked for."""
 
 import json
-from dataclasses import replace
 
 from games.core.game import News
 from games.core.text import Name, Text, Who
@@ -55,19 +54,6 @@ async def test_what_an_ai_player_did_for_somebody_away_is_kept(room: Room) -> No
     since = [TableEvent(table.seq + 30 + step, (News(Text("toy.laid", step=step)),)) for step in range(5)]
     kept = worth_keeping([*done, *since], table.state)
     assert [event for event in kept if event.by_ai == seat] == done[-12:]
-
-
-async def test_a_table_stored_without_news_works_them_out_when_they_are_wanted(room: Room) -> None:
-    table = await played(room)
-    row = await room.database.journal.load(table.id)
-    assert row is not None
-    written = json.loads(row.snapshot)
-    del written["news"]
-    old = replace(row, snapshot=json.dumps(written))
-    again = Table(room.game, old, room.database.journal, on_event=lambda *_: None, now=lambda: room.at)
-    assert list(again.news) == []
-    await again.recall()
-    assert lines(list(again.news), None) == lines(list(table.news), None)
 
 
 async def test_who_asks_for_a_table_does_not_wait_for_the_others(room: Room) -> None:

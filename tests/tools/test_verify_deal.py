@@ -46,7 +46,7 @@ def revealed(game: AnyGame) -> str:
     case = SealedCase(game, game.options_type(**kit_of(game).short), game.seats[0], 1)
     (last,) = deque(played(case), maxlen=1)
     calls, _ = draws(game, case.record(last.acts), FairChance(case.key))
-    deal = {"scheme": 3, "game": game.name, "version": game.version, "table": TABLE, "secret": SECRET.hex()}
+    deal = {"scheme": 1, "game": game.name, "version": game.version, "table": TABLE, "secret": SECRET.hex()}
     deal |= {"deck": game.starting_cards(case.options), "contributions": CUTS, "commitment": case.seal}
     return json.dumps({**deal, "calls": calls, "code": draws_code(case.seal, calls)})
 

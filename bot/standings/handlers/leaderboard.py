@@ -22,8 +22,8 @@ async def show(click: Click) -> None:
 
 
 async def choose_game(click: Click) -> None:
-    """Show the leaderboard of the game that was chosen; older controls say nothing of order and season."""
-    sort, _, season = (click.custom_id.detail or "rating 0").partition(" ")
+    """Show the leaderboard of the game that was chosen."""
+    sort, _, season = click.custom_id.detail.partition(" ")
     await _show(click, f"{value(click.interaction)} 0 {sort} {season}")
 
 

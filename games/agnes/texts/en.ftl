@@ -144,7 +144,6 @@ ask-give = You snapped { $card }: which of your cards do you give for it?
 ask-power = { $card }: { $power }
 ask-swap = Do you swap these two cards?
 ask-end = Your turn ends: do you announce AGNÈS?
-ask-seen = Remember well, then let the others go on.
 ask-look = Remember well: it is shown to you only once. The others play on.
 ask-ahead = What will you do on your next turn?
 power-9 = look at one of your cards?

@@ -144,7 +144,6 @@ ask-give = Ta défausse rapide réussit avec { $card } : quelle carte donnes-tu
 ask-power = { $card } : { $power }
 ask-swap = Échanges-tu ces deux cartes ?
 ask-end = Ton tour se termine : annonces-tu AGNÈS ?
-ask-seen = Retiens bien, puis laisse jouer la suite.
 ask-look = Retiens bien : on ne te le montre qu’une fois. Les autres jouent déjà.
 ask-ahead = Que feras-tu à ton prochain tour ?
 power-9 = regarder une de tes cartes ?

@@ -147,13 +147,6 @@ def test_r22_r23_whose_card_is_shown_in_the_last_turns_is_asked_nothing() -> Non
     assert (table.state.turn, table.state.phase) == (2, "choice")
 
 
-def test_r22_by_the_second_version_of_the_rules_a_shown_card_changes_nothing() -> None:
-    table = Table("AS 9S", "AH 2H", pile="8D")
-    table.state.variant = AGNES.of_version(2).deal(AgnesOptions(), 2, FastChance(1)).state.variant
-    table.acts("0 draw", "0 agnes", "1 snap 0 2")
-    assert table.heard(None) == ["wrong-shown", "penalty", "announces"]
-
-
 def announced(*layouts: str, pile: str, **options: int) -> Table:
     """Return a table whose first seat has announced after discarding the first card of the pile."""
     return Table(*layouts, pile=pile, options={"snap": False, **options}).acts("0 draw", "0 agnes")

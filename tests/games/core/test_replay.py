@@ -60,7 +60,7 @@ def test_the_draws_of_a_whole_game_are_accepted_by_the_script() -> None:
     key = deal_key(secret, deal_text("42", seal, ()))
     calls, last = draws(TOY, record, FairChance(key))
     assert [step.state for step in replay(TOY, record, FairChance(key))] == [last]
-    deal = {"scheme": 3, "game": "toy", "version": 1, "table": "42", "secret": secret.hex(), "contributions": []}
+    deal = {"scheme": 1, "game": "toy", "version": 1, "table": "42", "secret": secret.hex(), "contributions": []}
     deal |= {"deck": deck, "commitment": seal, "calls": calls, "code": draws_code(seal, calls)}
     revealed = json.loads(json.dumps(deal))
     faults, gave = verify(revealed)

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from itertools import islice
 from typing import Any
-
-import pytest
 
 from bot.language.sentences import LANGUAGES, speak
 from games.core.budget import NO_TIME
 from games.core.chance import FastChance
 from games.core.game import SeatMove, play
-from games.core.stored_state import dump_state, load_state
 from games.lagagne import LAGAGNE
 from games.lagagne.options import LaGagneOptions
 from tests.games.lagagne.kit import NAMES, Columns, Table, cards, laid_out, lines
-from tests.games.plays import Case, played
 
 NEAR: Columns = {"spades": "symbol 50 50", "hearts": "symbol 20 20"}
 """140 points: a ten, or more, is missing."""
@@ -106,14 +100,6 @@ def test_r22_a_table_of_eight_with_a_target_of_300_comes_to_its_end() -> None:
     assert scores.ranks is not None
     assert len(scores.rounds) == 60, "this table has come to its end by itself: it shows nothing"
     assert max(scores.points) < 300
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_r22_a_live_table_stored_before_there_was_a_cap_has_one_of_60(seed: int) -> None:
-    moment = next(islice(played(Case(LAGAGNE, LaGagneOptions(), 3, seed)), 20, None))
-    raw = json.loads(dump_state(LAGAGNE, moment.state))
-    assert raw["variant"].pop() == 60
-    assert load_state(LAGAGNE, json.dumps(raw)) == moment.state
 
 
 def test_r22_the_words_are_there_in_both_languages() -> None:
