@@ -17,7 +17,10 @@ export PYTHONDONTWRITEBYTECODE :=
 SMOKE := tests/bot tests/games/rage tests/games/gin tests/storage/test_journal.py tests/tables \
   tests/e2e/test_process.py tests/e2e/test_whole_games.py tests/e2e/test_stopping.py
 
-.PHONY: help play run test smoke game check fix bench fast nightly drill art audit lock clean
+.PHONY: help play run test smoke game check fix bench nightly drill art audit lock clean
+=======
+.PHONY: help play run test smoke game check fix bench soak drill art audit lock clean
+>>>>>>> 16482a5 (Compile no kernels)
 help:            ## Say what each target does.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
@@ -55,9 +58,10 @@ fix: $(STAMP)    ## Let ruff mend what it can.
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
 
-bench: $(STAMP)  ## Figures: rules, playouts, storage, clicks, pictures, start.
+bench: $(STAMP)  ## Figures: rules, storage, clicks, pictures, start.
 	$(PY) -m benchmarks $(BENCH_ARGS)
 
+<<<<<<< HEAD
 fast: $(STAMP)   ## Compile what AI players search with: about twice as many playouts. Needs a C compiler; FAST_ARGS=--clean undoes it.
 	$(PY) -m tools.compile_kernels $(FAST_ARGS)
 	$(PY) -m pytest -n $(WORKERS) tests/games/test_kernels.py tests/games/core

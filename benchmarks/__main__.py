@@ -2,11 +2,10 @@
 
 import sys
 
-from benchmarks import clicks, pictures, playouts, rules, start, storage
+from benchmarks import clicks, pictures, rules, start, storage
 
 ALL = {
     "rules": rules.main,
-    "playouts": playouts.main,
     "storage": storage.main,
     "pictures": pictures.main,
     "clicks": clicks.main,

@@ -29,7 +29,7 @@ HAND_SIZES: Final = range(10, 0, -1)
 
 
 class Figure(NamedTuple):
-    """What was counted in so many CPU seconds; a move is a bid or a card, in kernels and baselines a card."""
+    """What was counted in so many CPU seconds; a move is a bid or a card, in baselines a card."""
 
     games: int
     moves: int
@@ -126,7 +126,7 @@ def report(name: str, figure: Figure, baseline: Figure) -> str:
 
 
 def main() -> None:
-    """Print a line for each baseline, each game and each kernel."""
+    """Print a line for each baseline and each game."""
     baseline, bare = (measure(baseline_game(random.Random(1), deals=deals)) for deals in (True, False))
     print(report("baseline: shuffles and a bare loop", baseline, baseline))
     print(report("baseline, cards alone", bare, bare))

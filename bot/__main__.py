@@ -22,7 +22,6 @@ import discord
 
 from bot.app import App
 from bot.client import Tapis, use_addresses
-from bot.compiled_kernels import outdated
 from bot.config import BadConfig, Config, open_to_others, read_config
 from bot.garbage_collection import search_seldom
 from bot.health import Health
@@ -51,8 +50,6 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
     token = config.discord_token.get_secret_value()
     if not token:
         raise OperatorError("DISCORD_TOKEN is not set: put the bot's token into .env (see .env.example)")
-    if old := outdated():
-        raise OperatorError(f"{old[0]} has changed since it was compiled: `make fast` compiles it again")
     emojis = _drawn_pictures(config)
     search_seldom()
     use_addresses(config.discord_api_url, config.discord_gateway_url)

@@ -12,8 +12,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Self
 
-from mypy_extensions import mypyc_attr
-
 from games.core.chance import Chance
 from games.core.copying import copied
 from games.core.move import Move
@@ -22,7 +20,6 @@ OVER: Final = -1
 """The seat in turn when nothing is to be decided any more."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(eq=False)
 class Kernel:
     """A position in play. A move is a small whole number; which one means what is the game's own, see `written`."""
@@ -33,7 +30,7 @@ class Kernel:
     def copy(self) -> Self:
         """Return another position that stands as this one does and shares nothing that can change.
 
-        A game whose playouts are many writes its own: it takes a third of the time, compiled a fifth.
+        A game whose playouts are many writes its own: it takes a third of the time.
         """
         return copied(self)
 

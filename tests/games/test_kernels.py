@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.compiled_kernels import compiled
+from games.agnes import AGNES
 from games.agnes.turns import close_look
 from games.core.chance import FastChance
 from games.core.copying import copied
@@ -71,8 +71,8 @@ TOLD: Mapping[str, Told] = {
     "lagagne": Told(of_lagagne, ("steal", "exchange", "recover", "settle", "play")),
     "agnes": Told(of_agnes, ("snap", "power", "give", "swap"), without_looks),
 }
-SEARCHED = [game for game in GAMES if game.name in TOLD]
-KINDS = pytest.mark.parametrize("game", SEARCHED, ids=[game.name for game in SEARCHED])
+SEARCHED = [*(game for game in GAMES if game.name in TOLD), *map(AGNES.of_version, sorted(AGNES.plays_on))]
+KINDS = pytest.mark.parametrize("game", SEARCHED, ids=[f"{game.name}-{game.version}" for game in SEARCHED])
 
 
 def shuffled(game: AnyGame, part: int, seed: str = SEED) -> Iterator[Case]:
@@ -102,7 +102,7 @@ def test_a_kernel_plays_by_the_rules(game: AnyGame) -> None:
     assert ends > 3
 
 
-@pytest.mark.nightly
+@pytest.mark.soak
 @KINDS
 def test_a_kernel_plays_by_the_rules_for_long(game: AnyGame) -> None:
     positions, ends = played_beside(shuffled(game, 2), TOLD[game.name], LONG, 10 * EACH)
@@ -182,7 +182,6 @@ PLANTED: Mapping[str, tuple[str, object]] = {
 }
 
 
-@pytest.mark.skipif(compiled() != [], reason="no bug can be planted in compiled kernels")
 @KINDS
 def test_a_kernel_with_a_wrong_rule_turns_that_red(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     target, bug = PLANTED[game.name]
