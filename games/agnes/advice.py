@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from games.agnes.ai_belief import Belief
-from games.agnes.ai_search import worths
+from games.agnes.move_worths import worths
 from games.agnes.named_moves import named
 from games.agnes.powers import OWN_LOOK, POWERFUL, spots
 from games.agnes.scoring import ENOUGH, VALUES, figure
@@ -30,7 +30,7 @@ LIKELY: Final = 0.85
 class AgnesAdvice(Advice[View]):
     """What is said of cards, powers and announcements, and what moves promise by the end of the round."""
 
-    worth_telling = 0.3
+    worth_telling = 0.1
 
     def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:  # noqa: ARG002 -- the contract's
         """Return why to make this move."""
@@ -44,11 +44,11 @@ class AgnesAdvice(Advice[View]):
         view: View,
         asks: Sequence[Ask],  # noqa: ARG002 -- the contract's signature
         moves: Sequence[Move],
-        chance: Chance,
-        budget: Budget,
+        chance: Chance,  # noqa: ARG002 -- as above
+        budget: Budget,  # noqa: ARG002 -- as above
     ) -> Sequence[float]:
-        """Return the points in the round, less what the others get on average."""
-        return worths(view, moves, chance, budget)
+        """Return how many points more than the others on average the expert expects from the round."""
+        return worths(view, moves)
 
     def named(self, view: View, move: Move) -> Text | None:
         """Return what is done, with the cards that the seat sees then: controls say it in two or three clicks."""

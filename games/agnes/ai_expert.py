@@ -42,7 +42,7 @@ def _slot(verb: str, slot: int) -> Move:
     return Move(verb, (str(slot + 1),))
 
 
-def _placed(sight: Sight, slot: int, card: int) -> Sight:
+def placed(sight: Sight, slot: int, card: int) -> Sight:
     """Return a sight once a card that was drawn or taken lies in an own slot, and the old one on the discard."""
     after = sight.without(Spot(sight.me, slot))
     return after.holding(sight.me, Held(slot, VALUES[card], 0, 1 << sight.me))
@@ -54,13 +54,13 @@ def _choice(mind: Mind) -> Iterator[Judged]:
     for spot in own_spots(sight) if view.top != EMPTY else ():
         held = sight.at(spot)
         if held.worth == UNSEEN or held.worth > VALUES[view.top]:
-            after = _placed(sight, spot.slot, view.top)
+            after = placed(sight, spot.slot, view.top)
             yield from mind.with_call(_slot("take", spot.slot), after, _slot("take-agnes", spot.slot))
     if view.pile_size or len(view.discard) > 1:
-        yield Judged(Move("draw"), _drawing(mind))
+        yield Judged(Move("draw"), drawing(mind))
 
 
-def _drawing(mind: Mind) -> float:
+def drawing(mind: Mind) -> float:
     """Return what it is worth to draw, over all that may lie on the pile."""
     view, kinds = mind.view, dict[tuple[int, int], tuple[int, int]]()
     for card in unknown_cards(view):
@@ -83,7 +83,7 @@ def _with(mind: Mind, card: int, breadth: int) -> Iterator[Judged]:
         held = sight.at(spot)
         if held.worth == UNSEEN or held.worth > VALUES[card]:
             yield from mind.with_call(
-                _slot("keep", spot.slot), _placed(sight, spot.slot, card), _slot("keep-agnes", spot.slot)
+                _slot("keep", spot.slot), placed(sight, spot.slot, card), _slot("keep-agnes", spot.slot)
             )
     open_ = sight._replace(top=VALUES[card])
     plain = list(mind.with_call(Move("discard"), open_, Move("agnes")))
@@ -123,20 +123,36 @@ def _give(mind: Mind) -> Iterator[Judged]:
 def _gifts(sight: Sight, prize: Spot) -> Iterator[tuple[Move, Sight]]:
     """Yield what may be given into an emptied slot, and the sight after it."""
     for spot in own_spots(sight):
-        rest = tuple([held for held in sight.own if held.slot != spot.slot])
-        given = sight.at(spot)._replace(slot=prize.slot)
-        yield _slot("give", spot.slot), sight.with_hand(sight.me, rest).holding(prize.seat, given)
+        yield _slot("give", spot.slot), given(sight, spot.slot, prize)
+
+
+def given(sight: Sight, slot: int, prize: Spot) -> Sight:
+    """Return a sight once an own card lies in an emptied slot of another."""
+    rest = tuple([held for held in sight.own if held.slot != slot])
+    gift = sight.at(Spot(sight.me, slot))._replace(slot=prize.slot)
+    return sight.with_hand(sight.me, rest).holding(prize.seat, gift)
 
 
 def _snap(mind: Mind) -> Iterator[Judged]:
     """Claim a card, if it is worth the risk, or pass."""
     view, sight, alike = mind.view, mind.sight, _alike(mind.view)
     claims = [(spot, sure) for spot in _claimable(view, sight) if (sure := _fits(view, spot, alike)) >= RISK]
-    passed = mind.worth(sight) if claims else 0.0
-    yield Judged(Move("pass"), passed)
+    yield Judged(Move("pass"), mind.worth(sight) if claims else 0.0)
     for spot, sure in claims:
-        wrong = mind.worth(_punished(view, sight)) if sure < 1 else passed
-        yield Judged(Move("snap", written(spot)), sure * _claimed(mind, sight, spot) + (1 - sure) * wrong)
+        yield Judged(Move("snap", written(spot)), _claiming(mind, spot, sure))
+
+
+def claiming(mind: Mind, spot: Spot) -> float:
+    """Return what it is worth to claim a card."""
+    return _claiming(mind, spot, _fits(mind.view, spot, _alike(mind.view)))
+
+
+def _claiming(mind: Mind, spot: Spot, sure: float) -> float:
+    """Return what it is worth to claim a card that fits as likely as this."""
+    if sure == 1:
+        return _claimed(mind, mind.sight, spot)
+    wrong = mind.worth(_punished(mind.view, mind.sight))
+    return sure * _claimed(mind, mind.sight, spot) + (1 - sure) * wrong if sure else wrong
 
 
 def _claimable(view: View, sight: Sight) -> Iterator[Spot]:
@@ -192,4 +208,5 @@ def expert(networks: Networks) -> LearnedPlayer[View]:
     return LearnedPlayer(partial(judged, networks), otherwise=Regular())
 
 
-EXPERT: Final = expert(learned_beside(__file__))
+NETWORKS: Final = learned_beside(__file__)
+EXPERT: Final = expert(NETWORKS)

@@ -36,16 +36,22 @@ def _outcomes(mind: Mind, sight: Sight, rank: int, breadth: int) -> Iterator[tup
     if rank in OWN_LOOK:
         for spot in own:
             if sight.at(spot).worth == UNSEEN:
-                yield (str(spot.slot + 1),), mind.looks(sight, spot)
+                yield (str(spot.slot + 1),), outcomes(mind, sight, rank, spot)
         return
     others = _likely_lowest(mind, sight, only_unseen=rank == QUEEN)[:breadth]
     if rank == QUEEN:
         for spot in others:
-            yield written(spot), mind.looks(sight, spot)
+            yield written(spot), outcomes(mind, sight, rank, spot)
     for mine in own[-breadth:] if rank in {JACK, KING} else ():
         for spot in others:
-            both = written(mine, spot)
-            yield both, iter(((1.0, sight.swapped(mine, spot)),)) if rank == JACK else _king(mind, sight, mine, spot)
+            yield written(mine, spot), outcomes(mind, sight, rank, mine, spot)
+
+
+def outcomes(mind: Mind, sight: Sight, rank: int, *spots: Spot) -> Outcomes:
+    """Return what comes of a power that is used on these cards."""
+    if rank == JACK:
+        return iter(((1.0, sight.swapped(*spots)),))
+    return _king(mind, sight, *spots) if rank == KING else mind.looks(sight, *spots)
 
 
 def _likely_lowest(mind: Mind, sight: Sight, *, only_unseen: bool) -> list[Spot]:

@@ -10,7 +10,6 @@ from games.agnes.advice import AgnesAdvice
 from games.agnes.ai_levels import AI_PLAYERS
 from games.agnes.figures import figures
 from games.agnes.game_end import LEFT, finish
-from games.agnes.kernel_start import kernel_of
 from games.agnes.laid_open import laid_open
 from games.agnes.legal_moves import due, explanation, least, legal_asks, window_end
 from games.agnes.options import (
@@ -96,7 +95,6 @@ class Agnes(Game[State, View, AgnesOptions]):
     imagine = as_method(imagine_state)
     scores = as_method(scoring.scores)
     figures = as_method(figures)
-    kernel = as_method(kernel_of)
     screen = as_method(screen)
     laid_open = as_method(laid_open)
 

@@ -53,24 +53,6 @@ class FastChance:
         self._random.shuffle(items)
 
 
-class PlayoutChance:
-    """A quicker one still, for playouts: `below` is uneven by at most n in 2^53, and nobody can tell."""
-
-    __slots__ = ("_roll",)
-
-    def __init__(self, seed: int) -> None:
-        self._roll = random.Random(seed).random
-
-    def below(self, n: int) -> int:
-        """Return a whole number from 0 to n - 1."""
-        return int(self._roll() * n)
-
-    def shuffle(self, items: list[T]) -> None:
-        """Put the items into a random order, in place: sorted by random numbers, which is a third of a swap each."""
-        roll = self._roll
-        items.sort(key=lambda _: roll())
-
-
 class RepeatableChance:
     """Made in no time, so that each move of a search meets the same luck; good enough for playouts, for nothing else.
 

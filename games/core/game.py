@@ -16,7 +16,6 @@ from games.core.advice import Advice
 from games.core.ai_player import AiPlayer, Level
 from games.core.chance import Chance
 from games.core.copying import copied
-from games.core.kernel import Kernel
 from games.core.move import Ask, Move, check
 from games.core.screen import Group, Poster, Screen
 from games.core.text import Refused, Text
@@ -217,10 +216,6 @@ class Game(ABC, Generic[S, V, O]):
 
     def laid_open(self, state: S, seat: int) -> tuple[Group, ...] | None:  # noqa: ARG002 -- for games to override
         """Return a seat's cards face up, for a game that is over alone; None: its panel shows them all."""
-        return None
-
-    def kernel(self, state: S) -> Kernel | None:  # noqa: ARG002 -- for games that are searched to override
-        """Return the state as a fast position for playouts, or None: a game need not have one."""
         return None
 
     @property

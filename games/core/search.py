@@ -2,15 +2,15 @@
 
 Sequential halving over moves × deals: each deal is played out once for every move that is still in the running, with
 the same luck (common random numbers), so that what differs is the move. In heats of equal length the worse half drops
-out; whoever is clearly behind drops out before. A game brings a `Position`: how it deals what its seat cannot see, what
-a deal must agree with, and, if it likes, an exact value near the end.
+out; whoever is clearly behind drops out before. A game brings a `Position`: how it deals what its seat cannot see, and
+what an end is worth.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from games.core.budget import Budget
 from games.core.chance import Chance, RepeatableChance
@@ -26,8 +26,6 @@ CLEARLY: Final = 3.0
 """So many standard errors behind the best, a move drops out at once."""
 ALIKE: Final = 32
 """Two moves that are worth the same in each of so many deals are taken for one."""
-UNLIKELY: Final = 1e-9
-"""What deals weigh that cannot be so: they count where no others are found."""
 
 
 class Position(ABC, Generic[K]):
@@ -35,8 +33,6 @@ class Position(ABC, Generic[K]):
 
     trust: float = 8.0
     """So many deals a move's worth at first sight counts as, where one is given."""
-    candidates: ClassVar[int] = 1
-    """So many deals are drawn for each that is played out; where belief tells much and playouts are dear, several."""
 
     @abstractmethod
     def deal(self, chance: Chance) -> K:
@@ -46,16 +42,12 @@ class Position(ABC, Generic[K]):
     def value(self, kernel: K) -> float:
         """Return what a finished position is worth to the seat; more is better, the unit is the game's own."""
 
-    def weight(self, kernel: K) -> float:  # noqa: ARG002 -- for games to override
-        """Return how well a deal agrees with what was seen (bids, refusals …), from 0.0 on; 0.0: it cannot be so."""
-        return 1.0
-
     def make(self, kernel: K, move: int, chance: Chance) -> None:
         """Make the move that is tried."""
         kernel.apply(move, chance)
 
     def playout(self, kernel: K, chance: Chance) -> float:
-        """Return what a position is worth after the move; games that know it exactly near the end say so here."""
+        """Return what a position is worth after the move: played to the end, if the game does not say it sooner."""
         kernel.finish(chance)
         return self.value(kernel)
 
@@ -65,7 +57,7 @@ class Estimate(NamedTuple):
 
     move: int
     value: float
-    """The mean of its playouts, each counted as its deal weighs."""
+    """The mean of its playouts."""
     playouts: int
 
 
@@ -102,42 +94,22 @@ class _Trials(Generic[K]):
         self.out: list[int] = []
         self.totals = [0.0] * len(moves)
         self.values: list[list[float]] = [[] for _ in moves]
-        self.weighed = [0.0]
-        """After each deal, the weight of all until then."""
+        self.deals = 0
+        """How many have been played out."""
         self.playouts = 0
-
-    @property
-    def deals(self) -> int:
-        """How many deals have been played out."""
-        return len(self.weighed) - 1
 
     def play_a_deal(self) -> None:
         """Play one deal out for each move in the running, with the same luck."""
-        kernel, weight = self._deal()
-        seed, position = self.chance.below(SEEDS), self.position
+        position = self.position
+        kernel, seed = position.deal(self.chance), self.chance.below(SEEDS)
         for place in self.running:
             tried, luck = kernel.copy(), RepeatableChance(seed)
             position.make(tried, self.moves[place], luck)
-            value = weight * position.playout(tried, luck)
+            value = position.playout(tried, luck)
             self.totals[place] += value
             self.values[place].append(value)
-        self.weighed.append(self.weighed[-1] + weight)
+        self.deals += 1
         self.playouts += len(self.running)
-
-    def _deal(self) -> tuple[K, float]:
-        """Return one of the candidates, each as likely as it weighs, and what they weigh on average."""
-        position, chance = self.position, self.chance
-        kernels = [position.deal(chance) for _ in range(position.candidates)]
-        weights = [position.weight(kernel) for kernel in kernels]
-        whole = sum(weights)
-        if len(kernels) == 1 or not whole:
-            return kernels[0], whole or UNLIKELY
-        at = chance.below(SEEDS) / SEEDS * whole
-        for kernel, weight in zip(kernels, weights, strict=True):
-            at -= weight
-            if at < 0:
-                return kernel, whole / len(kernels)
-        return kernels[-1], whole / len(kernels)
 
     def keep(self, most: int) -> None:
         """Let only so many of the best stay."""
@@ -154,9 +126,8 @@ class _Trials(Generic[K]):
         self.running = [place for place in self.running if place not in hopeless]
 
     def _sort(self) -> None:
-        """Put the best first; what was seen at first sight weighs as much as so many average deals."""
-        usual = self.weighed[-1] / max(1, self.deals)
-        self.running.sort(key=lambda place: -self.totals[place] - usual * self.sights[place])
+        """Put the best first; what was seen at first sight weighs as much as so many deals."""
+        self.running.sort(key=lambda place: -self.totals[place] - self.sights[place])
 
     def found(self) -> list[Estimate]:
         """Return what was found, the best first."""
@@ -165,7 +136,7 @@ class _Trials(Generic[K]):
 
     def _estimate(self, place: int) -> Estimate:
         played = len(self.values[place])
-        value = self.totals[place] / self.weighed[played] if played else 0.0  # a single move is not tried
+        value = self.totals[place] / played if played else 0.0  # a single move is not tried
         return Estimate(self.moves[place], value, played)
 
 

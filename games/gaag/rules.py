@@ -25,7 +25,6 @@ from games.gaag.card_words import card_words, played_words
 from games.gaag.cards import CARD_NAMED, DECK, HAND, WRITTEN, is_element, weigh
 from games.gaag.figures import figures
 from games.gaag.game_end import LEFT, finish
-from games.gaag.kernel import kernel_of
 from games.gaag.legal_moves import explanation, least, legal_asks
 from games.gaag.options import GaAgOptions
 from games.gaag.premoves import premoves
@@ -94,7 +93,6 @@ class GaAg(Game[State, View, GaAgOptions]):
     imagine = as_method(imagine_state)
     scores = as_method(scoring.scores)
     figures = as_method(figures)
-    kernel = as_method(kernel_of)
     screen = as_method(screen)
 
     def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature

@@ -15,7 +15,7 @@ from games.core.learned_player import Judged, LearnedPlayer, learned_beside
 from games.core.move import Move
 from games.gin.ai_regular import Regular, ways_out
 from games.gin.arrangement import best_arrangement
-from games.gin.kernel_melds import BIT, NEXT_TO, after_throws
+from games.gin.card_masks import BIT, NEXT_TO, after_throws
 from games.gin.learned_inputs import Seen, hand_inputs, knock_inputs, seen_by
 from games.gin.melds import CARD_POINTS, cards_of, mask_of
 from games.gin.opponent_model import read

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from games.core.french_pack import PACK, RANKS
 from games.gin.arrangement import Arrangement, extensions
-from games.gin.kernel_melds import BIT, NEXT_TO, laid_out
+from games.gin.card_masks import BIT, NEXT_TO, laid_out
 from games.gin.melds import CARD_POINTS, NEIGHBOURS
 from games.gin.opponent_model import OpponentHand, danger
 from games.gin.state import limit_of

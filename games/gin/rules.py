@@ -17,7 +17,6 @@ from games.gin.ai_levels import AI_PLAYERS
 from games.gin.figures import figures
 from games.gin.game_end import end, leave
 from games.gin.imagined_state import imagine_state
-from games.gin.kernel_start import kernel_of
 from games.gin.knocking import layouts
 from games.gin.legal_moves import EXITS, explanation, least, legal_asks, premoves
 from games.gin.options import SHORTEST_MATCH, GinOptions, variant_of
@@ -98,7 +97,6 @@ class Gin(Game[State, View, GinOptions]):
     imagine = as_method(imagine_state)
     scores = as_method(scoring.scores)
     figures = as_method(figures)
-    kernel = as_method(kernel_of)
     screen = as_method(by_seat(table, panel))
 
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's

@@ -16,7 +16,6 @@ from games.lagagne.ai_levels import AI_PLAYERS
 from games.lagagne.cards import HAND, NONE, SUITS, WRITTEN, full_deck
 from games.lagagne.departure import remove
 from games.lagagne.figures import figures
-from games.lagagne.kernel_start import kernel_of
 from games.lagagne.legal_moves import explanation, legal_asks, premoves
 from games.lagagne.move_effects import make
 from games.lagagne.options import LaGagneOptions, refuse, variant_of
@@ -95,7 +94,6 @@ class LaGagne(Game[State, View, LaGagneOptions]):
     imagine = as_method(imagine_state)
     scores = as_method(scoring.scores)
     figures = as_method(figures)
-    kernel = as_method(kernel_of)
     screen = as_method(by_seat(table, panel))
 
     withdraw = as_method(remove)

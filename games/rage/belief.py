@@ -11,8 +11,7 @@ from typing import Final
 from games.core.chance import Chance
 from games.rage.cards import NONE
 from games.rage.hand_evaluation import own_seat
-from games.rage.kernel import RageKernel
-from games.rage.kernel_start import kernel_of
+from games.rage.kernel import RageKernel, kernel_of
 from games.rage.masks import BIT, FOLLOW, mask
 from games.rage.playout_policy import rough_hand
 from games.rage.state import OUT
@@ -85,7 +84,6 @@ class Belief:
         for number, seat in enumerate(self.playing):
             if view.bids[seat] < 0:
                 dealt.bids[number] = view.tricks[seat] + int(rough[number] * scale * self.inclinations[number] + 0.5)
-        dealt.next_bid()
 
 
 def inclination(view: View, seat: int) -> float:

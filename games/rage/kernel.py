@@ -1,7 +1,7 @@
-"""One round of Rage on bit masks, for search: the bids that are missing, then the cards, to the end of the round.
+"""One round of Rage on bit masks, for search: once all have bid, the cards, to the end of the round.
 
-Moves are bids while bids are missing, then lays (`games/rage/masks.py`). Seats are counted without those that are out
-of the game, but for `seat` and `scores`. This module must not know views.
+Moves are lays (`games/rage/masks.py`). Seats are counted without those that are out of the game, but for `seat` and
+`scores`. This module must not know views.
 """
 
 from __future__ import annotations
@@ -22,12 +22,13 @@ from games.rage.cards import (
     NO_TRUMP,
     NONE,
     PLUS,
+    VALUES,
     WRITTEN,
 )
-from games.rage.masks import BIT, FOLLOW, JOKER_RANK, JOKERS, card_and_colour, lays_of
-from games.rage.playout_policy import playout_bid, playout_move
+from games.rage.masks import BIT, FOLLOW, JOKER_RANK, card_and_colour, lays_of, mask
+from games.rage.playout_policy import playout_move
 from games.rage.scoring import result
-from games.rage.state import Variant, trump_of
+from games.rage.state import State, Variant, trump_of
 
 _FRESH: Final = (NONE,) * (len(COLOURS) + 1)
 
@@ -39,14 +40,10 @@ class RageKernel(Kernel):
     variant: Variant
     number: int
     """Of the round, from 1."""
-    size: int
-    """How many tricks it has."""
     table: int
     """How many seats there are, those out of the game among them."""
     names: tuple[int, ...]
     """The seats that are in the game."""
-    bidding: bool
-    """Bids are missing; the leader bids first."""
     sticky: bool
     hands: list[int]
     """Masks."""
@@ -84,10 +81,8 @@ class RageKernel(Kernel):
         twin.seat = self.seat
         twin.variant = self.variant
         twin.number = self.number
-        twin.size = self.size
         twin.table = self.table
         twin.names = self.names
-        twin.bidding = self.bidding
         twin.sticky = self.sticky
         twin.hands = self.hands[:]
         twin.pile = self.pile[:]
@@ -115,46 +110,15 @@ class RageKernel(Kernel):
         return hand & FOLLOW[self.led] or hand
 
     def moves(self) -> Sequence[int]:
-        """Return the bids or the lays that are legal."""
-        if not self.bidding:
-            return lays_of(self._legal())
-        bids = range(self.size + 1)
-        if not self.variant.plus_minus_one or self.bids.count(NONE) > 1:
-            return bids
-        forbidden = self.size - sum(bid for bid in self.bids if bid >= 0)  # RA-R22
-        return [bid for bid in bids if bid != forbidden]
-
-    def any_move(self, chance: Chance) -> int:
-        """Return any legal move; most hands hold no Joker, so that each card is one lay."""
-        if self.bidding:
-            moves = self.moves()
-            return moves[chance.below(len(moves))]
-        hand = self.hands[(self.leader + self.laid) % self.seats]
-        legal = hand & FOLLOW[self.led] or hand
-        if legal & JOKERS:
-            lays = lays_of(legal)
-            return lays[chance.below(len(lays))]
-        if legal & (legal - 1):
-            for _ in range(chance.below(legal.bit_count())):
-                legal &= legal - 1
-            legal &= -legal
-        return legal.bit_length() - 1
+        """Return the lays that are legal."""
+        return lays_of(self._legal())
 
     def policy(self, chance: Chance) -> int:  # noqa: ARG002 -- it never doubts
-        """Bid what the hand seems worth; then steer towards the bid."""
-        if self.bidding:
-            moves = self.moves()
-            seat = self.names.index(self.seat)
-            wished = playout_bid(self.hands[seat], self.trump, self.seats)
-            return min(moves, key=lambda bid: abs(bid - wished))
+        """Steer towards the bid."""
         return playout_move(self, (self.leader + self.laid) % self.seats, self._legal())
 
     def apply(self, move: int, chance: Chance) -> None:
-        """Bid or lay, and give the trick away if it is full (RA-R6 to RA-R15)."""
-        if self.bidding:
-            self.bids[self.names.index(self.seat)] = move
-            self.next_bid()
-            return
+        """Lay, and give the trick away if it is full (RA-R6 to RA-R15)."""
         seats = self.seats
         seat = (self.leader + self.laid) % seats
         if move < COLOURED:
@@ -173,13 +137,6 @@ class RageKernel(Kernel):
             self.seat = self.names[seat if seat < seats else 0]
         else:
             self._give(chance)
-
-    def next_bid(self) -> None:
-        """Let the next seat bid, or the leader lead when all have."""
-        order = ((self.leader + step) % self.seats for step in range(self.seats))
-        then = next((seat for seat in order if self.bids[seat] < 0), NONE)
-        self.bidding = then >= 0
-        self.seat = self.names[then if self.bidding else self.leader]
 
     def _lay_action(self, seat: int, lay: int, chance: Chance) -> None:
         """Lay an action card, with its effect."""
@@ -266,10 +223,41 @@ class RageKernel(Kernel):
 
     def written(self, move: int) -> Move:
         """Return the move as players make it."""
-        if self.bidding:
-            return Move("bid", (str(move),))
         card, colour = card_and_colour(move)
         return Move("play", (WRITTEN[card],) if colour < 0 else (WRITTEN[card], COLOURS[colour]))
+
+
+def kernel_of(state: State) -> RageKernel:
+    """Return the round that a state is in, the trick on the table included; all have bid."""
+    playing = state.playing
+    leader = playing.index(state.leader)
+    made = RageKernel(
+        seat=OVER if state.phase == "over" else state.turn,
+        variant=state.variant,
+        number=state.round,
+        table=state.seats,
+        names=tuple(playing),
+        sticky=state.variant.sticky,
+        hands=[mask(state.hands[seat]) for seat in playing],
+        pile=state.pile[:],
+        leader=leader,
+        bids=[state.bids[seat] for seat in playing],
+        tricks=[state.tricks[seat] for seat in playing],
+        plus=[state.plus[seat] for seat in playing],
+        minus=[state.minus[seat] for seat in playing],
+        aside=state.aside[:],
+        indicator=state.indicator,
+    )
+    for place, (card, colour) in enumerate(zip(state.trick, state.colours, strict=True)):
+        if colour >= 0:
+            rank = card % VALUES if card < COLOURED else JOKER_RANK
+            made.count((leader + place) % len(playing), colour, rank)
+        elif card in PLUS or card in MINUS:
+            made.pot.append(card)
+    made.laid, made.led = len(state.trick), state.led
+    made.opening, made.removed, made.silenced = state.opening_trump, state.removed, state.silenced
+    made.trump = trump_of(state.indicator, sticky=state.variant.sticky, silenced=state.silenced)
+    return made
 
 
 def _fits(card: int, excluded: Container[int]) -> bool:

@@ -48,7 +48,6 @@ def rough_tricks(card: int, trump: int) -> float:
 
 _ROUGH: Final = tuple(tuple(rough_tricks(card, trump) for card in range(DECK)) for trump in range(-1, len(COLOURS)))
 """By trump, from -1 on, and card."""
-_MEANS: Final = tuple(sum(rough) / DECK for rough in _ROUGH)
 
 
 def rough_hand(hand: int, trump: int) -> float:
@@ -59,11 +58,6 @@ def rough_hand(hand: int, trump: int) -> float:
         hand ^= low
         worth += rough[low.bit_length() - 1]
     return worth
-
-
-def playout_bid(hand: int, trump: int, seats: int) -> int:
-    """Return the bid of a hand (a mask) of which the average would take its share of the tricks."""
-    return int(rough_hand(hand, trump) / (seats * _MEANS[trump + 1]) + 0.5)
 
 
 def playout_move(table: Round, seat: int, legal: int) -> int:

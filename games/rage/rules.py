@@ -18,7 +18,6 @@ from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, 
 from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS, WRITTEN
 from games.rage.figures import figures
 from games.rage.game_end import LEFT, finish, leave
-from games.rage.kernel_start import kernel_of
 from games.rage.legal_moves import explanation, least, legal_asks, premoves
 from games.rage.options import RageOptions, variant_of
 from games.rage.screen import panel, table
@@ -101,7 +100,6 @@ class Rage(Game[State, View, RageOptions]):
     imagine = as_method(imagine_state)
     scores = as_method(scoring.scores)
     figures = as_method(figures)
-    kernel = as_method(kernel_of)
     screen = as_method(by_seat(table, panel))
 
     def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, Final
+from typing import Any
 
 from games.core.chance import FastChance
 from games.core.game import WITHDRAW, AnyGame, SeatMove, play
@@ -13,43 +13,36 @@ from games.core.kernel import Kernel
 from games.core.move import legal_moves
 from tests.games.plays import Case, can_leave
 
-NO_DECISION = frozenset({"look", "seen", "other", "pass-all", "ask-each"})
-"""What the rules ask and a kernel passes over."""
 Earned = Callable[[AnyGame, Any, Any], Sequence[float]]
 """What the seats earned from a state to one after the kernel's end."""
 
 
-UNORDERED: Final = frozenset({"cards", "ways"})
-"""The lists of kernels that are in no order."""
-
-
 def standing(kernel: Kernel) -> dict[str, Any]:
-    """Return all that a kernel holds, lists in no order sorted."""
-    held = {one.name: getattr(kernel, one.name) for one in fields(kernel)}
-    return {name: _plain(value, name in UNORDERED) for name, value in held.items()}
-
-
-def _plain(value: Any, unordered: bool) -> Any:  # noqa: ANN401, FBT001 -- whatever lies in a slot
-    if isinstance(value, list | tuple):
-        items = [_plain(item, unordered) for item in value]
-        return sorted(items) if unordered and all(isinstance(item, int) for item in items) else items
-    return value
-
-
-def same(state: Any) -> Any:  # noqa: ANN401 -- of any game
-    """Return a state as it is."""
-    return state
+    """Return all that a kernel holds, as it stands there."""
+    return {one.name: getattr(kernel, one.name) for one in fields(kernel)}
 
 
 @dataclass(frozen=True)
 class Told:
     """What must be known of a game to play its kernel beside its rules."""
 
+    kernel_of: Callable[[Any], Kernel]
+    """Makes the kernel from a state."""
     earned: Earned
-    eager: tuple[str, ...] = ()
+    eager: tuple[str, ...]
     """In some games such moves are preferred, so that effects meet."""
-    settle: Callable[[Any], Any] = same
-    """Ends what a kernel does not wait for."""
+    first: str = ""
+    """The verb of what is asked before the kernel begins."""
+
+    def begin(self, game: AnyGame, state: Any, luck: random.Random) -> Any:  # noqa: ANN401 -- of any game
+        """Return the state in which the kernel begins; what is asked before is answered at random."""
+        while asked := [(seat, asks) for seat in range(state.seats) if (asks := game.asks(state, seat))]:
+            seat, asks = asked[0]
+            if asks[0].verb != self.first:
+                break
+            move = luck.choice(list(legal_moves(asks)))
+            state = play(game, state, SeatMove(seat, move), FastChance(1)).state
+        return state
 
 
 @dataclass
@@ -71,7 +64,7 @@ class Beside:
         game = self.case.game
         state = game.deal(self.case.options, self.case.seats, FastChance(self.case.seed), self.case.dealer).state
         while self.positions < most:
-            state = self._leave(self._settled(state))
+            state = self.told.begin(game, self._leave(state), self.luck)
             if game.scores(state).ranks is not None:
                 return
             state = self._to_the_end(state, most)
@@ -80,17 +73,15 @@ class Beside:
         """Play until the kernel is over, and compare what was earned."""
         game, begun, seed = self.case.game, state, self.luck.getrandbits(32)
         ours, theirs = FastChance(seed), FastChance(seed)
-        kernel = game.kernel(state)
-        assert kernel is not None
-        kernel = kernel.copy()
+        kernel = self.told.kernel_of(state).copy()
         style = self.luck.choice(("policy", "eager", "any"))
         while kernel.seat >= 0:
             if self.positions >= most:
                 return state
             seat, moves = kernel.seat, kernel.moves()
             written = {str(kernel.written(move)): move for move in moves}
-            asked = [ask for ask in game.asks(state, seat) if ask.verb not in NO_DECISION]
-            assert sorted(written) == sorted(str(move) for move in legal_moves(asked)), "they ask differently"
+            asked = sorted(str(move) for move in legal_moves(game.asks(state, seat)))
+            assert sorted(written) == asked, "they ask differently"
             assert len(moves) == len(written), "a move stands twice"
             move = self._chosen(kernel, written, style)
             made = SeatMove(seat, kernel.written(move), self.at, by_ai=True)
@@ -98,11 +89,8 @@ class Beside:
             state = play(game, state, made, theirs).state
             self.positions += 1
             if kernel.seat >= 0:
-                state = self._settled(state)
-                again = game.kernel(state)
-                assert again is not None
+                again = self.told.kernel_of(state)
                 assert standing(kernel) == standing(again), f"after {made.move} they stand differently"
-        state = self._settled(state)
         now, then = game.scores(state), game.scores(begun)
         assert now.ranks is not None or len(now.rounds) > len(then.rounds), "they do not end together"
         self.ends += 1
@@ -110,37 +98,23 @@ class Beside:
         return state
 
     def _chosen(self, kernel: Kernel, written: dict[str, int], style: str) -> int:
-        """Return a move by the policy, one with effects, or any; policy and chance must stay within the legal ones."""
+        """Return a move by the policy, which must stay within the legal ones, or one with effects, or any."""
         seed, moves = self.luck.getrandbits(32), list(written.values())
-        wished, random_one = kernel.copy().policy(FastChance(seed)), kernel.any_move(FastChance(seed))
+        wished = kernel.copy().policy(FastChance(seed))
         assert wished in moves, "the policy plays an illegal move"
-        assert random_one in moves, "a random move is illegal"
         if style == "policy" and self.luck.random() < 0.9:
             return wished
-        effects = (
-            [move for words, move in written.items() if words.startswith(self.told.eager)] if self.told.eager else []
-        )
-        return self.luck.choice(effects if effects and style == "eager" else [random_one, self.luck.choice(moves)])
-
-    def _settled(self, state: Any) -> Any:  # noqa: ANN401 -- of any game
-        """Make the moves that decide nothing, where nothing else is asked."""
-        game = self.case.game
-        while True:
-            asked = [(seat, ask) for seat in range(self.case.seats) for ask in game.asks(state, seat)]
-            if not asked or any(ask.verb not in NO_DECISION for _, ask in asked):
-                return self.told.settle(state)
-            seat, ask = asked[0]
-            move = next(legal_moves((ask,)))
-            state = play(game, state, SeatMove(seat, move, self.at), FastChance(1)).state
+        effects = [move for words, move in written.items() if words.startswith(self.told.eager)]
+        return self.luck.choice(effects if effects and style == "eager" else moves)
 
     def _leave(self, state: Any) -> Any:  # noqa: ANN401 -- of any game
         """Let a seat leave now and then, where the game goes on without it."""
         game = self.case.game
-        gone = [bool(game.asks(state, seat)) for seat in range(self.case.seats)]
-        if self.case.seats < 3 or not can_leave(game) or self.luck.random() < 0.8 or not any(gone):
+        asked = [bool(game.asks(state, seat)) for seat in range(self.case.seats)]
+        if self.case.seats < 3 or not can_leave(game) or self.luck.random() < 0.8 or not any(asked):
             return state
-        after = play(game, state, SeatMove(self.luck.randrange(self.case.seats), WITHDRAW, self.at), FastChance(1))
-        return self._settled(after.state)
+        gone = SeatMove(self.luck.randrange(self.case.seats), WITHDRAW, self.at)
+        return play(game, state, gone, FastChance(1)).state
 
 
 def played_beside(cases: Iterator[Case], told: Told, positions: int, each: int) -> tuple[int, int]:

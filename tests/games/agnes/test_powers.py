@@ -9,10 +9,8 @@ import pytest
 
 from games.agnes import AGNES
 from games.agnes.powers import POWERFUL, has_target
-from games.core.chance import FastChance
 from games.core.move import legal_moves
 from tests.games.agnes.kit import Table
-from tests.games.kernels import standing
 from tests.games.plays import cases, played
 
 FOUR = ("AS 2S 3S 4S", "AH 2H 3H 4H")
@@ -229,13 +227,3 @@ def test_r12_a_power_is_asked_about_exactly_when_it_has_a_target() -> None:
                 assert has_target(state) == (bool(use.choices) and any(legal_moves((use,))))
                 asked += 1
     assert asked > 100
-
-
-def test_r12_a_jack_that_reaches_one_hand_alone_has_no_power_in_playouts_either() -> None:
-    for hands, phase in (("3H", "power"), ("-", "choice")):
-        table = Table("AS 2S", hands, pile="JC", snap=False).acts("0 draw")
-        kernel = AGNES.kernel(table.state)
-        assert kernel is not None
-        discard = next(move for move in kernel.moves() if str(kernel.written(move)) == "discard")
-        kernel.apply(discard, FastChance(1))
-        assert (standing(kernel)["phase"], table.acts("0 discard").state.phase) == (phase, phase)

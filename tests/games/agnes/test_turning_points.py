@@ -23,7 +23,7 @@ def seen(table: Table, *seats: int) -> Table:
 
 
 def worth(table: Table, seat: int, *moves: str) -> list[float]:
-    """Return what moves are worth; none named: all legal ones, at a rough look."""
+    """Return what moves are worth; none named: all legal ones."""
     view, asks = table.view(seat), AGNES.asks(table.state, seat)
     chosen = [Move.parse(move) for move in moves] or list(legal_moves(asks))
     return list(AGNES.advice.worths(view, asks, chosen, FastChance(3), Playouts(200)))
@@ -39,7 +39,7 @@ def test_to_announce_with_far_too_much_costs_and_with_little_it_does_not() -> No
     rich = seen(Table("KS QS 10S 9S", OTHERS, pile="8C").acts("0 draw"), 0)
     assert better(rich, 0, "discard", "agnes") > AGNES.advice.worth_telling
     poor = seen(Table("AS AC - -", "KD QD 10D 9D", pile="8C").acts("0 draw"), 0)
-    assert better(poor, 0, "agnes", "discard") >= 0
+    assert better(poor, 0, "discard", "agnes") < AGNES.advice.worth_telling
 
 
 def test_a_claim_that_was_seen_to_be_wrong_costs_and_one_that_is_right_pays() -> None:
@@ -47,10 +47,10 @@ def test_a_claim_that_was_seen_to_be_wrong_costs_and_one_that_is_right_pays() ->
     assert better(table, 1, "pass", "snap 1 2") > AGNES.advice.worth_telling
     assert better(table, 1, "snap 1 1", "pass") > 0
     values = dict(zip(table.moves(1), worth(table, 1), strict=True))
-    assert values["snap 1 1"] > values["pass"] == values["pass-all"] > values["snap 1 2"] == values["snap 0 1"]
+    assert values["snap 1 1"] > values["pass"] == values["pass-all"] > max(values["snap 1 2"], values["snap 0 1"])
 
 
-def test_a_card_that_nobody_knows_is_worth_the_same_in_any_slot_at_a_rough_look() -> None:
+def test_a_card_that_nobody_knows_is_worth_the_same_in_any_slot() -> None:
     table = Table("KS QS 2S 3S", "7D 9D 5D 4D", pile="AC").acts("0 draw")
     values = dict(zip(table.moves(0), worth(table, 0), strict=True))
     assert len({values[f"keep {slot}"] for slot in range(1, 5)}) == 1

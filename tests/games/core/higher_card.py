@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.core.chance import Chance
 from games.core.kernel import OVER, Kernel
@@ -21,6 +21,10 @@ class Showdown(Kernel):
     luck: int
     """The bonus is up to so much, drawn when the stake is named."""
     earned: float = 0.0
+
+    def copy(self) -> Showdown:
+        """Return the same again."""
+        return replace(self)
 
     def moves(self) -> Sequence[int]:
         """Return the stakes."""
@@ -46,19 +50,15 @@ class Showdown(Kernel):
 
 
 class OwnCard(Position[Showdown]):
-    """Seat 0 knows its card, and may believe that the other holds a card of `believed` only."""
+    """Seat 0 knows its card."""
 
-    def __init__(self, mine: int, believed: Sequence[int] = CARDS, luck: int = 1) -> None:
-        self.mine, self.believed, self.luck = mine, believed, luck
+    def __init__(self, mine: int, luck: int = 1) -> None:
+        self.mine, self.luck = mine, luck
         self.others = [card for card in CARDS if card != mine]
 
     def deal(self, chance: Chance) -> Showdown:
         """Give the other any other card."""
         return Showdown(0, (self.mine, self.others[chance.below(len(self.others))]), self.luck)
-
-    def weight(self, kernel: Showdown) -> float:
-        """Rule out what is not believed."""
-        return float(kernel.cards[1] in self.believed)
 
     def value(self, kernel: Showdown) -> float:
         """Return what seat 0 has won."""
@@ -70,6 +70,10 @@ class Heap(Kernel):
     """One to three matches are taken in turn; whoever takes the last wins. To leave a multiple of four is to win."""
 
     matches: int
+
+    def copy(self) -> Heap:
+        """Return the same again."""
+        return replace(self)
 
     def moves(self) -> Sequence[int]:
         """Return how many can be taken."""

@@ -8,7 +8,7 @@ import pytest
 
 from games.core.budget import CpuTime, Playouts
 from games.core.chance import Chance, FastChance, RepeatableChance
-from games.core.search import Estimate, Position, _Trials, search
+from games.core.search import Estimate, Position, search
 from tests.games.core.higher_card import KnownEnd, OwnCard, Showdown
 
 STAKES = range(6)
@@ -27,19 +27,6 @@ def test_the_values_are_the_expected_ones() -> None:
     best = stakes(OwnCard(10), 20_000)[0]
     assert best.move == 5
     assert best.value == pytest.approx(5 * (9 - 3) / 12, abs=0.3)
-
-
-def test_what_is_believed_turns_the_decision() -> None:
-    assert stakes(OwnCard(9), 600)[0].move == 5
-    assert stakes(OwnCard(9, believed=(10, 11, 12, 13)), 600)[0].move == 0
-    several = type("Several", (OwnCard,), {"candidates": 8})
-    found = stakes(several(9, believed=(10, 11)), 200)
-    assert found[0].move == 0
-    assert found[-1].value < 0
-
-
-def test_deals_that_cannot_be_so_still_give_a_move() -> None:
-    assert len(stakes(OwnCard(9, believed=()), 60)) == len(STAKES)
 
 
 class OwnLuck(OwnCard):
@@ -128,30 +115,3 @@ def test_repeatable_luck_repeats_and_is_even() -> None:
 
 def _counts(draws: Sequence[int]) -> list[int]:
     return [draws.count(each) for each in sorted(set(draws))]
-
-
-class Lowest(FastChance):
-    """Luck that always gives the lowest number."""
-
-    def below(self, bound: int) -> int:  # noqa: ARG002 -- never higher
-        return 0
-
-
-def test_a_deal_that_cannot_be_so_is_not_played_while_another_can() -> None:
-    class Second(OwnCard):
-        """Only the second of two candidates can be so."""
-
-        candidates = 2
-        dealt: tuple[Showdown, ...] = ()
-
-        def deal(self, chance: Chance) -> Showdown:
-            self.dealt = (*self.dealt, super().deal(chance))
-            return self.dealt[-1]
-
-        def weight(self, kernel: Showdown) -> float:
-            return float(kernel is self.dealt[1])
-
-    position = Second(9)
-    kernel, weight = _Trials(position, STAKES, Lowest(1), ())._deal()
-    assert kernel is position.dealt[1]
-    assert weight == 0.5

@@ -6,10 +6,8 @@ import pytest
 
 from games.core.chance import FastChance
 from games.core.move import legal_moves
-from games.gin import GIN
 from games.gin.ai_regular import _hands, _waiting, gain, ways_out
 from games.gin.imagined_state import _cores
-from games.gin.kernel import DRAW, TAKE
 from games.gin.melds import deadwood, mask_of
 from games.gin.opponent_model import DOUBT, DROPPED, REFUSED, carelessness, read, sample_hands
 from tests.games.gin.kit import cards, laid_out
@@ -20,13 +18,6 @@ LOOSE = "7S 8S QD QH 2D 4C 6H 10C AH KC"
 def test_a_card_that_makes_no_meld_is_worth_what_the_dearest_loose_one_costs_more() -> None:
     ten, others = mask_of(cards("7S 8S 9S QD QH QC 2D 4D 9H KC")), cards("AS 2H")
     assert gain(ten, others, frozenset()) == pytest.approx(((10 - 1) + (10 - 2)) / 2)
-
-
-@pytest.mark.parametrize(("top", "chosen"), [("9S", TAKE), ("QS", TAKE), ("KH", DRAW), ("3S", DRAW)])
-def test_in_playouts_a_discard_is_taken_where_it_makes_a_meld(top: str, chosen: int) -> None:
-    kernel = GIN.kernel(laid_out(LOOSE, pile=top).state)
-    assert kernel is not None
-    assert kernel.policy(FastChance(0)) == chosen
 
 
 def test_near_a_card_that_the_opponent_has_refused_or_dropped_others_are_less_likely() -> None:
@@ -69,19 +60,6 @@ def test_melds_that_leave_each_other_their_cards_are_put_together_once_each_way(
         *(first | second, first | fourth, second | third, second | fourth, third | fourth),
         *(first | second | fourth, second | third | fourth),
     }
-
-
-def test_in_playouts_who_did_not_go_out_leaves_the_other_no_way_out() -> None:
-    table = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 6C", "AS 3S KS 2H 8H KH 7D 9D 2C 10C", draws="JS 5C")
-    kernel = GIN.kernel(table.state)
-    assert kernel is not None
-    for written in ("draw", "discard JS", "draw"):
-        moves = {str(kernel.written(move)): move for move in kernel.moves()}
-        assert sorted(moves) == sorted(table.moves())
-        kernel.apply(moves[written], FastChance(0))
-        table.act(written)
-    assert {kernel.written(move).verb for move in kernel.moves()} == {"discard"}
-    assert sorted(str(kernel.written(move)) for move in kernel.moves()) == sorted(table.moves())
 
 
 def test_to_wait_for_gin_is_worth_more_where_gin_is_called_grand_and_brings_more() -> None:

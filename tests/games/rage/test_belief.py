@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from games.core.chance import FastChance, PlayoutChance
+from games.core.chance import FastChance
 from games.core.game import SeatMove, play
 from games.core.move import legal_moves
 from games.rage import RAGE
 from games.rage.belief import ROUNDS, USUAL, Belief, inclination
 from games.rage.cards import COLOUR_OF, DECK
-from games.rage.kernel_start import kernel_of
+from games.rage.kernel import kernel_of
 from games.rage.masks import mask
 from games.rage.options import RageOptions
 from games.rage.state import State
@@ -32,7 +32,7 @@ def in_play(seed: int, cards: int) -> State:
 
 def faults(view: View, belief: Belief, seed: int) -> list[str]:
     """Return what in a deal contradicts the view."""
-    dealt = belief.deal(PlayoutChance(seed))
+    dealt = belief.deal(FastChance(seed))
     hands = dealt.hands
     found = []
     if hands[view.playing.index(view.seat or 0)] != mask(view.hand):
@@ -71,7 +71,7 @@ def test_a_deal_that_disregards_voids_is_seen() -> None:
 def test_deals_differ_and_the_truth_is_left_alone() -> None:
     state = in_play(1, cards=2)
     belief = Belief(view_of(state, 0), FastChance(1))
-    hands = {tuple(belief.deal(PlayoutChance(seed)).hands) for seed in range(10)}
+    hands = {tuple(belief.deal(FastChance(seed)).hands) for seed in range(10)}
     assert len(hands) == 10
     assert kernel_of(state).hands not in [list(each) for each in hands]
 

@@ -1,4 +1,4 @@
-"""Quick looks at hands of Gin as masks, for playouts: what is in a meld, what is worst, what a defence leaves."""
+"""Quick looks at hands of Gin as masks: what makes a meld with a card, what the melds in a hand leave."""
 
 from __future__ import annotations
 
@@ -15,8 +15,6 @@ _EACH: Final = sum(1 << RANKS * suit for suit in range(4))
 """The aces."""
 _STARTS: Final = (_SUIT >> 2) * _EACH
 """Where a run of three can begin."""
-_NOT_LAST: Final = (_SUIT >> 1) * _EACH
-_NOT_LAST_TWO: Final = _STARTS
 
 
 def _pairs(card: int) -> tuple[int, ...]:
@@ -30,33 +28,6 @@ def _pairs(card: int) -> tuple[int, ...]:
 
 NEXT_TO: Final = tuple(_pairs(card) for card in range(PACK))
 """By card, the pairs that make a meld of three with it."""
-
-
-def matched(own: int) -> int:
-    """Return the cards that stand in some meld; they need not all do so at once."""
-    spades, hearts, diamonds, clubs = own & _SUIT, own >> 13 & _SUIT, own >> 26 & _SUIT, own >> 39
-    ranks = spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts)
-    starts = own & own >> 1 & own >> 2 & _STARTS
-    if starts:
-        runs = starts | starts << 1 | starts << 2
-        return runs | ranks * _EACH & own if ranks else runs
-    return ranks * _EACH & own if ranks else 0
-
-
-def worst_loose(own: int, kept: int) -> int:
-    """Return the dearest card in no meld, one without a neighbour if there is any; -1: there is none. `kept` stays."""
-    loose = own & ~matched(own) & ~kept
-    if not loose:
-        return -1
-    spades, hearts, diamonds, clubs = own & _SUIT, own >> 13 & _SUIT, own >> 26 & _SUIT, own >> 39
-    twice = spades & hearts | diamonds & clubs | (spades | hearts) & (diamonds | clubs)
-    beside = (own & _NOT_LAST) << 1 | own >> 1 & _NOT_LAST | (own & _NOT_LAST_TWO) << 2 | own >> 2 & _NOT_LAST_TWO
-    alone = loose & ~(twice * _EACH | beside)
-    among = alone or loose
-    ranks = among | among >> 26
-    rank = ((ranks | ranks >> 13) & _SUIT).bit_length() - 1
-    found = among & _EACH << rank
-    return (found & -found).bit_length() - 1
 
 
 def _sets() -> dict[int, tuple[tuple[int, int], ...]]:
@@ -107,11 +78,6 @@ def laid_out(own: int) -> list[tuple[int, int]]:
     return found
 
 
-def least_left(own: int) -> int:
-    """Return the least points that can be left unmatched."""
-    return min([left for _, left in laid_out(own)])
-
-
 def after_throws(own: int, cards: Sequence[int]) -> list[tuple[int, int]]:
     """Return each of these cards with the least points that the others leave when it is thrown.
 
@@ -119,36 +85,3 @@ def after_throws(own: int, cards: Sequence[int]) -> list[tuple[int, int]]:
     """
     ways = laid_out(own)
     return [(card, min([left for free, left in ways if free & BIT[card]]) - CARD_POINTS[card]) for card in cards]
-
-
-def only_best(own: int) -> tuple[list[int], int] | None:
-    """Return the melds and the points left of the best layout; None where several are, and a rule must choose."""
-    found: list[tuple[tuple[int, ...], int, int]] = [((), own, points(own))]
-    for meld, worth in _melds(own):
-        found += [((*melds, meld), free ^ meld, left - worth) for melds, free, left in found if meld & free == meld]
-    least = min([left for _, _, left in found])
-    best = [melds for melds, _, left in found if left == least]
-    return (list(best[0]), least) if len(best) == 1 else None
-
-
-def defended(own: int, shown: Sequence[int]) -> int:
-    """Return the least points that own melds and lay-offs on `shown` leave (GI-R10)."""
-    runs = [meld for meld in shown if meld & meld >> 1]
-    sets = [_EACH << rank & ~meld for meld in shown if not meld & meld >> 1 for rank in (_rank(meld),)]
-    return min([points(_laid_off(free, runs, sets)) for free, _ in laid_out(own)])
-
-
-def _rank(meld: int) -> int:
-    return ((meld & -meld).bit_length() - 1) % RANKS
-
-
-def _laid_off(free: int, runs: Sequence[int], sets: Sequence[int]) -> int:
-    """Return what remains of loose cards when all that fits is laid off, on runs first."""
-    for run in runs:
-        grown = run
-        while fits := ((grown & _NOT_LAST) << 1 | grown >> 1 & _NOT_LAST) & free & ~grown:
-            grown |= fits
-            free &= ~fits
-    for missing in sets:
-        free &= ~missing
-    return free
