@@ -20,7 +20,7 @@ from prometheus_client.utils import floatToGoString
 from bot.app import App
 from bot.client import Tapis
 from bot.interactions.reply import lost
-from tables.step_times import BOUNDS, Durations, step_times
+from tables.latency import BOUNDS, Durations, stage_durations
 
 LAGS_KEPT: Final = 600
 """So many of the latest measurements of the loop's lag are in the health report: two and a half minutes."""
@@ -75,7 +75,7 @@ class Metrics(Collector):
             "steps": {
                 step: {"count": times.count, "mean_ms": _ms(times.seconds / max(1, times.count))}
                 | {"p99_within_ms": _ms(min(times.within(0.99), 60.0))}
-                for step, times in step_times.items()
+                for step, times in stage_durations.items()
             },
             "lost_answers": dict(lost),
             "invalid_requests": self._client.invalid_requests.count,
@@ -112,7 +112,7 @@ class Metrics(Collector):
         lag.add_metric([], *_buckets(self._lag))
         yield lag
         steps = HistogramMetricFamily("tapis_step_seconds", "Time by step of a click", labels=["step"])
-        for step, times in step_times.items():
+        for step, times in stage_durations.items():
             steps.add_metric([step], *_buckets(times))
         yield steps
 

@@ -17,7 +17,7 @@ from bot.clock_guard import CHECK_SECONDS, ClockGuard
 from storage import KeyValues, Shards, StorageError
 from tables.registry import TableRegistry
 from tables.scheduler import Scheduler, WaitUntil
-from tables.timer_pauses import each, hold, release
+from tables.table import Table, change_timers
 
 BEAT_SECONDS: Final = 20.0
 ALIVE: Final = "alive"
@@ -160,13 +160,13 @@ class Outages:
         await self.catch_up()
         async with self._one_by_one:
             await self._registry.all_here()
-            await each(await self._registry.of_server(guild, held=False), hold)
+            await change_timers(await self._registry.of_server(guild, held=False), Table.hold)
 
     async def server_back(self, guild: int) -> None:
         """Let the timers of a server run on."""
         async with self._one_by_one:
             await self._registry.all_here()
-            await each(await self._registry.of_server(guild, held=True), release)
+            await change_timers(await self._registry.of_server(guild, held=True), Table.release)
 
     async def _since_heartbeats(self) -> dict[float, Shards]:
         """Return for how long nobody was there, and of which shards.

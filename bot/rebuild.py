@@ -11,7 +11,7 @@ import sys
 from bot.config import BadConfig, read_config
 from games.registry import GAMES
 from storage import Database, StorageError
-from tables.recounted_figures import recounted
+from tables.archived_table import recount_figures
 
 
 async def main() -> int:
@@ -34,7 +34,7 @@ async def rebuild_figures(database: Database) -> int:
     """Count again what games tell of each seat, as far as their moves are kept; return in how many it was otherwise."""
     games, corrected = {game.name: game for game in GAMES}, 0
     for table, known in (await database.figures.all()).items():
-        counted = await recounted(database.journal, games, table) or {}
+        counted = await recount_figures(database.journal, games, table) or {}
         wrong = {seat: figures for seat, figures in counted.items() if known.get(seat, figures) != figures}
         await database.figures.correct(table, wrong)
         corrected += bool(wrong)

@@ -21,7 +21,7 @@ from storage import StorageError
 from storage.retention import AT_ONCE
 from tables.archived_table import archived, without_person
 from tables.scheduler import WaitUntil
-from tables.series.erased_people import without_member
+from tables.series.own_data import without_member
 
 if TYPE_CHECKING:
     from bot.app import App

@@ -18,7 +18,7 @@ from bot.settings.pages.user_settings import person_page
 from bot.slash_command_builder import group, named
 from games.core.text import Refused
 from tables.archived_table import told_of
-from tables.series.own_place import place_in
+from tables.series.own_data import place_in
 
 
 class Me(commands.Cog):

@@ -1,27 +1,30 @@
-"""Owns the actions around a game: join, invite AI players, change options, cut, end. It must not know cards or storage.
+"""Owns the actions around a game: join, invite AI players, change options, cut, start, take back, end.
 
-Pure functions on a draft of the `TableState`; each yields news or raises `Refused`. The deal itself is the table's.
-Coming and going during a game: `leaving.py`; what others must agree to: `proposals.py`.
+It must not know storage. Pure functions on a draft of the `TableState` yield news or raise `Refused`; `apply_action`
+also returns the game's new state, for three actions reach into the game: the start, leaving for good, taking back a
+move. Coming and going during a game: `leaving.py`; what others must agree to: `proposals.py`.
 """
 
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, get_args
 
 from pydantic import ValidationError
 
-from games.core.game import AnyGame, News
+from games.core.game import WITHDRAW, AnyGame, MoveResult, News, SeatMove, play
 from games.core.text import Name, Refused, Text, Who
 from tables import proposals
 from tables.acting_person import Actor
-from tables.cuts import Cut, cleaned
-from tables.leaving import come_back, get_up, hand_over, own_seat, queue, sit_again, stay
-from tables.lobby_seats import add_ai, check_room, host_only, only_in_lobby, remove_ai, remove_person
-from tables.table_state import OnLeave, Pace, Proposal, Seat, Seating, TableState
-from tables.turn_timers import MINUTE
+from tables.leaving import come_back, get_up, hand_over, hand_over_absent, own_seat, queue, sit_again, stay
+from tables.lobby_seats import add_ai, check_room, fill_with_ai, host_only, only_in_lobby, remove_ai, remove_person
+from tables.moves_from_journal import TAKEBACK, LastMove, has_taught
+from tables.start_and_finish import deal
+from tables.table_state import Cut, OnLeave, Pace, Proposal, Seat, Seating, TableState
+from tables.turn_timers import LOBBY_PATIENCE, MINUTE, check_presence
 
 NAME_LENGTH: Final = 32
 TABLE_SETTINGS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -35,6 +38,14 @@ HOSTING: Final = frozenset({"start", "start-with-ai", "add-bot", "remove-bot", "
 HOST_PATIENCE: Final = 10 * MINUTE
 """A host who has done nothing in the lobby for so long, in ms, is relieved by anybody who has sat there as long."""
 
+WORDS_LENGTH: Final = 40
+"""A cut has at most so many characters, once it is cleaned."""
+
+_JOINERS: Final = "\u200c\u200d"
+"""Invisible, but they hold emojis and letters together."""
+_BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols that look like a space."""
+
 
 @dataclass(frozen=True, slots=True)
 class Action:
@@ -47,7 +58,7 @@ class Action:
         return f"{self.verb} {self.detail}".rstrip()
 
 
-def change(game: AnyGame, draft: TableState, actor: Actor, action: Action) -> Iterator[News]:
+def _change(game: AnyGame, draft: TableState, actor: Actor, action: Action) -> Iterator[News]:
     """Do an action to the draft. Raises `Refused`, and then the draft must be thrown away."""
     seat_move = ACTIONS.get(action.verb)
     if seat_move is None:
@@ -126,6 +137,28 @@ def cut(game: AnyGame, draft: TableState, actor: Actor, typed: str) -> Iterator[
     elif before.words != mine.words:
         draft.cuts[draft.cuts.index(before)] = mine
         yield News(Text("table.cut-again", who=Who(seat)))
+
+
+def cleaned(typed: str) -> str:
+    """Return the words of a cut as they are kept and shown: one line, single spaces, nothing invisible, no backtick.
+
+    They are shown as code, where nothing but a backtick has power over the text; it becomes an apostrophe. Raises
+    `Refused` for no words or too many.
+    """
+    spaced = "".join(_legible(sign) for sign in unicodedata.normalize("NFC", typed))
+    words = " ".join(spaced.replace("`", "'").split())
+    if len(words) > WORDS_LENGTH:
+        raise Refused(Text("table.cut-too-long", most=WORDS_LENGTH, now=len(words)))
+    if not any(unicodedata.category(sign)[0] in "LNPS" for sign in words):
+        raise Refused(Text("table.cut-empty", most=WORDS_LENGTH))
+    return words
+
+
+def _legible(sign: str) -> str:
+    kind = unicodedata.category(sign)
+    if sign in _BLANKS or kind[0] == "Z" or sign.isspace():
+        return " "
+    return "" if kind[0] == "C" and sign not in _JOINERS else sign
 
 
 def check_cut(table_state: TableState, actor: Actor) -> int:
@@ -234,3 +267,105 @@ ACTIONS: Final[Mapping[str, Callable[[AnyGame, TableState, Actor, str], Iterator
     "agree": agree_to,
     "decline": turn_down,
 }
+
+
+@dataclass(frozen=True, slots=True)
+class ActionContext:
+    """The table on which an action is done: `last` is the move that may be taken back, if any."""
+
+    game: AnyGame
+    table: str
+    state: Any
+    last: LastMove | None
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActionResult:
+    """What came of an action: the step, and what the journal calls it, with a seat where it is a move of the game."""
+
+    result: MoveResult[Any]
+    name: str
+    seat: int | None = None
+
+
+def apply_action(context: ActionContext, draft: TableState, actor: Actor, action: Action) -> ActionResult:
+    """Do an action to the draft. Raises `Refused`, and then the draft must be thrown away."""
+    host = draft.host
+    relieved = tuple(relieve(draft, actor, action, context.now))
+    done = _do(context, draft, actor, action)
+    handed = tuple(hand_over_absent(draft))
+    resealed: tuple[News, ...] = ()
+    if draft.phase == "lobby":
+        if action.verb == "options" and draft.seal_again(context.table, context.game):
+            resealed = (News(Text("table.sealed-again")),)
+        draft.closes = context.now + LOBBY_PATIENCE
+        _note_arrival(draft, actor, action, context.now)
+    if draft.host != host or draft.host == actor.id:
+        draft.host_seen = context.now
+    proposals.date(draft, context.now)
+    return replace(done, result=MoveResult(done.result.state, (*relieved, *done.result.news, *resealed, *handed)))
+
+
+def _note_arrival(draft: TableState, actor: Actor, action: Action, now: int) -> None:
+    seat = draft.seat_of(actor.id)
+    if action.verb == "join" and seat is not None:
+        draft.seats[seat].since = now
+
+
+def _do(context: ActionContext, draft: TableState, actor: Actor, action: Action) -> ActionResult:
+    if action.verb in ("start", "start-with-ai"):
+        if action.verb == "start-with-ai":
+            fill_with_ai(context.game, draft, actor)  # without news: the deal seats everybody anew
+        check_start(context.game, draft, actor)
+        return ActionResult(deal(context.game, draft, context.table), str(action))
+    check_presence(draft, actor, action.verb)
+    seat = draft.seat_of(actor.id)
+    asks_back = action.verb == "ask-takeback"
+    news = tuple(_ask_takeback(context, draft, actor) if asks_back else _change(context.game, draft, actor, action))
+    if draft.proposal is not None and proposals.is_agreed(draft, "takeback"):
+        return _take_back(context, draft, draft.proposal, ActionResult(MoveResult(context.state, news), str(action)))
+    if action.verb == "leave" and draft.phase == "playing" and draft.on_leave == "forfeit" and seat is not None:
+        return _forfeit(context, draft, seat, news)
+    return ActionResult(MoveResult(context.state, news), str(action))
+
+
+def _forfeit(context: ActionContext, draft: TableState, seat: int, news: tuple[News, ...]) -> ActionResult:
+    """Take the seat of whoever has left out of the game."""
+    proposals.forget_pointless(draft, moved=True)
+    chance = draft.chance(context.table)
+    left = play(context.game, context.state, SeatMove(seat, WITHDRAW, context.now), chance)
+    draft.calls = chance.calls
+    return ActionResult(MoveResult(left.state, (*news, *left.news)), str(WITHDRAW), seat)
+
+
+def _take_back(context: ActionContext, draft: TableState, proposal: Proposal, agreed: ActionResult) -> ActionResult:
+    """Take the last move back; what has happened since the proposal, be it a restart, may have made it too late."""
+    draft.proposal = None
+    if context.last is None or barred_from_takeback(context, draft, proposal.by) is not None:
+        return replace(
+            agreed, result=MoveResult(context.state, (*agreed.result.news, News(Text("table.takeback-late"))))
+        )
+    return ActionResult(
+        MoveResult(context.last.before, (*agreed.result.news, News(Text("table.taken-back")))), TAKEBACK
+    )
+
+
+def barred_from_takeback(context: ActionContext, draft: TableState, person: int) -> Text | None:
+    """Return why a person cannot take the last move back, or None if they can."""
+    last, seat = context.last, draft.seat_of(person)
+    if seat is None:
+        return Text("table.not-seated")
+    if last is None or last.seat_move.seat != seat or last.seat_move.by_ai or draft.phase != "playing":
+        return Text("table.no-takeback")
+    if last.calls != draft.calls or has_taught(context.game, last.before, last.seat_move, context.state):
+        return Text("table.takeback-reveals")
+    return None
+
+
+def _ask_takeback(context: ActionContext, draft: TableState, actor: Actor) -> Iterator[News]:
+    """Propose to take the person's last move back, as long as nothing hidden has been revealed by it."""
+    barred = barred_from_takeback(context, draft, actor.id)
+    if barred is not None:
+        raise Refused(barred)
+    yield from proposals.propose(draft, Proposal("takeback", "", actor.id, actor.name))

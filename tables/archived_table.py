@@ -1,6 +1,6 @@
-"""Owns what is kept of a table that is over: what replays its game, and nothing of whoever is erased.
+"""Owns what is kept of a table that is over: what replays its game, without those who are erased.
 
-It must not know rows.
+Also counts the figures of profiles again, by playing such a game again. It must not know rows.
 """
 
 from __future__ import annotations
@@ -11,9 +11,11 @@ from dataclasses import replace
 from typing import Any, Final
 
 from games.core.game import AnyGame
+from games.core.text import Refused
 from storage import Journal, TableRow
-from tables.moves_from_journal import game_moves, steps_of
+from tables.moves_from_journal import game_moves, seat_move_of, steps_of
 from tables.snapshot_json import UnreadableSnapshot, read_snapshot, write_snapshot
+from tables.start_and_finish import written_figures
 
 ARCHIVED: Final = "archived"
 """The phase of a row of which only this is left: whoever looks at its table has the game played again."""
@@ -110,3 +112,31 @@ def _swapped(value: Any, person: int, stranger: int) -> Any:  # noqa: ANN401 -- 
     if isinstance(value, str):
         return value.replace(str(person), str(stranger))
     return stranger if value == person and not isinstance(value, bool) else value
+
+
+OVER: Final = frozenset({"finished", ARCHIVED})
+
+
+async def recount_figures(journal: Journal, games: Mapping[str, AnyGame], table: str) -> dict[int, str] | None:
+    """Return the figures of the seats of a finished table, as JSON; None where its game cannot be played again."""
+    row = await journal.load(table)
+    if row is None or row.phase not in OVER or is_gone(row) or row.game not in games:
+        return None
+    try:
+        return await _played_again(journal, games[row.game], row)
+    except (Refused, UnreadableSnapshot):
+        return None
+
+
+async def _played_again(journal: Journal, newest: AnyGame, row: TableRow) -> dict[int, str] | None:
+    table_state, _ = read_snapshot(newest, row.snapshot, "finished")
+    game = newest.of_version(table_state.played_by)
+    if game is None:
+        return None
+    moves = await game_moves(journal, row.id)
+    steps = await steps_of(newest, table_state, row.id, moves)
+    state = steps[-1].state
+    if game.scores(state).ranks is None:
+        return None
+    figures = game.figures(state, [seat_move_of(move) for move in moves])
+    return {seat: written_figures(one) for seat, one in enumerate(figures)}

@@ -1,4 +1,4 @@
-"""Owns the proof of a deal: what a table reveals after its game, and whether it agrees.
+"""Owns the proof of a deal: what a table reveals after its game, whether it agrees, and which seals went unused.
 
 It must not know who asks for it.
 """
@@ -8,15 +8,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from games.core.chance import SCHEME, draws_code
 from games.core.game import AnyGame
 from games.core.replay import begins_with, draws
 from games.core.text import Refused
-from storage import MoveRow
+from storage import Journal, MoveRow
 from tables.moves_from_journal import record_of
 from tables.table_state import TableState
+from tables.turn_timers import DAY
 
 Fault: TypeAlias = Literal["seal", "deck", "draws", "rules"]
 """Secret and starting deck do not fit the seal; another deck was shuffled; the draws do not lead to the table as it
@@ -77,3 +78,24 @@ def _played_again(
     except Refused:
         return [], ("draws",)
     return calls, () if last == state and len(calls) == table_state.calls else ("draws",)
+
+
+
+SPAN: Final = 7 * DAY
+"""In ms: so long a table that is over is stored as it ended."""
+STARTS: Final = ("start", "start-with-ai")
+"""The actions that deal the cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class SealsLately:
+    """How many sealed tables of a server ended within `SPAN`, and which of them without a deal, newest first."""
+
+    sealed: int
+    unused: tuple[str, ...]
+
+
+async def seals_lately(journal: Journal, guild: int, now: int) -> SealsLately:
+    """Count a server's seals; `now` is in unix ms. Raises `StorageError`."""
+    ended = await journal.ended_since(guild, now - SPAN, STARTS)
+    return SealsLately(len(ended), tuple(row.id for row in ended if not row.begun))

@@ -13,9 +13,9 @@ from typing import Any
 from games.core.game import AnyGame, Scores
 from games.core.move import Ask
 from storage import RatingChange
-from tables.apply_action import ActionContext, barred_from_takeback
+from tables.actions import ActionContext, barred_from_takeback
 from tables.events import TableEvent
-from tables.last_move import LastMove
+from tables.moves_from_journal import LastMove
 from tables.table_state import TableState
 
 

@@ -1,7 +1,7 @@
-"""Owns the one sleeper that wakes for the earliest moment any live table waits for. It must not know what is due then.
+"""Owns when each live table is due, and the one sleeper that wakes for the earliest. It must not know what is due then.
 
-Moments are part of the stored states, so a restart forgets none; what has become due meanwhile is done at once. They
-stand in a heap (`moments.py`): a change at one table costs nothing at the others.
+The instants are part of the stored states, so a restart forgets none; what has become due meanwhile is done at once.
+They stand in a heap (`DueTimes`): a change at one table costs nothing at the others.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from heapq import heapify, heappop, heappush
 from typing import Final, Protocol, TypeAlias
 
 from games.core.text import Refused
 from storage import StorageError
-from tables.moments import Moments
 from tables.table import StaleQuestion
 
 WaitUntil: TypeAlias = Callable[[float], Awaitable[None]]
@@ -34,6 +34,66 @@ async def wall_clock(moment: float) -> None:
     await asyncio.sleep(moment - time.time())
 
 
+STALE_MOST: Final = 64
+"""The heap is made anew once it holds so many entries more than twice as many as there are tables."""
+
+
+class DueTimes:
+    """The moments (unix ms) of tables, by id; `on_earlier` is called when there is a new earliest one."""
+
+    def __init__(self, on_earlier: Callable[[], None] = lambda: None) -> None:
+        self.on_earlier = on_earlier
+        self._due: dict[str, int] = {}
+        self._heap: list[tuple[int, str]] = []
+        """Also holds entries that are out of date: those that `_due` does not confirm."""
+
+    def __len__(self) -> int:
+        return len(self._due)
+
+    def set(self, table: str, moment: int | None) -> None:
+        """Note when a table must be looked at; None: not at all."""
+        if self._due.get(table) == moment:
+            return
+        if moment is None:
+            del self._due[table]
+            return
+        self._due[table] = moment
+        heappush(self._heap, (moment, table))
+        if len(self._heap) > 2 * len(self._due) + STALE_MOST:
+            self._heap = [(due, name) for name, due in self._due.items()]
+            heapify(self._heap)
+        if self._heap[0][1] == table:
+            self.on_earlier()
+
+    def of(self, table: str) -> int | None:
+        """Return when a table must be looked at, or None."""
+        return self._due.get(table)
+
+    def first(self) -> int | None:
+        """Return the earliest moment of all, or None."""
+        while self._heap and self._due.get(self._heap[0][1]) != self._heap[0][0]:
+            heappop(self._heap)
+        return self._heap[0][0] if self._heap else None
+
+    def until(self, now: float) -> list[str]:
+        """Return the tables that must be looked at by now (unix seconds), earliest first; they stay noted."""
+        found: list[tuple[int, str]] = []
+        while (first := self.first()) is not None and first / 1000 <= now:
+            found.append(heappop(self._heap))
+            while self._heap and self._heap[0] == found[-1]:
+                heappop(self._heap)
+        for entry in found:
+            heappush(self._heap, entry)
+        return [table for _, table in found]
+
+    def shift(self, lost: int) -> None:
+        """Let every moment come earlier by so many ms: the wall clock was set back."""
+        self._due = {table: moment - lost for table, moment in self._due.items()}
+        self._heap = [(moment, table) for table, moment in self._due.items()]
+        heapify(self._heap)
+        self.on_earlier()
+
+
 class Timed(Protocol):
     """A table, or whatever else waits for a moment, as the scheduler sees it."""
 
@@ -48,7 +108,7 @@ class Timed(Protocol):
 class TimedTables(Protocol):
     """The tables, or whatever else waits for moments, as the scheduler sees them."""
 
-    moments: Moments
+    due_times: DueTimes
 
     async def table(self, table_id: str, /) -> Timed | None:
         """Return a table, which may be asleep. Raises `StorageError`."""
@@ -76,7 +136,7 @@ class Scheduler:
         self._unreached: set[str] = set()
         """Tables where something is due that may not fire yet."""
         self._postponed: dict[str, float] = {}
-        tables.moments.on_earlier = self.wake
+        tables.due_times.on_earlier = self.wake
 
     def start(self) -> None:
         """Begin to watch."""
@@ -117,18 +177,18 @@ class Scheduler:
                 if self._may_fire(name):
                     await self._run_due(name)
             if not ready:
-                first = self._tables.moments.first()
+                first = self._tables.due_times.first()
                 await self._sleep(None if first is None else first / 1000)
 
     def _ready(self) -> list[str]:
         """Return the tables whose moment has come, but for those that are left alone or cannot be reached."""
         now, ready = self._now(), []
-        for name in self._tables.moments.until(now):
+        for name in self._tables.due_times.until(now):
             if not self._may_fire(name):
                 self._unreached.add(name)
-                self._tables.moments.set(name, None)
+                self._tables.due_times.set(name, None)
             elif (postponed := self._postponed.get(name, 0.0)) > now:
-                self._tables.moments.set(name, int(postponed * 1000))
+                self._tables.due_times.set(name, int(postponed * 1000))
             else:
                 ready.append(name)
         return ready
@@ -159,7 +219,7 @@ class Scheduler:
             await self._put_off(name, error)
             return
         self._tables.look_again(name)  # what was noted of a table that slept may have been too early
-        before = self._tables.moments.of(name)
+        before = self._tables.due_times.of(name)
         if table is None or before is None or before / 1000 > self._now():
             return
         task = asyncio.create_task(table.run_due(), name=f"due at {name}")

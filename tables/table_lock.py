@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import Final
 from weakref import WeakMethod
 
-from tables.step_times import timed
+from tables.latency import timed
 
 RECHECK: Final = 2_000
 """How soon to look again, in ms, after a commit of which it is unknown whether it took place."""

@@ -11,7 +11,6 @@ from typing import Any, Literal, TypeAlias
 from games.core.ai_player import Level
 from games.core.chance import Contribution, FairChance, closing, commitment, deal_key, deal_text
 from games.core.game import AnyGame, Options
-from tables.cuts import Cut
 
 Phase: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
 Pace: TypeAlias = Literal["live", "relaxed", "correspondence", "none"]
@@ -93,6 +92,20 @@ class Proposal:
     """When it is settled without those who are silent (unix ms)."""
     quiet: tuple[int, int] | None = None
     """The quiet hours of who asks for a seat (`Seat.quiet`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Who cut the deck, by which name, with which words (`docs/fairness.md`); it is never altered in place."""
+
+    person: int
+    name: str
+    words: str
+
+    @property
+    def parts(self) -> tuple[str, str, str]:
+        """Return what goes into the key, all of it text: ids are too long for the numbers of some languages."""
+        return str(self.person), self.name, self.words
 
 
 @dataclass(slots=True)

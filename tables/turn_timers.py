@@ -1,6 +1,7 @@
-"""Owns the timers of the seats: how long a question may take, and what follows. It must not read a clock.
+"""Owns the timers of the seats, and the pause of a game that nobody plays any more. It must not read a clock.
 
-Pure functions on a draft of the `TableState`; instants are unix milliseconds.
+Pure functions on a draft of the `TableState`; instants are unix milliseconds. `update_pause` runs after every step: the
+first person who plays their seat again ends the pause, in whatever way.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from typing import Final, TypeAlias
 
 from games.core.game import News
 from games.core.move import Ask
-from games.core.text import Text, Who
+from games.core.text import Refused, Text, Who
+from tables.acting_person import Actor
 from tables.table_state import Pace, Seat, TableState
 
 SECOND: Final = 1_000
@@ -295,3 +297,38 @@ def _put_off(draft: TableState, lost: int, now: int) -> None:
     draft.kept_until = None if draft.kept_until is None else later(draft.kept_until)
     if draft.proposal is not None and draft.proposal.ends is not None:
         draft.proposal.ends = later(draft.proposal.ends)
+
+
+NOT_BY_THE_ABSENT: Final = frozenset({"propose-pace", "ask-takeback", "queue"})
+"""What concerns the others or the next move: in a paused game whoever wants it takes their seat back first."""
+
+
+def update_pause(draft: TableState, now: int, *, moved: bool) -> Iterator[News]:
+    """Pause a game that nobody plays, let it go on once somebody does, and say when it closes by itself.
+
+    `moved`: whether the step before this was a move of the game.
+    """
+    if draft.phase != "playing":
+        return
+    if not draft.present:
+        if draft.paused is None:
+            draft.paused, draft.closes = now, now + _patience(draft, PAUSE_PATIENCE[draft.pace])
+        return
+    resumed, draft.paused = draft.paused is not None, None
+    if draft.pace != "none":
+        draft.closes = None
+    elif moved or resumed or draft.closes is None:
+        draft.closes = now + _patience(draft, MOVE_PATIENCE)
+    if resumed:
+        yield News(Text("table.resumed"))
+
+
+def _patience(draft: TableState, usual: int) -> int:
+    """Return how long (ms) a game waits for people: not `usual`, where others wait for its end."""
+    return AWAITED_PATIENCE[draft.pace] if draft.awaited else usual
+
+
+def check_presence(table_state: TableState, actor: Actor, verb: str) -> None:
+    """Raise `Refused` where somebody wants something of a paused game whose seat is not taken back yet."""
+    if table_state.paused is not None and verb in NOT_BY_THE_ABSENT and table_state.seat_of(actor.id) is not None:
+        raise Refused(Text("table.paused-first"))

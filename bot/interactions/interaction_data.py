@@ -11,8 +11,7 @@ from bot.interactions.custom_id import CustomId, Malformed
 from bot.pages.options import bounds_of
 from games.core.text import Refused, Text
 from tables.acting_person import Actor
-from tables.actions import Action
-from tables.cuts import cleaned
+from tables.actions import Action, cleaned
 from tables.table import Table
 
 Interaction: TypeAlias = "discord.Interaction[Any]"

@@ -20,7 +20,7 @@ import discord
 from bot.discord_errors import LOST_CODES, SENDING_STOPPED, reason_of, refusal_line
 from bot.messages.page_sending import send_page
 from bot.pages.page import Page
-from tables.step_times import timed
+from tables.latency import timed
 
 WATCHDOG_SECONDS: Final = 1.5
 

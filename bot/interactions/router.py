@@ -33,7 +33,7 @@ from bot.settings.handlers import guild_settings, option_presets, user_settings
 from bot.standings.handlers import leaderboard, profile
 from bot.tournaments.handlers import tournament
 from games.core.text import Refused, Text
-from tables.step_times import timed
+from tables.latency import timed
 from tables.table import StaleQuestion
 
 CONTROLS: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)

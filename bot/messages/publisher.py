@@ -18,8 +18,8 @@ from bot.messages.table_messages import TableMessages
 from bot.pages.page import Page
 from bot.retry import log_failure, passes, pause_after
 from storage import StorageError
+from tables.latency import timed
 from tables.scheduler import WaitUntil
-from tables.step_times import timed
 from tables.table import Table
 
 COALESCE_SECONDS: Final = 0.2

@@ -18,9 +18,9 @@ from bot.pages.fairness import Post, UnusedSeals, cuts_notice, seal_notice
 from bot.pages.page import Page
 from bot.retry import log_refusal, until_done
 from storage import Database
+from tables.deal_proof import SealsLately, seals_lately
 from tables.read_only_table import FrozenTable
 from tables.scheduler import WaitUntil
-from tables.seals_lately import SealsLately, seals_lately
 from tables.table import Table
 
 Notice: TypeAlias = Literal["seal", "cuts"]

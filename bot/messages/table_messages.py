@@ -18,7 +18,6 @@ from bot.pages.page import Page
 from bot.retry import DOWN, T, Work, log_refusal, passes, until_done
 from tables.scheduler import WaitUntil
 from tables.table import Table
-from tables.timer_pauses import hold, release
 
 ROLL_AFTER_SECONDS: Final = 55 * 60
 BURIED_UNDER: Final = 8
@@ -183,13 +182,13 @@ class TableMessages:
         """Note what everybody sees now; clocks that stood still run on."""
         self.note(table, page)
         if table.state.held is not None:
-            await release(table)
+            await table.release()
 
     async def _gave_up(self, table: Table, error: discord.HTTPException) -> None:
         """Keep the game, let the message be: `/table show` brings it back where there is permission."""
         self.doubt(table)
         if error.code in UNSEEN and table.is_live and table.state.held is None:
-            await hold(table)
+            await table.hold()
         _log.warning("table %s cannot be shown in channel %s (code %s)", table.id, table.channel, error.code)
 
     async def _persist(self, send: Work[T]) -> T:

@@ -27,7 +27,6 @@ from tables.registry import TableRegistry
 from tables.scheduler import WaitUntil
 from tables.table import Table
 from tables.table_state import TableState
-from tables.timer_pauses import release
 
 ARCHIVED_AFTER_MINUTES: Final = 1440
 NAME_LENGTH: Final = 100
@@ -89,7 +88,7 @@ class Threads:
         """Let the game be played in the channel after all: nothing could be posted in the thread."""
         await self._settle(table, None)
         if table.state.held is not None:
-            await release(table)
+            await table.release()
 
     @staticmethod
     async def _settle(table: Table, parent: tuple[int, int] | None) -> None:

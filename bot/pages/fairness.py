@@ -17,7 +17,7 @@ from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button
 from bot.pages.places import numbered
 from games.core.text import Name, Text
-from tables.cuts import WORDS_LENGTH
+from tables.actions import WORDS_LENGTH
 from tables.deal_proof import Proof
 from tables.read_only_table import FrozenTable
 from tables.table_state import TableState

@@ -23,8 +23,7 @@ from tables.acting_person import Actor
 from tables.read_only_table import FrozenTable
 from tables.scheduler import Scheduler, WaitUntil
 from tables.series.live_series import AllSeries, LiveSeries, S, SeriesRules, Step
-from tables.series.seating import SeatLimits
-from tables.series.series import SeriesTable, told
+from tables.series.series import SeatLimits, SeriesTable, told
 from tables.table import Table
 
 if TYPE_CHECKING:

@@ -17,7 +17,6 @@ from games.core.text import Refused
 from storage import GuildSettings
 from tables.acting_person import Actor
 from tables.actions import Action
-from tables.closing import close_unbegun
 from tables.lobby_seats import usual_level
 from tables.registry import TableSettings
 from tables.series.live_series import LiveSeries
@@ -72,7 +71,7 @@ class SeriesTables:
         except Refused as refused:
             if table is None or table.state.phase == "lobby":
                 if table is not None:
-                    await close_unbegun(table)
+                    await table.close_unbegun()
                 return NotOpened(speak(refused.why, live.state.language), refused.why.key in FOR_WANT_OF_ROOM)
             # somebody was quicker: it has begun
         if table.is_live and table.message is None:

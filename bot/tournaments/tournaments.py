@@ -20,16 +20,14 @@ from bot.settings.option_presets import names_rules, options_called
 from bot.tournaments.pages.tournament import tournament_page
 from bot.tournaments.server_events import ServerEvents, wanted
 from tables.acting_person import Actor
-from tables.closing import close_deserted
 from tables.scheduler import WaitUntil
 from tables.series.kinds import TOURNAMENT
 from tables.series.live_series import LiveSeries, Step
-from tables.series.seating import SeatLimits
-from tables.series.series import StepContext
+from tables.series.series import SeatLimits, StepContext
 from tables.table import Table
 from tables.tournaments import steps
 from tables.tournaments.draw import Drawn, draw
-from tables.tournaments.lots import lots_of
+from tables.tournaments.standings import round_input
 from tables.tournaments.tournament import ServerEvent, Tournament
 from tables.worker_pool_interface import Pool
 
@@ -98,7 +96,7 @@ class Tournaments(RunningSeries[Tournament]):
     def look_after(self, _: LiveTournament, table: Table, /) -> None:
         """Close a table that nobody plays any more: the round does not wait for it."""
         if table.state.paused is not None:
-            self._begin(partial(close_deserted, table), f"the deserted table {table.id}")
+            self._begin(table.close_deserted, f"the deserted table {table.id}")
 
     def _on_step(self, live: LiveTournament) -> None:
         super()._on_step(live)
@@ -118,7 +116,7 @@ class Tournaments(RunningSeries[Tournament]):
             limits = await self.limits_of(live)
             drawn, rules = Drawn([]), None
             if limits is not None:
-                drawn = await self._pool.run(DRAW_SECONDS, draw, lots_of(state, limits))
+                drawn = await self._pool.run(DRAW_SECONDS, draw, round_input(state, limits))
                 rules = await self._rules_of(live) if state.options is None else None
             begun = len(state.played)
             step = partial(_seating, drawn, begun, rules)

@@ -1,11 +1,12 @@
 """Owns how an evening goes on: each step changes a draft of it, or raises `Refused`. It must not know games or rows.
 
-The draft of a refused step must be thrown away. Which tables are opened: `plan.py`; what places are worth: `points.py`.
+The draft of a refused step must be thrown away. What places are worth: `points.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from games.core.text import Refused, Text
 from tables.acting_person import Actor
@@ -19,10 +20,8 @@ from tables.evenings.evening import (
     EveningTable,
     Member,
 )
-from tables.evenings.plan import order_of_games, tables_of
 from tables.evenings.points import POINTS_TABLES, placings_of
-from tables.series.seating import SeatLimits
-from tables.series.series import NAME_LENGTH, PAUSES, StepContext, only_host, stay_open
+from tables.series.series import NAME_LENGTH, PAUSES, SeatLimits, StepContext, only_host, stay_open, table_sizes
 
 
 def begin(draft: Evening, host: Actor, context: StepContext) -> None:
@@ -232,3 +231,31 @@ def _only_live(draft: Evening) -> None:
 def _only_host(draft: Evening, actor: Actor) -> None:
     _only_live(draft)
     only_host(draft, actor, "evening.host-only")
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlan:
+    """Who sits at one table, the best first, and how many AI players sit there as well."""
+
+    people: tuple[int, ...]
+    ai_seats: int
+
+
+def order_of_games(games: Sequence[SeatLimits], people: int) -> list[str]:
+    """Return each game once: first and last come games that seat everybody at one table, if there are any.
+
+    Between them come those that need several tables, which the total divides.
+    """
+    together = [game.game for game in games if people <= game.most]
+    apart = [game.game for game in games if people > game.most]
+    return [*together[:-1], *apart, *together[-1:]]
+
+
+def tables_of(people: Sequence[int], totals: Mapping[int, int], limits: SeatLimits) -> list[TablePlan]:
+    """Return who sits where: whoever is ahead sits together; `people` are in the order that settles ties."""
+    ordered = sorted(people, key=lambda person: -totals.get(person, 0))
+    plans = []
+    for size in table_sizes(len(ordered), limits.most):
+        seated, ordered = ordered[:size], ordered[size:]
+        plans.append(TablePlan(tuple(seated), max(0, limits.least - size, 2 - size)))
+    return plans

@@ -15,11 +15,10 @@ from games.core.text import Refused, Text
 from storage import InDoubt, SequenceConflict, SeriesRow, SeriesStepRow, SeriesStore
 from tables.acting_person import Actor
 from tables.limits import OPENINGS, RATES, Tally
-from tables.moments import Moments
 from tables.random_source import SYSTEM, RandomHex
-from tables.series.seating import SeatLimits
-from tables.series.series import Series, StepContext
-from tables.stored_table import StaleQuestion
+from tables.scheduler import DueTimes
+from tables.series.series import SeatLimits, Series, StepContext
+from tables.table import StaleQuestion
 from tables.table_lock import RECHECK
 from tables.turn_timers import earliest
 
@@ -99,7 +98,7 @@ class AllSeries(Generic[S]):
         self._random_hex = random_hex
         self.rules, self.store = rules, store
         self.is_reachable = is_reachable
-        self.moments = Moments()
+        self.due_times = DueTimes()
         self._games_here, self._now, self._on_step = games_here, now, on_step
         self._live: dict[str, LiveSeries[S]] = {}
         self._of_table: dict[str, str] = {}
@@ -139,7 +138,7 @@ class AllSeries(Generic[S]):
     def look_again(self, series_id: str) -> None:
         """Note when a series goes on by itself."""
         live = self._live.get(series_id)
-        self.moments.set(series_id, None if live is None else live.moment)
+        self.due_times.set(series_id, None if live is None else live.moment)
 
     def guild_of(self, series_id: str) -> int | None:
         """Return the server of a series that goes on, or None."""

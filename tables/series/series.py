@@ -11,7 +11,6 @@ from typing import Final, Literal, TypeAlias
 
 from games.core.text import Name, Refused, Text
 from tables.acting_person import Actor
-from tables.series.seating import SeatLimits
 
 MINUTE: Final = 60_000
 PAUSES: Final = (0, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE)
@@ -20,6 +19,21 @@ LOBBY_PATIENCE: Final = 60 * MINUTE
 NAME_LENGTH: Final = 32
 
 Outcome: TypeAlias = Literal["open", "counted", "lost"]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLimits:
+    """How many can sit at a table of a game, by the game's name."""
+
+    game: str
+    least: int
+    most: int
+
+
+def table_sizes(people: int, most: int) -> list[int]:
+    """Return how many people sit at each table: as few tables as can be, as equal as can be, larger ones first."""
+    tables = -(-people // most)
+    return [people // tables + (number < people % tables) for number in range(tables)]
 
 
 @dataclass(slots=True)

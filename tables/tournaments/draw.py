@@ -7,19 +7,21 @@ stands last of those who had fewest. Knock-out: the slots of a bracket for two, 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from itertools import combinations
 from typing import Final
 
 from games.core.chance import FastChance
-from tables.tournaments.matching import cheapest_pairs
 from tables.tournaments.tournament import WIN, Format
 
 MET: Final = 10**9
 """What meeting somebody again costs: more than any difference in points."""
 APART: Final = 10**4
 """What half a win of difference costs, squared; beside it, who meets whom within a group of equals is little."""
+BASE: Final = 10**15
+"""More than the costs of all pairs together, so that as many as can be are paired."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Lots:
+class RoundInput:
     """What a round is drawn from: `players` with the best first; `sizes` of the tables, 2 each for pairs."""
 
     format: Format
@@ -50,7 +52,7 @@ class Drawn:
     byes: list[int] = field(default_factory=list)
 
 
-def draw(lots: Lots) -> Drawn:
+def draw(lots: RoundInput) -> Drawn:
     """Return who meets whom; equal lots are drawn equally."""
     if lots.format == "knockout":
         return _slots(lots.bracket) if lots.bracket else _mixed(lots)
@@ -79,7 +81,7 @@ def _slots(bracket: Sequence[int]) -> Drawn:
     return Drawn([pair for pair in pairs if len(pair) == 2], [pair[0] for pair in pairs if len(pair) == 1])
 
 
-def _mixed(lots: Lots) -> Drawn:
+def _mixed(lots: RoundInput) -> Drawn:
     """Deal people out to the tables to and fro, the best first, so that the best meet late."""
     tables: list[list[int]] = [[] for _ in lots.sizes]
     free = list(lots.sizes)
@@ -150,3 +152,17 @@ def _strain(table: Sequence[int], known: dict[int, Player]) -> int:
         apart = abs(known[one].points - known[other].points)
         strain += MET * again**2 + apart**2
     return strain
+
+
+def cheapest_pairs(count: int, cost: Callable[[int, int], int]) -> list[tuple[int, int]]:
+    """Return pairs of `range(count)`, an even number, whose costs add up to as little as can be; lower ones first.
+
+    `cost(a, b)`, for a < b, is a whole number of at least 0 and less than `BASE`.
+    """
+    networkx = import_module("networkx")  # at the first round, in a worker, not when the bot starts
+    graph = networkx.Graph()
+    for first in range(count):
+        for second in range(first + 1, count):
+            graph.add_edge(first, second, weight=BASE - cost(first, second))
+    matched = networkx.max_weight_matching(graph, maxcardinality=True)
+    return sorted((min(pair), max(pair)) for pair in matched)

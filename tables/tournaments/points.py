@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import ceil, log, log2
 
-from tables.series.seating import SeatLimits, table_sizes
+from tables.series.series import SeatLimits, table_sizes
 from tables.tournaments.tournament import WIN, Format, Placed
 
 PREFERRED_SIZE = 4

@@ -1,7 +1,8 @@
 """Owns who stands where in a tournament, and why: each place below another has the first thing that tells them apart.
 
 Swiss: points, then Buchholz, then what they did against each other, then wins, then places. Knock-out: the round that
-somebody reached, then the place at their last table, then points. Whoever is equal in all shares the place.
+somebody reached, then the place at their last table, then points. Whoever is equal in all shares the place. The next
+round is drawn from these standings (`round_input`).
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, Literal, TypeAlias
 
+from tables.series.series import SeatLimits
+from tables.tournaments.draw import Player, RoundInput
+from tables.tournaments.points import sizes_of
 from tables.tournaments.tournament import Tournament, TournamentTable
 
 Criterion: TypeAlias = Literal["points", "buchholz", "direct", "wins", "places", "round", "table", "equal"]
@@ -168,3 +172,21 @@ def _separated(group: list[int], measures: Sequence[tuple[Criterion, Measure]]) 
             inner[0] = _Separated(inner[0].person, criterion, value, values[found[-1].person])
         found += inner
     return found
+
+
+def round_input(tournament: Tournament, limits: SeatLimits) -> RoundInput:
+    """Return what the next round is drawn from: who is still in, the best first."""
+    present = set(tournament.present)
+    byes = byes_of(tournament)
+    players = tuple(
+        Player(
+            rank.person,
+            rank.points,
+            tuple(other for others in met_by(tournament, rank.person) for other in others),
+            byes[rank.person],
+        )
+        for rank in standings_of(tournament)
+        if rank.person in present
+    )
+    bracket = tuple(person if person in present else 0 for person in tournament.bracket)
+    return RoundInput(tournament.format, players, tuple(sizes_of(len(players), limits)), bracket)

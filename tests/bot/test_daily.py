@@ -29,7 +29,7 @@ from games.daily_deals import DAILY_DEALS
 from games.registry import GAMES
 from storage import DailyStanding, Database
 from tables.archived_table import without_person
-from tables.series.erased_people import without_member
+from tables.series.own_data import without_member
 from tables.table import StaleQuestion
 from tables.worker_pool_interface import JobFailed
 from tests.bot.test_pages import words

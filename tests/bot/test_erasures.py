@@ -22,7 +22,7 @@ from tables.actions import Action
 from tables.archived_table import without_person
 from tables.events import TableEvent
 from tables.registry import TableRegistry
-from tables.series.erased_people import without_member
+from tables.series.own_data import without_member
 from tables.table import Table
 from tests.seeded import seeded_hex
 from tests.tables.conftest import BO, CAMILLE, MANAGER

@@ -14,7 +14,6 @@ from storage import UserSettings as Stored
 from storage import WatchRow
 from tables.acting_person import Actor
 from tables.table import Table
-from tables.timer_pauses import hold, release
 from tests.tables.conftest import BO, CAMILLE, Room
 
 
@@ -103,9 +102,9 @@ async def test_who_is_being_notified_is_not_notified_twice(room: Room) -> None:
     calls = calls_of(room, post)
     calls.update(table)
     await post.asked.wait()
-    await hold(table)
+    await table.hold()
     calls.update(table)
-    await release(table)
+    await table.release()
     calls.update(table)
     post.taken.set()
     await calls.settled()

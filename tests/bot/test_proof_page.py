@@ -8,7 +8,7 @@ from games.lagagne import LAGAGNE
 from games.lagagne.options import LaGagneOptions
 from storage import Database
 from tables.acting_person import Actor
-from tables.cuts import WORDS_LENGTH
+from tables.actions import WORDS_LENGTH
 from tests.tables.conftest import CAMILLE, Room, database
 
 __all__ = ["database"]

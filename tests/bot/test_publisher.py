@@ -14,7 +14,6 @@ from bot.messages.publisher import Publisher
 from bot.messages.table_messages import BURIED_UNDER
 from bot.pages.page import Page, note
 from tables.table import Table
-from tables.timer_pauses import hold
 from tests.tables.conftest import Room
 
 
@@ -264,7 +263,7 @@ async def test_clocks_that_stood_still_run_on_once_everybody_sees_the_table_and_
     before = table.seq
     await publisher.repost(table, table.channel)
     assert table.seq == before
-    await hold(table)
+    await table.hold()
     assert table.state.held is not None
     await publisher.repost(table, table.channel)
     assert table.state.held is None

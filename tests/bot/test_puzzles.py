@@ -32,7 +32,7 @@ from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, GuildSettings, PuzzleRow
 from tables.archived_table import without_person
-from tables.series.erased_people import without_member
+from tables.series.own_data import without_member
 from tests.bot.test_pages import words
 from tests.bot.test_turning_points import random_game
 from tests.games.kits import kit_of

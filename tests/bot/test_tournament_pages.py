@@ -18,7 +18,7 @@ from bot.tournaments.pages.tournament_words import points_said, title_line
 from bot.tournaments.tournaments import LiveTournament
 from games.registry import GAMES
 from storage import Preset
-from tables.series.seating import SeatLimits
+from tables.series.series import SeatLimits
 from tables.tournaments import steps
 from tables.tournaments.standings import standings_of
 from tables.tournaments.tournament import (

@@ -19,7 +19,7 @@ from bot.client import Tapis
 from bot.healthcheck import check
 from bot.metrics import Metrics
 from playground import Playground, buttons
-from tables.step_times import Step
+from tables.latency import Stage
 from tests.e2e.process import Process
 from tests.e2e.seating import control, lobby_of
 
@@ -69,7 +69,7 @@ def check_metrics(told: str) -> None:
         (one.name, *sorted(one.labels.values())): one.value for family in families.values() for one in family.samples
     }
     assert samples["tapis_tables", "awake"] == 1
-    for step in get_args(Step):
+    for step in get_args(Stage):
         assert samples["tapis_step_seconds_count", step] == samples["tapis_step_seconds_bucket", "+Inf", step]
     assert samples["tapis_step_seconds_count", "commit"] == 1
     assert samples["tapis_step_seconds_count", "route"] >= 1

@@ -10,7 +10,7 @@ from sqlalchemy import text
 from storage import AttemptRow, DailyDealRow, Database, InDoubt, SequenceConflict
 from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
 from tables.archived_table import without_person
-from tables.series.erased_people import without_member
+from tables.series.own_data import without_member
 from tests.storage.lost_answers import forgetful
 from tests.storage.sample_rows import GUILD
 

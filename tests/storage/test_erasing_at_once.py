@@ -13,7 +13,7 @@ from storage.personal_data import ATTEMPTS, PersonalData
 from storage.retention import DAY_MS, SNAPSHOT_DAYS, Retention
 from storage.unit_of_work import Rows, T, Unit
 from tables.archived_table import archived, without_person
-from tables.series.erased_people import without_member
+from tables.series.own_data import without_member
 from tests.storage.sample_rows import GUILD, a_move, a_table
 
 ANA, BO = 1_270_000_000_000_000_011, 1_270_000_000_000_000_022

@@ -10,7 +10,7 @@ from sqlalchemy import text
 from storage import Database, WatchRow
 from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
 from tables.archived_table import archived, without_person
-from tables.series.erased_people import without_member
+from tables.series.own_data import without_member
 from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, play
 from tests.storage.test_standings import derived, end
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from storage import Database, PuzzleRow
 from storage.retention import DAY_MS, PUZZLE_DAYS, SERVER_DAYS
 from tables.archived_table import without_person
-from tables.series.erased_people import without_member
+from tables.series.own_data import without_member
 from tests.storage.sample_rows import GUILD
 
 WEEK = 2_900

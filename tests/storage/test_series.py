@@ -10,7 +10,7 @@ from storage import Database, SequenceConflict, SeriesRow, SeriesStepRow, Storag
 from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
 from storage.series_store import _recording_again
 from tables.archived_table import without_person
-from tables.series.erased_people import NOBODY, without_member
+from tables.series.own_data import NOBODY, without_member
 
 GUILD, ANA = 7 << 22, 1_000
 STATE = f'{{"host":{ANA}}}'

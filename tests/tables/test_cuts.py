@@ -6,8 +6,9 @@ import pytest
 
 from games.core.text import Refused
 from tables.acting_person import Actor
-from tables.cuts import WORDS_LENGTH, Cut, cleaned
+from tables.actions import WORDS_LENGTH, cleaned
 from tables.table import Table
+from tables.table_state import Cut
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 

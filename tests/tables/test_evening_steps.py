@@ -19,8 +19,7 @@ from tables.evenings.evening import (
     read_evening,
     write_evening,
 )
-from tables.series.seating import SeatLimits
-from tables.series.series import LOBBY_PATIENCE, StepContext
+from tables.series.series import LOBBY_PATIENCE, SeatLimits, StepContext
 
 ANA, BO, CEM, DOA = (Actor(number, name) for number, name in enumerate(("Ana", "Bo", "Cem", "Doa"), 1))
 MANAGER = Actor(99, "Boss", manages=True)

@@ -37,12 +37,12 @@ async def test_a_table_that_cannot_be_read_just_after_the_start_is_looked_at_aga
         raise NotRead("the database restarts")
 
     await again.find_live()
-    later = again.moments.of(table.id)
+    later = again.due_times.of(table.id)
     assert later is not None
     assert later > room.at
     monkeypatch.setattr(Journal, "load_damaged", away)
     await again.take_up()
-    assert again.moments.of(table.id) == room.at
+    assert again.due_times.of(table.id) == room.at
     monkeypatch.undo()
     assert await again.table(table.id) is not None
 

@@ -14,8 +14,7 @@ from tables.evenings.evening import Evening
 from tables.limits import SETTLING
 from tables.series.kinds import EVENING
 from tables.series.live_series import AllSeries, LiveSeries
-from tables.series.seating import SeatLimits
-from tables.series.series import LOBBY_PATIENCE, told
+from tables.series.series import LOBBY_PATIENCE, SeatLimits, told
 from tables.table import StaleQuestion
 from tables.table_lock import RECHECK
 
@@ -107,14 +106,14 @@ async def test_who_was_slower_reads_anew_what_is_stored_and_nothing_is_done_twic
 
 async def test_time_does_what_is_due_once_the_server_can_be_seen(salon: Salon) -> None:
     live = await salon.opened()
-    assert salon.evenings.moments.first() == salon.at + LOBBY_PATIENCE
+    assert salon.evenings.due_times.first() == salon.at + LOBBY_PATIENCE
     salon.at += LOBBY_PATIENCE
     salon.seen = False
     with pytest.raises(StaleQuestion):
         await live.run_due()
     salon.seen = True
     await live.run_due()
-    assert (live.state.phase, salon.evenings.moments.first()) == ("ending", None)
+    assert (live.state.phase, salon.evenings.due_times.first()) == ("ending", None)
     await salon.evenings.do_itself(live, "told", told)
     assert list(salon.evenings) == []
 
@@ -152,7 +151,7 @@ async def test_what_may_have_been_stored_is_looked_at_soon_without_anybody(salon
     lose_the_next_answer(salon)
     with pytest.raises(InDoubt):
         await salon.join(live)
-    assert salon.evenings.moments.first() == salon.at + RECHECK
+    assert salon.evenings.due_times.first() == salon.at + RECHECK
     salon.at += RECHECK
     await live.run_due()
     assert (salon.told, live.state.present, live.moment) == (before + 1, [1, 2], live.state.due)
@@ -206,7 +205,7 @@ async def test_an_evening_whose_rows_are_erased_is_forgotten_and_whoever_clicks_
     with pytest.raises(Refused) as refusal:
         await salon.evenings.do(live, BO, "leave", lambda draft, now: steps.leave(draft, BO, now))
     assert refusal.value.why.key == "evening.over"
-    assert (list(salon.evenings), salon.evenings.moments.first()) == ([], None)
+    assert (list(salon.evenings), salon.evenings.due_times.first()) == ([], None)
     assert (await salon.opened()).id != live.id
 
 
@@ -216,7 +215,7 @@ async def test_time_forgets_an_evening_whose_rows_are_erased(salon: Salon) -> No
     salon.at += LOBBY_PATIENCE
     await live.run_due()
     await live.run_due()
-    assert (list(salon.evenings), salon.evenings.moments.first(), salon.told) == ([], None, 0)
+    assert (list(salon.evenings), salon.evenings.due_times.first(), salon.told) == ([], None, 0)
 
 
 async def test_the_evenings_of_a_server_that_is_erased_are_forgotten_and_no_others(salon: Salon) -> None:
@@ -224,4 +223,4 @@ async def test_the_evenings_of_a_server_that_is_erased_are_forgotten_and_no_othe
     salon.evenings.forget_server(GUILD + 1)
     assert list(salon.evenings) == [live]
     salon.evenings.forget_server(GUILD)
-    assert (list(salon.evenings), salon.evenings.moments.first()) == ([], None)
+    assert (list(salon.evenings), salon.evenings.due_times.first()) == ([], None)

@@ -5,9 +5,7 @@ import pytest
 from bot.language.sentences import speak
 from games.lagagne import LAGAGNE
 from tables.acting_person import Actor
-from tables.closing import close_deserted
 from tables.table_state import Pace
-from tables.timer_pauses import hold, release
 from tables.turn_timers import DAY, MINUTE, SECOND
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 from tests.tables.paused_games import (
@@ -81,7 +79,7 @@ async def test_a_deserted_game_that_others_wait_for_closes_sooner(room: Room, pa
 @pytest.mark.parametrize("pace", list(AWAITED))
 async def test_a_game_that_others_wait_for_closes_as_soon_where_nobody_can_see_it(room: Room, pace: Pace) -> None:
     table = await dealt(room, BO, pace=pace, awaited=True, rounds=3)
-    await hold(table)
+    await table.hold()
     await pass_time(room, table, AWAITED[pace] - 1)
     assert table.is_live
     await pass_time(room, table, 1)
@@ -91,13 +89,13 @@ async def test_a_game_that_others_wait_for_closes_as_soon_where_nobody_can_see_i
 async def test_a_deserted_table_is_closed_unless_somebody_is_back(room: Room) -> None:
     table = await deserted(room, awaited=True)
     await room.do(table, CAMILLE, "come-back")
-    await close_deserted(table)
+    await table.close_deserted()
     assert table.is_live
     for _ in range(2):
         await play_ai_seats(table)
         await pass_time(room, table, LONGEST["live"])
     assert paused(table) is not None
-    await close_deserted(table)
+    await table.close_deserted()
     assert (phase(table), keys(room)[-1]) == ("abandoned", "table.deserted")
 
 
@@ -219,9 +217,9 @@ async def test_an_outage_during_the_pause_is_given_back_to_its_end(room: Room) -
     room.at += DAY
     await room.registry.give_back(DAY)
     assert table.state.closes == closes + DAY
-    await hold(table)
+    await table.hold()
     room.at += 2 * DAY
-    await release(table)
+    await table.release()
     assert table.state.closes == closes + 3 * DAY
 
 

@@ -5,7 +5,6 @@ import pytest
 from games.agnes import AGNES
 from games.core.text import Refused
 from tables.table import StaleQuestion
-from tables.timer_pauses import hold, release
 from tables.turn_timers import DAY
 from tests.tables.conftest import BO, CAMILLE, Room
 from tests.tables.paused_games import dealt, deserted, keys, lay, pass_time, paused, phase
@@ -41,9 +40,9 @@ async def test_a_window_that_was_open_gets_the_pause_back(room: Room) -> None:
     room.at += 2 * DAY
     with pytest.raises(StaleQuestion):
         await table.run_due()
-    await hold(table)
+    await table.hold()
     room.at += DAY
-    await release(table)
+    await table.release()
     await room.registry.give_back(DAY)
     await room.do(table, BO, "come-back")
     assert table.alarm == room.at + left

@@ -12,7 +12,6 @@ from tables.proposals import PROPOSAL_PATIENCE
 from tables.registry import TableSettings
 from tables.table import StaleQuestion, Table
 from tables.table_state import Pace
-from tables.timer_pauses import hold, release
 from tables.turn_timers import MINUTE
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
@@ -88,9 +87,9 @@ async def test_a_day_of_silence_ends_the_request_to_take_a_move_back(room: Room)
 async def test_silence_does_not_count_while_nobody_can_see_the_table(room: Room) -> None:
     table = await dealt(room, "none")
     await room.do(table, CAMILLE, "propose-pace", "correspondence")
-    await hold(table)
+    await table.hold()
     await wait(room, table, 3 * PROPOSAL_PATIENCE)
-    await release(table)
+    await table.release()
     await wait(room, table, PROPOSAL_PATIENCE - 1)
     assert table.state.proposal is not None
     await wait(room, table, 1)
@@ -193,9 +192,9 @@ async def test_two_who_give_the_time_back_give_it_once(room: Room) -> None:
     table = await dealt(room, "live")
     due = table.state.seats[0].due
     assert due is not None
-    await hold(table)
+    await table.hold()
     room.at += 7 * MINUTE
-    await asyncio.gather(release(table), release(table))
+    await asyncio.gather(table.release(), table.release())
     assert table.state.seats[0].due == due + 7 * MINUTE
 
 

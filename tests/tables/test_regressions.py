@@ -11,9 +11,8 @@ from storage import OutageRow
 from tables.acting_person import Actor
 from tables.events import TableEvent
 from tables.registry import TableSettings
-from tables.table import StaleQuestion, Table
+from tables.table import StaleQuestion, Table, change_timers
 from tables.table_state import OnLeave, Pace
-from tables.timer_pauses import each, give_back, hold, release
 from tables.turn_timers import DAY, MINUTE, SECOND
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
@@ -155,38 +154,38 @@ async def test_an_ai_whose_table_closes_while_it_thinks_has_only_been_slow(room:
 
 async def test_nothing_is_written_after_the_end(room: Room) -> None:
     table = await dealt(room, BO)
-    await hold(table)
+    await table.hold()
     await room.close(table)
     count = len(room.events)
-    await release(table)
+    await table.release()
     assert (await written(room, table))[-1] == "end"
     assert len(room.events) == count
 
 
 async def test_a_question_put_while_nobody_could_see_the_table_gets_its_time_and_no_more(room: Room) -> None:
     table = await dealt(room, BO, pace="live")
-    await hold(table)
+    await table.hold()
     room.at += DAY
     await lay(room, table, CAMILLE)
     await lay(room, table, BO)
     room.at += MINUTE
-    await release(table)
+    await table.release()
     assert [chair.due for chair in table.state.seats] == [room.at + QUESTION] * 2
 
 
 async def test_an_outage_of_a_table_that_nobody_could_see_is_given_back_once(room: Room) -> None:
     table = await dealt(room, BO, pace="live")
-    await hold(table)
+    await table.hold()
     room.at += DAY
     await room.registry.give_back(DAY)
-    await release(table)
+    await table.release()
     assert [chair.due for chair in table.state.seats] == [room.at + QUESTION] * 2
 
 
 async def test_a_window_opened_while_nobody_could_see_the_table_does_not_stay_open(room: Room) -> None:
     room = Room(room.database, AGNES)
     table = await dealt(room, BO, pace="live")
-    await hold(table)
+    await table.hold()
     room.at += DAY
     while table.alarm is None or "snap" not in {ask.verb for ask in table.asks(0)}:
         seat = table.asked[0]
@@ -195,7 +194,7 @@ async def test_a_window_opened_while_nobody_could_see_the_table_does_not_stay_op
         await table.play(person, table.turn_of(seat), move, next(room.interactions))
     left = table.alarm - room.at
     room.at += MINUTE
-    await release(table)
+    await table.release()
     assert table.alarm == room.at + left
 
 
@@ -225,10 +224,10 @@ async def test_a_table_that_fails_keeps_no_other_from_its_time(room: Room, caplo
     async def change(table: Table) -> TableEvent:
         if table is first:
             raise StaleQuestion
-        return await give_back(table, [OutageRow(1, room.at, MINUTE)])
+        return await table.give_back([OutageRow(1, room.at, MINUTE)])
 
     room.at += MINUTE
-    await each([first, second], change)
+    await change_timers([first, second], change)
     assert second.state.seats[0].due == due + MINUTE
     assert first.id in caplog.text
     assert second.id not in caplog.text
@@ -238,7 +237,7 @@ async def test_what_a_table_does_itself_builds_on_what_is_recorded(room: Room) -
     table = await dealt(room, BO, pace="live")
     elsewhere = await room.another_registry().table(table.id)
     assert elsewhere is not None
-    await hold(elsewhere)
+    await elsewhere.hold()
     due = [chair.due for chair in table.state.seats]
     await room.registry.give_back(MINUTE)
     assert table.seq > elsewhere.seq

@@ -7,7 +7,7 @@ from storage import MoveRow, TableRow
 from storage.retention import DAY_MS, SNAPSHOT_DAYS
 from tables.acting_person import Actor
 from tables.archived_table import archived, without_person
-from tables.series.erased_people import without_member
+from tables.series.own_data import without_member
 from tables.table import Table
 from tables.turn_timers import KEPT_PATIENCE
 from tests.tables.conftest import BO, CAMILLE, DANA, MANAGER, Room

@@ -12,9 +12,8 @@ from games.rage import RAGE
 from storage import Database
 from storage.unit_of_work import Statement, Work
 from tables.limits import PROPOSING
-from tables.moments import Moments
 from tables.registry import TableRegistry, TableSettings
-from tables.scheduler import Scheduler
+from tables.scheduler import DueTimes, Scheduler
 from tables.table import Table
 from tables.turn_timers import DAY, MINUTE, SECOND
 from tests.tables.conftest import BO, CAMILLE, Room
@@ -254,13 +253,13 @@ async def test_a_commit_in_doubt_is_looked_at_soon(small: Small) -> None:
     table = await small.registry.table(await small.table_in(100))
     assert table is not None
     table._lock.doubtful(small.at)
-    assert small.registry.moments.of(table.id) == small.at + 2_000
+    assert small.registry.due_times.of(table.id) == small.at + 2_000
     assert not table.may_sleep
 
 
 def test_moments_come_in_their_order_and_only_as_they_stand() -> None:
     woken: list[int | None] = []
-    moments = Moments()
+    moments = DueTimes()
     moments.on_earlier = lambda: woken.append(moments.first())
     for table, moment in (("a", 3_000), ("b", 1_000), ("c", 2_000), ("b", 5_000), ("b", 1_000), ("d", None)):
         moments.set(table, moment)

@@ -9,12 +9,10 @@ from storage import Database, SequenceConflict
 from tables.acting_person import Actor
 from tables.series.kinds import TOURNAMENT
 from tables.series.live_series import AllSeries, LiveSeries, Step
-from tables.series.seating import SeatLimits
-from tables.series.series import told
+from tables.series.series import SeatLimits, told
 from tables.tournaments import steps
 from tables.tournaments.draw import draw
-from tables.tournaments.lots import lots_of
-from tables.tournaments.standings import byes_of, met_by, standings_of
+from tables.tournaments.standings import byes_of, met_by, round_input, standings_of
 from tables.tournaments.tournament import PEOPLE_MOST, WIN, Tournament
 
 GIN = SeatLimits("gin", 2, 2)
@@ -71,7 +69,7 @@ async def sign_up(salon: Salon) -> None:
 
 async def play_round(salon: Salon, luck: random.Random) -> None:
     live = await salon.restart()
-    begun, drawn = len(live.state.played), draw(lots_of(live.state, GIN))
+    begun, drawn = len(live.state.played), draw(round_input(live.state, GIN))
     await salon.itself(live, lambda draft, now: steps.seat(draft, drawn, begun, now))
     before, live = live, await salon.restart()
     first, second, *_ = live.state.open_tables

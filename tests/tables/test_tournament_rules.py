@@ -9,13 +9,11 @@ import pytest
 
 from games.core.text import Refused
 from tables.acting_person import Actor
-from tables.series.seating import SeatLimits
-from tables.series.series import StepContext
+from tables.series.series import SeatLimits, StepContext
 from tables.tournaments import steps
 from tables.tournaments.draw import Drawn, bracket_of, draw
-from tables.tournaments.lots import lots_of
 from tables.tournaments.points import halves_of, placed_of, rounds_needed
-from tables.tournaments.standings import byes_of, met_by, standings_of
+from tables.tournaments.standings import byes_of, met_by, round_input, standings_of
 from tables.tournaments.tournament import (
     LOBBY_PATIENCE,
     PEOPLE_LEAST,
@@ -59,7 +57,7 @@ def begun(people: int, game: str = "gin", form: Format = "swiss") -> Tournament:
 def a_draw(draft: Tournament) -> Drawn:
     limits = a_context().limits(draft.game)
     assert limits is not None
-    return draw(lots_of(draft, limits))
+    return draw(round_input(draft, limits))
 
 
 def play_round(draft: Tournament, places: Places = by_strength) -> None:

@@ -8,7 +8,6 @@ from storage import MoveRow
 from tables.moves_from_journal import game_moves
 from tables.registry import TableSettings
 from tables.table import StaleQuestion, Table
-from tables.timer_pauses import hold, release
 from tables.turn_timers import DAY, MINUTE, MOVE_PATIENCE, SECOND, awake, is_quiet
 from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, Room
@@ -176,11 +175,11 @@ async def test_a_short_interruption_is_given_back_without_a_word(room: Room) -> 
 async def test_the_clocks_of_a_table_that_nobody_can_see_stand_still(room: Room) -> None:
     table = await dealt(room)
     due = table.state.seats[0].due
-    await hold(table)
+    await table.hold()
     room.at += DAY
     with pytest.raises(StaleQuestion):
         await table.run_due()
-    await release(table)
+    await table.release()
     assert due is not None
     assert table.state.seats[0].due == due + DAY
     assert table.state.held is None
@@ -191,18 +190,18 @@ async def test_clocks_that_are_stopped_again_while_they_stand_have_the_time_back
     due = table.state.seats[0].due
     assert due is not None
     room.at += 10 * SECOND
-    await hold(table)
+    await table.hold()
     room.at += 30 * SECOND
-    await hold(table)
+    await table.hold()
     assert table.state.seats[0].due == due + 30 * SECOND
     room.at += 10 * SECOND
-    await release(table)
+    await table.release()
     assert table.state.seats[0].due == due + 40 * SECOND
 
 
 async def test_a_game_that_nobody_could_see_for_a_month_closes_itself(room: Room) -> None:
     table = await dealt(room)
-    await hold(table)
+    await table.hold()
     await pass_time(room, table, 31 * DAY)
     assert table.state.phase == "abandoned"
 

@@ -15,7 +15,6 @@ from bot.settings.pages.user_settings import FIELDS, TYPED_LENGTH, person_page, 
 from bot.settings.setting_choices import PERSONAL, change_asked, typed
 from games.core.text import Refused, Text
 from storage import UserSettings
-from tables.timer_pauses import rest
 
 DAY_MINUTES: Final = 24 * 60
 QUIET_MOST: Final = 12 * 60
@@ -64,7 +63,7 @@ async def _rest(click: Click, hours: tuple[int, int] | None, offset: int | None)
     person = click.interaction.user.id
     await click.app.registry.all_here()
     for table in await click.app.registry.everywhere(person):
-        await rest(table, person, hours)
+        await table.set_quiet_hours(person, hours)
     return settings
 
 

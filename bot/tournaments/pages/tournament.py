@@ -28,7 +28,7 @@ from games.core.game import AnyGame
 from games.core.text import Text
 from tables.read_only_table import FrozenTable
 from tables.series.live_series import LiveSeries
-from tables.series.seating import SeatLimits
+from tables.series.series import SeatLimits
 from tables.tournaments.standings import standings_of
 from tables.tournaments.tournament import PEOPLE_LEAST, PEOPLE_MOST, Tournament
 

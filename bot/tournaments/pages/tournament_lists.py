@@ -15,7 +15,7 @@ from bot.tournaments.pages.tournament import lines_page, table_line
 from bot.tournaments.pages.tournament_words import brief, is_for_pairs, standing_lines
 from games.core.text import Text
 from tables.read_only_table import FrozenTable
-from tables.series.seating import SeatLimits
+from tables.series.series import SeatLimits
 from tables.tournaments.standings import standings_of
 from tables.tournaments.tournament import Tournament
 

@@ -18,8 +18,7 @@ from games.core.game import AnyGame
 from games.core.text import Text
 from storage import Preset
 from tables.series.live_series import LiveSeries
-from tables.series.seating import SeatLimits
-from tables.series.series import MINUTE, PAUSES
+from tables.series.series import MINUTE, PAUSES, SeatLimits
 from tables.tournaments.tournament import FORMATS, PACES, ROUNDS_MOST, STARTS, Tournament
 
 OPTIONS_MOST: Final = 25

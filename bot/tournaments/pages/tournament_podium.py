@@ -17,7 +17,7 @@ from bot.pictures import NotPainted, Painter, Placed, Podium
 from bot.tournaments.pages.tournament_words import ACCENT, is_for_pairs, points_said, standing_lines
 from games.core.game import AnyGame
 from games.core.text import Text
-from tables.series.seating import SeatLimits
+from tables.series.series import SeatLimits
 from tables.tournaments.standings import Rank, standings_of
 from tables.tournaments.tournament import Tournament
 

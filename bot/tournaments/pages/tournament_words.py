@@ -11,8 +11,7 @@ from bot.pages.options import name_of
 from bot.pages.places import medal_of
 from games.core.game import AnyGame
 from games.core.text import Text
-from tables.series.seating import SeatLimits
-from tables.series.series import MINUTE
+from tables.series.series import MINUTE, SeatLimits
 from tables.tournaments.points import rounds_needed, table_size
 from tables.tournaments.standings import Rank
 from tables.tournaments.tournament import PEOPLE_LEAST, WIN, Tournament

@@ -1,4 +1,4 @@
-"""Owns how long the steps of a click take, counted for the whole process, with nothing of whose click it was.
+"""Owns how long the stages of a click take, counted for the whole process, with nothing of whose click it was.
 
 It must not know who reads the figures: the health report and the metrics do (`bot/metrics.py`).
 """
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, Literal, TypeAlias, get_args
 
-Step: TypeAlias = Literal["route", "lock", "rules", "commit", "answer", "publish"]
+Stage: TypeAlias = Literal["route", "lock", "rules", "commit", "answer", "publish"]
 """A click finds its table, waits for its lock, passes the rules, is committed and answered; the table is painted."""
 BOUNDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 """Seconds up to which a bucket counts; the last bucket has no bound."""
@@ -45,15 +45,15 @@ class Durations:
         return float("inf")
 
 
-step_times: Final[dict[Step, Durations]] = {step: Durations() for step in get_args(Step)}
-"""All steps of this process since it started."""
+stage_durations: Final[dict[Stage, Durations]] = {stage: Durations() for stage in get_args(Stage)}
+"""All stages of this process since it started."""
 
 
 @contextmanager
-def timed(step: Step) -> Iterator[None]:
-    """Count how long a step takes, however it ends."""
+def timed(stage: Stage) -> Iterator[None]:
+    """Count how long a stage takes, however it ends."""
     start = time.perf_counter()
     try:
         yield
     finally:
-        step_times[step].add(time.perf_counter() - start)
+        stage_durations[stage].add(time.perf_counter() - start)

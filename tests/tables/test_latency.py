@@ -2,7 +2,7 @@
 
 import pytest
 
-from tables.step_times import Durations, step_times, timed
+from tables.latency import Durations, stage_durations, timed
 
 
 def test_durations_fall_into_buckets_and_tell_within_what_most_lie() -> None:
@@ -18,7 +18,7 @@ def test_durations_fall_into_buckets_and_tell_within_what_most_lie() -> None:
 
 
 def test_a_step_that_fails_is_counted_as_well() -> None:
-    before = step_times["rules"].count
+    before = stage_durations["rules"].count
     with pytest.raises(ZeroDivisionError), timed("rules"):
         raise ZeroDivisionError
-    assert step_times["rules"].count == before + 1
+    assert stage_durations["rules"].count == before + 1

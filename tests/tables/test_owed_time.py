@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from storage import Database, Shards
-from tables.lost_time import LostTime
+from tables.owed_time import OwedTime
 
 MINUTE = 60_000
 
@@ -22,13 +22,13 @@ def at_shard(number: int) -> int:
 
 
 async def test_only_tables_of_the_shards_that_were_down_are_owed_time(database: Database) -> None:
-    lost = LostTime(database.journal)
+    lost = OwedTime(database.journal)
     await lost.load(0)
     tables = [Live(at_shard(number)) for number in range(4)]
     await lost.note(MINUTE, 1_000, Shards((1, 2), 4), tables)
     owed = [[outage.lost for outage in lost.since(table.given, table.guild)] for table in tables]
     assert owed == [[], [1_000], [1_000], []]
-    again = LostTime(database.journal)
+    again = OwedTime(database.journal)
     await again.load(0)
     assert [again.since(0, table.guild) for table in tables] == [lost.since(0, table.guild) for table in tables]
     assert again.latest == 1
@@ -37,7 +37,7 @@ async def test_only_tables_of_the_shards_that_were_down_are_owed_time(database: 
 async def test_an_outage_is_forgotten_once_all_tables_of_its_shard_have_it_also_if_others_lag_behind(
     database: Database,
 ) -> None:
-    lost = LostTime(database.journal)
+    lost = OwedTime(database.journal)
     await lost.load(0)
     tables = [Live(at_shard(0)), Live(at_shard(1)), Live(at_shard(1))]
     await lost.note(MINUTE, 1_000, Shards((0,), 4), tables)

@@ -1,7 +1,11 @@
-"""Owns what a person is told of themselves in a series: their name, place and points there. It must not know rows."""
+"""Owns a person's data in a series: what they are told of themselves, and what stays once they are erased.
+
+It must not know rows.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
@@ -53,3 +57,21 @@ def _told(
             if one.person == person
         ],
     }
+
+
+NOBODY: Final = "…"
+
+
+def without_member(state: str, person: int, stranger: int) -> str:
+    """Return a stored state in which a stranger's number stands for a person, whose name is gone."""
+    return json.dumps(_swapped(json.loads(state), person, stranger), ensure_ascii=False, separators=(",", ":"))
+
+
+def _swapped(part: Any, person: int, stranger: int) -> Any:  # noqa: ANN401 -- any part of a JSON document
+    if isinstance(part, dict):
+        named = part.get("person") == person and "name" in part
+        swapped = {key: _swapped(value, person, stranger) for key, value in part.items()}
+        return {**swapped, "name": NOBODY} if named else swapped
+    if isinstance(part, list):
+        return [_swapped(value, person, stranger) for value in part]
+    return stranger if part == person and not isinstance(part, bool) else part

@@ -1,7 +1,8 @@
-"""Owns the spans in which nobody could play: stored in one statement each, however many tables there are.
+"""Owns the outages in which nobody could play, and which of them a table must still get its time back for.
 
-A table gets its time back in a step of its own, when somebody is there to see it: at once if it is awake, else when it
-wakes. Its state says which span was the last that it got back, so that none counts twice. It must not know Discord.
+An outage is stored in one statement, however many tables there are. A table gets its time back in a step of its own: at
+once if it is awake, else when it wakes. Its state names the last outage given back, so that none counts twice. It must
+not know Discord.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ class LiveTable(Protocol):
         """Return the number of the last outage whose time it has got back."""
 
 
-class LostTime:
+class OwedTime:
     """The outages that some table may still have to get back."""
 
     def __init__(self, journal: Journal) -> None:
