@@ -81,7 +81,7 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
         stack.push_async_callback(_end, connected)
         stack.push_async_callback(client.app.close)
         health.watch(client.app, client)
-        await _until_stopped(connected, stop, on_server=database.paced_turns is not None)
+        await _until_stopped(connected, stop, on_server=database.process_turns is not None)
 
 
 async def _serve_health(health: Health, config: Config) -> None:

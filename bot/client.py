@@ -129,7 +129,7 @@ class Tapis(commands.AutoShardedBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Begin no session within Discord's five seconds of another one, of this process or of any other."""
-        turns = self.app.database.paced_turns
+        turns = self.app.database.process_turns
         if turns is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:

@@ -16,8 +16,8 @@ from typing import Final
 
 from bot.config import BadConfig, read_config
 from storage import StorageError
-from storage.addresses import SqliteFile, address_of
 from storage.backup import back_up
+from storage.database_url import SqliteFile, address_of
 from storage.schema_steps import SchemaStatus, downgrade, revision_before, status, upgrade
 
 DONE: Final = 0

@@ -33,10 +33,10 @@ async def main() -> int:
 async def rebuild_figures(database: Database) -> int:
     """Count again what games tell of each seat, as far as their moves are kept; return in how many it was otherwise."""
     games, corrected = {game.name: game for game in GAMES}, 0
-    for table, known in (await database.figures.all()).items():
+    for table, known in (await database.results.all_figures()).items():
         counted = await recount_figures(database.journal, games, table) or {}
         wrong = {seat: figures for seat, figures in counted.items() if known.get(seat, figures) != figures}
-        await database.figures.correct(table, wrong)
+        await database.results.correct_figures(table, wrong)
         corrected += bool(wrong)
     return corrected
 

@@ -3,17 +3,15 @@
 `Database.open(url)` is the one way in; SQLite by default, PostgreSQL by its address.
 """
 
-from storage.board_sorts import Sort
 from storage.daily_store import AttemptRow, DailyDealRow, DailyStanding, DailyStore
 from storage.database import Database
 from storage.errors import AlreadyRecorded, CannotOpen, InDoubt, NewerSchema, NotRead, SequenceConflict, StorageError
 from storage.file_permissions import make_folder
-from storage.guild_settings import GuildSettings, GuildSettingsStore, KeptBoard, Preset
 from storage.journal import Journal
 from storage.key_values import KeyValues
-from storage.profile_reader import Opponent, PlayedGame
+from storage.profiles import Opponent, PlayedGame
 from storage.puzzle_store import PuzzleRow, PuzzleStore
-from storage.result_reader import Results
+from storage.results import Results
 from storage.rows import (
     EndedRow,
     LiveRow,
@@ -31,9 +29,17 @@ from storage.rows import (
     WatchRow,
 )
 from storage.series_store import SeriesStore
-from storage.settings_store import Language
+from storage.settings import (
+    GuildSettings,
+    GuildSettingsStore,
+    KeptBoard,
+    Language,
+    Preset,
+    UserSettings,
+    UserSettingsStore,
+)
 from storage.shards import Shards
-from storage.user_settings import UserSettings, UserSettingsStore
+from storage.standing_rules import Sort
 
 __all__ = [
     "AlreadyRecorded",

@@ -15,7 +15,7 @@ from typing import Final
 
 from sqlalchemy.engine import make_url
 
-from storage.addresses import MEMORY, PostgresServer, address_of
+from storage.database_url import MEMORY, PostgresServer, address_of
 from storage.errors import StorageError
 from storage.file_permissions import OWNERS_FILE
 from storage.postgres_session import reason_of

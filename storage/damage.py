@@ -1,13 +1,14 @@
 """Owns finding out whether a SQLite file is damaged: by a quick check at the start, and when SQLite reports damage.
 
 A check reads the whole file, in a thread and over a connection of its own: large files are played on meanwhile. It must
-not know what is stored in them.
+not know what is stored in them. `how_to_restore` gives the operator the commands.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import shlex
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -17,7 +18,6 @@ from pathlib import Path
 from typing import Final
 
 from storage.errors import CannotOpen, StorageError
-from storage.restoring import how_to_restore
 
 SIGNS: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 START_SECONDS: Final = 3.0
@@ -132,3 +132,9 @@ def _causes(error: BaseException | None) -> Iterator[BaseException]:
 
 def _is_sign(error: sqlite3.Error) -> bool:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in SIGNS  # the primary code, without its extension
+
+
+def how_to_restore(path: str) -> str:
+    """Return the commands that put a file and its logs aside and a backup in its place, for a bot that is stopped."""
+    file, aside = shlex.quote(path), shlex.quote(f"{path}.aside")
+    return f"mkdir {aside}; mv {file} {file}-* {aside}; cp BACKUP {file}"

@@ -7,30 +7,28 @@ from typing import Final, Self
 
 from sqlalchemy import Executable, text
 
-from storage.addresses import SqliteFile, address_of
 from storage.attempt_digests import AttemptDigests
 from storage.daily_store import DailyStore
-from storage.figures_store import FiguresStore
-from storage.guild_settings import GuildSettingsStore
+from storage.database_url import SqliteFile, address_of
 from storage.journal import Journal
 from storage.key_values import KeyValues
 from storage.notifications import NotificationStore
 from storage.ownership import Ownership
-from storage.paced_turns import PacedTurns
 from storage.personal_data import PersonalData
 from storage.postgres import Postgres
-from storage.profile_reader import Profiles
+from storage.process_turns import ProcessTurns
+from storage.profiles import Profiles
 from storage.puzzle_store import PuzzleStore
-from storage.result_reader import Results
+from storage.results import Results
 from storage.retention import Retention
-from storage.season_store import Seasons
+from storage.seasons import Seasons
 from storage.series_store import SeriesStore
+from storage.settings import GuildSettingsStore, UserSettingsStore
 from storage.shard_claims import OwnershipLost
 from storage.shards import Shards
 from storage.sqlite import Sqlite
-from storage.standing_rebuilder import FIND_SERVERS, rebuilding
+from storage.standings import FIND_SERVERS, rebuilding
 from storage.unit_of_work import Rows, T, Unit
-from storage.user_settings import UserSettingsStore
 from storage.write_health import WriteHealth
 from storage.write_queue import WriteQueue
 
@@ -47,7 +45,7 @@ class Database:
         self.write_health = WriteHealth(self._try_to_write, on_quiet=isinstance(engine, Sqlite))
         self._write_queue = WriteQueue(engine, self.write_health.note)
         self.ownership = Ownership(engine if isinstance(engine, Postgres) else None, self._write_queue.run)
-        self.paced_turns = PacedTurns(engine.session) if isinstance(engine, Postgres) else None
+        self.process_turns = ProcessTurns(engine.session) if isinstance(engine, Postgres) else None
         """Turns among several processes; SQLite has but one."""
         self.reads_under_way = 0
         self.journal = Journal(self)
@@ -57,7 +55,6 @@ class Database:
         self.key_values = KeyValues(self)
         self.notifications = NotificationStore(self)
         self.profiles = Profiles(self)
-        self.figures = FiguresStore(self)
         self.seasons = Seasons(self)
         self.daily = DailyStore(self)
         self.puzzles = PuzzleStore(self)
@@ -83,8 +80,8 @@ class Database:
         """Commit everything that was accepted, then close."""
         await self.write_health.close()
         await self.ownership.close()
-        if self.paced_turns is not None:
-            await self.paced_turns.close()
+        if self.process_turns is not None:
+            await self.process_turns.close()
         await self._write_queue.close()
         await self._engine.close()
 

@@ -12,7 +12,7 @@ from typing import NoReturn
 from sqlalchemy import ColumnElement, literal, select
 
 from storage.errors import AlreadyRecorded, InDoubt, NotRead, SequenceConflict, StorageError
-from storage.result_writer import finishing
+from storage.results import finishing
 from storage.row_source import RowSource
 from storage.rows import EndedRow, LiveRow, MoveRow, OutageRow, RatingChange, ResultRow, TableRow
 from storage.schema import ENDED, FINISHED, LIVE, moves, outages, tables

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from storage.row_source import RowSource
 from storage.schema import facts
 from storage.shards import Shards
-from storage.unit_of_work import Statement, Work, stating
+from storage.unit_of_work import Statement, stating
 
 PUT_FACT = """
     INSERT INTO facts (name, value) VALUES ($1, $2)
@@ -43,8 +43,4 @@ class KeyValues:
 
     async def put(self, name: str, value: str) -> None:
         """Store a fact in place of the old one."""
-        await self._source.write(partial(_putting, name, value))
-
-
-def _putting(name: str, value: str) -> Work[None]:
-    yield Statement(PUT_FACT, (name, value))
+        await self._source.write(partial(stating, Statement(PUT_FACT, (name, value))))

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from storage.row_source import RowSource
 from storage.rows import NotificationRow, WatchRow
 from storage.schema import calls, tables, watches
-from storage.unit_of_work import Statement, Work
+from storage.unit_of_work import Statement, stating
 
 OPEN_NOTIFICATION = """
     INSERT INTO calls (table_id, person, channel_id, message_id) VALUES ($1, $2, $3, $4)
@@ -39,30 +39,23 @@ class NotificationStore:
 
     async def opened(self, call: NotificationRow) -> None:
         """Remember an open notification in place of an older one."""
-        await self._source.write(partial(_opened, call))
+        values = (call.table_id, call.person, call.channel_id, call.message_id)
+        await self._source.write(partial(stating, Statement(OPEN_NOTIFICATION, values)))
 
     async def closed(self, table_id: str, person: int) -> None:
         """Forget a notification."""
-        await self._source.write(partial(_stating, CLOSE_NOTIFICATION, (table_id, person)))
+        await self._source.write(partial(stating, Statement(CLOSE_NOTIFICATION, (table_id, person))))
 
     async def watch(self, watch: WatchRow) -> None:
         """Remember how many must wait at a table before somebody wants to hear of it; 0: never."""
         key = (watch.guild_id, watch.game, watch.person)
         if watch.least > 0:
-            await self._source.write(partial(_stating, WATCH, (*key, watch.least)))
+            await self._source.write(partial(stating, Statement(WATCH, (*key, watch.least))))
         else:
-            await self._source.write(partial(_stating, UNWATCH, key))
+            await self._source.write(partial(stating, Statement(UNWATCH, key)))
 
     async def watching(self, guild_id: int, game: str, waiting: int) -> list[int]:
         """Return who wants to hear that so many wait at a table of a game."""
         same = (watches.c.guild_id == guild_id, watches.c.game == game, watches.c.least == waiting)
         rows = await self._source.read(select(watches.c.person).where(*same).order_by(watches.c.person))
         return [int(row[0]) for row in rows]
-
-
-def _opened(call: NotificationRow) -> Work[None]:
-    yield Statement(OPEN_NOTIFICATION, (call.table_id, call.person, call.channel_id, call.message_id))
-
-
-def _stating(sql: str, values: tuple[int | str, ...]) -> Work[None]:
-    yield Statement(sql, values)

@@ -1,31 +1,39 @@
 """Owns giving people all that is stored of them, and erasing it. It must not know what a snapshot says.
 
-Whoever is erased leaves results and moves behind without a name: under a negative number, drawn anew for each server,
-that leads nowhere. So the results of the others stay what they are, and standings can still be counted again.
+Erased people leave results and moves behind without a name: under a negative number, drawn anew for each server, that
+leads nowhere. So the results of the others stay what they are, and standings can still be counted again.
 
 Their rows are found by indexes and changed in small units, so that nobody waits for an erasure, however much is stored.
 """
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import islice
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import select
+from sqlalchemy import or_, select
 
 from storage.attempt_digests import SCRUB_LATER
 from storage.key_values import FORGET_FACT, PUT_FACT
-from storage.personal_rows import PersonalRows, TellSeries, TellTable, series_of
 from storage.retention import replacing_snapshot
 from storage.row_source import RowSource
-from storage.schema import daily_attempts, erasures, facts, results, series, tables
+from storage.schema import calls, daily_attempts, erasures, facts, meetings, moves, people, puzzle_answers, results, series, series_steps, standings, tables, watches
+from storage.settings import UserSettingsStore
 from storage.standing_rules import Tally
-from storage.standing_writer import Board, Steps, adding_people, steps_of
+from storage.standings import Board, Steps, adding_people, steps_of
 from storage.table_people import TablePeople, noted
 from storage.unit_of_work import Statement, T, Unit, Work, stating
-from storage.user_settings import UserSettingsStore
 
+TellTable: TypeAlias = Callable[[str, int], Mapping[str, Any] | None]
+"""Returns what a table's snapshot tells of a person; None for nothing."""
+TellSeries: TypeAlias = Callable[[str, str, int], Mapping[str, Any] | None]
+"""Returns what the state of a series of a kind tells of a person; None for nothing."""
+
+FORMAT: Final = 1
+"""Of the file that people are given; `docs/export.schema.json`."""
+IDS: Final = frozenset({"guild_id", "person", "other", "channel_id", "message_id", "interaction_id"})
 Rewrite: TypeAlias = Callable[[str, int, int], str]
 """Returns a snapshot in which a number stands for a person, empty if it is worth nothing without them."""
 
@@ -100,7 +108,6 @@ class PersonalData:
         self._source = source
         self._settings = settings
         self._table_people = TablePeople(source)
-        self._rows = PersonalRows(source, settings, self._table_people)
         self._one_at_a_time = asyncio.Lock()
 
     async def export(
@@ -110,11 +117,50 @@ class PersonalData:
 
         `tell_table` and `tell_series` read what snapshots and states say of them.
         """
-        return await self._rows.export(person, tell_table, tell_series)
+        await self._table_people.note()
+        settings = await self._settings.get(person)
+        named = await self._table_people.tables_of(person)
+        at = await self._series(person)
+        return {
+            "format": FORMAT,
+            "person": str(person),
+            "settings": settings.model_dump(mode="json"),
+            "results": await self._as_json(
+                select(results).where(results.c.person == person).order_by(results.c.number)
+            ),
+            "standings": await self._as_json(select(standings).where(standings.c.person == person)),
+            "moves": await self._moves(person, named),
+            "meetings": await self._as_json(
+                select(meetings).where(or_(meetings.c.person == person, meetings.c.other == person))
+            ),
+            "daily_attempts": await self._as_json(
+                select(daily_attempts).where(daily_attempts.c.person == person).order_by(daily_attempts.c.day)
+            ),
+            "puzzle_answers": await self._as_json(
+                select(puzzle_answers).where(puzzle_answers.c.person == person).order_by(puzzle_answers.c.week)
+            ),
+            "open_alerts": await self._as_json(select(calls).where(calls.c.person == person)),
+            "wished_alerts": await self._as_json(select(watches).where(watches.c.person == person)),
+            "tables": named,
+            "table_seats": await self._seats(person, named, tell_table),
+            "series": [name for name, *_ in at],
+            "series_places": [
+                {"series_id": name, "guild_id": str(guild), "kind": kind, **told}
+                for name, guild, kind, state in at
+                if (told := tell_series(kind, state, person)) is not None
+            ],
+            "series_steps": await self._as_json(select(series_steps).where(series_steps.c.person == person)),
+        }
 
     async def is_known(self, person: int) -> bool:
         """Tell whether anything is stored of a person, be it a wish to be erased that is not finished."""
-        return await self._rows.is_known(person)
+        await self._table_people.note()
+        kept = (people, erasures, results, standings, daily_attempts, puzzle_answers, calls, watches)
+        columns = [of.c.person for of in kept] + [meetings.c.person, meetings.c.other]
+        for column in columns:
+            if await self._source.read(select(column).where(column == person).limit(1)):
+                return True
+        return bool(await self._table_people.tables_of(person) or await self._series(person))
 
     async def note_people(self) -> None:
         """Note who stands in the tables that have ended since, so that they are found at once."""
@@ -179,6 +225,31 @@ class PersonalData:
         if until != ALWAYS:
             forgotten.append(Statement(PUT_FACT, (name, str(until))))
         await erasure.write(partial(_forgetting, person, forgotten))
+
+    async def _series(self, person: int) -> list[Sequence[Any]]:
+        columns = (series.c.id, series.c.guild_id, series.c.kind, series.c.state)
+        return [*await self._source.read(series_of(person, select(*columns)).order_by(series.c.id))]
+
+    async def _moves(self, person: int, named: Sequence[str]) -> list[dict[str, Any]]:
+        found = []
+        for some in _parts(named):
+            found += await self._as_json(select(moves).where(moves.c.table_id.in_(some), moves.c.person == person))
+        return sorted(found, key=lambda row: (row["at"], row["table_id"], row["seq"]))
+
+    async def _seats(self, person: int, named: Sequence[str], tell: TellTable) -> list[dict[str, Any]]:
+        found = []
+        for some in _parts(named):
+            for name, snapshot in await self._source.read(
+                select(tables.c.id, tables.c.snapshot).where(tables.c.id.in_(some))
+            ):
+                if (told := tell(snapshot, person)) is not None:
+                    found.append({"table_id": name, **told})
+        return found
+
+    async def _as_json(self, query: Any) -> list[dict[str, Any]]:  # noqa: ANN401 -- any selection
+        names = [column.name for column in query.selected_columns]
+        found = await self._source.read(query)
+        return [{name: _plain(name, value) for name, value in zip(names, row, strict=True)} for row in found]
 
 
 class _Erasure:
@@ -291,3 +362,20 @@ def _forgetting(person: int, more: Sequence[Statement]) -> Work[None]:
         yield Statement(forget, (person,))
     yield from stating(*more)
     yield from adding_people(steps)
+
+
+def series_of(person: int, query: Any) -> Any:  # noqa: ANN401 -- any selection of series
+    """Narrow a selection to the series that name a person; of a week, for older ones are not kept."""
+    mine = select(series_steps.c.series_id).where(series_steps.c.person == person)
+    return query.where(or_(series.c.state.contains(str(person)), series.c.id.in_(mine)))
+
+
+def _parts(names: Sequence[str]) -> Iterator[list[str]]:
+    left = iter(names)
+    while part := list(islice(left, AT_ONCE)):
+        yield part
+
+
+def _plain(name: str, value: Any) -> Any:  # noqa: ANN401 -- whatever a column holds
+    """Return a value as JSON may hold it: an id is longer than the numbers of some programs."""
+    return str(value) if name in IDS and value is not None else value

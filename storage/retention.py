@@ -9,7 +9,6 @@ from typing import Final, TypeAlias
 
 from sqlalchemy import select, union
 
-from storage.guild_settings import GuildSettingsStore
 from storage.row_source import RowSource
 from storage.schema import (
     ARCHIVED,
@@ -26,6 +25,7 @@ from storage.schema import (
     watches,
 )
 from storage.series_store import DROP_SERIES
+from storage.settings import GuildSettingsStore
 from storage.shards import ALL, Shards
 from storage.unit_of_work import Statement, Work, stating
 

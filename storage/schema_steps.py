@@ -13,7 +13,7 @@ from pathlib import Path
 import asyncpg  # type: ignore[import-untyped] # it ships no types
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from storage.addresses import SqliteFile, address_of
+from storage.database_url import SqliteFile, address_of
 from storage.errors import CannotOpen
 from storage.migrate import (
     Revision,

@@ -1,34 +1,32 @@
-"""Owns SQLite as a place to write: one connection, its pragmas. It must not know what the units of work say.
+"""Owns SQLite as a place to write: one connection, its pragmas, batches of units. It must not know what units say.
 
-Whole batches are written in one hop to its thread. Reads have connections of their own (`sqlite_readers.py`), except
-of a database in memory, which has only the one.
+A whole batch is written in one hop to the connection's thread, in one transaction; where a unit must be undone, each
+runs in its savepoint. Reads have connections of their own (`sqlite_readers.py`), except of a database in memory, which
+has only the one. Erased rows leave the file when it is written anew (`scrub`).
 """
 
 import asyncio
 import logging
+import re
 import sqlite3
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import aiosqlite
 from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
-from storage.addresses import MEMORY
-from storage.damage import SIGNS, Damage, sign_of_damage
-from storage.errors import CannotOpen, NotRead, StorageError
-from storage.file_guard import FileGuard
+from storage.damage import SIGNS, Damage, how_to_restore, sign_of_damage
+from storage.database_url import MEMORY
+from storage.errors import AlreadyRecorded, CannotOpen, NotRead, SequenceConflict, StorageError
+from storage.file_guard import FileGuard, ProcessLock
 from storage.file_permissions import make_ready
 from storage.migrate import Schema, migrate
-from storage.process_lock import ProcessLock
-from storage.restoring import how_to_restore
-from storage.sqlite_batches import run_batch
 from storage.sqlite_readers import SqliteReaders
-from storage.sqlite_scrub import scrub
-from storage.unit_of_work import Outcome, Rows, T, Unit
+from storage.unit_of_work import Outcome, Rows, T, Unit, Work
 
 log = logging.getLogger(__name__)
 
@@ -236,3 +234,96 @@ async def _prepare(connection: aiosqlite.Connection) -> None:
             await asyncio.sleep(wait)
         else:
             return
+
+
+FILE_SIZE: Final = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+SCRUBBED_MOST: Final = 256 * 1024 * 1024
+"""Bytes of a file that is written anew while the bot runs; a larger one is left to its operator."""
+
+
+async def scrub(connection: aiosqlite.Connection, path: str) -> None:
+    """Write the file anew and empty its log: about a second per 100 MB. StorageError if it must be tried again."""
+    try:
+        ((size,),) = await connection.execute_fetchall(FILE_SIZE)
+        if size <= SCRUBBED_MOST:
+            await connection.execute_fetchall("VACUUM")
+        ((busy, *_),) = await connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+    except (sqlite3.Error, OSError) as error:
+        raise StorageError(f"{path} could not be cleaned: {error}.") from error
+    if busy:
+        raise StorageError(f"{path} could not be cleaned: it was being read.")
+
+
+PLACEHOLDER: Final = re.compile(r"\$(\d+)")
+
+
+def run_batch(connection: sqlite3.Connection, units: Sequence[Unit[Any]]) -> list[Outcome]:
+    """Run the units in one transaction; sqlite3.Error if nothing of them is stored.
+
+    Hardly any unit has to be undone: only if one must be are they all run again, each in its savepoint.
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        outcomes = _if_none_is_undone(connection, units)
+        if outcomes is None:
+            connection.execute("BEGIN IMMEDIATE")
+            outcomes = [_run_unit(connection, unit) for unit in units]
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    return outcomes
+
+
+def _if_none_is_undone(connection: sqlite3.Connection, units: Sequence[Unit[Any]]) -> list[Outcome] | None:
+    """Run the units; if one of them must be undone, undo them all and return None."""
+    try:
+        return [Outcome(_drive(connection, unit()), None) for unit in units]
+    except Exception:  # noqa: BLE001 -- whatever it is, it is raised again when the unit runs in its savepoint
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        return None
+
+
+def _run_unit(connection: sqlite3.Connection, unit: Unit[Any]) -> Outcome:
+    connection.execute("SAVEPOINT unit")
+    try:
+        outcome = Outcome(_drive(connection, unit()), None)
+    except (SequenceConflict, AlreadyRecorded) as verdict:
+        connection.execute("ROLLBACK TO unit")
+        outcome = Outcome(None, verdict)
+    except Exception as error:  # a bug in one unit must not be that of all who share its transaction
+        if not connection.in_transaction:  # a full or failing disk undoes the whole transaction
+            raise
+        connection.execute("ROLLBACK TO unit")
+        refused = isinstance(error, sqlite3.Error | OverflowError)
+        outcome = Outcome(None, _refusal(error) if refused else error)
+    connection.execute("RELEASE unit")
+    return outcome
+
+
+def _refusal(error: Exception) -> StorageError:
+    refusal = StorageError(f"The database refused a row: {error}.")
+    refusal.__cause__ = error
+    return refusal
+
+
+def _drive(connection: sqlite3.Connection, work: Work[T]) -> T:
+    try:
+        statement = next(work)
+        while True:
+            sql, places = placed(statement.sql)
+            rows: Rows = connection.execute(sql, [statement.values[place] for place in places]).fetchall()
+            statement = work.send(rows)
+    except StopIteration as end:
+        result: T = end.value
+        return result
+
+
+@cache
+def placed(sql: str) -> tuple[str, tuple[int, ...]]:
+    """Write each `$2` of PostgreSQL as `?`; return the SQL, and by place which of the values belongs there.
+
+    SQLite has `?2`, but Python 3.12 takes it for a name.
+    """
+    return PLACEHOLDER.sub("?", sql), tuple(int(found) - 1 for found in PLACEHOLDER.findall(sql))

@@ -12,7 +12,7 @@ from bot.messages.server_posts import DUE, GATHERING_SECONDS, ServerPosts
 from bot.pages.page import Page, note
 from bot.standings.posted_boards import PostedBoards
 from storage import Database, GuildSettings, StorageError
-from storage.season_store import GRACE_MS
+from storage.seasons import GRACE_MS
 from tests.bot.test_upkeep import DECEMBER
 from tests.storage.sample_rows import a_seat
 from tests.storage.test_standings import end

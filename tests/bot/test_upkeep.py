@@ -11,7 +11,7 @@ from bot.privacy.erasures import ERASED
 from bot.upkeep import SCRUB_DUE, Upkeep
 from storage import Database, GuildSettings, Shards
 from storage.retention import DAY_MS, SERVER_DAYS
-from storage.season_store import GRACE_MS
+from storage.seasons import GRACE_MS
 from tests.storage.sample_rows import a_move, a_seat, a_table, finish, play
 from tests.storage.test_standings import end, instant
 from tests.threads import Threads

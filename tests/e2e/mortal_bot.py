@@ -77,7 +77,7 @@ class MortalBot:
 
     async def _open(self) -> None:
         self.database = await Database.open(self._relay.url)
-        ownership, turns = self.database.ownership, self.database.paced_turns
+        ownership, turns = self.database.ownership, self.database.process_turns
         assert turns is not None
         ownership._now, ownership._pause = self._beats.now, self._pause
         turns._pause = no_pause  # sessions need not begin five seconds apart here

@@ -6,7 +6,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage.addresses import SqliteFile, address_of
+from storage.database_url import SqliteFile, address_of
 from storage.postgres_session import connect
 
 NOT_OURS = {"alembic_version"}

@@ -26,14 +26,13 @@ from storage import (
     Sort,
     sqlite,
 )
-from storage.guild_settings import GuildSettingsStore
 from storage.notifications import NotificationStore
 from storage.personal_data import PersonalData
 from storage.retention import Retention
 from storage.schema import metadata
+from storage.settings import GuildSettingsStore, UserSettingsStore
 from storage.shards import ALL
 from storage.unit_of_work import Rows, Statement, T, Unit, Work
-from storage.user_settings import UserSettingsStore
 from tests.storage.catalogues import CATALOGUES, as_lines, catalogue_of
 from tests.storage.sample_rows import a_table
 

@@ -6,8 +6,7 @@ import pytest
 
 from storage import Database, GuildSettings
 from storage.rating_model import NEWCOMER
-from storage.season_calendar import last_month
-from storage.season_store import GRACE_MS
+from storage.seasons import GRACE_MS, last_month
 from tests.storage.sample_rows import GUILD, a_seat
 from tests.storage.test_standings import derived, end, instant
 from tests.storage.test_two_processes import two

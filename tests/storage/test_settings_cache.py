@@ -5,9 +5,8 @@ import asyncio
 import pytest
 
 from storage import Database, GuildSettings, StorageError, UserSettings
-from storage.settings_cache import SettingsCache
+from storage.settings import SAVE_USER, SettingsCache
 from storage.unit_of_work import Statement, Work
-from storage.user_settings import SAVE_USER
 
 
 class Shelf:

@@ -1,4 +1,4 @@
-"""Owns turns that the processes of one PostgreSQL database take one after the other. It must not know what for.
+"""Owns turns that processes of one PostgreSQL database take one after the other. It must not know what for.
 
 When a turn was taken last stands in a row, by the clock of the database server: no clock of any machine matters, nor
 whether the process that took it still lives. An advisory lock lets one process at a time wait for the next turn. A
@@ -31,7 +31,7 @@ LONGEST_WAIT_SECONDS: Final = 3600.0
 _log = logging.getLogger(__name__)
 
 
-class PacedTurns:
+class ProcessTurns:
     """Turns by number; `connect` opens a session, `pause` lets seconds pass, `grace`: see `GRACE_SECONDS`."""
 
     def __init__(

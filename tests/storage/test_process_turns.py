@@ -6,8 +6,8 @@ from functools import partial
 import pytest
 
 from storage import Database
-from storage.paced_turns import PacedTurns
 from storage.postgres_session import connect
+from storage.process_turns import ProcessTurns
 from tests.storage.postgres_relay import relayed
 from tests.storage.turn_log import record_turns, turns_taken
 
@@ -31,7 +31,7 @@ class Process:
         self.over = asyncio.Event()
         self.waits = asyncio.Event()
         self.paused: list[float] = []
-        self.turns = PacedTurns(partial(connect, url), self._pause, grace)
+        self.turns = ProcessTurns(partial(connect, url), self._pause, grace)
 
     async def _pause(self, seconds: float) -> None:
         self.paused.append(seconds)
