@@ -48,7 +48,7 @@ AT_ONCE: Final = 50
 """Tables that are read at once."""
 
 ATTEMPTS: Final = 8
-"""To rewrite a row that others rewrite meanwhile; after so many it is left to the next time."""
+"""How often rewriting a row is tried while others rewrite it; then it is left to the next time."""
 
 ASK: Final = """
     INSERT INTO erasures (person, asked_at) VALUES ($1, $2)
@@ -57,7 +57,7 @@ DONE: Final = "DELETE FROM erasures WHERE person = $1"
 ALWAYS: Final = 1 << 62
 """A moment (unix ms) before which everything is."""
 FORGOTTEN: Final = "forgotten "
-"""The fact of the wish for which all has gone that no table holds: what is done after a wish stays."""
+"""The fact that names the wish for which all outside tables was erased: what is done after a wish stays."""
 # Only what was read is replaced: others are erased meanwhile, or the table is put away.
 REWRITE_TABLE: Final = """
     UPDATE tables SET snapshot = $3, phase = CASE WHEN $3 = '' THEN 'archived' ELSE phase END, summary = ''
@@ -163,19 +163,19 @@ class PersonalData:
         return bool(await self._table_people.tables_of(person) or await self._series(person))
 
     async def note_people(self) -> None:
-        """Note who stands in the tables that have ended since, so that they are found at once."""
+        """Note the people of tables that have ended since, so that they are found at once."""
         await self._table_people.note()
 
     async def ask(self, person: int, now: int) -> None:
-        """Note that somebody is to be erased: if that cannot be finished at once, it is later."""
+        """Store a wish to be erased: what cannot be finished at once is finished later."""
         await self._source.write(partial(stating, Statement(ASK, (person, now))))
 
     async def asked(self) -> list[int]:
-        """Return who is still to be erased."""
+        """Return the people who are still to be erased."""
         return [row[0] for row in await self._source.read(select(erasures.c.person).order_by(erasures.c.asked_at))]
 
     async def wishes(self) -> dict[int, int]:
-        """Return when (unix ms) those who are still to be erased asked for it last."""
+        """Return by person when (unix ms) those still to be erased asked for it last."""
         return {int(person): int(at) for person, at in await self._source.read(select(erasures))}
 
     async def erase(
@@ -268,7 +268,7 @@ class _Erasure:
         return done
 
     async def of_tables(self, rewrite: Rewrite) -> bool:
-        """Let nobody stand for the person at tables that are over; return whether all of these are done."""
+        """Put a stranger's number for the person at tables that are over; return whether all are done."""
 
         def of_table(table: str, guild: int, snapshot: str) -> Unit[bool]:
             stranger = self._stranger(guild)
@@ -284,7 +284,7 @@ class _Erasure:
         return whole
 
     async def of_results(self) -> bool:
-        """Let the results of the person's games be nobody's; return whether one of them counted on boards."""
+        """Put a stranger's number in the person's results; return whether one of them counted on boards."""
         counted = False
         servers = select(results.c.guild_id).where(results.c.person == self.person).distinct()
         for (guild,) in await self._source.read(servers):
@@ -295,7 +295,7 @@ class _Erasure:
         return counted
 
     async def of_daily(self) -> None:
-        """Let the results of the person's daily deals be nobody's; what is not finished goes with the rest."""
+        """Put a stranger's number in the person's finished daily deals; unfinished ones go with the rest."""
         of = daily_attempts.c
         finished = select(of.guild_id).where(of.person == self.person, of.worth.is_not(None)).distinct()
         for (guild,) in await self._source.read(finished):
@@ -303,7 +303,7 @@ class _Erasure:
             await self.write(partial(stating, Statement(REWRITE_DAILY, values)))
 
     async def of_series(self, rewrite: Rewrite) -> bool:
-        """Let a stranger stand for the person in series that are over, so that the others keep their standings."""
+        """Put a stranger's number for the person in series that are over, so that the others keep their places."""
 
         def of_one(name: str, guild: int, state: str) -> Unit[bool]:
             stranger = self._stranger(guild)

@@ -100,7 +100,7 @@ HOLD_SERVER: Final = """
 def season_of(guild: int, at: int) -> Work[int]:
     """Return the number of the season in which an instant lies, 0 if the server has none; open it if it is new.
 
-    What comes so late that its season is closed belongs to the next one. Whoever asks must hold the server's row.
+    A game that comes after its season was closed belongs to the next one. The caller must hold the server's row.
     """
     rows = yield Statement(LATEST, (guild,))
     known = [SeasonRow(*row) for row in rows]
@@ -124,14 +124,14 @@ def season_of(guild: int, at: int) -> Work[int]:
 
 
 def closing_season(guild: int, number: int, now: int) -> Work[bool]:
-    """Close a season; return whether this has closed it: of several who try, one has."""
+    """Close a season; return whether this call closed it: of several, one does."""
     yield Statement(HOLD_SERVER, (guild,))
     closed = yield Statement(CLOSE_SEASON, (guild, number, now))
     return bool(closed)
 
 
 def moving_end(guild: int, zone: str, now: int) -> Work[None]:
-    """Let the season that goes on end by another time zone, though not earlier than now."""
+    """End the current season by another time zone, though not earlier than now."""
     yield Statement(HOLD_SERVER, (guild,))
     rows = yield Statement(LATEST, (guild,))
     for row in rows[:1]:
@@ -154,7 +154,7 @@ class Seasons:
         self._source = source
 
     async def close_due(self, now: int) -> list[SeasonRow]:
-        """Close the seasons that have ended, and return those that this has closed: each is closed once."""
+        """Close the seasons that have ended, and return those that this call closed: each is closed once."""
         due = seasons.c.closed_at.is_(None) & (seasons.c.ends_at < now - GRACE_MS)
         ended = await self._those(due)
         return [season for season in ended if await self._close(season, now)]
@@ -163,15 +163,15 @@ class Seasons:
         return await self._source.write(partial(closing_season, season.guild_id, season.number, now))
 
     async def untold(self) -> list[SeasonRow]:
-        """Return the closed seasons that were not told yet."""
+        """Return the closed seasons whose end was not posted yet."""
         return await self._those(seasons.c.closed_at.is_not(None) & seasons.c.posted_at.is_(None))
 
     async def claim(self, season: SeasonRow, now: int) -> bool:
-        """Note that a season is told now; return whether this has: of several who try, one tells it."""
+        """Claim posting the end of a season; return whether this call got it: of several, one does."""
         return await self._source.write(partial(_claiming, season.guild_id, season.number, now))
 
     async def move_end(self, guild: int, zone: str, now: int) -> None:
-        """Let the season that goes on end by another time zone."""
+        """End the current season by another time zone."""
         await self._source.write(partial(moving_end, guild, zone, now))
 
     async def _those(self, condition: ColumnElement[bool]) -> list[SeasonRow]:

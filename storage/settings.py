@@ -72,7 +72,7 @@ Zone: TypeAlias = Literal[
 
 
 class StoredSettings(BaseModel):
-    """Preferences that survive an older or a newer Tapis: unknown keys are kept and stored again."""
+    """Settings that survive an older or a newer Tapis: unknown keys are kept and stored again."""
 
     model_config = ConfigDict(extra="allow", frozen=True)
 
@@ -196,7 +196,7 @@ class SettingsCache(Generic[T]):
         self._kept: OrderedDict[int, _Entry[T]] = OrderedDict()
         self.hits = self.misses = 0
         self._writes = 0
-        """Grows with every write, begun or ended: what was read meanwhile may be out of date."""
+        """Grows whenever a write begins or ends: what was read meanwhile may be out of date."""
 
     async def get(self, key: int) -> T:
         """Return the settings as kept, or as the database has them. Raises `StorageError`."""
@@ -309,5 +309,5 @@ class GuildSettingsStore(SettingsStore[GuildSettings]):
         return [guild for (guild,) in await self._source.read(query.order_by(guilds.c.guild))]
 
     def forget(self, guild: int) -> None:
-        """Keep nothing in memory of a server whose rows are erased."""
+        """Drop a server from memory, because its rows were erased."""
         self._cache.forget(guild)

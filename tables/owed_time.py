@@ -29,7 +29,7 @@ class LiveTable(Protocol):
 
 
 class OwedTime:
-    """The outages that some table may still have to get back."""
+    """The outages that some table has not got back yet."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
@@ -38,15 +38,15 @@ class OwedTime:
         """The number of the last outage."""
 
     async def load(self, given: int) -> None:
-        """Read what is stored; some table has got back the time up to outage number `given`."""
+        """Read the stored outages; `given` is the highest number that any table has got back."""
         self._outages = await self._journal.outages()
         self.latest = max(given, *(outage.number for outage in self._outages)) if self._outages else given
 
     async def note(self, at: int, lost: int, struck: Shards, live: Iterable[LiveTable]) -> None:
-        """Note that nobody could play for `lost` ms until `at` (unix ms) in the servers of some shards.
+        """Store that nobody could play for `lost` ms until `at` (unix ms) in the servers of some shards.
 
-        `live` are all tables that may be owed something. `lost` is negative where the wall clock was set back. What
-        cannot be stored is given back all the same, unless the process ends before.
+        `live` are all tables that may be owed something. `lost` is negative if the wall clock was set back. An outage
+        that cannot be stored is given back all the same, unless the process ends first.
         """
         settled = dict.fromkeys(struck.ids, self.latest)
         for table in live:
@@ -62,10 +62,10 @@ class OwedTime:
             _log.exception("an outage could not be stored")
 
     def since(self, given: int, guild: int) -> list[OutageRow]:
-        """Return what a table of a server is owed that has got back the time up to outage number `given`."""
+        """Return the outages that a table of a server is owed, after outage number `given`."""
         return [outage for outage in self._outages if outage.number > given and outage.struck(guild)]
 
 
 def _is_settled(outage: OutageRow, count: int, settled: Mapping[int, int]) -> bool:
-    """Tell whether an outage, of a shard of `count` or of a part of one, is no table's any more."""
+    """Tell whether every table has got an outage back; it is of a shard of `count`, or of a part of one."""
     return outage.shard_count % count == 0 and outage.number <= settled.get(outage.shard % count, -1)

@@ -1,7 +1,7 @@
 """Owns a table as it was at one instant, of which pages are made. It must not change anything.
 
-Pages are built over several waits, and a table goes on meanwhile: whoever read it piece by piece would show the picture
-of one moment over the buttons of another.
+A page is built over several waits, and the table goes on meanwhile: read piece by piece, the page would show the
+picture of one moment over the buttons of another.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class ReadableTable:
 
     @property
     def is_known(self) -> bool:
-        """Return True: all is known of a table that is read."""
+        """Return True; only a `SleepingTable` may be unknown."""
         return True
 
     @property
@@ -140,8 +140,8 @@ class FrozenTable(ReadableTable):
 def for_absent(game: AnyGame, asks: Sequence[Ask]) -> tuple[Ask, ...]:
     """Return what an AI may answer for an absent person: nothing personal.
 
-    It is nothing at all where the clock waits for personal answers only, though a window is open beside them: the
-    game's minimal move is due then.
+    Return nothing at all if the clock waits for personal answers only, even beside an open window: then the game's
+    minimal move is due.
     """
     clocked = [ask.verb for ask in asks if ask.verb not in game.windowed]
     if clocked and game.personal.issuperset(clocked):

@@ -45,14 +45,14 @@ from tables.turn_timers import KEPT_PATIENCE, LOBBY_PATIENCE
 from tables.unreadable_tables import UnreadableTable, UnreadableTables, reason_of
 
 FINISHED_KEPT: Final = 200
-"""So many tables that are over stay in memory, so that a late click meets an answer."""
+"""How many finished tables stay in memory, to answer late clicks."""
 AWAKE_MOST: Final = 2_000
-"""So many live tables stay in memory whole, those used last: some 20 MB."""
+"""How many live tables stay awake, those used last: some 20 MB."""
 SLEEP_TRIES: Final = 4
-"""So many tables are looked at, whenever one wakes, for one that may sleep: what is in use may not."""
+"""How many tables are tried, whenever one wakes, until one can sleep: a table in use cannot."""
 ID_BYTES: Final = 5
 RECENT_MOST: Final = 25
-"""Among so many finished tables of a server one looks for that of a channel."""
+"""How many finished tables of a server are searched for the last one of a channel."""
 LIVE_PHASES: Final = ("lobby", "playing")
 
 LiveTable: TypeAlias = Table | SleepingTable
@@ -73,7 +73,7 @@ class TableSettings:
 
 @dataclass(frozen=True, slots=True)
 class PlayedBefore:
-    """What a rematch takes over: who sat where (`Seat.key`), who dealt first, and for whom seats are kept."""
+    """What a rematch takes over: who sat where (`Seat.key`), who dealt first, and whose seats are kept."""
 
     seats: list[str]
     dealer: str
@@ -110,19 +110,19 @@ class TableRegistry:
         """Those that are awake; the one used last is last."""
         self.due_times = DueTimes()
         self.requests = (0, 0)
-        """How many tables were asked for that were in memory, and that were not."""
+        """How many tables asked for were in memory, and how many were not."""
         self._owed_time = OwedTime(journal)
         self._arriving: dict[str, asyncio.Task[Table | None]] = {}
         self._to_take_up: dict[str, None] = {}
         """Live tables of an earlier process that have not been taken up yet."""
         self._known = asyncio.Event()
-        """Set while of every live table it is known who sits there and where."""
+        """Set once it is known of every live table who sits there and where it is shown."""
         self._known.set()
         self._finished: OrderedDict[str, Table] = OrderedDict()
         self._unreadable = UnreadableTables()
         self._random_hex = random_hex
         self._opening: list[TableSlot] = []
-        """Where tables are that are being stored: they count already, so that no limit is passed by many at once."""
+        """The places of tables that are being stored: they count for the limits already."""
         self._openings = Tally()
 
     def __iter__(self) -> Iterator[Table]:
@@ -145,7 +145,7 @@ class TableRegistry:
         return len(self._live)
 
     async def find_live(self) -> int:
-        """Learn which live tables there are, and return how many; each is taken up when somebody asks for it."""
+        """Find out which live tables there are, and return how many; each wakes when somebody asks for it."""
         for row in await self._journal.live():
             asleep = SleepingTable(row.id, row.guild_id, row.channel_id, row.created_at, read_summary(row.summary))
             self._live[row.id] = asleep
@@ -157,7 +157,7 @@ class TableRegistry:
         return len(self._live)
 
     async def take_up(self) -> None:
-        """Take up all the tables that nobody has asked for, one after another, so that clicks go before."""
+        """Wake all tables that nobody has asked for, one after another, so that clicks come first."""
         for name in [name for name, table in self._live.items() if not table.is_known]:
             await self._take_up_one(name)
         self._known.set()
@@ -176,11 +176,11 @@ class TableRegistry:
 
     @property
     def is_complete(self) -> bool:
-        """Tell whether every live table has been taken up."""
+        """Tell whether every live table has been woken since the start."""
         return not self._to_take_up
 
     async def all_here(self) -> None:
-        """Wait until every live table is known: who looks for one must look among them all."""
+        """Wait until every live table is known, so that a search finds all."""
         await self._known.wait()
 
     async def table(self, table_id: str) -> Table | None:
@@ -224,9 +224,9 @@ class TableRegistry:
             return None
 
     async def _wake(self, row: TableRow, asleep: SleepingTable | None) -> Table | None:
-        """Let a live table go on where it stood, and give it the time back in which nobody could play.
+        """Wake a live table, and give it the time of outages back.
 
-        One that cannot be read is kept apart, and None returned: no table may keep the others waiting.
+        Keep a table that cannot be read apart, and return None: the others go on.
         """
         try:
             table = self._seat_row(row)
@@ -251,7 +251,7 @@ class TableRegistry:
         return table
 
     async def _give_owed(self, table: Table) -> None:
-        """Give a table the time back that it is owed; what comes up meanwhile as well."""
+        """Give a table the time back that it is owed, also of outages noted meanwhile."""
         tried = -1
         while self._owed_time.latest != tried and self._owed(table):
             tried = self._owed_time.latest
@@ -264,18 +264,18 @@ class TableRegistry:
         return self._owed_time.since(table.state.given, table.guild)
 
     def _touch(self, table: Table) -> None:
-        """Note that a live table has been used, and when it must be looked at."""
+        """Note that a live table has been used, and when it is due."""
         self._used[table.id] = None
         self._used.move_to_end(table.id)
         self.look_again(table.id)
 
     def look_again(self, table_id: str) -> None:
-        """Note when a table must be looked at, as it is now."""
+        """Note anew when a table is due."""
         live = self._live.get(table_id)
         self.due_times.set(table_id, None if live is None else live.moment)
 
     def _let_sleep(self) -> None:
-        """Let the tables used longest ago leave memory, as long as too many are awake."""
+        """Put the tables used longest ago to sleep, as long as too many are awake."""
         for _ in range(SLEEP_TRIES):
             if len(self._used) <= self._awake_most:
                 return
@@ -286,7 +286,7 @@ class TableRegistry:
                 self._used.move_to_end(name)
 
     def _put_to_sleep(self, name: str) -> bool:
-        """Keep only what finds and wakes a table. One that anybody still holds stays: a table is one object."""
+        """Put a table to sleep unless somebody still holds it: a table is one object. Return whether it sleeps."""
         table = self._live.get(name)
         if not isinstance(table, Table):
             return True
@@ -306,7 +306,7 @@ class TableRegistry:
         self.due_times.set(name, None)
 
     def unreadable(self, guild: int) -> list[UnreadableTable]:
-        """Return the live tables of a server that cannot be taken up here, oldest first."""
+        """Return the live tables of a server that cannot be read, oldest first."""
         return self._unreadable.of(guild)
 
     def is_unreadable(self, table_id: str) -> bool:
@@ -314,10 +314,10 @@ class TableRegistry:
         return table_id in self._unreadable
 
     async def give_back(self, lost: int, struck: Shards | None = None) -> None:
-        """Give running timers the time back in which nobody could play, in ms; those that stand lose none.
+        """Give running timers the time of an outage back, in ms; timers that stand still lose none.
 
-        `struck`: of the servers of these shards only. Negative: the wall clock was set back by so much. Whoever sleeps
-        gets it back on waking; until then the moment noted for a sleeping table is too early, which does no harm.
+        `struck`: only servers of these shards. Negative: the wall clock was set back by so much. A sleeping table gets
+        it back on waking; until then its noted moment is too early, which does no harm.
         """
         await self._owed_time.note(self._now(), lost, struck or self._journal.shards, self._live.values())
         if lost < 0:
@@ -325,7 +325,7 @@ class TableRegistry:
         await change_timers([table for table in self if self._owed(table)], self._give_back)
 
     def note_event(self, table: Table) -> None:
-        """Note when a table must be looked at, and let one that is over leave the live ones."""
+        """Note when a table is due; one that is over is no longer live."""
         if not table.is_live and self._live.get(table.id) is table:
             self._forget(table.id)
             self._keep(table)
@@ -390,7 +390,7 @@ class TableRegistry:
         return table
 
     async def _store(self, row: TableRow, slot: TableSlot, now: int) -> Table:
-        """Store a new table; it counts for the limits from now on, unless that fails."""
+        """Store a new table; it counts for the limits from now on, unless storing fails."""
         self._opening.append(slot)
         self._openings.count(slot.host, OPENINGS, now)
         try:
@@ -421,7 +421,7 @@ class TableRegistry:
         return await self.table(found.id)
 
     async def as_stored(self, table_id: str) -> FrozenTable | None:
-        """Return a table that is over as it is stored by now: put away or erased, perhaps. None: nothing is left.
+        """Return a finished table as it is stored now, perhaps archived; None if nothing is left of it.
 
         Raises `UnreadableSnapshot`, `StorageError`.
         """
@@ -431,7 +431,7 @@ class TableRegistry:
         return self._seat_row(await restored(self._games, row, self._journal)).freeze()
 
     async def archived(self, table_id: str) -> FrozenTable | None:
-        """Return a table of which only what replays its game is left: without cards or names. None if it is not that.
+        """Return an archived table, which has neither cards nor names; None if the table is not archived.
 
         Raises `UnreadableSnapshot`, `StorageError`.
         """
@@ -441,7 +441,7 @@ class TableRegistry:
         return self._seat_row(replace(row, phase="finished")).freeze()
 
     async def try_again(self, table_id: str) -> Table | None:
-        """Take up a table that could not be read, if it can be by now; None if it still cannot."""
+        """Read a table again that could not be read; None if it still cannot be."""
         table = await self.table(table_id)
         if table is not None:
             self._on_event(table, TableEvent(table.seq, ()))
@@ -462,7 +462,7 @@ class TableRegistry:
         self._unreadable.remove(unreadable.id)
 
     def forget_ended(self) -> None:
-        """Keep no table in memory that is over: what is stored of some of them has changed."""
+        """Drop finished tables from memory, because some stored ones have changed."""
         self._finished.clear()
 
     async def of_person(self, person: int, guild: int) -> list[Table]:
@@ -496,7 +496,7 @@ class TableRegistry:
         return any(table.channel == channel and (table.is_dealt or not dealt) for table in self._live.values())
 
     async def _those(self, wanted: Callable[[LiveTable], bool]) -> list[Table]:
-        """Wake the live tables that are wanted, and return those that still are, newest first."""
+        """Wake the wanted live tables, and return those that are still wanted, newest first."""
         names = [name for name, table in self._live.items() if wanted(table)]
         found = [table for name in names if (table := await self.table(name)) is not None]
         return [table for table in found if table.is_live and wanted(table)][::-1]
@@ -509,7 +509,7 @@ def _was_in(table: Table, channel: int) -> bool:
 
 
 def _slot_of(table: LiveTable) -> TableSlot:
-    """Return where a live table counts."""
+    """Return a live table's place, as the limits count it."""
     return TableSlot(table.guild, table.channel, table.host, table.is_paused)
 
 

@@ -20,11 +20,11 @@ from tables.table import StaleQuestion
 WaitUntil: TypeAlias = Callable[[float], Awaitable[None]]
 """Returns once the clock shows a moment (unix seconds) or later."""
 CatchUp: TypeAlias = Callable[[], Awaitable[object]]
-"""Sees to it that no moment has come too early, because this process did not run or the clock was set."""
+"""Puts right instants that came too early, because this process did not run or the clock was set."""
 
 AGAIN_SECONDS: Final = 5.0
 POSTPONED_SECONDS: Final = 60.0
-"""A table at which time could not be dealt with is left alone for so long."""
+"""How long a table is left alone after `run_due` has failed there."""
 
 _log = logging.getLogger(__name__)
 
@@ -35,23 +35,23 @@ async def wall_clock(moment: float) -> None:
 
 
 STALE_MOST: Final = 64
-"""The heap is made anew once it holds so many entries more than twice as many as there are tables."""
+"""The heap is rebuilt once it holds more than twice as many entries as there are tables, and so many more."""
 
 
 class DueTimes:
-    """The moments (unix ms) of tables, by id; `on_earlier` is called when there is a new earliest one."""
+    """When each table is due (unix ms), by id; `on_earlier` is called when the earliest changes to an earlier one."""
 
     def __init__(self, on_earlier: Callable[[], None] = lambda: None) -> None:
         self.on_earlier = on_earlier
         self._due: dict[str, int] = {}
         self._heap: list[tuple[int, str]] = []
-        """Also holds entries that are out of date: those that `_due` does not confirm."""
+        """Also holds outdated entries, which `_due` does not confirm."""
 
     def __len__(self) -> int:
         return len(self._due)
 
     def set(self, table: str, moment: int | None) -> None:
-        """Note when a table must be looked at; None: not at all."""
+        """Note when a table is due; None: never."""
         if self._due.get(table) == moment:
             return
         if moment is None:
@@ -66,17 +66,17 @@ class DueTimes:
             self.on_earlier()
 
     def of(self, table: str) -> int | None:
-        """Return when a table must be looked at, or None."""
+        """Return when a table is due, or None."""
         return self._due.get(table)
 
     def first(self) -> int | None:
-        """Return the earliest moment of all, or None."""
+        """Return the earliest instant of all, or None."""
         while self._heap and self._due.get(self._heap[0][1]) != self._heap[0][0]:
             heappop(self._heap)
         return self._heap[0][0] if self._heap else None
 
     def until(self, now: float) -> list[str]:
-        """Return the tables that must be looked at by now (unix seconds), earliest first; they stay noted."""
+        """Return the tables that are due by now (unix seconds), earliest first; they stay noted."""
         found: list[tuple[int, str]] = []
         while (first := self.first()) is not None and first / 1000 <= now:
             found.append(heappop(self._heap))
@@ -87,7 +87,7 @@ class DueTimes:
         return [table for _, table in found]
 
     def shift(self, lost: int) -> None:
-        """Let every moment come earlier by so many ms: the wall clock was set back."""
+        """Move every instant `lost` ms earlier: the wall clock was set back."""
         self._due = {table: moment - lost for table, moment in self._due.items()}
         self._heap = [(moment, table) for table, moment in self._due.items()]
         heapify(self._heap)
@@ -211,7 +211,7 @@ class Scheduler:
             await asyncio.gather(*waits, return_exceptions=True)
 
     async def _run_due(self, name: str) -> None:
-        """Let one table do what is due; whatever goes wrong there must not stop the others."""
+        """Do what is due at one table; an error there must not stop the others."""
         self._postponed.pop(name, None)
         try:
             table = await self._tables.table(name)

@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class SleepingTable:
-    """A live table whose state is in the journal alone; it is found by the same words as a `Table`."""
+    """A live table whose state is in the journal alone; searches read it like a `Table`."""
 
     id: str
     guild: int
@@ -73,7 +73,7 @@ class SleepingTable:
         return (self.summary or UNKNOWN).given
 
     async def hand_over(self, table: Table) -> None:
-        """Give the table, read again from its snapshot, what the snapshot does not hold."""
+        """Give the table that was read again what its snapshot does not hold."""
         if self.limits is not None:
             table.limits = self.limits
         if self.takes_back:
