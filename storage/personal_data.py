@@ -19,7 +19,22 @@ from storage.attempt_digests import SCRUB_LATER
 from storage.key_values import FORGET_FACT, PUT_FACT
 from storage.retention import replacing_snapshot
 from storage.row_source import RowSource
-from storage.schema import calls, daily_attempts, erasures, facts, meetings, moves, people, puzzle_answers, results, series, series_steps, standings, tables, watches
+from storage.schema import (
+    calls,
+    daily_attempts,
+    erasures,
+    facts,
+    meetings,
+    moves,
+    people,
+    puzzle_answers,
+    results,
+    series,
+    series_steps,
+    standings,
+    tables,
+    watches,
+)
 from storage.settings import UserSettingsStore
 from storage.standing_rules import Tally
 from storage.standings import Board, Steps, adding_people, steps_of

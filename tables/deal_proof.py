@@ -80,7 +80,6 @@ def _played_again(
     return calls, () if last == state and len(calls) == table_state.calls else ("draws",)
 
 
-
 SPAN: Final = 7 * DAY
 """In ms: so long a table that is over is stored as it ended."""
 STARTS: Final = ("start", "start-with-ai")
