@@ -7,6 +7,7 @@ the operator must change something (token, intents, database, configuration), an
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -23,7 +24,6 @@ import discord
 from bot.app import App
 from bot.client import Tapis, use_addresses
 from bot.config import BadConfig, Config, open_to_others, read_config
-from bot.garbage_collection import search_seldom
 from bot.health import Health
 from bot.logs import configure_logs
 from bot.process_pool import PAINTING, THINKING, WorkerPool
@@ -223,3 +223,14 @@ async def main() -> int:
 
 if __name__ == "__main__":
     sys.exit(asyncio.run(main()))
+
+
+THRESHOLDS: Final = (50_000, 20, 10)
+"""New objects after which the youngest are searched, and after how many such searches the older and the oldest are."""
+
+
+def search_seldom() -> None:
+    """Search seldom from now on, and never again what was there at the start: modules, sentences, rules."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*THRESHOLDS)

@@ -1,4 +1,4 @@
-"""Owns when the parts of the running bot start, what a change of a table sets going, and how all ends in order.
+"""Owns the parts of the running bot: makes them, starts them and ends them in order.
 
 It must not know any game's rules. `on_event` is the one callable handed down to the tables: after every commit it wakes
 the publisher, the panels, the AI seats, the scheduler and the notifications.
@@ -8,49 +8,157 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import discord
 
+from bot.daily.daily_deals import DailyDeals
+from bot.emojis import AppEmojis
 from bot.evenings.evenings import Evenings
+from bot.hints import Hints
+from bot.interactions.in_flight import InFlight
+from bot.interactions.interaction_data import actor_of
 from bot.interactions.reply import Reply
-from bot.messages.threads import pointer_page
+from bot.language.sentences import Language, language_of
+from bot.messages.notifications import Notifications
+from bot.messages.open_panels import OpenPanels
+from bot.messages.publisher import COALESCE_SECONDS, Publisher
+from bot.messages.reposts_on_request import Reposts
+from bot.messages.seal_notices import SealNotices
+from bot.messages.server_posts import ServerPosts
+from bot.messages.threads import Threads, pointer_page
+from bot.messages.welcome import Welcome
+from bot.outages import Outages
+from bot.pages.fairness import proof_page
+from bot.pages.finished_table import closed_page, over_page
+from bot.pages.left_table import left_page
+from bot.pages.lobby import lobby_page
 from bot.pages.page import Page
+from bot.pages.panel import panel_page
+from bot.pages.public_table import table_page
+from bot.pictures import Painter
+from bot.pictures.painter import PAINT_SECONDS
 from bot.privacy.erasures import Erasures
+from bot.puzzle.found_puzzles import FoundPuzzles, is_public
+from bot.puzzle.weekly_puzzles import WeeklyPuzzles
+from bot.replays.replayed_game import Replays
+from bot.replays.turning_points import TurningPoints
 from bot.series.running_series import RunningSeries
 from bot.servers_here import ServersHere
-from bot.settings.allowed_channels import closed_game, missing_permissions, not_here
-from bot.shown_tables import ShownTables
+from bot.settings.chosen_looks import ChosenLooks
+from bot.settings.server_policy import (
+    closed_game,
+    gives_hints,
+    language_at,
+    missing_permissions,
+    not_here,
+    table_settings_of,
+)
 from bot.shutdown import close
 from bot.tournaments.tournaments import Tournaments
 from bot.upkeep import Upkeep
 from games.core.game import AnyGame
-from games.core.text import Text
-from storage import GuildSettings
+from games.core.text import Refused, Text
+from storage import Database, GuildSettings
 from tables.acting_person import Actor
+from tables.ai_turns import PAUSE_SECONDS, AiSeats
 from tables.events import TableEvent
-from tables.scheduler import WaitUntil
+from tables.proof_cache import ProofCache
+from tables.random_source import SYSTEM, RandomHex
+from tables.read_only_table import FrozenTable
+from tables.registry import TableRegistry, TableSettings
+from tables.rematches import Rematches
+from tables.scheduler import Scheduler, WaitUntil, wall_clock
 from tables.table import Table
 from tables.worker_pool_interface import Pool
 
 _log = logging.getLogger(__name__)
 
 
-class App(ShownTables):
+class App:
     """The running bot: made by `bot.client`, closed once."""
 
     _taking_up: asyncio.Task[None] | None = None
     _end: asyncio.Task[None] | None = None
 
-    def _complete(self, client: discord.Client, wait_until: WaitUntil, thinking: Pool) -> None:
-        """Make the parts that need the whole bot."""
+    def __init__(  # noqa: PLR0913 -- the one place where the parts meet
+        self,
+        client: discord.Client,
+        games: Mapping[str, AnyGame],
+        database: Database,
+        *,
+        painting: Pool,
+        thinking: Pool,
+        clock: Callable[[], float] = time.time,
+        wait_until: WaitUntil = wall_clock,
+        steady: Callable[[], float] | None = time.monotonic,
+        pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        pause_seconds: float = PAUSE_SECONDS,
+        coalesce_seconds: float = COALESCE_SECONDS,
+        paint_seconds: float = PAINT_SECONDS,
+        emojis: Mapping[str, bytes] | None = None,
+        random_hex: RandomHex = SYSTEM,
+    ) -> None:
+        self.games, self.database, self.now, self._client = games, database, clock, client
+        self.random_hex = random_hex
+        self.painter, self.race_painter = Painter.of_tables(painting, paint_seconds), Painter.of_races(painting)
+        self.registry, self.rematches = self._tables()
+        self.threads = Threads(client, database, self.registry, clock, wait_until)
+        find, ended = self.registry.table, self.threads.finish
+        self.publisher = Publisher(client, self.public_page, find, clock, wait_until, ended, coalesce_seconds)
+        self.reposts = Reposts(self.publisher, database.guild_settings, clock)
+        self.panels, self.in_flight = OpenPanels(self.panel, clock, wait_until), InFlight()
+        self.scheduler = Scheduler(self.registry, clock, wait_until)
+        self.ai_seats = AiSeats(thinking, pause, pause_seconds, random_hex=random_hex)
+        self.hints, self.turning_points = Hints(thinking), TurningPoints(thinking)
+        self.notifications = Notifications(client, database, find, clock, wait_until)
+        self.seal_notices = SealNotices(client, database, clock, wait_until)
+        self.replays, self.proofs = Replays(database.journal, clock), ProofCache(lambda: int(clock() * 1000))
+        self.outages = Outages(self.registry, self.scheduler, database.key_values, clock, wait_until, steady)
+        self.server_posts = ServerPosts(client, database, self.registry, clock, wait_until)
+        self.welcome = Welcome(games, database, self.painter, clock, wait_until)
+        self.emojis = AppEmojis(client, emojis or {}, clock, wait_until, pause)
+        self.looks = ChosenLooks(database, self.emojis)
+        self.daily, self.puzzles = self._deals_to_play_alone(thinking)
         self.evenings = Evenings(self, client, self.now, wait_until)
         self.tournaments = Tournaments(self, client, self.now, wait_until, thinking)
         self.series: tuple[RunningSeries[Any], ...] = (self.evenings, self.tournaments)
         self.servers = ServersHere(self, client, self._forget_server)
         self.upkeep = Upkeep(self, client, self.now, wait_until)
         self.erasures = Erasures(self.database, self.registry, self._leave_series, self.now, wait_until)
+
+    def _tables(self) -> tuple[TableRegistry, Rematches]:
+        journal = self.database.journal
+        registry = TableRegistry(
+            self.games,
+            journal,
+            on_event=self.on_event,
+            now=lambda: int(self.now() * 1000),
+            taken_up=self._taken_up,
+            random_hex=self.random_hex,
+        )
+        return registry, Rematches(self.games, registry, journal, random_hex=self.random_hex)
+
+    def _deals_to_play_alone(self, thinking: Pool) -> tuple[DailyDeals, WeeklyPuzzles]:
+        daily = DailyDeals(self.database.daily, self.games, thinking, self.now, random_hex=self.random_hex)
+        found = FoundPuzzles(
+            self.registry,
+            self.replays,
+            self.turning_points,
+            thinking,
+            partial(is_public, self._client),
+            self.random_hex,
+        )
+        return daily, WeeklyPuzzles(self.database, self.games, found, self.now)
+
+    @property
+    def closing(self) -> bool:
+        """Tell whether the process is about to end."""
+        return self.in_flight.refuses
 
     def on_event(self, table: Table, _: TableEvent) -> None:
         """Pass on that a table has changed; called after every commit, returns at once."""
@@ -177,3 +285,87 @@ class App(ShownTables):
         if self._end is None:
             self._end = asyncio.create_task(close(self, self._client), name="closing")
         await asyncio.shield(self._end)
+
+    async def public_page(self, table: Table) -> Page:
+        """Return what a table's public message shows now."""
+        return await self.page_of(table.freeze())
+
+    async def page_of(self, table: FrozenTable) -> Page:
+        """Return what the public message of a table shows, as it was read."""
+        language, theme = table.state.language, await self.looks.of_server(table.guild)
+        painter = self.painter.for_channels()
+        match table.state.phase:
+            case "lobby":
+                return await lobby_page(table, painter, theme)
+            case "playing":
+                return await table_page(table, painter, self.emojis.of(language), theme)
+            case "finished":
+                return await over_page(await self._with_ratings(table), painter, language, theme)
+            case "abandoned":
+                return closed_page(table)
+
+    async def panel(self, table: Table, interaction: discord.Interaction[Any], **extra: str) -> Page:
+        """Return the panel of the interaction's person, in their language: of the seat that is theirs by now.
+
+        Whoever has none sees that they have left.
+        """
+        settings = await self.database.user_settings.get(interaction.user.id)
+        language = settings.language or language_of(interaction.locale.value)
+        frozen, look = table.freeze(), await self.looks.of_person(table.guild, settings, language)
+        if frozen.state.phase == "finished":
+            over = await self._with_ratings(frozen)
+            return await over_page(over, self.painter, language, look.theme, pictures=look.pictures)
+        if frozen.state.phase == "abandoned":
+            return closed_page(frozen, language)
+        seat = frozen.state.seat_of(interaction.user.id)
+        if seat is None:
+            return left_page(frozen, interaction.user.id, language, extra.get("notice", ""))
+        hints = await self.gives_hints(table)
+        return await panel_page(frozen, seat, language, self.painter, look, hints=hints, **extra)
+
+    async def gives_hints(self, table: Table) -> bool:
+        """Tell whether people may ask for hints at a table; an evening counts those who play alone as well."""
+        settings = await self.database.guild_settings.get(table.guild)
+        return gives_hints(settings, table.state) and not self._is_counted_elsewhere(table)
+
+    async def _with_ratings(self, table: FrozenTable) -> FrozenTable:
+        """Return a game that is over with how the ratings moved, which after a restart is read back."""
+        if table.rating_changes:
+            return table
+        results = await self.database.results.of_table(table.id)
+        return replace(table, rating_changes=tuple(entry.change for entry in results if entry.change is not None))
+
+    async def proof(self, interaction: discord.Interaction[Any], table: Table | None = None) -> Page:
+        """Return the proof of a deal, without a table that of the last one here, to whoever asks.
+
+        Raises `Refused` while the deal is sealed, where there is none, and for who asks too often.
+        """
+        self.proofs.count(interaction.user.id)
+        guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
+        table = table or await self.registry.last_over(guild, channel)
+        if table is None:
+            open_here = self.registry.is_shown_in(channel, dealt=True)
+            raise Refused(Text("table.sealed" if open_here else "bot.nothing-to-verify"))
+        proof, posts = await self.proofs.of(table), await self.seal_notices.posts(table.id)
+        unused = await self.seal_notices.unused(table.guild)
+        return proof_page(table.freeze(), proof, posts, unused, await self.language(interaction))
+
+    async def actor(self, interaction: discord.Interaction[Any]) -> Actor:
+        """Return who acts, with what a table must know of their settings."""
+        settings = await self.database.user_settings.get(interaction.user.id)
+        return replace(actor_of(interaction), quiet=settings.quiet)
+
+    async def table_settings(self, interaction: discord.Interaction[Any], pace: str | None = None) -> TableSettings:
+        """Return how a table of this server is run; `pace` is what was asked for, if anything."""
+        settings = await self.database.guild_settings.get(interaction.guild_id or 0)
+        return table_settings_of(settings, pace)
+
+    async def language(self, interaction: discord.Interaction[Any]) -> Language:
+        """Return the language to speak to whoever acts: their own choice, else their Discord's."""
+        settings = await self.database.user_settings.get(interaction.user.id)
+        return settings.language or language_of(interaction.locale.value)
+
+    async def table_language(self, interaction: discord.Interaction[Any]) -> Language:
+        """Return the language of tables where somebody acts: the channel's, the server's, else its Discord's."""
+        settings = await self.database.guild_settings.get(interaction.guild_id or 0)
+        return language_at(interaction, settings)

@@ -13,7 +13,6 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-from bot.clock_guard import CHECK_SECONDS, ClockGuard
 from storage import KeyValues, Shards, StorageError
 from tables.registry import TableRegistry
 from tables.scheduler import Scheduler, WaitUntil
@@ -217,3 +216,29 @@ def _shard_of(name: str) -> tuple[int, int]:
     """Return the shard of such a fact, and of how many."""
     shard, _, count = name.removeprefix(ALIVE).strip().partition("/")
     return int(shard), int(count)
+
+
+CHECK_SECONDS: Final = 1.0
+"""So often somebody must ask; a look that comes much later tells that the process did not run."""
+LATE_FROM: Final = 1.0
+"""Seconds; a smaller delay or disagreement is a busy moment, or the wall clock being slewed."""
+
+
+class ClockGuard:
+    """Tells how much time nobody could use; `now` is the wall clock, `steady` one that only runs, both in seconds."""
+
+    def __init__(self, now: Callable[[], float], steady: Callable[[], float]) -> None:
+        self._now = now
+        self._steady = steady
+        self._asked = now(), steady()
+
+    def since(self) -> float:
+        """Return the seconds by which moments of the wall clock came too early since the last call.
+
+        Negative: the wall clock was set back, and they come too late.
+        """
+        (wall, steady), self._asked = self._asked, (self._now(), self._steady())
+        ran = self._asked[1] - steady
+        lived = ran if ran < CHECK_SECONDS + LATE_FROM else CHECK_SECONDS
+        lost = self._asked[0] - wall - lived
+        return lost if abs(lost) >= LATE_FROM else 0.0

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.interactions.rest import Rest
+from bot.interactions.cooldown import Rest
 from bot.messages.kept_boards import KeptBoards
 from bot.messages.season_posts import SeasonPosts
 from bot.privacy.erasures import tell_erased
-from bot.standings.posted_boards import PostedBoards
+from bot.standings.board_picture import PostedBoards
 from storage import StorageError
 from storage.retention import AT_ONCE
 from tables.archived_table import archived, without_person

@@ -13,9 +13,9 @@ from bot.client import Tapis
 from bot.handlers.new_tables import Wish, open_table
 from bot.interactions.reply import Reply
 from bot.language.sentences import Language, speak
-from bot.learning.handlers.tutorial import first_lesson
 from bot.learning.pages.rulebook import found_page
 from bot.learning.rule_search import WORDS_LENGTH, titles
+from bot.learning.tutorial_controls import first_lesson
 from bot.pages.page import note
 from bot.settings.handlers.permissions import manages
 from bot.slash_command_builder import group, named, start_command

@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Tapis
-from bot.daily.handlers.daily import first_page
+from bot.daily.controls import first_page
 from bot.interactions.reply import Reply
 from bot.language.sentences import speak
 from bot.pages.page import note

@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 from bot.client import Tapis
-from bot.evenings.handlers.evening import ask_to_stop, open_evening, show_status
+from bot.evenings.controls import ask_to_stop, open_evening, show_status
 from bot.interactions.reply import Reply
 from bot.slash_command_builder import group, named, subcommand
 

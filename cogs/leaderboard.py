@@ -12,9 +12,8 @@ from discord.ext import commands
 from bot.client import Tapis
 from bot.language.sentences import speak
 from bot.slash_command_builder import named
-from bot.standings.board_choice import ALL_GAMES, SORTS, BoardChoice
+from bot.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
 from bot.standings.pages.leaderboard import SEASONS_MOST
-from bot.standings.season_names import season_name
 from cogs.base import COMPLETED, show_board
 from games.core.text import Refused, Text
 from games.registry import GAMES

@@ -12,7 +12,7 @@ from bot.client import Tapis
 from bot.interactions.reply import Reply
 from bot.language.sentences import speak
 from bot.pages.page import note
-from bot.privacy.pages.own_data import delete_page, export_page
+from bot.privacy.own_data import delete_page, export_page
 from bot.settings.handlers.user_settings import utc_minute
 from bot.settings.pages.user_settings import person_page
 from bot.slash_command_builder import group, named

@@ -16,13 +16,12 @@ from bot.handlers.new_tables import open_table
 from bot.handlers.show_only import help_for
 from bot.interactions.reply import Reply
 from bot.interactions.visible_channels import sees_channel
-from bot.jump_url import jump_url_of
 from bot.language.localizer import localizer_for
 from bot.language.sentences import Language, speak
 from bot.learning.rule_links import explained
 from bot.pages.lobby import host_name
 from bot.pages.options import name_of
-from bot.pages.page import note
+from bot.pages.page import jump_url_of, note
 from bot.slash_command_builder import named
 from cogs.base import COMPLETED
 from games.core.text import Refused, Text

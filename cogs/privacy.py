@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.client import Tapis
 from bot.interactions.reply import Reply
-from bot.privacy.pages.own_data import privacy_page
+from bot.privacy.own_data import privacy_page
 from bot.slash_command_builder import named
 
 

@@ -12,7 +12,7 @@ from bot.client import Tapis
 from bot.interactions.reply import Reply
 from bot.language.sentences import speak
 from bot.pages.page import note
-from bot.puzzle.handlers.puzzle import first_page
+from bot.puzzle.controls import first_page
 from bot.slash_command_builder import named
 from games.core.text import Refused
 

@@ -12,7 +12,7 @@ from bot.client import Tapis
 from bot.interactions.reply import Reply
 from bot.language.sentences import speak
 from bot.pages.page import note
-from bot.replays.handlers.replay import first_page
+from bot.replays.controls import first_page
 from bot.slash_command_builder import named
 from games.core.text import Refused
 

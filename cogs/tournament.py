@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.client import Tapis
 from bot.interactions.reply import Reply
 from bot.slash_command_builder import group, named, subcommand
-from bot.tournaments.handlers.tournament import Wanted, ask_to_stop, open_tournament, show_status
+from bot.tournaments.controls import Wanted, ask_to_stop, open_tournament, show_status
 from tables.tournaments.tournament import FORMATS
 
 CHOICES_MOST = 25

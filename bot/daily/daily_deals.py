@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.daily.calendar import day_of, stamp
 from bot.daily.sealed_deal import SECRET_BYTES, SealedDeal, new_deal, sealed
-from bot.interactions.rest import Rest
+from bot.interactions.cooldown import Rest
 from games.core.daily_deal import PERSON, DailyDeal, DailyResult
 from games.core.game import AnyGame, SeatMove
 from games.core.move import Move

@@ -10,22 +10,26 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import discord
+from discord import ui
 
 from bot.app import App
 from bot.interactions.click import Click, Handler, TableHandler
-from bot.interactions.custom_id import Malformed
+from bot.interactions.custom_id import CustomId, Malformed
 from bot.interactions.interaction_data import value
 from bot.interactions.reply import Reply, attempt
+from bot.language.localizer import localizer_for
 from bot.language.sentences import speak
 from bot.learning.rule_links import explained
-from bot.pages.invitation import accepted_page, invitation_page
-from bot.pages.page import note
+from bot.pages.lobby import host_of
+from bot.pages.options import name_of
+from bot.pages.page import Page, button, jump_url_of, note, rows
 from bot.settings.option_presets import opening
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import GuildSettings
 from tables.actions import Action
 from tables.lobby_seats import usual_level
+from tables.read_only_table import FrozenTable
 from tables.table import Table
 
 AI_MOST: Final = 7
@@ -159,3 +163,33 @@ AT_TABLE: Final[Mapping[str, TableHandler]] = {
     "accept": accept,
     "remove-person": remove_person,
 }
+
+
+def invitation_page(table: FrozenTable, guest: int) -> Page:
+    """Return the question to a guest, in the language of the table: everybody sees it."""
+    localizer = localizer_for(table.state.language, table.state.seats)
+    text = Text(
+        "bot.invitation",
+        guest=f"<@{guest}>",
+        host=host_of(table.state),
+        glyph=table.game.glyph,
+        game=name_of(table.game),
+        link=jump_url_of(table),
+    )
+    said, label = localizer.say(text), localizer.label(Text("bot.invitation-accept"))
+    return Page(
+        lambda: [
+            ui.Container(
+                ui.TextDisplay(said),
+                *rows([button(label, CustomId(table.id, "accept"), style=discord.ButtonStyle.success)]),
+                accent_colour=table.game.accent,
+            )
+        ]
+    )
+
+
+def accepted_page(table: FrozenTable, guest: int) -> Page:
+    """Return that somebody has come."""
+    localizer = localizer_for(table.state.language, table.state.seats)
+    said = Text("bot.invitation-accepted", guest=f"<@{guest}>", link=jump_url_of(table))
+    return note(localizer.say(said), accent=table.game.accent)

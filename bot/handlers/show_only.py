@@ -13,7 +13,7 @@ from bot.interactions.click import Click, Handler, TableHandler
 from bot.learning.pages.rulebook import rules_page
 from bot.pages.finished_table import race_page
 from bot.pages.help import commands_page, help_page, illustrated_help
-from bot.pages.lobby_more import lobby_more_page
+from bot.pages.lobby import lobby_more_page
 from bot.pages.page import Page
 from bot.pages.panel import scores_page
 from bot.pages.table_status import more_page

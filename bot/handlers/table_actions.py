@@ -11,14 +11,13 @@ import discord
 from bot.interactions.click import Click, TableHandler
 from bot.interactions.custom_id import Malformed
 from bot.interactions.interaction_data import action, is_ephemeral, numbers_given, value
-from bot.jump_url import jump_url_of
 from bot.language.localizer import localizer_for
 from bot.language.sentences import speak
 from bot.pages.fairness import cut_form
 from bot.pages.left_table import has_left
-from bot.pages.lobby_more import lobby_more_page
+from bot.pages.lobby import lobby_more_page
 from bot.pages.options import number_forms, numbers_form, option_line, values_of
-from bot.pages.page import note
+from bot.pages.page import jump_url_of, note
 from bot.pages.table_status import ending_page, leaves_for_good, leaving_page
 from bot.settings.handlers.option_presets import show_options
 from games.core.text import Refused, Text

@@ -2,8 +2,7 @@
 
 An unknown id gets a kind sentence, never silence. discord.py's own routing by stored views and `DynamicItem`s drops ids
 that it does not know without an answer, so the router listens to the `interaction` event itself
-(docs/decisions/0003-one-router.md). What each verb does: `bot/handlers`, `bot/learning/handlers`,
-`bot/settings/handlers`, `bot/standings/handlers`, `bot/evenings/handlers`, `bot/tournaments/handlers`.
+(docs/decisions/0003-one-router.md). What each verb does: `bot/handlers`, and the `controls` of each feature.
 """
 
 from __future__ import annotations
@@ -15,9 +14,9 @@ from typing import Any, Final
 import discord
 
 from bot.app import App
-from bot.daily.handlers import daily
-from bot.evenings.handlers import evening
-from bot.handlers import hand_panel, hint, new_tables, show_only, table_actions
+from bot.daily import controls as daily
+from bot.evenings import controls as evening
+from bot.handlers import hand_panel, new_tables, show_only, table_actions
 from bot.interactions.click import Click, Handler, TableHandler
 from bot.interactions.custom_id import CustomId, Malformed
 from bot.interactions.deduplication import Deduplicator
@@ -25,13 +24,15 @@ from bot.interactions.error_handler import answer_safely
 from bot.interactions.interaction_data import data, is_for_everybody, is_panel, redraws
 from bot.interactions.reply import Reply
 from bot.interactions.visible_channels import sees_channel, sees_table
-from bot.learning.handlers import rulebook, tutorial
-from bot.privacy.handlers import own_data
-from bot.puzzle.handlers import puzzle
-from bot.replays.handlers import replay
+from bot.learning import rulebook_controls as rulebook
+from bot.learning import tutorial_controls as tutorial
+from bot.privacy import own_data
+from bot.puzzle import controls as puzzle
+from bot.replays import controls as replay
 from bot.settings.handlers import guild_settings, option_presets, user_settings
-from bot.standings.handlers import leaderboard, profile
-from bot.tournaments.handlers import tournament
+from bot.standings import controls as leaderboard
+from bot.standings import profile_controls as profile
+from bot.tournaments import controls as tournament
 from games.core.text import Refused, Text
 from tables.latency import timed
 from tables.table import StaleQuestion
@@ -58,7 +59,6 @@ AT_TABLE: Final[Mapping[str, TableHandler]] = {
     **table_actions.AT_TABLE,
     **new_tables.AT_TABLE,
     **hand_panel.AT_TABLE,
-    **hint.AT_TABLE,
     **show_only.AT_TABLE,
     **option_presets.AT_TABLE,
 }

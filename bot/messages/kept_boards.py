@@ -18,7 +18,7 @@ from bot.messages.page_sending import send_page
 from bot.pages.page import Page
 from bot.retry import passes, until_done
 from bot.standings.board_choice import SORTS, BoardChoice
-from bot.standings.posted_boards import PostedBoards
+from bot.standings.board_picture import PostedBoards
 from games.core.text import Text
 from storage import GuildSettings, KeptBoard
 from storage.schema import ALL_TIME

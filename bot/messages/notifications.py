@@ -11,22 +11,21 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import discord
 
-from bot.jump_url import jump_url_of
 from bot.language.localizer import localizer_for
 from bot.language.sentences import speak
 from bot.messages.background_tasks import BackgroundTasks
-from bot.messages.notification_delivery import Reason, moment_of, reason_of, send_mention, send_message
-from bot.messages.open_notifications import Key, OpenNotifications
+from bot.pages.page import jump_url_of
 from bot.retry import T, Work, log_refusal, until_done
 from games.core.text import Text
 from storage import Database, NotificationRow, UserSettings
+from tables.proposals import needed
 from tables.scheduler import WaitUntil
 from tables.table import Table
-from tables.turn_timers import is_quiet
+from tables.turn_timers import awake, is_quiet
 
 NOTIFICATIONS_AT_ONCE: Final = 4
 WATCHERS_MOST: Final = 20
@@ -253,3 +252,77 @@ class Notifications:
     async def close(self) -> None:
         """Notify nobody any more; open notifications stay stored."""
         await self._tasks.close()
+
+
+Reason: TypeAlias = tuple[Literal["call", "call-consent", "call-rematch"], int]
+"""What a person is waited for, as the key of a sentence, and the number of the question."""
+
+
+def moment_of(settings: UserSettings, asked_at: float, now: float) -> float:
+    """Return when to notify (unix seconds): after the person's delay, at once if it is over; not in quiet hours."""
+    moment = int(max(asked_at + settings.call_delay, now) * 1000)
+    return (awake(moment, 0, settings.quiet) if is_quiet(moment, settings.quiet) else moment) / 1000
+
+
+async def send_message(client: discord.Client, person: int, said: str, nonce: str) -> discord.Message:
+    """Write to a person alone. Raises `discord.HTTPException`."""
+    user = client.get_user(person) or await client.fetch_user(person)
+    return await user.send(said, nonce=nonce)
+
+
+async def send_mention(client: discord.Client, channel: int, person: int, said: str, nonce: str) -> discord.Message:
+    """Mention a person in a channel. Raises `discord.HTTPException`."""
+    mentions = discord.AllowedMentions(users=[discord.Object(person)])
+    target = client.get_partial_messageable(channel)
+    return await target.send(f"<@{person}> {said}", allowed_mentions=mentions, nonce=nonce)
+
+
+def reason_of(table: Table, person: int) -> Reason | None:
+    """Return what a person is waited for at a table, or None: their move, their consent, their seat at a rematch."""
+    seat = table.state.seat_of(person)
+    if table.state.phase == "lobby" and table.message is not None and person in table.state.kept:
+        return "call-rematch", 0
+    if seat is None or table.state.held is not None or not table.is_live:
+        return None
+    if table.asks(seat) and not table.state.is_played(seat):
+        return "call", table.turn_of(seat)
+    if table.state.proposal is not None and person in needed(table.state):
+        return "call-consent", table.state.proposal.ends or 0
+    return None
+
+
+Key: TypeAlias = tuple[str, int]
+"""Table and person."""
+
+
+class OpenNotifications:
+    """At most one per table and person; those of one table are found without a look at the others."""
+
+    def __init__(self) -> None:
+        self._rows: dict[str, dict[int, NotificationRow]] = {}
+
+    def __contains__(self, key: Key) -> bool:
+        return key[1] in self._rows.get(key[0], {})
+
+    def __len__(self) -> int:
+        return sum(map(len, self._rows.values()))
+
+    def add(self, row: NotificationRow) -> None:
+        """Note one, in place of an older one."""
+        self._rows.setdefault(row.table_id, {})[row.person] = row
+
+    @property
+    def tables(self) -> list[str]:
+        """Return the tables at which there are any."""
+        return list(self._rows)
+
+    def at(self, table_id: str) -> list[Key]:
+        """Return those of a table."""
+        return [(table_id, person) for person in self._rows.get(table_id, {})]
+
+    def pop(self, key: Key) -> NotificationRow:
+        """Forget one and return it. Raises KeyError."""
+        row = self._rows[key[0]].pop(key[1])
+        if not self._rows[key[0]]:
+            del self._rows[key[0]]
+        return row

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import discord
 
-from bot.jump_url import jump_url_of
 from bot.messages.publisher import Publisher
-from bot.settings.allowed_channels import missing_permissions, not_here
+from bot.pages.page import jump_url_of
+from bot.settings.server_policy import missing_permissions, not_here
 from games.core.text import Refused, Text
 from storage import GuildSettingsStore
 from tables.table import Table

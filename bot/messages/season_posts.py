@@ -14,9 +14,8 @@ import discord
 from bot.messages.background_tasks import BackgroundTasks
 from bot.messages.page_sending import send_page
 from bot.retry import log_refusal, until_done
-from bot.standings.board_choice import BoardChoice
-from bot.standings.posted_boards import PostedBoards
-from bot.standings.season_names import label_name
+from bot.standings.board_choice import BoardChoice, label_name
+from bot.standings.board_picture import PostedBoards
 from games.core.text import Text
 from storage import SeasonRow
 from tables.scheduler import WaitUntil

@@ -14,17 +14,20 @@ from typing import Final
 
 import discord
 
-from bot.interactions.rest import Rest
-from bot.jump_url import jump_url_of
-from bot.language.sentences import speak
+from bot.interactions.cooldown import Rest
+from bot.language.localizer import localizer_for, mention
+from bot.language.sentences import Language, speak
 from bot.messages.background_tasks import BackgroundTasks
 from bot.pages.lobby import host_name
 from bot.pages.options import name_of
-from bot.pages.short_result import result_page
+from bot.pages.page import Page, jump_url_of, note
+from bot.pages.places import medal_of
+from bot.pages.public_table import minus
 from bot.retry import T, Work, log_refusal, until_done
-from bot.settings.allowed_channels import posted_language
+from bot.settings.server_policy import posted_language
 from games.core.text import Name, Text
 from storage import Database
+from tables.read_only_table import FrozenTable
 from tables.registry import TableRegistry
 from tables.scheduler import WaitUntil
 from tables.table import Table
@@ -170,3 +173,18 @@ def _due_fact(guild: int, table: str) -> str:
 def _waits(table: Table) -> bool:
     """Tell whether a table still waits for people, and has room for one."""
     return table.state.phase == "lobby" and len(table.state.seats) < table.game.seats.stop - 1
+
+
+def result_page(table: FrozenTable, language: Language) -> Page:
+    """Return who came in which place with how many points, and the way to the table."""
+    localizer = localizer_for(language, table.state.seats)
+    scores = table.scores
+    ranks = scores.ranks or ()
+    head = Text("bot.result-title", glyph=table.game.glyph, game=name_of(table.game), link=jump_url_of(table))
+    lines = [localizer.say(head)]
+    for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
+        points = scores.points[seat]
+        score = Text(f"{table.game.name}.score", points=points, figure=minus(str(points)))
+        place = Text("bot.over-place", medal=medal_of(ranks[seat]), name=mention(table.state.seats[seat]), score=score)
+        lines.append(localizer.say(place))
+    return note("\n".join(lines), accent=table.game.accent)

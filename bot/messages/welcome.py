@@ -15,7 +15,7 @@ from bot.pages.page import Page
 from bot.pages.screen_to_drawing import Theme
 from bot.pictures import NotPainted, Painter
 from bot.retry import passes, until_done
-from bot.settings.allowed_channels import posted_language
+from bot.settings.server_policy import posted_language
 from games.core.game import AnyGame
 from storage import Database
 from tables.scheduler import WaitUntil

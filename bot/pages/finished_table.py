@@ -16,7 +16,7 @@ from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer, localizer_for, mention
 from bot.language.sentences import Language
 from bot.pages.fairness import verify_button
-from bot.pages.latest_news import news_lines
+from bot.pages.news_lines import news_lines
 from bot.pages.options import changed_options, name_of
 from bot.pages.page import Page, button
 from bot.pages.places import medal_of, numbered

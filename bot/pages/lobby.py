@@ -10,16 +10,17 @@ from discord import ui
 
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer, localizer_for, mention, plain_name
-from bot.language.sentences import speak
+from bot.language.sentences import Language, speak
 from bot.learning.pages.tutorial import learn_button
+from bot.pages.fairness import seal_lines
 from bot.pages.lobby_pictures import banner_of, guests_of, what_it_is
-from bot.pages.options import changed_options, name_of
+from bot.pages.options import changed_options, name_of, settings_line
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.screen_renderer import ALT_LENGTH, Shown, with_pictures
 from bot.pages.screen_to_drawing import PLAIN, Theme
-from bot.pages.table_settings import settings_line
 from bot.pictures import NotPainted, Painter
 from games.core.text import Text, Who
+from tables.acting_person import Actor
 from tables.read_only_table import FrozenTable
 from tables.table_state import Seat, TableState
 
@@ -137,3 +138,40 @@ def host_name(table_state: TableState) -> str:
     """Return the host's bare name."""
     seat = table_state.seat_of(table_state.host)
     return "?" if seat is None else plain_name(table_state.seats[seat])
+
+
+LABEL_LENGTH = 100
+
+
+def removal_row(table: FrozenTable, actor: Actor, localizer: Localizer, custom_id: CustomId) -> list[Item]:
+    """Return a select of the people whom somebody may send away; nothing where there is nobody, or they may not."""
+    others = [chair for chair in table.state.seats if chair.person not in (None, actor.id)]
+    may = actor.manages or actor.id == table.state.host
+    if table.state.phase != "lobby" or not others or not may:
+        return []
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=str(custom_id),
+        placeholder=localizer.label(Text("bot.remove-person")),
+        options=[discord.SelectOption(label=chair.name[:LABEL_LENGTH], value=str(chair.person)) for chair in others],
+    )
+    return [ui.ActionRow(select)]
+
+
+def lobby_more_page(table: FrozenTable, actor: Actor, language: Language, notice: str = "") -> Page:
+    """Return the seal of an open table, and what somebody may do there besides; `notice` tells what was just done."""
+    localizer = localizer_for(language, table.state.seats)
+    said = "\n".join([*seal_lines(table, localizer), *([f"**{notice}**"] if notice else [])])
+
+    def do(key: str, action: str, emoji: str = "") -> ui.Button[Any]:
+        return button(localizer.label(Text(f"bot.{key}")), CustomId(table.id, "do", action), emoji=emoji)
+
+    def build() -> list[Item]:
+        buttons = [do("cut", "cut", "✂️")]
+        if table.state.seat_of(actor.id) is not None:
+            buttons.append(do("leave", "leave"))
+        if any(seat.is_ai for seat in table.state.seats):
+            buttons.append(do("remove-ai", "remove-bot", "🤖"))
+        removal = removal_row(table, actor, localizer, CustomId(table.id, "remove-person"))
+        return [ui.Container(ui.TextDisplay(said), *rows(buttons), *removal, accent_colour=table.game.accent)]
+
+    return Page(build)

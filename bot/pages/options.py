@@ -17,9 +17,9 @@ from bot.language.localizer import Localizer, localizer_for
 from bot.language.sentences import Language
 from bot.learning.rule_links import rule_buttons
 from bot.pages.page import Item, Page, button, rows
-from bot.pages.table_settings import setting_selects, settings_line
 from games.core.game import AnyGame, Options
 from games.core.text import Text, Who
+from tables.actions import TABLE_SETTINGS
 from tables.read_only_table import FrozenTable
 from tables.table_state import TableState
 
@@ -260,3 +260,42 @@ def numbers_form(table: FrozenTable, number: int, language: Language) -> ui.Moda
         span = localizer.label(Text("bot.options-number-range", least=least, most=most))
         form.add_item(ui.Label(text=label, description=span[:100], component=text))
     return form
+
+
+def setting_selects(table: FrozenTable, localizer: Localizer) -> Iterator[Item]:
+    """Yield a select for each setting."""
+    for setting, values in TABLE_SETTINGS.items():
+        name = Text(f"bot.setting-{setting}")
+        select: ui.Select[Any] = ui.Select(
+            custom_id=str(CustomId(table.id, "term", setting)),
+            placeholder=localizer.label(name),
+            options=[
+                discord.SelectOption(
+                    label=localizer.label(Text("bot.choice", name=name, value=setting_text(setting, value)))[:100],
+                    value=value,
+                    default=value == getattr(table.state, setting),
+                )
+                for value in values
+            ],
+        )
+        yield ui.ActionRow(select)
+
+
+def setting_text(setting: str, value: str) -> Text:
+    """Return how a setting's value is said."""
+    return Text(f"table.pace-{value}") if setting == "pace" else Text(f"bot.setting-{setting}-{value}")
+
+
+def settings_line(table_state: TableState, localizer: Localizer) -> str:
+    """Return the pace, and what differs from the usual settings."""
+    usual = TableState(host=0, language="en", secret="")
+    said = [localizer.say(setting_text("pace", table_state.pace))]
+    for setting in TABLE_SETTINGS:
+        value = getattr(table_state, setting)
+        if setting != "pace" and value != getattr(usual, setting):
+            said.append(
+                localizer.say(
+                    Text("bot.lobby-option", name=Text(f"bot.setting-{setting}"), value=setting_text(setting, value))
+                )
+            )
+    return " · ".join(said)

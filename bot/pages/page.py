@@ -20,6 +20,7 @@ from discord import ui
 from bot.discord_errors import NO_PERMISSION, is_unknown_emoji
 from bot.interactions.custom_id import CustomId
 from bot.pages import button_rows
+from tables.read_only_table import ReadableTable
 
 Item: TypeAlias = "ui.Item[Any]"
 Emoji: TypeAlias = "str | discord.PartialEmoji"
@@ -132,3 +133,9 @@ def rows(buttons: Sequence[ui.Button[Any]], columns: int = 5) -> list[Item]:
 def note(text: str, *, accent: int | None = None) -> Page:
     """Return a page of one paragraph."""
     return Page(lambda: [ui.Container(ui.TextDisplay(text), accent_colour=accent)])
+
+
+def jump_url_of(table: ReadableTable, gone: int | None = None) -> str:
+    """Return where a table is; as long as its message is on its way, the channel, and so if it is the one `gone`."""
+    message = "" if table.message in (None, gone) else f"/{table.message}"
+    return f"https://discord.com/channels/{table.guild}/{table.channel}{message}"

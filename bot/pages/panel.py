@@ -17,8 +17,8 @@ from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer, localizer_for, mention
 from bot.language.sentences import Language
 from bot.learning.rule_links import explained, known, rule_buttons, why_controls
-from bot.pages.latest_news import brief_lines, news_lines
 from bot.pages.move_labels import as_high_as, hint_button, may_ask_for_hint, move_labels
+from bot.pages.news_lines import brief_lines, news_lines
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.question_controls import asking_at, controls, is_listed, listed_if_tall, reasons, step_of
 from bot.pages.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with_pictures

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer, localizer_for
-from bot.pages.latest_news import brief_lines, news_lines
+from bot.pages.news_lines import brief_lines, news_lines
 from bot.pages.options import changed_options
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.question_controls import STYLES, face_of

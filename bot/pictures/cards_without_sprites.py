@@ -5,14 +5,14 @@ A card is designed in a grid of 128 by 184 units and drawn at twice the size of 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.card_tints import DARK_LETTERS, INK, IVORY, TINTS, Colour, mix
 from bot.pictures.glyphs import SHAPES, SUITS, Pen, Point, draw_glyph
 from bot.pictures.lettering import CAPITAL, fitted, font, legible
 from bot.pictures.model import CardArt
+from games.core.screen import Tint
 
 WIDTH, HEIGHT = 128, 184
 CARD: Final = (200, 288)
@@ -154,3 +154,29 @@ def _pips(sheet: SpriteSheet, pips: int) -> None:
         return
     for pip in range(pips):
         sheet.disc((WIDTH / 2 + (pip - (pips - 1) / 2) * 16, 165), 6, sheet.ink)
+
+
+Colour: TypeAlias = tuple[int, int, int]
+
+IVORY: Colour = (255, 253, 247)
+INK: Colour = (32, 36, 44)
+
+TINTS: dict[Tint, Colour] = {
+    "red": (208, 40, 46),
+    "orange": (247, 141, 30),
+    "yellow": (255, 217, 61),
+    "green": (18, 130, 62),
+    "blue": (28, 95, 205),
+    "violet": (126, 52, 180),
+    "black": INK,
+    "grey": (100, 108, 120),
+    "white": IVORY,
+}
+DARK_LETTERS: frozenset[Tint] = frozenset({"orange", "yellow", "white"})
+"""Tints on which ink reads better than ivory."""
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """Blend two colours; `share` (0 to 1) is how much of the other."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue

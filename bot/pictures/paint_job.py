@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 from bot.pictures.model import BannerArt, BoardArt, Drawing, GameList, Graph, GuestList, Podium, ScoreRace
 from bot.pictures.paint_banner import paint_banner
-from bot.pictures.paint_board import paint_board
 from bot.pictures.paint_game_list import paint_game_list
 from bot.pictures.paint_guests import paint_guests
+from bot.pictures.paint_leaderboard import paint_board
 from bot.pictures.paint_podium import paint_podium
 from bot.pictures.paint_score_race import paint_score_race
 from bot.pictures.score_chart import paint_graph

@@ -10,6 +10,8 @@ import hashlib
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
+import discord
+
 from bot.replays.replayed_game import ReplayedGame, Replays
 from bot.replays.turning_points import TurningPoints
 from games.core.chance import commitment, deal_key, deal_text
@@ -150,3 +152,12 @@ def _solo_game(game: AnyGame, deal: DailyDeal, table: str, secret: bytes) -> Sol
 def seed_of(*parts: object) -> int:
     """Return a number that follows from these: whoever looks finds the same."""
     return int.from_bytes(hashlib.sha256(" ".join(map(str, parts)).encode()).digest()[:6])
+
+
+def is_public(client: discord.Client, guild: int, channel: int) -> bool:
+    """Tell whether everybody may read a channel, or the one that a thread belongs to; not if it is unknown."""
+    server = client.get_guild(guild)
+    place = None if server is None else server.get_channel_or_thread(channel)
+    if isinstance(place, discord.Thread):
+        place = None if place.is_private() else place.parent
+    return server is not None and place is not None and place.permissions_for(server.default_role).view_channel

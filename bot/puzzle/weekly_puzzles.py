@@ -11,12 +11,11 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
-from bot.daily.calendar import day_of, streak
-from bot.interactions.rest import Rest
+from bot.daily.calendar import date_of, day_of, stamp, streak
+from bot.interactions.cooldown import Rest
 from bot.puzzle.found_puzzles import Found, FoundPuzzles
-from bot.puzzle.weeks import ends, week_of
 from games.core.game import AnyGame
 from games.core.move import Ask, Move
 from games.core.puzzle import Weighed, stars
@@ -172,3 +171,28 @@ def _row(week: int, guild: int, found: Found, now: int) -> PuzzleRow:
     return PuzzleRow(
         week, guild, game.name, game.version, posed.decision.seat, state, played, worths, found.secret, now
     )
+
+
+DAYS: Final = 7
+_MONDAY: Final = 3
+"""1970-01-01 was a Thursday."""
+
+
+def week_of(day: int) -> int:
+    """Return the week of a day."""
+    return (day + _MONDAY) // DAYS
+
+
+def monday_of(week: int) -> int:
+    """Return the day with which a week begins."""
+    return week * DAYS - _MONDAY
+
+
+def begins(week: int) -> Text:
+    """Return the date of a week's Monday, as people say it."""
+    return date_of(monday_of(week))
+
+
+def ends(week: int) -> str:
+    """Return when a week is over, as Discord shows how long it is until then."""
+    return stamp(monday_of(week + 1))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from bot.interactions.rest import Rest
+from bot.interactions.cooldown import Rest
 from games.core.game import AnyGame, MoveResult
 from games.core.text import Refused, Text
 from storage import Journal, MoveRow

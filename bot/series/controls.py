@@ -19,7 +19,7 @@ from bot.interactions.visible_channels import sees_channel
 from bot.language.sentences import speak
 from bot.pages.page import note
 from bot.series.running_series import RunningSeries
-from bot.settings.allowed_channels import missing_permissions, not_here
+from bot.settings.server_policy import missing_permissions, not_here
 from games.core.text import Refused, Text
 from tables.acting_person import Actor
 from tables.series.live_series import LiveSeries, S

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.language.sentences import speak
 from bot.settings.option_presets import opening
-from bot.settings.server_defaults import table_settings_of
+from bot.settings.server_policy import table_settings_of
 from games.core.game import AnyGame
 from games.core.text import Refused
 from storage import GuildSettings

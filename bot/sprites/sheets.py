@@ -10,6 +10,7 @@ import json
 from functools import cache
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
+from zipfile import BadZipFile, ZipFile
 
 from PIL import Image
 
@@ -111,3 +112,26 @@ def _check(path: Path, size: tuple[int, int]) -> None:
         raise MissingSheetError(f"no sheet of sprites at {path}: {error}") from error
     if found != size:
         raise MissingSheetError(f"{path} is {found[0]} by {found[1]} pixels, its index needs {size[0]} by {size[1]}")
+
+
+_ARCHIVE: Final = Path(__file__).resolve().parent.parent / "assets" / "emojis.zip"
+_END: Final = ".png"
+
+
+@cache
+def _files() -> dict[str, bytes]:
+    try:
+        with ZipFile(_ARCHIVE) as archive:
+            return {name.removesuffix(_END): archive.read(name) for name in archive.namelist()}
+    except (OSError, BadZipFile) as error:
+        raise MissingSheetError(f"no emojis at {_ARCHIVE}: {error}") from error
+
+
+def emoji_names() -> tuple[str, ...]:
+    """Return the names of all emojis, sorted. Raises MissingSheetError if the archive is not there or broken."""
+    return tuple(_files())
+
+
+def emoji_png(name: str) -> bytes:
+    """Return an emoji's PNG, 128 pixels a side. Raises KeyError if there is none of that name, MissingSheetError."""
+    return _files()[name]

@@ -8,7 +8,8 @@ from typing import Final, get_args
 
 from bot.interactions.custom_id import Malformed
 from games.core.game import AnyGame
-from storage import Sort
+from games.core.text import Text
+from storage import SeasonRow, Sort
 
 ALL_GAMES: Final = "all"
 SORTS: Final[tuple[Sort, ...]] = get_args(Sort)
@@ -42,3 +43,17 @@ class BoardChoice:
         if (game != ALL_GAMES and game not in games) or not numbers or sort not in known:
             raise Malformed(written)
         return cls(game, int(number), known[sort], int(season))
+
+
+def season_name(season: SeasonRow) -> Text:
+    """Return the month or quarter, and that it goes on if it does."""
+    name = label_name(season.label)
+    return name if season.closed_at is not None else Text("standings.season-now", season=name)
+
+
+def label_name(label: str) -> Text:
+    """Return what a season of this label (`2026-11`, `2026-Q4`) is called."""
+    year, _, part = label.partition("-")
+    if part.startswith("Q"):
+        return Text("standings.quarter", number=int(part[1:]), year=year)
+    return Text("standings.month", month=int(part), year=year)

@@ -21,7 +21,7 @@ from bot.sprites.cards import (
     rage_emoji,
     rage_sprite,
 )
-from bot.sprites.emoji_files import emoji_names
+from bot.sprites.sheets import emoji_names
 from games.core import french_pack
 from games.gaag import cards as gaag
 from games.gaag.options import GaAgOptions

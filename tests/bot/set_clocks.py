@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.clock_guard import CHECK_SECONDS
-from bot.outages import Outages
+from bot.outages import CHECK_SECONDS, Outages
 from tables.registry import TableSettings
 from tables.scheduler import Scheduler
 from tables.table import Table

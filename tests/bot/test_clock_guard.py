@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.clock_guard import CHECK_SECONDS, ClockGuard
-from bot.outages import Outages
+from bot.outages import CHECK_SECONDS, ClockGuard, Outages
 from games.agnes import AGNES
 from games.core.move import legal_moves
 from storage import Database

@@ -6,7 +6,7 @@ import pytest
 
 from bot.interactions.custom_id import Malformed
 from bot.language.localizer import Localizer
-from bot.learning.handlers.rulebook import _page
+from bot.learning.rulebook_controls import _page
 from bot.standings.board_choice import BoardChoice
 from bot.standings.pages.leaderboard import PAGE_LINES, Board, _turners
 from games.rage import RAGE

@@ -19,7 +19,7 @@ from bot.pages.panel import panel_page
 from bot.pages.screen_renderer import PanelLook
 from bot.pages.table_status import more_page
 from bot.pictures import Painter
-from bot.settings.server_defaults import gives_hints
+from bot.settings.server_policy import gives_hints
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.move import legal_moves

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.language.localizer import Localizer
-from bot.pages.latest_news import brief_lines
+from bot.pages.news_lines import brief_lines
 from games.core.game import News
 from games.core.text import Text, Who
 from tables.events import TableEvent

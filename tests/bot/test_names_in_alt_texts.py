@@ -16,8 +16,8 @@ from bot.pages.lobby import lobby_page
 from bot.pages.screen_renderer import PanelLook, show_blocks
 from bot.pages.screen_to_drawing import Theme
 from bot.pictures import Painter
-from bot.replays.pages.replay import replay_page
 from bot.replays.position import Position
+from bot.replays.replay_pages import replay_page
 from bot.tournaments.pages.tournament import tournament_page
 from games.core.game import AnyGame
 from games.registry import GAMES

@@ -6,7 +6,7 @@ from discord import ui
 from bot.language.localizer import localizer_for
 from bot.language.sentences import LANGUAGES, Language
 from bot.learning.pages.rulebook import found_page
-from bot.pages.latest_news import news_lines
+from bot.pages.news_lines import news_lines
 from bot.pages.page import Page
 from bot.pages.panel import panel_page
 from bot.pages.screen_renderer import PanelLook

@@ -9,8 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.pictures import Block, CardArt, Drawing, Spot, paint
-from bot.pictures.card_tints import DARK_LETTERS, INK, IVORY, TINTS, Colour
-from bot.pictures.cards_without_sprites import drawn
+from bot.pictures.cards_without_sprites import DARK_LETTERS, INK, IVORY, TINTS, Colour, drawn
 from bot.pictures.glyphs import SHAPES
 from games.core.screen import Mark, Tint
 

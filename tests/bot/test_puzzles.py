@@ -15,10 +15,8 @@ from bot.language.sentences import LANGUAGES
 from bot.pages.screen_renderer import PanelLook
 from bot.pictures import Painter
 from bot.puzzle.found_puzzles import Found, FoundPuzzles
-from bot.puzzle.pages.answer import answer_page, shared_page
-from bot.puzzle.pages.question import names_at, question_page, why_page
-from bot.puzzle.weekly_puzzles import Answered, Puzzle, WeeklyPuzzles
-from bot.puzzle.weeks import monday_of, week_of
+from bot.puzzle.puzzle_pages import answer_page, names_at, question_page, shared_page, why_page
+from bot.puzzle.weekly_puzzles import Answered, Puzzle, WeeklyPuzzles, monday_of, week_of
 from bot.replays.replayed_game import Replays
 from bot.replays.turning_points import TurningPoints
 from games.core.chance import FastChance

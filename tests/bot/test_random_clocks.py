@@ -12,8 +12,7 @@ from typing import Final, TypeAlias
 
 import pytest
 
-from bot.clock_guard import CHECK_SECONDS, LATE_FROM
-from bot.outages import OWED_FROM
+from bot.outages import CHECK_SECONDS, LATE_FROM, OWED_FROM
 from games.agnes import AGNES
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves

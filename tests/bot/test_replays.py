@@ -15,9 +15,8 @@ from bot.language.sentences import LANGUAGES
 from bot.pages.page import Page
 from bot.pages.screen_renderer import PanelLook
 from bot.pictures import Painter
-from bot.replays.pages.replay import news_at, replay_page
-from bot.replays.pages.transcript import transcript
 from bot.replays.position import Eyes, Position
+from bot.replays.replay_pages import news_at, replay_page, transcript
 from bot.replays.replayed_game import KEPT, ReplayedGame, Replays
 from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS

@@ -10,7 +10,7 @@ import pytest
 from bot.messages.season_posts import SeasonPosts
 from bot.messages.server_posts import DUE, GATHERING_SECONDS, ServerPosts
 from bot.pages.page import Page, note
-from bot.standings.posted_boards import PostedBoards
+from bot.standings.board_picture import PostedBoards
 from storage import Database, GuildSettings, StorageError
 from storage.seasons import GRACE_MS
 from tests.bot.test_upkeep import DECEMBER

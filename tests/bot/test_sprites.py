@@ -14,7 +14,8 @@ from pydantic import SecretStr
 
 from bot.__main__ import serve
 from bot.config import Config
-from bot.sprites import MissingSheetError, check_sheets, emoji_files, emoji_names, names, sheets, sprite
+from bot.sprites import MissingSheetError, check_sheets, emoji_names, names, sheets, sprite
+from bot.sprites import sheets as emoji_files
 from bot.stay_connected import OperatorError
 
 

@@ -13,9 +13,8 @@ from bot.language.sentences import LANGUAGES
 from bot.pages.page import Page
 from bot.pages.screen_renderer import PanelLook
 from bot.pictures import Painter
-from bot.replays.pages.replay import replay_page
-from bot.replays.pages.turns import turns_page
 from bot.replays.position import Eyes, Position
+from bot.replays.replay_pages import replay_page, turns_page
 from bot.replays.replayed_game import ReplayedGame
 from bot.replays.turning_points import TurningPoints, Whose, decisions_of, whose_turns
 from games.core.chance import FastChance

@@ -27,12 +27,10 @@ from bot.pages.move_labels import hint_line
 from bot.pages.page import Page
 from bot.pages.panel import panel_page
 from bot.pages.screen_renderer import PanelLook
-from bot.puzzle.pages.answer import answer_page
-from bot.puzzle.pages.question import names_at, question_page
+from bot.puzzle.puzzle_pages import answer_page, names_at, question_page
 from bot.puzzle.weekly_puzzles import Answered
-from bot.replays.pages.replay import replay_page
-from bot.replays.pages.turns import turns_page
 from bot.replays.position import Position
+from bot.replays.replay_pages import replay_page, turns_page
 from bot.replays.replayed_game import ReplayedGame
 from bot.replays.turning_points import decisions_of
 from bot.tournaments.pages.tournament import tournament_page

@@ -4,8 +4,8 @@ import pytest
 
 from bot.client import Tapis
 from bot.interactions import reply
+from bot.interactions.cooldown import REST_SECONDS
 from bot.interactions.custom_id import Malformed
-from bot.interactions.rest import REST_SECONDS
 from bot.standings.board_choice import BoardChoice
 from games.rage import RAGE
 from playground import Playground, said

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from bot.interactions.cooldown import REST_SECONDS
 from bot.interactions.custom_id import CustomId
-from bot.interactions.rest import REST_SECONDS
 from bot.language.sentences import language_of, speak
 from bot.privacy.erasures import ERASED
 from bot.upkeep import SCRUB_DUE

@@ -15,7 +15,7 @@ from bot.interactions.custom_id import CustomId
 from bot.language.localizer import AI_MARK, Localizer
 from bot.language.sentences import Language
 from bot.learning.rule_links import explained, rule_buttons
-from bot.pages.latest_news import brief_lines, news_lines
+from bot.pages.news_lines import brief_lines, news_lines
 from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
 from bot.pages.panel import below
 from bot.pages.question_controls import Asking, asked, reasons, step_of

@@ -14,11 +14,10 @@ import discord
 from bot.interactions.click import Click, Handler
 from bot.interactions.custom_id import Malformed
 from bot.interactions.interaction_data import value
-from bot.jump_url import jump_url_of
 from bot.language.sentences import speak
 from bot.pages.lobby import host_of
 from bot.pages.options import name_of
-from bot.pages.page import Page, note
+from bot.pages.page import Page, jump_url_of, note
 from bot.settings.pages.live_tables import mend_page, open_page, unreadable_name, unreadable_page
 from games.core.text import Refused, Text
 from tables.actions import Action

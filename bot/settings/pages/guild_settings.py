@@ -12,7 +12,7 @@ from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
 from bot.language.sentences import Language
 from bot.pages.page import Item, Page, button, rows
-from bot.settings.allowed_channels import existing
+from bot.settings.server_policy import existing
 from bot.settings.setting_choices import GENERAL, SEASONS, TABLES, settings_page
 from games.core.text import Text
 from storage import GuildSettings

@@ -12,13 +12,11 @@ import discord
 from discord import ui
 
 from bot.interactions.custom_id import CustomId
-from bot.jump_url import jump_url_of
 from bot.language.localizer import Localizer, localizer_for
 from bot.language.sentences import Language
-from bot.pages.lobby import host_name, host_of
+from bot.pages.lobby import host_name, host_of, removal_row
 from bot.pages.options import name_of
-from bot.pages.page import Item, Page, button, rows
-from bot.pages.removal import removal_row
+from bot.pages.page import Item, Page, button, jump_url_of, rows
 from bot.pages.table_status import waiting_line
 from bot.settings.pages.guild_settings import server_page
 from bot.settings.setting_choices import LABEL_LENGTH

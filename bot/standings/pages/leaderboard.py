@@ -18,8 +18,7 @@ from bot.language.sentences import Language
 from bot.pages.options import name_of
 from bot.pages.page import Item, Page, button, rows
 from bot.pages.places import medal_of
-from bot.standings.board_choice import ALL_GAMES, SORTS, BoardChoice
-from bot.standings.season_names import season_name
+from bot.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
 from games.core.game import AnyGame
 from games.core.text import Text, Value
 from storage import Results, SeasonRow, Standing

@@ -9,18 +9,19 @@ import discord
 from discord import ui
 
 from bot.interactions.custom_id import CustomId
-from bot.jump_url import jump_url_of
 from bot.language.localizer import Localizer
-from bot.language.sentences import escaped
-from bot.pages.page import Page, button, rows
-from bot.pages.screen_to_drawing import Theme
-from bot.pictures import Painter
-from bot.tournaments.pages.tournament_podium import podium_page
+from bot.language.sentences import as_plain, escaped
+from bot.pages.finished_table import ON_PODIUM
+from bot.pages.page import Item, Page, button, jump_url_of, rows
+from bot.pages.screen_renderer import ALT_LENGTH
+from bot.pages.screen_to_drawing import Theme, persons
+from bot.pictures import NotPainted, Painter, Placed, Podium
 from bot.tournaments.pages.tournament_words import (
     ACCENT,
     brief,
     how_line,
     is_for_pairs,
+    points_said,
     standing_lines,
     title_line,
 )
@@ -29,7 +30,7 @@ from games.core.text import Text
 from tables.read_only_table import FrozenTable
 from tables.series.live_series import LiveSeries
 from tables.series.series import SeatLimits
-from tables.tournaments.standings import standings_of
+from tables.tournaments.standings import Rank, standings_of
 from tables.tournaments.tournament import PEOPLE_LEAST, PEOPLE_MOST, Tournament
 
 NAMES_MOST: Final = 8
@@ -183,3 +184,61 @@ def lines_page(lines: Sequence[str], buttons: Sequence[ui.Button[Any]]) -> Page:
     """Return a page of lines with buttons below."""
     text = "\n".join(lines)
     return Page(lambda: [ui.Container(ui.TextDisplay(text), *rows(buttons), accent_colour=ACCENT)])
+
+
+FILE: Final = "tapis-tournament.png"
+TOLD_MOST: Final = 3
+"""So many are told with their reasons; the others stand behind a button."""
+
+
+async def podium_page(
+    tournament: Tournament,
+    games: Mapping[str, AnyGame],
+    limits: SeatLimits | None,
+    buttons: Sequence[ui.Button[Any]],
+    painter: Painter,
+    theme: Theme,
+) -> Page:
+    """Return the end of a tournament; of one in which nothing was counted, that it is over."""
+    localizer = Localizer(tournament.language)
+    if not any(tournament.placed):
+        text = f"### {localizer.say(Text('tournament.closed'))}"
+        return Page(lambda: [ui.Container(ui.TextDisplay(text), accent_colour=ACCENT)])
+    ranks, pairs = standings_of(tournament), is_for_pairs(limits)
+    winners = tuple(f"<@{rank.person}>" for rank in ranks if rank.place == 1)[:ON_PODIUM]
+    game = Text("tournament.game", glyph=games[tournament.game].glyph, game=Text(f"{tournament.game}.name"))
+    head = f"## {localizer.say(Text('tournament.wins', count=len(winners), who=winners, game=game))}"
+    lines = list(standing_lines(tournament, ranks[:TOLD_MOST], localizer, pairs=pairs))
+    beneath = "\n".join(lines)
+    plain = Page(lambda: [ui.Container(ui.TextDisplay(f"{head}\n{beneath}"), *rows(buttons), accent_colour=ACCENT)])
+    try:
+        picture = await painter.picture(podium_of(tournament, ranks, localizer, theme, pairs=pairs))
+    except NotPainted:
+        return plain
+    alt = as_plain(beneath)[:ALT_LENGTH]
+
+    def build() -> list[Item]:
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{FILE}", description=alt)
+        shown: list[Item] = [ui.TextDisplay(head), gallery, ui.TextDisplay(beneath)]
+        return [ui.Container(*shown, *rows(buttons), accent_colour=ACCENT)]
+
+    return Page(build, {FILE: picture}, spare=plain)
+
+
+def podium_of(
+    tournament: Tournament, ranks: Sequence[Rank], localizer: Localizer, theme: Theme, *, pairs: bool
+) -> Podium:
+    """Return what is painted: the first three with their points."""
+    first = ranks[:ON_PODIUM]
+    mentions = tuple(f"<@{rank.person}>" for rank in first)
+    people = persons(Localizer(localizer.language, mentions, tuple(tournament.name_of(rank.person) for rank in first)))
+    places = tuple(
+        Placed(
+            person,
+            rank.place,
+            localizer.label(Text("tournament.points", points=points_said(rank.points, pairs=pairs))),
+        )
+        for person, rank in zip(people, first, strict=True)
+    )
+    return Podium(places, None, theme.felt or "night")

@@ -14,13 +14,11 @@ from bot.interactions.custom_id import Malformed
 from bot.interactions.interaction_data import is_ephemeral, value
 from bot.interactions.visible_channels import sees_table
 from bot.pages.page import Page
-from bot.replays.pages.replay import replay_page, shared_page
-from bot.replays.pages.transcript import transcript_page
-from bot.replays.pages.turns import turns_page
 from bot.replays.position import Position, eyes_of
+from bot.replays.replay_pages import replay_page, shared_page, transcript_page, turns_page
 from bot.replays.replayed_game import ReplayedGame
 from bot.replays.turning_points import whose_turns
-from bot.settings.allowed_channels import missing_permissions
+from bot.settings.server_policy import missing_permissions
 from bot.standings.member_names import member_names
 from games.core.text import Refused, Text
 

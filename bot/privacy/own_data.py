@@ -9,10 +9,11 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.interactions.custom_id import CustomId
+from bot.interactions.click import Click, Handler
+from bot.interactions.custom_id import CustomId, Malformed
 from bot.language.localizer import Localizer
-from bot.language.sentences import Language
-from bot.pages.page import Item, Page, button, rows
+from bot.language.sentences import Language, speak
+from bot.pages.page import Item, Page, button, note, rows
 from games.core.text import Text
 
 ACCENT: Final = 0x5B7083
@@ -62,3 +63,34 @@ def delete_page(step: int, language: Language) -> Page:
     )
     no = button(localizer.label(Text("privacy.delete-no")), CustomId("-", "erase", "no"))
     return Page(lambda: [ui.Container(ui.TextDisplay(text), *rows([no, yes]), accent_colour=RED)])
+
+
+async def erase(click: Click) -> None:
+    """Ask once more, erase, or leave all as it is."""
+    step, language = click.custom_id.detail, await click.language()
+    if step == "1":
+        await click.reply.redraw(delete_page(1, language))
+    elif step == "2":
+        done = await _erase(click)
+        text = Text("privacy.deleted" if done else "privacy.deleted-later")
+        await click.reply.redraw(note(speak(text, language)))
+    elif step == "no":
+        await click.reply.redraw(note(speak(Text("privacy.kept"), language)))
+    else:
+        raise Malformed(step)
+
+
+async def _erase(click: Click) -> bool:
+    """Hand over the seats of a person everywhere, then erase them; return whether nothing is left.
+
+    Of whom nothing is stored, the wish is not stored either. Raises `Refused` for another erasure too soon.
+    """
+    app, person = click.app, click.interaction.user.id
+    app.upkeep.erasures.check(person)
+    if not await app.database.personal_data.is_known(person):
+        return True
+    await app.erasures.ask(person)
+    return await app.upkeep.erase(person)
+
+
+ANYWHERE: Final[Mapping[str, Handler]] = {"erase": erase}

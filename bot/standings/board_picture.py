@@ -1,11 +1,13 @@
-"""Owns the leaderboard that is posted for everybody: a picture, and the same in words. It must not know ratings."""
+"""Owns the leaderboard of a server as everybody sees it in a channel, in its language and on its felt."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
+import discord
 from discord import ui
 
 from bot.language.localizer import Localizer
@@ -15,10 +17,42 @@ from bot.pages.places import numbered
 from bot.pages.screen_renderer import ALT_LENGTH
 from bot.pages.screen_to_drawing import HUES, Theme
 from bot.pictures import BoardArt, BoardLine, NotPainted, Painter, Person
-from bot.standings.pages.leaderboard import ACCENT, Board, figure_of, game_name, heading, subtitle
+from bot.settings.chosen_looks import ChosenLooks
+from bot.settings.server_policy import posted_language
+from bot.standings.board_choice import BoardChoice
+from bot.standings.member_names import member_names
+from bot.standings.pages.leaderboard import ACCENT, Board, figure_of, game_name, heading, read_board, subtitle
 from games.core.game import AnyGame
 from games.core.text import Text
-from storage import Standing
+from storage import Database, Standing
+
+
+@dataclass(frozen=True, slots=True)
+class PostedBoards:
+    """Reads boards and draws them."""
+
+    games: Mapping[str, AnyGame]
+    database: Database
+    painter: Painter
+    looks: ChosenLooks
+
+    async def page(
+        self,
+        guild: discord.Guild,
+        channel: int,
+        choice: BoardChoice,
+        *,
+        title: Text | None = None,
+        foot: Text | None = None,
+    ) -> Page:
+        """Return a board for a channel, under its own `title` if it has one, with `foot` beneath."""
+        settings = await self.database.guild_settings.get(guild.id)
+        board = await read_board(self.database.results, guild.id, choice, 0)
+        names = await member_names(guild, [line.person for line in board.lines])
+        language = posted_language(settings, channel, guild)
+        theme = await self.looks.of_server(guild.id)
+        return await posted_page(board, self.games, names, self.painter, language, theme, title, foot)
+
 
 FILE = "tapis-board.png"
 

@@ -12,10 +12,9 @@ from bot.interactions.click import Click, Handler
 from bot.interactions.custom_id import CustomId, Malformed
 from bot.interactions.interaction_data import value
 from bot.pages.page import Page
-from bot.puzzle.pages.answer import answer_page, shared_page
-from bot.puzzle.pages.question import names_at, question_page, why_page
+from bot.puzzle.puzzle_pages import answer_page, names_at, question_page, shared_page, why_page
 from bot.puzzle.weekly_puzzles import Puzzle
-from bot.settings.allowed_channels import missing_permissions
+from bot.settings.server_policy import missing_permissions
 from games.core.move import Move
 from games.core.text import Refused, Text
 

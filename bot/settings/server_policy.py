@@ -6,7 +6,7 @@ It knows no tables.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import discord
 
@@ -14,6 +14,8 @@ from bot.language.sentences import Language, language_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings
+from tables.registry import TableSettings
+from tables.table_state import OnLeave, Pace, TableState
 
 NEEDED: Final = ("view_channel", "attach_files", "read_message_history")
 """What the bot must be allowed in a channel to hold a table there, besides sending."""
@@ -71,3 +73,18 @@ def language_at(interaction: discord.Interaction[Any], settings: GuildSettings) 
 def existing(guild: discord.Guild | None, channels: tuple[int, ...]) -> tuple[int, ...]:
     """Return those of the channels that the server still has."""
     return () if guild is None else tuple(known for known in channels if guild.get_channel(known) is not None)
+
+
+def table_settings_of(settings: GuildSettings, pace: str | None) -> TableSettings:
+    """Return a server's settings as those of a table."""
+    chosen = pace or settings.pace
+    return TableSettings(
+        pace=next((known for known in get_args(Pace) if known == chosen), "live"),
+        on_leave=next((known for known in get_args(OnLeave) if known == settings.on_leave), "bot"),
+        enders=settings.enders,
+    )
+
+
+def gives_hints(settings: GuildSettings, table_state: TableState) -> bool:
+    """Tell whether people may ask for hints at a table: the server allows it, and no rating can move."""
+    return settings.hints and not table_state.may_be_rated

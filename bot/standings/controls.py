@@ -7,12 +7,12 @@ from typing import Final
 
 from bot.interactions.click import Click, Handler
 from bot.interactions.interaction_data import is_ephemeral, value
-from bot.settings.allowed_channels import missing_permissions
 from bot.settings.handlers.permissions import check_manages, manages
+from bot.settings.server_policy import missing_permissions
 from bot.standings.board_choice import BoardChoice
+from bot.standings.board_picture import posted_page
 from bot.standings.member_names import member_names
 from bot.standings.pages.leaderboard import Board, leaderboard_page, read_board
-from bot.standings.pages.posted_board import posted_page
 from games.core.text import Refused, Text
 
 

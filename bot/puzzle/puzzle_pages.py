@@ -1,9 +1,9 @@
-"""Owns the page of an answer: what the best players think of each move, how others chose, what is shared."""
+"""Owns the page that puts a puzzle: what the seat saw, a control for each move. It must not know its answer."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -11,17 +11,96 @@ from discord import ui
 from bot.interactions.custom_id import CustomId
 from bot.language.localizer import Localizer
 from bot.language.sentences import Language
+from bot.learning.rule_links import explained, rule_buttons
 from bot.pages.move_labels import move_labels
 from bot.pages.options import name_of
-from bot.pages.page import Item, Page, button, rows
+from bot.pages.page import Emojis, Item, Page, button, no_emojis, rows
+from bot.pages.panel import below
 from bot.pages.public_table import minus
-from bot.puzzle.pages.question import MARK, puzzle_id, screen_of
-from bot.puzzle.weekly_puzzles import Answered, Puzzle
-from bot.puzzle.weeks import begins, ends
+from bot.pages.question_controls import Asking, asked, reasons, step_of
+from bot.pages.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with_pictures
+from bot.pictures import Painter
+from bot.puzzle.weekly_puzzles import Answered, Puzzle, begins, ends
 from games.core.advice import NO_REASON
 from games.core.move import Move
 from games.core.puzzle import STARS, Weighed
+from games.core.screen import Choose, Option, Screen
 from games.core.text import Text
+from tables.table_state import AI_NAMES
+
+MARK: Final = "🧩"
+
+
+def names_at(puzzle: Puzzle, language: Language, person: discord.abc.User) -> Localizer:
+    """Return the localizer that names whoever looks, on the puzzle's seat, and invented names for the others."""
+    others, seat = AI_NAMES[: puzzle.seats], puzzle.row.seat
+    mentions = (*others[:seat], person.mention, *others[seat + 1 :])
+    return Localizer(language, mentions, (*others[:seat], person.display_name, *others[seat + 1 :]))
+
+
+def screen_of(puzzle: Puzzle) -> Screen:
+    """Return what the seat saw."""
+    return puzzle.game.screen(puzzle.view, puzzle.asks)
+
+
+async def question_page(
+    puzzle: Puzzle, localizer: Localizer, painter: Painter, look: PanelLook = USUAL, *, notice: str = "", path: str = ""
+) -> Page:
+    """Return the puzzle; `path` is a move begun, `notice` a sentence beneath the picture."""
+    game, screen = puzzle.game, screen_of(puzzle)
+    step = step_of(screen.choices, path) if path else None
+    chooses = screen.choices if step is None else (step,)
+    shown = await show_blocks(screen.blocks, localizer, painter, look.theme, pictures=look.pictures)
+    body = [_head(puzzle, localizer), *shown, Shown(f"**{notice}**" if notice else "")]
+    words = "\n".join(part.text for part in body)
+
+    def build(parts: Sequence[Shown], known: Emojis) -> list[Item]:
+        last = _last_buttons(puzzle, chooses, localizer, known, back=step is not None)
+        last += rule_buttons(game.name, words, localizer.language)
+        questions = asked(chooses, _asking(puzzle, localizer, known), last)
+        return [ui.Container(*below(parts, questions), accent_colour=game.accent)]
+
+    return with_pictures(build, body, look.emojis)
+
+
+def why_page(puzzle: Puzzle, localizer: Localizer) -> Page:
+    """Return why greyed choices are barred, each rule once."""
+    lines = reasons(screen_of(puzzle).choices, localizer) or [localizer.say(Text("bot.nothing-barred"))]
+    return explained(puzzle.game, "\n".join([localizer.say(Text("bot.why-title")), *lines]), localizer.language)
+
+
+def puzzle_id(puzzle: Puzzle, verb: str, detail: str = "") -> CustomId:
+    """Return the custom id of a control of a puzzle: its week, and the rest."""
+    return CustomId("-", verb, f"{puzzle.row.week} {detail}".rstrip())
+
+
+def _head(puzzle: Puzzle, localizer: Localizer) -> Shown:
+    game = puzzle.game
+    when = game.advice.moment(puzzle.view) or name_of(game)
+    title = localizer.say(Text("puzzle.title", glyph=game.glyph, game=name_of(game), when=when))
+    return Shown(f"### {MARK} {title}\n-# {localizer.say(Text('puzzle.intro', ends=ends(puzzle.row.week)))}")
+
+
+def _asking(puzzle: Puzzle, localizer: Localizer, known: Emojis) -> Asking:
+    def custom_id_of(option: Option) -> CustomId:
+        return puzzle_id(puzzle, "puzzle-step" if option.then else "puzzle-move", str(option.move))
+
+    def pick(part: int) -> CustomId:
+        return puzzle_id(puzzle, "puzzle-pick", str(part))
+
+    return Asking(localizer if known is no_emojis else localizer.in_brief(), known, custom_id_of, pick)
+
+
+def _last_buttons(
+    puzzle: Puzzle, chooses: Sequence[Choose], localizer: Localizer, known: Emojis, *, back: bool
+) -> list[ui.Button[Any]]:
+    """Return what stands after the answers: the way back, and why some are greyed."""
+    last = [button(localizer.label(Text("bot.back")), puzzle_id(puzzle, "puzzle"))] if back else []
+    if any(option.barred for choose in chooses for option in choose.options):
+        label = localizer.label(Text("bot.why")) if known is no_emojis else ""  # where words are short, so is this
+        last.append(button(label, puzzle_id(puzzle, "puzzle-why"), emoji="❓"))
+    return last
+
 
 LINES: Final = 7
 """So many moves are told one by one, the best ones, and one's own besides."""

@@ -18,7 +18,7 @@ from bot.interactions.custom_id import CustomId, Malformed
 from bot.interactions.interaction_data import value
 from bot.language.localizer import Localizer
 from bot.pages.page import Page
-from bot.settings.allowed_channels import closed_game, missing_permissions
+from bot.settings.server_policy import closed_game, missing_permissions
 from games.core.move import Move
 from games.core.text import Refused, Text
 from tables.table import StaleQuestion

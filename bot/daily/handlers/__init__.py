@@ -1,1 +1,0 @@
-"""What the controls of daily deals do."""

@@ -1,1 +1,0 @@
-"""What each control about people's data does."""

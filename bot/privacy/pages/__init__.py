@@ -1,1 +1,0 @@
-"""What each message about people's data shows."""

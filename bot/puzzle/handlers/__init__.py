@@ -1,1 +1,0 @@
-"""What the controls of puzzles do."""

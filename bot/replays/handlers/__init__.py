@@ -1,1 +1,0 @@
-"""What each control of replays does: one function per verb, found by the router in `ANYWHERE`."""
