@@ -18,9 +18,6 @@ SMOKE := tests/bot tests/games/rage tests/games/gin tests/storage/test_journal.p
   tests/e2e/test_process.py tests/e2e/test_whole_games.py tests/e2e/test_stopping.py
 
 .PHONY: help play run test smoke game check fix bench nightly drill art audit lock clean
-=======
-.PHONY: help play run test smoke game check fix bench soak drill art audit lock clean
->>>>>>> 16482a5 (Compile no kernels)
 help:            ## Say what each target does.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
@@ -60,11 +57,6 @@ fix: $(STAMP)    ## Let ruff mend what it can.
 
 bench: $(STAMP)  ## Figures: rules, storage, clicks, pictures, start.
 	$(PY) -m benchmarks $(BENCH_ARGS)
-
-<<<<<<< HEAD
-fast: $(STAMP)   ## Compile what AI players search with: about twice as many playouts. Needs a C compiler; FAST_ARGS=--clean undoes it.
-	$(PY) -m tools.compile_kernels $(FAST_ARGS)
-	$(PY) -m pytest -n $(WORKERS) tests/games/test_kernels.py tests/games/core
 
 nightly: $(STAMP) ## The long runs, with new seeds; TEST_SEED repeats the run that has printed it.
 	TEST_SEED=$${TEST_SEED:-$$(od -An -N4 -tu4 /dev/urandom | tr -d " ")} $(PY) -m pytest -n auto -m nightly $(PYTEST_ARGS)

@@ -7,7 +7,6 @@ the publisher, the panels, the AI seats, the scheduler and the notifications.
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
@@ -75,8 +74,6 @@ from tables.rematches import Rematches
 from tables.scheduler import Scheduler, WaitUntil, wall_clock
 from tables.table import Table
 from tables.worker_pool_interface import Pool
-
-_log = logging.getLogger(__name__)
 
 
 class App:

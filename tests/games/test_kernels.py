@@ -71,7 +71,7 @@ def test_a_kernel_plays_by_the_rules(game: AnyGame) -> None:
     assert ends > 3
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 @KINDS
 def test_a_kernel_plays_by_the_rules_for_long(game: AnyGame) -> None:
     positions, ends = played_beside(shuffled(game, 2), TOLD[game.name], LONG, 10 * EACH)
