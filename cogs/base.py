@@ -23,7 +23,7 @@ from bot.standings.board_choice import BoardChoice
 from bot.standings.pages.leaderboard import leaderboard_page, read_board
 from games.core.game import AnyGame
 from games.core.text import Text
-from games.tutorials import TUTORIALS
+from games.registry import TUTORIALS
 from storage import WatchRow
 
 COMPLETED: Final = 25

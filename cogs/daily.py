@@ -16,7 +16,7 @@ from bot.language.sentences import speak
 from bot.pages.page import note
 from bot.slash_command_builder import named
 from games.core.text import Refused
-from games.daily_deals import DAILY_DEALS
+from games.registry import DAILY_DEALS
 
 _CHOICES_MOST = 25
 

@@ -6,21 +6,17 @@ Whatever is wrong with one of them is a line for the log and never stops the oth
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import EntryPoint
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Literal, get_args, get_origin
 
 from fluent.syntax import FluentParser, ast
 
 from games.core.ai_player import Level
-from games.core.daily_deal import DailyDeal
 from games.core.game import AnyGame, Game
-from games.core.tutorial import Tutorial
 
 GROUP: Final = "tapis.games"
 RESERVED: Final = frozenset(
@@ -87,7 +83,7 @@ def plugin_games(points: Iterable[EntryPoint], taken: Collection[str]) -> Plugin
 def unfit(game: object, name: str, taken: Collection[str]) -> str:
     """Return why a game cannot be offered under a name, or nothing."""
     if not isinstance(game, Game):
-        return "it is not a game: the entry point must name an instance of a class made from games.core.game.Game"
+        return "it is not a game: the entry point must name a games.core.game.Game"
     return next((why for reasons in (_misnamed(game, name, taken), _incomplete(game)) for why in reasons), "")
 
 
@@ -105,19 +101,12 @@ def _incomplete(game: AnyGame) -> Iterator[str]:
         yield f"it is played by {game.seats[0]} to {game.seats[-1]}: tables have 2 to {SEATS_MOST} seats"
     if not {"beginner", "regular"} <= set(game.ai_players) <= set(get_args(Level)):
         yield f"its AI players are {sorted(game.ai_players)}, not beginner and regular, with or without others"
-    module = type(game).__module__
-    home = Path(str(sys.modules[module].__file__)).parent
+    home = Path(str(import_module(game.package).__file__)).parent
     missing = [file for file in FILES if not (home / file).is_file()]
     if missing:
         yield f"its package lacks {', '.join(missing)}"
     for file in FILES[2:]:
         yield from _unsaid(game, home / file)
-    tutorial = f"{module.rpartition('.')[0]}.tutorial"
-    if find_spec(tutorial) is not None and not isinstance(getattr(import_module(tutorial), "TUTORIAL", None), Tutorial):
-        yield f"{tutorial} has no TUTORIAL"
-    daily = f"{module.rpartition('.')[0]}.daily"
-    if find_spec(daily) is not None and not isinstance(getattr(import_module(daily), "DAILY", None), DailyDeal):
-        yield f"{daily} has no DAILY"
 
 
 def _unsaid(game: AnyGame, file: Path) -> Iterator[str]:

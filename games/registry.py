@@ -1,18 +1,19 @@
 """Which games there are: a new one is one folder and one line here; other packages may bring games of their own.
 
-A game's package holds all that is its own: `RULES.md`, `texts/`, perhaps a tutorial. Whoever needs one of those asks
-here where it stands.
+A game's package holds its `RULES.md` and `texts/` too; `folder_of` says where.
 """
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Final
 
+from games.core.daily_deal import DailyDeal
 from games.core.game import AnyGame
+from games.core.tutorial_game import TutorialGame
 from games.entry_points import GROUP, plugin_games
 
 NAMES: Final = (
@@ -33,6 +34,11 @@ def _here(name: str) -> AnyGame:
 _INSTALLED: Final = plugin_games(entry_points(group=GROUP), NAMES)
 
 GAMES: Final[tuple[AnyGame, ...]] = (*map(_here, NAMES), *_INSTALLED.games)
+DAILY_DEALS: Final[Mapping[str, DailyDeal]] = {game.name: game.daily for game in GAMES if game.daily is not None}
+"""The deals of the day, by the games' names."""
+TUTORIALS: Final[Mapping[str, TutorialGame]] = {
+    game.name: TutorialGame(game, game.tutorial) for game in GAMES if game.tutorial is not None
+}
 LEFT_OUT: Final[tuple[str, ...]] = _INSTALLED.refusals
 """Why games that other packages bring are not offered, a line for the log each."""
 
@@ -45,11 +51,6 @@ def game_named(name: str) -> AnyGame:
     raise KeyError(name)
 
 
-def package_of(game: AnyGame) -> str:
-    """Return the dotted name of a game's package: that of the module in which its class is written."""
-    return type(game).__module__.rpartition(".")[0]
-
-
 def home_of(name: str) -> Path:
     """Return the folder in which a game's rules and texts stand; raises KeyError when there is no such game."""
     return folder_of(game_named(name))
@@ -57,4 +58,4 @@ def home_of(name: str) -> Path:
 
 def folder_of(game: AnyGame) -> Path:
     """Return the folder of a game's package, registered or not."""
-    return Path(str(sys.modules[type(game).__module__].__file__)).parent
+    return Path(str(import_module(game.package).__file__)).parent

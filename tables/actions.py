@@ -127,7 +127,7 @@ def change_table_settings(game: AnyGame, draft: TableState, actor: Actor, writte
     yield News(Text("table.options-set"))
 
 
-def cut(game: AnyGame, draft: TableState, actor: Actor, typed: str) -> Iterator[News]:  # noqa: ARG001 -- an action
+def cut(_game: AnyGame, draft: TableState, actor: Actor, typed: str) -> Iterator[News]:
     """Add a person's own words to the deal, or change them: the place in the order stays (`docs/fairness.md`)."""
     seat = check_cut(draft, actor)
     mine, before = Cut(actor.id, draft.seats[seat].name, cleaned(typed)), draft.cut_of(actor.id)
@@ -167,7 +167,7 @@ def check_cut(table_state: TableState, actor: Actor) -> int:
     return own_seat(table_state, actor)
 
 
-def propose_pace(game: AnyGame, draft: TableState, actor: Actor, pace: str) -> Iterator[News]:  # noqa: ARG001 -- an action
+def propose_pace(_game: AnyGame, draft: TableState, actor: Actor, pace: str) -> Iterator[News]:
     """Propose another pace to those who sit here."""
     own_seat(draft, actor)
     if proposals.pace_named(pace) == draft.pace:
@@ -175,7 +175,7 @@ def propose_pace(game: AnyGame, draft: TableState, actor: Actor, pace: str) -> I
     yield from proposals.propose(draft, Proposal("pace", pace, actor.id, actor.name))
 
 
-def ask_seat(game: AnyGame, draft: TableState, actor: Actor, number: str) -> Iterator[News]:  # noqa: ARG001 -- an action
+def ask_seat(_game: AnyGame, draft: TableState, actor: Actor, number: str) -> Iterator[News]:
     """Ask the host for the seat of an AI player."""
     if draft.seat_of(actor.id) is not None:
         raise Refused(Text("table.already-seated"))
@@ -190,17 +190,17 @@ def ask_seat(game: AnyGame, draft: TableState, actor: Actor, number: str) -> Ite
     yield from proposals.propose(draft, Proposal("seat", number, actor.id, name, quiet=actor.quiet))
 
 
-def agree_to(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
+def agree_to(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
     """Agree to the proposal."""
     yield from proposals.agree(draft, actor)
 
 
-def turn_down(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
+def turn_down(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
     """Turn the proposal down."""
     yield from proposals.decline(draft, actor)
 
 
-def end(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
+def end(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
     """Close the table without a result: whoever manages the server may, and others as the table has agreed.
 
     Who plays a game that may be rated proposes it to the others.

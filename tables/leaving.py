@@ -76,7 +76,7 @@ def sit_again(draft: TableState, actor: Actor) -> Iterator[News]:
     yield News(Text("table.returned", who=Who(seat)))
 
 
-def come_back(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
+def come_back(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
     """Play one's seat oneself again: from the next decision on, or at once where no AI is thinking."""
     seat = own_seat(draft, actor)
     chair = draft.seats[seat]
@@ -97,7 +97,7 @@ def stay(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[New
     yield News(Text("table.stays", who=Who(seat)))
 
 
-def queue(game: AnyGame, draft: TableState, actor: Actor, move: str) -> Iterator[News]:  # noqa: ARG001 -- an action
+def queue(_game: AnyGame, draft: TableState, actor: Actor, move: str) -> Iterator[News]:
     """Settle the next move in advance; empty: take that back. It is nobody else's business."""
     chair = draft.seats[own_seat(draft, actor)]
     if draft.phase != "playing":

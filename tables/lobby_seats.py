@@ -32,7 +32,7 @@ def add_ai(game: AnyGame, draft: TableState, actor: Actor, level: str) -> Iterat
     yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
 
 
-def remove_ai(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:  # noqa: ARG001 -- an action
+def remove_ai(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
     """Send the last invited AI player away."""
     only_in_lobby(draft)
     host_only(draft, actor)
@@ -44,7 +44,7 @@ def remove_ai(game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterato
     raise Refused(Text("table.no-ai"))
 
 
-def remove_person(game: AnyGame, draft: TableState, actor: Actor, person: str) -> Iterator[News]:  # noqa: ARG001 -- an action
+def remove_person(_game: AnyGame, draft: TableState, actor: Actor, person: str) -> Iterator[News]:
     """Send a person away for good: the host may, and whoever manages the server."""
     only_in_lobby(draft)
     if not actor.manages:

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.core.game import AnyGame, Scores
+from games.core.game import AnyGame
 from games.core.move import Ask
+from games.core.scores import Scores
 from storage import RatingChange
 from tables.actions import ActionContext, barred_from_takeback
 from tables.events import TableEvent
@@ -54,7 +55,7 @@ class ReadableTable:
     @property
     def question(self) -> int:
         """Return a number for what everybody is asked right now, so that a late click does not answer the next one."""
-        closing = self.game.closing(self.game_state) if self.state.phase == "playing" else None
+        closing = (self.game.closing or self.game.alarm)(self.game_state) if self.state.phase == "playing" else None
         return (closing or 0) // 1000 % 1_000_000
 
     @property

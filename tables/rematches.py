@@ -88,7 +88,7 @@ class Rematches:
             language=language or state.language,
             options=state.options,
             settings=TableSettings(state.pace, state.on_leave, enders, state.seating),
-            before=PlayedBefore(*seats_of(before.game, state, before.game_state), _others(before, actor)),
+            before=PlayedBefore(*seats_of(state, before.game_state), _others(before, actor)),
             name=name,
         )
         await _seat_ai_players(before, again, actor)

@@ -6,8 +6,9 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.core.game import AnyGame, MoveResult, Scores
+from games.core.game import AnyGame, MoveResult
 from games.core.move import Ask
+from games.core.scores import Scores
 from storage import ResultRow
 from tables.rules_version import by_its_rules
 from tables.table_state import TableState
@@ -45,12 +46,12 @@ def _seat_again(draft: TableState) -> int:
     return keys.index(dealer)
 
 
-def seats_of(game: AnyGame, table_state: TableState, state: Any) -> tuple[list[str], str]:  # noqa: ANN401 -- any game's state
+def seats_of(table_state: TableState, state: Any) -> tuple[list[str], str]:  # noqa: ANN401 -- any game's state
     """Return who sat at a table that is over, by seat, and who dealt first; for the rematch."""
     if state is None:
         return [], ""
     keys = [str(chair.gone) if chair.gone is not None else chair.key for chair in table_state.seats]
-    return keys, keys[game.dealer(state)]
+    return keys, keys[state.first_dealer]
 
 
 def asks_of(game: AnyGame, table_state: TableState, state: Any) -> tuple[tuple[Ask, ...], ...]:  # noqa: ANN401 -- as above

@@ -70,7 +70,7 @@ class _Peer:
     def __init__(self, game: Any, seat: int) -> None:  # noqa: ANN401 -- OpenSpiel has no types
         self._bot = pyspiel.make_simple_gin_rummy_bot(game.get_parameters(), seat)
 
-    def choose(self, table: Any, mirror: State, budget: float) -> int:  # noqa: ANN401, ARG002
+    def choose(self, table: Any, _mirror: State, _budget: float) -> int:  # noqa: ANN401
         """Return OpenSpiel's action."""
         return int(self._bot.step(table))
 

@@ -19,7 +19,7 @@ from games.core.game import AnyGame, SeatMove
 from games.core.move import Move
 from games.core.solo_game import Reached, SoloRun, answers
 from games.core.text import Refused, Text
-from games.daily_deals import DAILY_DEALS
+from games.registry import DAILY_DEALS
 from storage import AttemptRow, DailyDealRow, DailyStore, SequenceConflict
 from tables.random_source import SYSTEM, RandomHex
 from tables.table import StaleQuestion

@@ -20,8 +20,9 @@ from bot.pages.question_controls import step_of
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from games.core.text import Refused, Text
-from games.core.tutorial import LEARNER, Reached, Tutorial
-from games.tutorials import TUTORIALS
+from games.core.tutorial import LEARNER
+from games.core.tutorial_game import Reached, TutorialGame
+from games.registry import TUTORIALS
 
 
 class Tried(NamedTuple):
@@ -32,7 +33,7 @@ class Tried(NamedTuple):
     path: str = ""
 
 
-def try_move(tutorial: Tutorial, number: int, reached: Reached, written: str, at: int) -> Tried:
+def try_move(tutorial: TutorialGame, number: int, reached: Reached, written: str, at: int) -> Tried:
     """Judge a move in a lesson: the right one leads on, any other is answered and changes nothing."""
     lesson, move = tutorial.lessons[number], Move.parse(written)
     if move == lesson.move:
@@ -90,7 +91,7 @@ async def why(click: Click) -> None:
 
 
 async def _page(
-    app: App, interaction: discord.Interaction[Any], tutorial: Tutorial, number: int, move: str = ""
+    app: App, interaction: discord.Interaction[Any], tutorial: TutorialGame, number: int, move: str = ""
 ) -> Page:
     """Return a lesson (0-based) as it is now, or the end after the last; with a move, what comes of it."""
     settings, at = await app.database.user_settings.get(interaction.user.id), _now(interaction)
@@ -111,14 +112,14 @@ async def _page(
     )
 
 
-def _tutorial(name: str) -> Tutorial:
+def _tutorial(name: str) -> TutorialGame:
     tutorial = TUTORIALS.get(name)
     if tutorial is None:
         raise Malformed(name)
     return tutorial
 
 
-def _lesson(tutorial: Tutorial, written: str) -> int:
+def _lesson(tutorial: TutorialGame, written: str) -> int:
     """Read the number of a lesson; the one after the last is the end."""
     if not (written.isascii() and written.isdecimal()) or len(written) > 2 or int(written) > len(tutorial.lessons):
         raise Malformed(written)

@@ -23,7 +23,7 @@ from bot.pages.screen_to_drawing import PLAIN, Theme
 from bot.pictures import GameList, Painter
 from games.core.game import AnyGame
 from games.core.text import Text
-from games.tutorials import TUTORIALS
+from games.registry import TUTORIALS
 
 GAMES_FILE: Final = "tapis-games.png"
 ACCENT: Final = 0x1F7A4D

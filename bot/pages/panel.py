@@ -24,7 +24,7 @@ from bot.pages.question_controls import asking_at, controls, is_listed, listed_i
 from bot.pages.screen_renderer import USUAL, PanelLook, Shown, show_blocks, with_pictures
 from bot.pages.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
 from bot.pictures import Painter
-from games.core.game import Scores
+from games.core.scores import Scores
 from games.core.screen import Choose, Line, Screen
 from games.core.text import Text
 from tables.events import TableEvent

@@ -20,7 +20,7 @@ from games.core.game import AnyGame
 from games.core.puzzle import Posed, Weighed, gaps, looked_at, suits, weighed
 from games.core.solo_game import SoloGame, SoloRun, answers
 from games.core.text import Refused
-from games.daily_deals import DAILY_DEALS
+from games.registry import DAILY_DEALS
 from tables.random_source import SYSTEM, RandomHex
 from tables.registry import TableRegistry
 from tables.worker_pool_interface import Pool

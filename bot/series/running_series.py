@@ -86,7 +86,7 @@ class RunningSeries(ABC, Generic[S]):
         `present` are those who played there themselves at last; None: it was never opened.
         """
 
-    def style_of(self, series: S) -> TableStyle:  # noqa: ARG002 -- a kind may say more
+    def style_of(self, _series: S) -> TableStyle:
         """Return how the tables of a series differ from those of their server."""
         return TableStyle()
 

@@ -1,5 +1,5 @@
 """Agnès: four face-down cards each; come to 5 points or less, and say so."""
 
-from games.agnes.rules import AGNES, Agnes
+from games.agnes.game import AGNES
 
-__all__ = ["AGNES", "Agnes"]
+__all__ = ["AGNES"]

@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from games.agnes import move_worths
 from games.agnes.ai_belief import Belief
-from games.agnes.move_worths import worths
 from games.agnes.named_moves import named
 from games.agnes.powers import OWN_LOOK, POWERFUL, spots
 from games.agnes.scoring import ENOUGH, VALUES, figure
@@ -27,40 +27,39 @@ LIKELY: Final = 0.85
 """From here on the odds are called very good."""
 
 
-class AgnesAdvice(Advice[View]):
-    """What is said of cards, powers and announcements, and what moves promise by the end of the round."""
+def reason(view: View, _asks: Sequence[Ask], move: Move) -> Text | None:
+    """Return why to make this move."""
+    if view.seat is None:
+        return None
+    explain = _BY_VERB.get(move.verb)
+    return None if explain is None else explain(Belief(view, view.seat), move)
 
-    worth_telling = 0.1
 
-    def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:  # noqa: ARG002 -- the contract's
-        """Return why to make this move."""
-        if view.seat is None:
-            return None
-        explain = _BY_VERB.get(move.verb)
-        return None if explain is None else explain(Belief(view, view.seat), move)
+def worths(
+    view: View, _asks: Sequence[Ask], moves: Sequence[Move], _chance: Chance, _budget: Budget
+) -> Sequence[float]:
+    """Return how many points more than the others on average the expert expects from the round."""
+    return move_worths.worths(view, moves)
 
-    def worths(
-        self,
-        view: View,
-        asks: Sequence[Ask],  # noqa: ARG002 -- the contract's signature
-        moves: Sequence[Move],
-        chance: Chance,  # noqa: ARG002 -- as above
-        budget: Budget,  # noqa: ARG002 -- as above
-    ) -> Sequence[float]:
-        """Return how many points more than the others on average the expert expects from the round."""
-        return worths(view, moves)
 
-    def named(self, view: View, move: Move) -> Text | None:
-        """Return what is done, with the cards that the seat sees then: controls say it in two or three clicks."""
-        return named(view, move)
+def recalled(view: View) -> View:
+    """Return a view whose screens remind of all cards that the seat has seen, as with the memory aid (AG-R29)."""
+    return replace(view, variant=view.variant._replace(memory_aid=True))
 
-    def recalled(self, view: View) -> View:
-        """Return a view whose screens remind of all cards that the seat has seen, as with the memory aid (AG-R29)."""
-        return replace(view, variant=view.variant._replace(memory_aid=True))
 
-    def moment(self, view: View) -> Text:
-        """Return the round, and its turn."""
-        return Text("agnes.moment", round=view.round, turn=view.turns + 1)
+def moment(view: View) -> Text:
+    """Return the round, and its turn."""
+    return Text("agnes.moment", round=view.round, turn=view.turns + 1)
+
+
+ADVICE: Final = Advice[View](
+    worth_telling=0.1,
+    reason=reason,
+    worths=worths,
+    named=named,
+    recalled=recalled,
+    moment=moment,
+)
 
 
 def _own(belief: Belief, move: Move) -> Spot:

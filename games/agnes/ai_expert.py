@@ -26,7 +26,7 @@ RISK: Final = 0.15
 """A card that was not seen is claimed only if it is right at least so often."""
 
 
-def judged(networks: Networks, view: View, moves: Sequence[Move], chance: Chance) -> Iterator[Judged]:  # noqa: ARG001 -- a Judge
+def judged(networks: Networks, view: View, moves: Sequence[Move], _chance: Chance) -> Iterator[Judged]:
     """Yield what each move that is worth a thought leaves; looks and peeks are left to another."""
     think = _BY_PHASE.get(view.phase)
     if think is None:

@@ -30,7 +30,7 @@ class Regular:
     caution = CERTAIN
     """The chance of 5 or less that it wants before it announces."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, _budget: Budget) -> Move:
         """Return a legal move; where it may not do what it wishes, the least."""
         if view.seat is None:
             raise ValueError("nobody plays from the public view")

@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from games.agnes import powers, scoring, snap, turns
-from games.agnes.advice import AgnesAdvice
-from games.agnes.ai_levels import AI_PLAYERS
-from games.agnes.figures import figures
-from games.agnes.game_end import LEFT, finish
-from games.agnes.laid_open import laid_open
-from games.agnes.legal_moves import due, explanation, least, legal_asks, window_end
+from games.agnes import powers, snap, turns
+from games.agnes.legal_moves import due, least
 from games.agnes.options import (
     CORRESPONDENCE_WINDOW,
     LONGEST_LIVE_WINDOW,
@@ -20,91 +15,62 @@ from games.agnes.options import (
     variant_of,
 )
 from games.agnes.pile import lay_open, put_down, show, show_all, supply
-from games.agnes.premoves import premoves
-from games.agnes.screen import screen
 from games.agnes.state import EMPTY, Spot, State, Variant
-from games.agnes.view import View, imagine_state, view_of
+from games.agnes.turns import LEFT, finish
+from games.agnes.view import View
 from games.core.chance import Chance
 from games.core.departure import leave
-from games.core.french_pack import CARD_WORDS, RANK_OF, WRITTEN
-from games.core.game import Game, MoveResult, News, SeatMove, as_method
+from games.core.french_pack import CARD_WORDS, RANK_OF
+from games.core.game import MoveResult, News, SeatMove
 from games.core.move import Ask, Move
-from games.core.screen import Poster
 from games.core.text import Refused, Text, Who
 
 
-class Agnes(Game[State, View, AgnesOptions]):
-    """Agnès: remember your cards, lower their sum, and announce 5 or less."""
+def refuse(options: AgnesOptions, _seats: int) -> None:
+    """Refuse more rounds than the longest match has (AG-R26), and windows between a minute and two hours."""
+    if options.rounds > options.max_rounds:
+        raise Refused(Text("agnes.too-many-rounds", rounds=options.rounds, most=options.max_rounds))
+    live = range(SHORTEST_WINDOW, LONGEST_LIVE_WINDOW + 1)
+    if options.snap_window not in (0, *live, CORRESPONDENCE_WINDOW):
+        raise Refused(Text("agnes.odd-window", least=live[0], live=live[-1], slow=CORRESPONDENCE_WINDOW))
 
-    name = "agnes"
-    version = 1
-    glyph = "🫣"
-    accent = 0x2A7F8E
-    poster = Poster(30, "french", ("back", "AD", "back", "QH", "back", "JS", "back"))
-    card_names = WRITTEN
-    seats = range(2, 9)
-    ai_players = AI_PLAYERS
-    offered = ("beginner", "regular", "expert")
-    advice = AgnesAdvice()
-    personal = frozenset(
-        {"snap", "other", "pass-all", "ask-each", "agnes", "keep-agnes", "take-agnes", "power-ask", "give"}
-    )
-    windowed = frozenset({"snap", "other", "pass", "pass-all", "ask-each", "seen"})
-    weighty = frozenset({"agnes", "keep-agnes", "take-agnes"})
-    hesitation = {"snap": (2.0, 6.0)}  # noqa: RUF012 -- declared ClassVar
 
-    def refuse(self, options: AgnesOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
-        """Refuse more rounds than the longest match has (AG-R26), and windows between a minute and two hours."""
-        if options.rounds > options.max_rounds:
-            raise Refused(Text("agnes.too-many-rounds", rounds=options.rounds, most=options.max_rounds))
-        live = range(SHORTEST_WINDOW, LONGEST_LIVE_WINDOW + 1)
-        if options.snap_window not in (0, *live, CORRESPONDENCE_WINDOW):
-            raise Refused(Text("agnes.odd-window", least=live[0], live=live[-1], slow=CORRESPONDENCE_WINDOW))
+def by_correspondence(options: AgnesOptions) -> AgnesOptions:
+    """Return the options with a snap of two hours, in which it does not matter who is first (AG-R18)."""
+    grace = "window" if options.snap_grace == "pace" else options.snap_grace
+    window = options.snap_window or CORRESPONDENCE_WINDOW
+    return options.model_copy(update={"snap_window": window, "snap_grace": grace})
 
-    def by_correspondence(self, options: AgnesOptions) -> AgnesOptions:
-        """Return the options with a snap of two hours, in which it does not matter who is first (AG-R18)."""
-        grace = "window" if options.snap_grace == "pace" else options.snap_grace
-        window = options.snap_window or CORRESPONDENCE_WINDOW
-        return options.model_copy(update={"snap_window": window, "snap_grace": grace})
 
-    def deal(self, options: AgnesOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
-        """Return the first state; the seat left of the dealer starts, so without a dealer a random one (AG-R3)."""
-        first_dealer = chance.below(seats) if dealer is None else dealer
-        state = _bare(variant_of(options), seats, first_dealer)
-        return MoveResult(state, tuple(turns.deal_round(state, chance)))
+def deal(options: AgnesOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
+    """Return the first state; the seat left of the dealer starts, so without a dealer a random one (AG-R3)."""
+    first_dealer = chance.below(seats) if dealer is None else dealer
+    state = _bare(variant_of(options), seats, first_dealer)
+    return MoveResult(state, tuple(turns.deal_round(state, chance)))
 
-    def extend(self, state: State, lost: int) -> None:
-        """Put the closing of the window and the ends of looks off."""
-        state.window_ends += lost * (state.phase == "snap")
-        state.pass_at += lost * bool(state.pass_at)
-        state.look_ends = [ends + lost * bool(spots) for ends, spots in zip(state.look_ends, state.looks, strict=True)]
 
-    asks = as_method(legal_asks)
-    explain = as_method(explanation)
-    ahead = as_method(premoves)
-    alarm = as_method(due)
-    closing = as_method(window_end)
+def extend(state: State, lost: int) -> None:
+    """Put the closing of the window and the ends of looks off."""
+    state.window_ends += lost * (state.phase == "snap")
+    state.pass_at += lost * bool(state.pass_at)
+    state.look_ends = [ends + lost * bool(spots) for ends, spots in zip(state.look_ends, state.looks, strict=True)]
 
-    def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
-        """Make a move, with all that follows from it."""
-        if seat_move.seat is None:
-            return _time(state, seat_move.at, chance)
-        return _MOVES[seat_move.move.verb](state, seat_move, chance)
 
-    view = as_method(view_of)
-    imagine = as_method(imagine_state)
-    scores = as_method(scoring.scores)
-    figures = as_method(figures)
-    screen = as_method(screen)
-    laid_open = as_method(laid_open)
+def apply(state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
+    """Make a move, with all that follows from it."""
+    if seat_move.seat is None:
+        return _time(state, seat_move.at, chance)
+    return _MOVES[seat_move.move.verb](state, seat_move, chance)
 
-    def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
-        """Return the move of an absent player."""
-        return least(asks)
 
-    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
-        """Take a seat out of the game when this round is over; of two, the other wins at once."""
-        return leave(state, seat, LEFT, finish)
+def minimal(_view: View, asks: Sequence[Ask]) -> Move:
+    """Return the move of an absent player."""
+    return least(asks)
+
+
+def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:
+    """Take a seat out of the game when this round is over; of two, the other wins at once."""
+    return leave(state, seat, LEFT, finish)
 
 
 def _peek(state: State, seat_move: SeatMove) -> Iterator[News]:
@@ -143,9 +109,6 @@ _MOVES: Final[Mapping[str, Callable[[State, SeatMove, Chance], Iterator[News]]]]
     "end": lambda state, _, chance: turns.end_turn(state, chance),
 }
 """What each verb does."""
-
-
-AGNES: Final = Agnes()
 
 
 def _bare(variant: Variant, seats: int, first_dealer: int) -> State:

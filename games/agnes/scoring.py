@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from games.agnes.state import EMPTY, FailedAnnouncer, Round, State, Variant
+from games.core.daily_deal import PERSON, DailyResult
 from games.core.french_pack import CARD_NAMED, PACK, RANK_OF, card_list
-from games.core.game import ScoreLine, Scores
+from games.core.game import SeatMove
 from games.core.rounds import totals
+from games.core.scores import ScoreLine, Scores
 from games.core.seats import following, playing, ranked
 from games.core.text import Text
 
@@ -117,3 +119,30 @@ def scores(state: State) -> Scores:
         for row in state.done
     )
     return Scores(points, rounds, ranked(points, state.gone) if state.phase == "over" else None)
+
+
+def figures(state: State, moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:
+    """Return, by seat, rounds played, AGNÈS announced, claims in snap windows, and how many were right and wrong.
+
+    A right claim that came too late is right all the same; those that were sealed when the game ended are neither.
+    """
+    return tuple(
+        {
+            "rounds": sum(seat not in row.gone for row in state.done),
+            "calls": sum(row.announcer == seat for row in state.done),
+            "snaps": sum(move.seat == seat and move.move.verb == "snap" for move in moves),
+            "snaps_right": state.snapped[seat][0],
+            "snaps_wrong": state.snapped[seat][1],
+        }
+        for seat in range(state.seats)
+    )
+
+
+HANDS_MOST: Final = 1_000
+"""More than any hand is worth: points come first."""
+
+
+def points_then_hand(state: State, scores: Scores) -> DailyResult:
+    """Return the points of the round; between equals, the lower hand is better."""
+    points = scores.points[PERSON]
+    return DailyResult(points, HANDS_MOST * points - total(state.done[-1].hands[PERSON]))

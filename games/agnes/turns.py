@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from games.agnes.game_end import LEFT, finish
 from games.agnes.pile import show, show_all
 from games.agnes.scoring import award, figure, gain, is_over, next_starter, total
 from games.agnes.state import EMPTY, Round, Spot, State, can_draw, can_take
@@ -13,6 +12,7 @@ from games.core.chance import Chance
 from games.core.departure import let_go
 from games.core.french_pack import PACK
 from games.core.game import News
+from games.core.rounds import totals
 from games.core.seats import following, playing
 from games.core.text import Text, Value, Who
 
@@ -152,3 +152,21 @@ def _total_said(state: State, seat: int, totals: list[int], points: tuple[int, .
         return Text("agnes.held", who=who, total=held)
     key = "missed" if seat == state.announcer and points[seat] < 0 else "total-of"
     return Text(f"agnes.{key}", who=who, total=held, points=gain(points[seat]))
+
+
+LEFT: Final = "agnes.left"
+"""The news that somebody has left."""
+
+
+def finish(state: State) -> News:
+    """End the match, wherever the round stands, and return the news of who has won."""
+    state.phase = "over"
+    state.looks, state.look_ends = [[] for _ in range(state.seats)], [0] * state.seats
+    state.answers, state.window_ends, state.pass_at = [None] * state.seats, 0, 0
+    state.calling = state.asking = state.shaken = False
+    state.power, state.giver, state.prize, state.pair = 0, EMPTY, None, None
+    points = totals(state.done, state.seats)
+    rivals = playing(state.seats, state.gone)
+    best = max(points[seat] for seat in rivals)
+    winners = tuple(Who(seat) for seat in rivals if points[seat] == best)
+    return News(Text("agnes.game-over", who=winners, count=len(winners)))

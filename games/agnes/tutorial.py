@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.agnes.options import AgnesOptions
-from games.agnes.rules import AGNES
+from games.agnes.rules import deal
 from games.agnes.state import State
 from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED, PACK
@@ -20,7 +20,7 @@ DRAWS: Final = "2S 5D 9D 8C"
 def arrange() -> State:
     """Return a round in which three cards are looked at first, and the learner starts; one point wins the match."""
     options = AgnesOptions(initial_peek=3, target_points=1)
-    state = AGNES.deal(options, len(LAYOUTS), FastChance(1), ADA).state
+    state = deal(options, len(LAYOUTS), FastChance(1), ADA).state
     deck = ArrangedDeck(range(PACK), CARD_NAMED)
     state.layouts = [deck.take(row) for row in LAYOUTS]
     state.pile = deck.stacked(DRAWS)
@@ -28,7 +28,6 @@ def arrange() -> State:
 
 
 TUTORIAL: Final = Tutorial(
-    AGNES,
     len(LAYOUTS),
     arrange,
     (

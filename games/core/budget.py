@@ -35,7 +35,7 @@ class CpuTime:
         self._clock = clock
         self._start = clock()
 
-    def used(self, playouts: int) -> float:  # noqa: ARG002 -- a clock counts no playouts
+    def used(self, _playouts: int) -> float:
         """Return the part of the time that has passed."""
         return (self._clock() - self._start) / self._seconds
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from games.core.game import Scores
+from games.core.scores import Scores
 
 PERSON: Final = 0
 """The seat of whoever plays; AI players sit on all others."""
@@ -22,13 +22,13 @@ class DailyResult(NamedTuple):
     worth: int
 
 
-def own_points(state: object, scores: Scores) -> DailyResult:  # noqa: ARG001 -- a function of `DailyDeal.result`
+def own_points(_state: object, scores: Scores) -> DailyResult:
     """Return the person's points, as the game counts them."""
     points = scores.points[PERSON]
     return DailyResult(points, -points if scores.fewest_win else points)
 
 
-def lead(state: object, scores: Scores) -> DailyResult:  # noqa: ARG001 -- a function of `DailyDeal.result`
+def lead(_state: object, scores: Scores) -> DailyResult:
     """Return by how many points the person is ahead of the best other."""
     points = scores.points[PERSON] - max(scores.points[PERSON + 1 :])
     return DailyResult(points, points)

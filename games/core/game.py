@@ -5,10 +5,11 @@ A game is a set of pure functions over a state that only its rules read. The law
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, Concatenate, Final, Generic, ParamSpec, Protocol, TypeAlias, TypeVar, get_args
+from dataclasses import dataclass, field
+from importlib import import_module
+from pickle import PicklingError
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
@@ -16,9 +17,12 @@ from games.core.advice import Advice
 from games.core.ai_player import AiPlayer, Level
 from games.core.chance import Chance
 from games.core.copying import copied
+from games.core.daily_deal import DailyDeal
 from games.core.move import Ask, Move, check
+from games.core.scores import Scores
 from games.core.screen import Group, Poster, Screen
 from games.core.text import Refused, Text
+from games.core.tutorial import Tutorial
 
 
 class Seated(Protocol):
@@ -37,8 +41,7 @@ S = TypeVar("S", bound=Seated)
 V = TypeVar("V")
 O = TypeVar("O", bound="Options")  # noqa: E741 -- S, V, O: state, view, options
 N = TypeVar("N", bound=tuple[Any, ...])
-P = ParamSpec("P")
-R = TypeVar("R")
+O_contra = TypeVar("O_contra", bound="Options", contravariant=True)
 
 
 class Options(BaseModel):
@@ -79,26 +82,6 @@ class News:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreLine:
-    """What a seat scored in one round, in points, the arithmetic that explains it, and the rules behind it (`R17`)."""
-
-    seat: int
-    points: int
-    why: Text
-    rules: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Scores:
-    """Points per seat so far, the rounds that made them, and the ranks (1-based, ties share) once the game is over."""
-
-    points: tuple[int, ...]
-    rounds: tuple[tuple[ScoreLine, ...], ...] = ()
-    ranks: tuple[int, ...] | None = None
-    fewest_win: bool = False  # whoever has fewer points is ahead
-
-
-@dataclass(frozen=True, slots=True)
 class MoveResult(Generic[S]):
     """The state after a deal or a move, and the news of it in order."""
 
@@ -106,150 +89,159 @@ class MoveResult(Generic[S]):
     news: tuple[News, ...]
 
 
-class Game(ABC, Generic[S, V, O]):
-    """A card game. Seats are 0-based and clockwise; every method but `apply` leaves its arguments as they are.
+_NO_POSTER: Final = Poster()
+_NO_ADVICE: Final = Advice[Any]()
 
-    A seat that is not at the table is asked nothing, and `view` raises `IndexError` for it.
-    """
 
-    name: ClassVar[str]
-    """Its key: folder, slash command, domain of its texts."""
-    version: ClassVar[int]
-    """Grows when the same moves would no longer give the same game; the first one is 1."""
-    glyph: ClassVar[str]
-    accent: ClassVar[int]
-    """Colour of its messages, 0xRRGGBB."""
-    poster: ClassVar[Poster] = Poster()
-    """What stands atop its open tables."""
-    card_names: ClassVar[Sequence[str]]
-    """The written name of each card, by its number: what the proof of a deal calls it."""
-    seats: ClassVar[range]
-    """How many may play: `range(2, 9)` is 2 to 8."""
-    state_type: ClassVar[type[Any]]
-    """The dataclass of its state, as written in `Game[State, View, Options]`; every field survives JSON."""
-    options_type: ClassVar[type[Any]]
-    """The model of its options, written in the same place."""
-    ai_players: ClassVar[Mapping[Level, AiPlayer[Any]]]
-    """By level; at least a beginner and a regular. A level that nobody plays is absent."""
-    hesitation: ClassVar[Mapping[str, tuple[float, float]]] = {}
-    """How long an AI seat takes over an ask, by its verb: seconds from and to; the others take the usual time."""
-    personal: ClassVar[frozenset[str]] = frozenset()
-    """Verbs that nobody uses for an absent person, for the decision is theirs alone."""
-    windowed: ClassVar[frozenset[str]] = frozenset()
-    """Verbs of questions that end with the table's own alarm: no seat's clock runs for them."""
-    weighty: ClassVar[frozenset[str]] = frozenset()
-    """Verbs of moves that cannot be mended: asked once more, if the person wants it so."""
-    advice: ClassVar[Advice[Any]] = Advice()
-    """Why moves are good and what they are worth, for people who learn."""
-    offered: ClassVar[tuple[Level, ...]] = ("beginner", "regular")
-    """The levels that a table may invite: a player is offered once the arena has shown what it is worth."""
+class Deal(Protocol[O_contra, S]):
+    """How a game begins."""
 
-    def __init_subclass__(cls) -> None:
-        """Take the types of state and options from the brackets behind `Game`."""
-        super().__init_subclass__()
-        for base in cls.__dict__.get("__orig_bases__", ()):
-            if getattr(base, "__origin__", None) is Game:
-                cls.state_type, _, cls.options_type = get_args(base)
-
-    def refuse(self, options: O, seats: int) -> None:
-        """Raise `Refused` for options that do not go together, or not with so many seats."""
-
-    def by_correspondence(self, options: O) -> O:
-        """Return the options for a table with a day for each move: what they leave to the pace is settled."""
-        return options
-
-    def starting_deck(self, options: O) -> Sequence[int]:  # noqa: ARG002 -- for games whose deck is another to override
-        """Return all cards in the order in which they lie before they are shuffled and dealt; the seal binds it."""
-        return range(len(self.card_names))
-
-    def starting_cards(self, options: O) -> tuple[str, ...]:
-        """Return the names of the starting deck, in order."""
-        return tuple(self.card_names[card] for card in self.starting_deck(options))
-
-    @abstractmethod
-    def deal(self, options: O, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[S]:
+    def __call__(self, options: O_contra, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[S]:
         """Return the first state; without a `dealer` (a rematch names one) chance picks the seat."""
 
-    def dealer(self, state: S) -> int:
-        """Return the seat that dealt first in this game: a rematch goes on from there."""
-        return state.first_dealer
 
-    @abstractmethod
-    def asks(self, state: S, seat: int | None) -> tuple[Ask, ...]:
-        """Return what a seat may do now; empty: not its turn. Seat None: what the table itself does when time is up."""
+def _nothing_to_refuse(_options: object, _seats: int) -> None:
+    """Take all options."""
 
-    @abstractmethod
-    def apply(self, state: S, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
-        """Change the state by a legal move and yield the news of it. Only `play` and search call this."""
 
-    def explain(self, state: S, seat: int, move: Move) -> Text | None:  # noqa: ARG002 -- for games to override
-        """Return why a move outside the asks is wrong (a card not in the hand …), or None for the general sentence."""
-        return None
+def _same(value: V) -> V:
+    return value
 
-    @abstractmethod
-    def view(self, state: S, seat: int | None) -> V:
-        """Return what a seat knows (None: what everybody knows): another type, built from nothing."""
 
-    @abstractmethod
-    def imagine(self, view: V, chance: Chance) -> S:
-        """Return a full state that this view cannot tell from the real one."""
+def _no_explanation(_state: object, _seat: int, _move: Move) -> None:
+    """Leave it to the general sentence."""
 
-    @abstractmethod
-    def scores(self, state: S) -> Scores:
-        """Return the points, from public facts only; `ranks` is set when the game is over and nobody is asked."""
 
-    def figures(self, state: S, moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:  # noqa: ARG002 -- for games to override
-        """Return what each seat did in a game that is over, by the same names, which its sentence `figures` adds up."""
-        return ({},) * state.seats
+def _nothing_ahead(_view: object) -> tuple[Ask, ...]:
+    return ()
 
-    @abstractmethod
-    def screen(self, view: V, asks: Sequence[Ask]) -> Screen:
-        """Return the table (a view of seat None) or the panel of the view's seat with its choices."""
 
-    @abstractmethod
-    def minimal(self, view: V, asks: Sequence[Ask]) -> Move:
-        """Return the least move of an absent player: legal, deterministic, using nothing hidden."""
+def _all_shown(_state: object, _seat: int) -> None:
+    """Leave it to the panel, which shows all cards of the seat."""
 
-    def ahead(self, view: V) -> tuple[Ask, ...]:  # noqa: ARG002 -- for games with turns to override
-        """Return what a seat that is not asked may settle in advance, from what it knows; it need not become legal."""
-        return ()
 
-    def laid_open(self, state: S, seat: int) -> tuple[Group, ...] | None:  # noqa: ARG002 -- for games to override
-        """Return a seat's cards face up, for a game that is over alone; None: its panel shows them all."""
-        return None
+def _no_alarm(_state: object) -> None:
+    """Set no alarm."""
+
+
+def _nothing_to_put_off(_state: object, _lost: int) -> None:
+    """Leave the state as it is: it has no alarm."""
+
+
+def _no_figures(state: Seated, _moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:
+    return ({},) * state.seats
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game(Generic[S, V, O]):
+    """A card game: plain functions and what is known of it. Two games are equal if they are the same object.
+
+    Seats are 0-based and clockwise. All functions take their arguments by position, and all but `apply`, `withdraw`
+    and `extend` leave them as they are. A seat that is not at the table is asked nothing, and `view` raises
+    `IndexError` for it.
+    """
+
+    package: str
+    """Where its rules and texts stand (`games.rage`), and the game itself under its name in capitals (`RAGE`)."""
+    name: str
+    """Its key: slash command, domain of its texts."""
+    version: int = 1
+    """Grows when the same moves would no longer give the same game."""
+    earlier: tuple[Game[S, V, O], ...] = ()
+    """Its earlier versions, each kept until the last table dealt by it is over."""
+    glyph: str
+    accent: int
+    """Colour of its messages, 0xRRGGBB."""
+    poster: Poster = _NO_POSTER
+    """What stands atop its open tables."""
+    card_names: Sequence[str]
+    """The written name of each card, by its number: what the proof of a deal calls it."""
+    seats: range
+    """How many may play: `range(2, 9)` is 2 to 8."""
+    state_type: type[S]
+    """A dataclass; every field survives JSON."""
+    options_type: type[O]
+    ai_players: Mapping[Level, AiPlayer[V]]
+    """By level; at least a beginner and a regular. A level that nobody plays is absent."""
+    offered: tuple[Level, ...] = ("beginner", "regular")
+    """The levels that a table may invite: a player is offered once the arena has shown what it is worth."""
+    advice: Advice[V] = _NO_ADVICE
+    """Why moves are good and what they are worth, for people who learn."""
+    tutorial: Tutorial | None = None
+    daily: DailyDeal | None = None
+    """The deal of the day."""
+
+    hesitation: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    """How long an AI seat takes over an ask, by its verb: seconds from and to; the others take the usual time."""
+    personal: frozenset[str] = frozenset()
+    """Verbs that nobody uses for an absent person, for the decision is theirs alone."""
+    windowed: frozenset[str] = frozenset()
+    """Verbs of questions that end with the table's own alarm: no seat's clock runs for them."""
+    weighty: frozenset[str] = frozenset()
+    """Verbs of moves that cannot be mended: asked once more, if the person wants it so."""
+
+    refuse: Callable[[O, int], None] = _nothing_to_refuse
+    """Raise `Refused` for options that do not go together, or not with so many seats."""
+    by_correspondence: Callable[[O], O] = _same
+    """Return the options for a table with a day for each move: what they leave to the pace is settled."""
+    starting_deck: Callable[[O], Sequence[int]] | None = None
+    """Return all cards in the order in which they lie before they are shuffled and dealt; None: all `card_names`."""
+    deal: Deal[O, S]
+    asks: Callable[[S, int | None], tuple[Ask, ...]]
+    """Return what a seat may do now; empty: not its turn. Seat None: what the table itself does when time is up."""
+    apply: Callable[[S, SeatMove, Chance], Iterator[News]]
+    """Change the state by a legal move and yield the news of it. Only `play` and search call this."""
+    explain: Callable[[S, int, Move], Text | None] = _no_explanation
+    """Return why a move outside the asks is wrong (a card not in the hand …), or None for the general sentence."""
+    view: Callable[[S, int | None], V]
+    """Return what a seat knows (None: what everybody knows): another type, built from nothing."""
+    imagine: Callable[[V, Chance], S]
+    """Return a full state that this view cannot tell from the real one."""
+    scores: Callable[[S], Scores]
+    """Return the points, from public facts only; `ranks` is set when the game is over and nobody is asked."""
+    figures: Callable[[S, Sequence[SeatMove]], tuple[Mapping[str, int], ...]] = _no_figures
+    """Return what each seat did in a game that is over, by the same names, which its sentence `figures` adds up."""
+    screen: Callable[[V, Sequence[Ask]], Screen]
+    """Return the table (a view of seat None) or the panel of the view's seat with its choices."""
+    minimal: Callable[[V, Sequence[Ask]], Move]
+    """Return the least move of an absent player: legal, deterministic, using nothing hidden."""
+    ahead: Callable[[V], tuple[Ask, ...]] = _nothing_ahead
+    """Return what a seat that is not asked may settle in advance, from what it knows; it need not become legal."""
+    laid_open: Callable[[S, int], tuple[Group, ...] | None] = _all_shown
+    """Return a seat's cards face up, for a game that is over alone; None: its panel shows them all."""
+    withdraw: Callable[[S, int, Chance], Iterator[News]] | None = None
+    """Take a seat out for good, at once or after the round; it is ranked last. None: no seat can leave."""
+    alarm: Callable[[S], int | None] = _no_alarm
+    """Return when (unix ms) the table's own move is due, or None."""
+    closing: Callable[[S], int | None] | None = None
+    """Return when (unix ms) what the table asks everybody ends; it numbers the question. None: at the alarm."""
+    extend: Callable[[S, int], None] = _nothing_to_put_off
+    """Put the alarm off by so many ms, in which nobody could play."""
 
     @property
     def can_be_left(self) -> bool:
         """Tell whether the game can be played on without a seat."""
-        return type(self).withdraw is not Game.withdraw
+        return self.withdraw is not None
 
-    def withdraw(self, state: S, seat: int, chance: Chance) -> Iterator[News]:
-        """Take a seat out of the game for good: at once, or as soon as the round is over; it is ranked last."""
-        raise NotImplementedError
-
-    def alarm(self, state: S) -> int | None:  # noqa: ARG002 -- for games with a race to override
-        """Return when (unix ms) the table's own move is due, or None."""
-        return None
-
-    def closing(self, state: S) -> int | None:
-        """Return when (unix ms) what the table asks everybody ends, or None: it numbers the question."""
-        return self.alarm(state)
+    def starting_cards(self, options: O) -> tuple[str, ...]:
+        """Return the names of the starting deck, in order; the seal of a deal binds them."""
+        deck = range(len(self.card_names)) if self.starting_deck is None else self.starting_deck(options)
+        return tuple(self.card_names[card] for card in deck)
 
     def of_version(self, version: int) -> Game[S, V, O] | None:
-        """Return the game by the rules of a version, or None if it does not know them.
+        """Return the game by the rules of a version, or None if it does not know them."""
+        return next((game for game in (self, *self.earlier) if game.version == version), None)
 
-        A game whose version grows keeps the old rules here until the last table dealt by them is over.
-        """
-        return self if version == self.version else None
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[str, str, int]]:
+        """Be pickled by its place: a worker loads the game where it stands. Raises `PicklingError` anywhere else."""
+        if _loaded(self.package, self.name, self.version) is not self:
+            raise PicklingError(f"{self.package} has no such game {self.name!r}")
+        return _loaded, (self.package, self.name, self.version)
 
-    def extend(self, state: S, lost: int) -> None:
-        """Put the alarm off by so many ms, in which nobody could play."""
 
-
-def as_method(function: Callable[P, R]) -> Callable[Concatenate[Any, P], R]:
-    """Return a method that is nothing but a function: the contract says what it returns, the function how."""
-    method: Any = staticmethod(function)  # called as a method, it costs no more than the function
-    return method  # type: ignore[no-any-return] # type checkers see a method, whose `self` is left out here
+def _loaded(package: str, name: str, version: int) -> object:
+    game = getattr(import_module(package), name.upper(), None)
+    return game.of_version(version) if isinstance(game, Game) else None
 
 
 WITHDRAW: Final = Move("withdraw")
@@ -272,7 +264,7 @@ def play(game: Game[S, V, O], state: S, seat_move: SeatMove, chance: Chance) -> 
         later = copied(state)
         game.extend(later, int(seat_move.move.items[0]))
         return MoveResult(later, ())
-    if seat_move.move == WITHDRAW and seat_move.seat is not None:
+    if seat_move.move == WITHDRAW and seat_move.seat is not None and game.withdraw is not None:
         left = copied(state)
         return MoveResult(left, tuple(game.withdraw(left, seat_move.seat, chance)))
     asks = game.asks(state, seat_move.seat)

@@ -1,8 +1,4 @@
-"""A tutorial: one arranged hand, played lesson by lesson against seats whose moves are written down.
-
-It keeps nothing: what the learner sees after n lessons is worked out anew from the arranged state and the right moves.
-So a control needs to carry no more than the number of the lesson and the move.
-"""
+"""A tutorial: one arranged hand, played lesson by lesson against seats whose moves are written down."""
 
 from __future__ import annotations
 
@@ -10,10 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from games.core.chance import FastChance
-from games.core.game import AnyGame, News, SeatMove, play
 from games.core.move import Move
-from games.core.replay import heard
 from games.core.text import Text
 
 LEARNER: Final = 0
@@ -39,45 +32,13 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
-class Reached:
-    """Where the hand stands: the state, and what the learner has heard since the last lesson began."""
-
-    state: Any
-    news: tuple[Text, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Tutorial:
     """A game's tutorial; `arrange` returns a fresh state, `opening` are moves of the others before the first lesson."""
 
-    game: AnyGame
     seats: int
     arrange: Callable[[], Any]
     lessons: tuple[Lesson, ...]
     opening: tuple[str, ...] = ()
-
-    @property
-    def end(self) -> Text:
-        """What is said when the hand is over."""
-        return Text(f"{self.game.name}.tutorial-end")
-
-    def reach(self, count: int, at: int) -> Reached:
-        """Return where the hand stands after `count` lessons; `at` is now (unix ms), for games that show a clock."""
-        chance = FastChance(1)
-        state, news = self.arrange(), tuple[News, ...]()
-        for lesson in (None, *self.lessons[:count]):
-            seat_moves = [_act(written, at) for written in (self.opening if lesson is None else lesson.then)]
-            if lesson is not None:
-                seat_moves.insert(0, SeatMove(LEARNER, lesson.move, at))
-            news = ()
-            for seat_move in seat_moves:
-                step = play(self.game, state, seat_move, chance)
-                state, news = step.state, (*news, *step.news)
-        return Reached(state, heard(news, LEARNER))
-
-    def check(self, reached: Reached, move: Move, at: int) -> None:
-        """Raise `Refused` with the game's own sentence unless the rules allow the learner this move."""
-        play(self.game, reached.state, SeatMove(LEARNER, move, at), FastChance(1))
 
 
 class ArrangedDeck:
@@ -114,8 +75,3 @@ def lesson(
         Text(f"{key}-after") if after else None,
         then,
     )
-
-
-def _act(written: str, at: int) -> SeatMove:
-    seat, _, move = written.partition(" ")
-    return SeatMove(int(seat), Move.parse(move), at, by_ai=True)

@@ -1,5 +1,5 @@
 """GaAg: lay elements in a row by atomic number; whoever cannot go on picks up the row and its atoms."""
 
-from games.gaag.rules import GAAG, GaAg
+from games.gaag.game import GAAG
 
-__all__ = ["GAAG", "GaAg"]
+__all__ = ["GAAG"]

@@ -28,49 +28,53 @@ NARROW: Final = 4
 """Where no more numbers than these still fit, the next may have to pick up."""
 
 
-class GaAgAdvice(Advice[View]):
-    """What is said of cards, of the row and of the direction."""
+def reason(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
+    """Return why to lay this card, to pick up, or to go on that way."""
+    if move.verb == "direction":
+        return _of_direction(view, move)
+    if move.verb == "pickup":
+        atoms = weigh(view.row, view.variant.special_atoms)
+        return Text("gaag.advice-pick-up", atoms=atoms) if atoms <= LIGHT else None
+    card = CARD_NAMED[move.items[0]]
+    where = landing(view.row, card)
+    if where is None:
+        return None
+    if not view.row:
+        return Text("gaag.advice-open") if NUMBER_OF[card] in MIDDLE and is_element(card) else None
+    if not is_element(card):
+        return _of_special(view, asks, card)
+    return _of_element(view, asks, card, where)
 
-    in_points = True
-    worth_telling = 1.0
 
-    def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:
-        """Return why to lay this card, to pick up, or to go on that way."""
-        if move.verb == "direction":
-            return _of_direction(view, move)
-        if move.verb == "pickup":
-            atoms = weigh(view.row, view.variant.special_atoms)
-            return Text("gaag.advice-pick-up", atoms=atoms) if atoms <= LIGHT else None
-        card = CARD_NAMED[move.items[0]]
-        where = landing(view.row, card)
-        if where is None:
-            return None
-        if not view.row:
-            return Text("gaag.advice-open") if NUMBER_OF[card] in MIDDLE and is_element(card) else None
-        if not is_element(card):
-            return _of_special(view, asks, card)
-        return _of_element(view, asks, card, where)
+def worths(
+    view: View,
+    _asks: Sequence[Ask],
+    moves: Sequence[Move],
+    chance: Chance,
+    budget: Budget,
+) -> Sequence[float]:
+    """Return how many atoms less than the others on average; after a special card, in the better direction."""
+    position = RoundPosition(view, chance)
+    tried = [coded for coded in position.moves() if position.written(coded) in moves]
+    found: dict[Move, float] = {}
+    for estimate in search(position, tried, budget, chance):
+        move = position.written(estimate.move)
+        found[move] = max(estimate.value, found.get(move, estimate.value))
+    return [found[move] for move in moves]
 
-    def worths(
-        self,
-        view: View,
-        asks: Sequence[Ask],  # noqa: ARG002 -- the contract's signature
-        moves: Sequence[Move],
-        chance: Chance,
-        budget: Budget,
-    ) -> Sequence[float]:
-        """Return how many atoms less than the others on average; after a special card, in the better direction."""
-        position = RoundPosition(view, chance)
-        tried = [coded for coded in position.moves() if position.written(coded) in moves]
-        found: dict[Move, float] = {}
-        for estimate in search(position, tried, budget, chance):
-            move = position.written(estimate.move)
-            found[move] = max(estimate.value, found.get(move, estimate.value))
-        return [found[move] for move in moves]
 
-    def moment(self, view: View) -> Text:
-        """Return the round, and its turn."""
-        return Text("gaag.moment", round=len(view.done) + 1, turn=view.turns + 1)
+def moment(view: View) -> Text:
+    """Return the round, and its turn."""
+    return Text("gaag.moment", round=len(view.done) + 1, turn=view.turns + 1)
+
+
+ADVICE: Final = Advice[View](
+    in_points=True,
+    worth_telling=1.0,
+    reason=reason,
+    worths=worths,
+    moment=moment,
+)
 
 
 def _of_direction(view: View, move: Move) -> Text | None:

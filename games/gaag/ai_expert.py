@@ -28,7 +28,7 @@ class Try(NamedTuple):
     after: GaAgKernel
 
 
-def judged(view: View, moves: Sequence[Move], chance: Chance) -> Iterator[Judged]:  # noqa: ARG001 -- a Judge
+def judged(view: View, _moves: Sequence[Move], chance: Chance) -> Iterator[Judged]:
     """Yield how many tens of atoms less than the others the seat will have after each move; directions are left."""
     if view.phase != "direction":
         start, hidden = kernel_of(imagine_state(view, chance)), unseen(view)

@@ -101,7 +101,7 @@ class Searcher:
     most: int
     """So many playouts at most."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, _asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:
         """Return the move that does best."""
         position = RoundPosition(view, chance)
         best = search(position, position.moves(), AtMost(budget, self.most), chance)[0]

@@ -91,7 +91,7 @@ class GaAgKernel(Kernel):
             found.append(PICK_UP)
         return found
 
-    def apply(self, move: int, chance: Chance) -> None:  # noqa: ARG002 -- after the deal nothing is left to chance
+    def apply(self, move: int, _chance: Chance) -> None:
         """Make a move."""
         seat = self.seat
         if move < KINDS:

@@ -9,102 +9,74 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from games.core.chance import Chance
 from games.core.departure import leave, let_go
-from games.core.game import Game, MoveResult, News, SeatMove, as_method
+from games.core.game import MoveResult, News, SeatMove
 from games.core.move import Ask, Move
 from games.core.rounds import totals
-from games.core.screen import Poster
 from games.core.seats import CLOCKWISE, following
 from games.core.text import Text, Value, Who
 from games.gaag import scoring
-from games.gaag.advice import GaAgAdvice
-from games.gaag.ai_levels import AI_PLAYERS
 from games.gaag.card_words import card_words, played_words
-from games.gaag.cards import CARD_NAMED, DECK, HAND, WRITTEN, is_element, weigh
-from games.gaag.figures import figures
-from games.gaag.game_end import LEFT, finish
-from games.gaag.legal_moves import explanation, least, legal_asks
+from games.gaag.cards import CARD_NAMED, DECK, HAND, is_element, weigh
+from games.gaag.legal_moves import least
 from games.gaag.options import GaAgOptions
-from games.gaag.premoves import premoves
 from games.gaag.row import landing
-from games.gaag.screen import screen
+from games.gaag.scoring import ranks
 from games.gaag.state import Round, State, Variant
-from games.gaag.view import View, imagine_state, view_of
+from games.gaag.view import View
 
 
-class GaAg(Game[State, View, GaAgOptions]):
-    """GaAg: build the row of elements, and do not pick up its atoms."""
-
-    name = "gaag"
-    version = 1
-    glyph = "⚗️"
-    accent = 0x5B8C3E
-    poster = Poster(30, "gaag", ("1-0", "6-3", "close-1.4", "8-2", "11-4", "17-1", "18-0"), "●")
-    card_names = WRITTEN
-    seats = range(2, 8)
-    offered = ("beginner", "regular", "expert")
-    ai_players = AI_PLAYERS
-    advice = GaAgAdvice()
-
-    def starting_deck(self, options: GaAgOptions) -> Sequence[int]:  # noqa: ARG002 -- the contract's signature
-        """Return the 70 cards; the gap is there twice."""
-        return DECK
-
-    def deal(self, options: GaAgOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
-        """Return the first state; the seat left of the dealer starts, so without a dealer a random one (GA-R10)."""
-        first_dealer = chance.below(seats) if dealer is None else dealer
-        state = State(
-            variant=options.kept_as(Variant),
-            seats=seats,
-            first_dealer=first_dealer,
-            round=0,
-            starter=(first_dealer + 1) % seats,
-            phase="turn",
-            turn=0,
-            turns=0,
-            direction=CLOCKWISE,
-            hands=[],
-            pile=[],
-            row=[],
-            collected=[],
-            done=[],
-        )
-        return MoveResult(state, tuple(_deal_round(state, chance)))
-
-    asks = as_method(legal_asks)
-    explain = as_method(explanation)
-    ahead = as_method(premoves)
-
-    def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
-        """Play a card, pick up the row or choose the direction, with all that follows."""
-        if seat_move.seat is None:
-            raise ValueError("nothing is asked of the table in GaAg")
-        match seat_move.move.verb:
-            case "play":
-                return _play(state, CARD_NAMED[seat_move.move.items[0]])
-            case "pickup":
-                return _pick_up(state, chance)
-            case _:
-                return _direct(state, reverse=seat_move.move.items == ("reverse",))
-
-    view = as_method(view_of)
-    imagine = as_method(imagine_state)
-    scores = as_method(scoring.scores)
-    figures = as_method(figures)
-    screen = as_method(screen)
-
-    def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
-        """Return the least move of an absent player."""
-        return least(view)
-
-    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
-        """Take a seat out of the game when this round is over; of two, the other wins at once."""
-        return leave(state, seat, LEFT, finish)
+def starting_deck(_options: GaAgOptions) -> Sequence[int]:
+    """Return the 70 cards; the gap is there twice."""
+    return DECK
 
 
-GAAG = GaAg()
+def deal(options: GaAgOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
+    """Return the first state; the seat left of the dealer starts, so without a dealer a random one (GA-R10)."""
+    first_dealer = chance.below(seats) if dealer is None else dealer
+    state = State(
+        variant=options.kept_as(Variant),
+        seats=seats,
+        first_dealer=first_dealer,
+        round=0,
+        starter=(first_dealer + 1) % seats,
+        phase="turn",
+        turn=0,
+        turns=0,
+        direction=CLOCKWISE,
+        hands=[],
+        pile=[],
+        row=[],
+        collected=[],
+        done=[],
+    )
+    return MoveResult(state, tuple(_deal_round(state, chance)))
+
+
+def apply(state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
+    """Play a card, pick up the row or choose the direction, with all that follows."""
+    if seat_move.seat is None:
+        raise ValueError("nothing is asked of the table in GaAg")
+    match seat_move.move.verb:
+        case "play":
+            return _play(state, CARD_NAMED[seat_move.move.items[0]])
+        case "pickup":
+            return _pick_up(state, chance)
+        case _:
+            return _direct(state, reverse=seat_move.move.items == ("reverse",))
+
+
+def minimal(view: View, _asks: Sequence[Ask]) -> Move:
+    """Return the least move of an absent player."""
+    return least(view)
+
+
+def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:
+    """Take a seat out of the game when this round is over; of two, the other wins at once."""
+    return leave(state, seat, LEFT, _finish)
 
 
 def _deal_round(state: State, chance: Chance) -> Iterator[News]:
@@ -190,7 +162,20 @@ def _end_round(state: State, chance: Chance) -> Iterator[News]:
     yield from let_go(state, LEFT)
     points = totals(state.done, state.seats)
     if scoring.is_over(state.variant, points, state.gone):
-        yield finish(state)
+        yield _finish(state)
         return
     state.starter = scoring.next_starter(state.variant, points, state.starter, state.gone)
     yield from _deal_round(state, chance)
+
+
+LEFT: Final = "gaag.left"
+"""The news that somebody has left."""
+
+
+def _finish(state: State) -> News:
+    """End the game, and return the news of who has won; a round under way is not counted."""
+    state.phase = "over"
+    points = totals(state.done, state.seats)
+    winners = [seat for seat, rank in enumerate(ranks(points, state.gone)) if rank == 1]
+    who = tuple(Who(seat) for seat in winners)
+    return News(Text("gaag.game-over", who=who, count=len(who), points=points[winners[0]]))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from games.core.game import ScoreLine, Scores
+from games.core.game import SeatMove
 from games.core.rounds import totals
+from games.core.scores import ScoreLine, Scores
 from games.core.seats import around, playing, ranked
 from games.core.text import Text
 from games.gaag.cards import weigh
@@ -63,3 +64,15 @@ def scores(state: State) -> Scores:
         for row in state.done
     )
     return Scores(points, rounds, ranks(points, state.gone) if state.phase == "over" else None, fewest_win=True)
+
+
+def figures(state: State, _moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:
+    """Return, by seat, rounds played, atoms collected, and rounds in which it collected none."""
+    return tuple(
+        {
+            "rounds": sum(seat not in row.gone for row in state.done),
+            "atoms": sum(row.collected[seat] for row in state.done if seat not in row.gone),
+            "clean": sum(row.collected[seat] == 0 for row in state.done if seat not in row.gone),
+        }
+        for seat in range(state.seats)
+    )

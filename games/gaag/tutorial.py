@@ -8,7 +8,7 @@ from games.core.chance import FastChance
 from games.core.tutorial import ArrangedDeck, Tutorial, lesson
 from games.gaag.cards import CARD_NAMED, DECK, HAND
 from games.gaag.options import GaAgOptions
-from games.gaag.rules import GAAG
+from games.gaag.rules import deal
 from games.gaag.state import State
 
 BRUNO: Final = 2
@@ -20,7 +20,7 @@ DRAWS: Final = "10-1 link-7 13-3 11-0 gap gap 18-0"
 
 def arrange() -> State:
     """Return a round towards its end: seven cards are left in the pile, and only the others have picked up so far."""
-    state = GAAG.deal(GaAgOptions(), len(HANDS), FastChance(1), BRUNO).state
+    state = deal(GaAgOptions(), len(HANDS), FastChance(1), BRUNO).state
     deck = ArrangedDeck(DECK, CARD_NAMED)
     state.hands = [sorted(deck.take(hand)) for hand in HANDS]
     state.row, state.pile, state.turns = deck.take(ROW), deck.take(DRAWS)[::-1], len(HANDS) * HAND
@@ -29,7 +29,6 @@ def arrange() -> State:
 
 
 TUTORIAL: Final = Tutorial(
-    GAAG,
     len(HANDS),
     arrange,
     (

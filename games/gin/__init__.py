@@ -1,5 +1,5 @@
 """Gin: two players, melds of three or more, and the right moment to go out."""
 
-from games.gin.rules import GIN, Gin
+from games.gin.game import GIN
 
-__all__ = ["GIN", "Gin"]
+__all__ = ["GIN"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from games.core.advice import Advice
 from games.core.budget import Budget
@@ -20,46 +21,52 @@ from games.gin.state import Kind, limit_of
 from games.gin.view import View
 
 
-class GinAdvice(Advice[View]):
-    """What is said of cards and of going out."""
+def reason(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
+    """Return why to make this move."""
+    match move.verb:
+        case "take":
+            return _of_taking(view)
+        case "draw" | "pass":
+            return _of_leaving(view, asks)
+        case "discard":
+            return _of_discard(view, asks, CARD_NAMED[move.items[0]])
+        case "arrange":
+            return _of_arrangement(view, move)
+        case _:
+            return _of_going_out(view, move)
 
-    worth_telling = 3.0
 
-    def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:
-        """Return why to make this move."""
-        match move.verb:
-            case "take":
-                return _of_taking(view)
-            case "draw" | "pass":
-                return _of_leaving(view, asks)
-            case "discard":
-                return _of_discard(view, asks, CARD_NAMED[move.items[0]])
-            case "arrange":
-                return _of_arrangement(view, move)
-            case _:
-                return _of_going_out(view, move)
+def worths(
+    view: View,
+    _asks: Sequence[Ask],
+    moves: Sequence[Move],
+    _chance: Chance,
+    _budget: Budget,
+) -> Sequence[float]:
+    """Return what the regular player thinks of discards: points left, hopes and dangers; it compares no others."""
+    if any(move.verb != "discard" for move in moves):
+        return ()
+    reading, own = read(view), mask_of(view.hand)
+    return [_kept(own, CARD_NAMED[move.items[0]], reading) for move in moves]
 
-    def worths(
-        self,
-        view: View,
-        asks: Sequence[Ask],  # noqa: ARG002 -- the contract's signature
-        moves: Sequence[Move],
-        chance: Chance,  # noqa: ARG002 -- as above
-        budget: Budget,  # noqa: ARG002 -- as above
-    ) -> Sequence[float]:
-        """Return what the regular player thinks of discards: points left, hopes and dangers; it compares no others."""
-        if any(move.verb != "discard" for move in moves):
-            return ()
-        reading, own = read(view), mask_of(view.hand)
-        return [_kept(own, CARD_NAMED[move.items[0]], reading) for move in moves]
 
-    def named(self, view: View, move: Move) -> Text | None:  # noqa: ARG002 -- the contract's signature
-        """Return a discard as such: its button says no more than the card."""
-        return Text("gin.discard-named", card=CARD_WORDS[CARD_NAMED[move.items[0]]]) if move.verb == "discard" else None
+def named(_view: View, move: Move) -> Text | None:
+    """Return a discard as such: its button says no more than the card."""
+    return Text("gin.discard-named", card=CARD_WORDS[CARD_NAMED[move.items[0]]]) if move.verb == "discard" else None
 
-    def moment(self, view: View) -> Text:
-        """Return the hand, and which discard it is about."""
-        return Text("gin.moment", coup=len(view.done) + 1, turn=len(view.discards[view.turn]) + 1)
+
+def moment(view: View) -> Text:
+    """Return the hand, and which discard it is about."""
+    return Text("gin.moment", coup=len(view.done) + 1, turn=len(view.discards[view.turn]) + 1)
+
+
+ADVICE: Final = Advice[View](
+    worth_telling=3.0,
+    reason=reason,
+    worths=worths,
+    named=named,
+    moment=moment,
+)
 
 
 def _kept(own: int, card: int, reading: OpponentHand) -> float:

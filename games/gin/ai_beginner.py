@@ -19,7 +19,7 @@ SLIP: Final = 5
 class Beginner:
     """Plays as people do in their first games."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, _budget: Budget) -> Move:
         """Return a plausible move, now and then a careless one."""
         moves = list(legal_moves(asks))
         out = [move for move in moves if move.verb not in {"take", "draw", "pass", "discard"}]

@@ -37,7 +37,7 @@ PETIT: Final = 1.0
 """What a petit gin brings beside a knock (GI-R18)."""
 
 
-def judged(view: View, moves: Sequence[Move], chance: Chance) -> Iterator[Judged]:  # noqa: ARG001 -- a Judge
+def judged(view: View, moves: Sequence[Move], _chance: Chance) -> Iterator[Judged]:
     """Yield what cards taken, thrown or shown leave; the last discard and arrangements are left to another."""
     if view.phase == "discard":
         yield from _throws(view, moves)

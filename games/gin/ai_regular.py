@@ -45,7 +45,7 @@ class Way(NamedTuple):
 class Regular:
     """Keeps what is likely to meet, throws what is useless to the other, and weighs going out against waiting."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, _budget: Budget) -> Move:
         """Return its move; of equal ones the first."""
         moves = list(legal_moves(asks))
         if len(moves) == 1:

@@ -6,105 +6,78 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from games.core.chance import Chance
-from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK, WRITTEN
-from games.core.game import Game, MoveResult, News, SeatMove, as_method
-from games.core.screen import Poster
-from games.core.screen_of_view import by_seat
+from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK
+from games.core.game import MoveResult, News, SeatMove
 from games.core.text import Refused, Text, Who
 from games.gin import scoring
-from games.gin.advice import GinAdvice
-from games.gin.ai_levels import AI_PLAYERS
-from games.gin.figures import figures
-from games.gin.game_end import end, leave
-from games.gin.imagined_state import imagine_state
-from games.gin.knocking import layouts
-from games.gin.legal_moves import EXITS, explanation, least, legal_asks, premoves
+from games.gin.arrangement import best_defence
+from games.gin.knocking import kind_shown, layouts
+from games.gin.legal_moves import EXITS
+from games.gin.melds import mask_of
 from games.gin.options import SHORTEST_MATCH, GinOptions, variant_of
-from games.gin.screen import panel, table
-from games.gin.showdown import settle
-from games.gin.state import DEALT, MOST_TAKES, NONE, STOCK_LEFT, End, Kind, State
-from games.gin.view import View, view_of
+from games.gin.state import DEALT, MOST_TAKES, NONE, STOCK_LEFT, Coup, End, Kind, Layout, State
 
 _KINDS: Final[Mapping[str, Kind]] = {"gin": "gin", "grand": "grand", "petit": "petit", "knock": "knock"}
 
 
-class Gin(Game[State, View, GinOptions]):
-    """Gin: make melds, go out, and hope that the other holds more."""
-
-    name = "gin"
-    version = 1
-    glyph = "🥃"
-    accent = 0x2A7F9E
-    poster = Poster(25, "french", ("9H", "10H", "JH", "QH", "AS", "AD", "AC"))
-    card_names = WRITTEN
-    seats = range(2, 3)
-    offered = ("beginner", "regular", "expert")
-    ai_players = AI_PLAYERS
-    advice = GinAdvice()
-    weighty = frozenset(EXITS)
-
-    def refuse(self, options: GinOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
-        """Refuse a match that is neither a single manche nor long enough to be a match."""
-        if 0 < options.match_points < SHORTEST_MATCH:
-            raise Refused(Text("gin.match-too-short", least=SHORTEST_MATCH))
-
-    def deal(self, options: GinOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
-        """Return the first state, with the first hand dealt (GI-R2)."""
-        first = chance.below(seats) if dealer is None else dealer
-        state = State(
-            variant=variant_of(options),
-            first_dealer=first,
-            coup_dealer=first,
-            phase="offer",
-            turn=0,
-            hands=[],
-            stock=[],
-            pile=[],
-            upcard=NONE,
-            taken=NONE,
-            drawn=NONE,
-            takes=0,
-            known=[],
-            discards=[],
-            going="",
-            thrown=NONE,
-            points=[0, 0],
-            won=[0, 0],
-            totals=[0, 0],
-            done=[],
-            manches=[],
-            last=None,
-        )
-        return MoveResult(state, tuple(_deal_hand(state, chance)))
-
-    asks = as_method(legal_asks)
-    explain = as_method(explanation)
-    ahead = as_method(premoves)
-    minimal = as_method(least)
-
-    def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
-        """Make a move with all that follows from it."""
-        verb, items = seat_move.move.verb, seat_move.move.items
-        if verb in EXITS:
-            return _go_out(state, _KINDS[verb], CARD_NAMED[items[0]] if items else NONE, chance)
-        if verb == "discard":
-            return _discard(state, CARD_NAMED[items[0]], chance)
-        if verb == "arrange":
-            return _finish(state, int(items[-1]) - 1, chance)
-        return _pass(state, chance) if verb == "pass" else _receive(state, verb)
-
-    view = as_method(view_of)
-    imagine = as_method(imagine_state)
-    scores = as_method(scoring.scores)
-    figures = as_method(figures)
-    screen = as_method(by_seat(table, panel))
-
-    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
-        """End the match: whoever leaves for good loses it."""
-        return leave(state, seat)
+def refuse(options: GinOptions, _seats: int) -> None:
+    """Refuse a match that is neither a single manche nor long enough to be a match."""
+    if 0 < options.match_points < SHORTEST_MATCH:
+        raise Refused(Text("gin.match-too-short", least=SHORTEST_MATCH))
 
 
-GIN = Gin()
+def deal(options: GinOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
+    """Return the first state, with the first hand dealt (GI-R2)."""
+    first = chance.below(seats) if dealer is None else dealer
+    state = State(
+        variant=variant_of(options),
+        first_dealer=first,
+        coup_dealer=first,
+        phase="offer",
+        turn=0,
+        hands=[],
+        stock=[],
+        pile=[],
+        upcard=NONE,
+        taken=NONE,
+        drawn=NONE,
+        takes=0,
+        known=[],
+        discards=[],
+        going="",
+        thrown=NONE,
+        points=[0, 0],
+        won=[0, 0],
+        totals=[0, 0],
+        done=[],
+        manches=[],
+        last=None,
+    )
+    return MoveResult(state, tuple(_deal_hand(state, chance)))
+
+
+def apply(state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
+    """Make a move with all that follows from it."""
+    verb, items = seat_move.move.verb, seat_move.move.items
+    if verb in EXITS:
+        return _go_out(state, _KINDS[verb], CARD_NAMED[items[0]] if items else NONE, chance)
+    if verb == "discard":
+        return _discard(state, CARD_NAMED[items[0]], chance)
+    if verb == "arrange":
+        return _finish(state, int(items[-1]) - 1, chance)
+    return _pass(state, chance) if verb == "pass" else _receive(state, verb)
+
+
+def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:
+    """End the match in the middle of whatever is played: the other wins, and the scores stay as they stand.
+
+    The cards of that hand are shown to nobody. Raises `ValueError` when the match is over.
+    """
+    if state.phase == "over":
+        raise ValueError("the match is over")
+    state.left, state.going = seat, ""
+    _end(state)
+    yield News(Text("gin.forfeit", who=Who(seat), other=Who(1 - seat)))
 
 
 def _deal_hand(state: State, chance: Chance) -> Iterator[News]:
@@ -211,7 +184,7 @@ def _declared(state: State, kind: Kind) -> Kind:
 
 def _finish(state: State, chosen: int, chance: Chance) -> Iterator[News]:
     """Show both hands, score, and go on: next hand, next manche, or the end (GI-R14 to R16)."""
-    state.last, result = settle(state, chosen)
+    state.last, result = _settle(state, chosen)
     state.done.append((result.end, result.winner, result.points, result.mine, result.theirs))
     state.points[result.winner] += result.points
     state.won[result.winner] += 1
@@ -235,7 +208,7 @@ def _finish_manche(state: State) -> Iterator[News]:
         yield News(Text("gin.manche-of", who=Who(seat), why=scoring.manche_why(manche, number, seat)))
     if max(state.totals) < state.variant.match_points or state.totals[0] == state.totals[1]:
         return
-    end(state)
+    _end(state)
     yield News(Text("gin.match-over", who=Who(int(state.totals[1] > state.totals[0]))))
 
 
@@ -247,3 +220,21 @@ def _void(state: State, end: End, chance: Chance) -> Iterator[News]:
     if not state.variant.same_dealer:
         state.coup_dealer = 1 - state.coup_dealer
     yield from _deal_hand(state, chance)
+
+
+def _end(state: State) -> None:
+    """Put the cards away: nothing more is asked."""
+    state.phase = "over"
+    state.hands, state.stock, state.pile = [[], []], [], []
+    state.known, state.taken, state.drawn, state.thrown = [[], []], NONE, NONE, NONE
+
+
+def _settle(state: State, chosen: int) -> tuple[Layout, Coup]:
+    """Return both layouts and the result; `chosen` is the arrangement's number among those that may be shown."""
+    out = state.turn
+    shown = layouts(state.variant, state.upcard, state.hands[out], state.going, state.thrown)[chosen]
+    kind = kind_shown(state.variant, state.going, shown)
+    against_gin = kind in {"gin", "grand"}
+    defence = best_defence(mask_of(state.hands[1 - out]), () if against_gin else shown.melds)
+    layout = Layout(out, kind, shown.melds, shown.left, state.thrown, defence.melds, defence.laid, defence.left)
+    return layout, scoring.coup(out, kind, shown.deadwood, defence.deadwood)

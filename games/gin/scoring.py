@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import Final
 
-from games.core.game import ScoreLine, Scores
+from games.core.game import SeatMove
+from games.core.scores import ScoreLine, Scores
 from games.core.seats import ranked
 from games.core.text import Text, Value, Who
-from games.gin.state import NONE, Coup, End, Kind, Manche, Row, State
+from games.gin.state import NONE, SEATS, Coup, End, Kind, Manche, Row, State
 
 BONUS: Final = 25
 """For gin, for petit gin, for an undercut."""
@@ -127,3 +128,19 @@ def news(result: Coup) -> Text:
     """Return a hand's result as a sentence."""
     sides: dict[str, Value] = {"who": Who(result.winner), "other": Who(1 - result.winner)}
     return Text("gin.hand-won", end=result.end, **sides, points=result.points, mine=result.mine, theirs=result.theirs)
+
+
+GINS: Final = ("gin", "petit", "grand")
+
+
+def figures(state: State, _moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:
+    """Return, by seat, hands played, knocks that won, gins of every kind, undercuts."""
+    return tuple(
+        {
+            "hands": len(state.done),
+            "knocks": sum(end == "knock" and winner == seat for end, winner, *_ in state.done),
+            "gins": sum(end in GINS and winner == seat for end, winner, *_ in state.done),
+            "undercuts": sum(end == "undercut" and winner == seat for end, winner, *_ in state.done),
+        }
+        for seat in range(SEATS)
+    )

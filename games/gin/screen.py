@@ -24,6 +24,11 @@ MANCHES_SHOWN: Final = 3
 """How many manches the end lists, the latest; the Scores page has all."""
 
 
+def screen(view: View, asks: Sequence[Ask]) -> Screen:
+    """Return the table for everybody, or the panel of the view's seat with its choices."""
+    return table(view) if view.seat is None else panel(view, asks)
+
+
 def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":

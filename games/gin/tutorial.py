@@ -8,7 +8,7 @@ from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED, PACK
 from games.core.tutorial import ArrangedDeck, Tutorial, lesson
 from games.gin.options import GinOptions
-from games.gin.rules import GIN
+from games.gin.rules import deal
 from games.gin.state import State
 
 ADA: Final = 1
@@ -20,7 +20,7 @@ DRAWS: Final = "10C 2C 5D"
 
 def arrange() -> State:
     """Return a hand that the other seat has dealt, so that the learner is offered the card turned up (GI-R3)."""
-    state = GIN.deal(GinOptions(), len(HANDS), FastChance(1), ADA).state
+    state = deal(GinOptions(), len(HANDS), FastChance(1), ADA).state
     deck = ArrangedDeck(range(PACK), CARD_NAMED)
     state.hands = [sorted(deck.take(hand)) for hand in HANDS]
     state.pile = deck.take(UPCARD)
@@ -30,7 +30,6 @@ def arrange() -> State:
 
 
 TUTORIAL: Final = Tutorial(
-    GIN,
     len(HANDS),
     arrange,
     (

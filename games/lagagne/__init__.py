@@ -1,5 +1,5 @@
 """LaGagne: gather points in four suits, and be the first at 150."""
 
-from games.lagagne.rules import LAGAGNE, LaGagne
+from games.lagagne.game import LAGAGNE
 
-__all__ = ["LAGAGNE", "LaGagne"]
+__all__ = ["LAGAGNE"]

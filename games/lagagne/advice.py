@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from games.core.advice import Advice
 from games.core.budget import Budget
@@ -29,44 +30,46 @@ from games.lagagne.state import has_active
 from games.lagagne.view import View
 
 
-class LaGagneAdvice(Advice[View]):
-    """What is said of cards, thefts and exchanges."""
+def reason(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
+    """Return why to make this move."""
+    if move.verb == "play":
+        return _of_placing(view, asks, move)
+    return _of_action(view, asks, move)
 
-    worth_telling = 6.0
 
-    def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:
-        """Return why to make this move."""
-        if move.verb == "play":
-            return _of_placing(view, asks, move)
-        return _of_action(view, asks, move)
+def worths(
+    view: View,
+    _asks: Sequence[Ask],
+    moves: Sequence[Move],
+    _chance: Chance,
+    _budget: Budget,
+) -> Sequence[float]:
+    """Return what the regular player thinks that moves leave; it compares no mulligans and no exchanged cards."""
+    fresh = unseen(view)
+    found = results(view, moves)
+    return [worth_of(view, result, fresh) for result in found] if len(found) == len(moves) else ()
 
-    def worths(
-        self,
-        view: View,
-        asks: Sequence[Ask],  # noqa: ARG002 -- the contract's signature
-        moves: Sequence[Move],
-        chance: Chance,  # noqa: ARG002 -- as above
-        budget: Budget,  # noqa: ARG002 -- as above
-    ) -> Sequence[float]:
-        """Return what the regular player thinks that moves leave; it compares no mulligans and no exchanged cards."""
-        fresh = unseen(view)
-        found = results(view, moves)
-        return [worth_of(view, result, fresh) for result in found] if len(found) == len(moves) else ()
 
-    def named(self, view: View, move: Move) -> Text | None:
-        """Return what is discarded as such, for a card to place is called the same; and a theft in one piece."""
-        if move.verb == "steal":
-            theft = _theft(view, move)
-            return Text("lagagne.do-steal", card=CARD_WORDS[theft.card], who=Who(theft.victim))
-        return (
-            Text("lagagne.discard-named", card=CARD_WORDS[CARD_NAMED[move.items[0]]])
-            if move.verb == "discard"
-            else None
-        )
+def named(view: View, move: Move) -> Text | None:
+    """Return what is discarded as such, for a card to place is called the same; and a theft in one piece."""
+    if move.verb == "steal":
+        theft = _theft(view, move)
+        return Text("lagagne.do-steal", card=CARD_WORDS[theft.card], who=Who(theft.victim))
+    return Text("lagagne.discard-named", card=CARD_WORDS[CARD_NAMED[move.items[0]]]) if move.verb == "discard" else None
 
-    def moment(self, view: View) -> Text:
-        """Return the table round."""
-        return Text("lagagne.score-round", round=view.round)
+
+def moment(view: View) -> Text:
+    """Return the table round."""
+    return Text("lagagne.score-round", round=view.round)
+
+
+ADVICE: Final = Advice[View](
+    worth_telling=6.0,
+    reason=reason,
+    worths=worths,
+    named=named,
+    moment=moment,
+)
 
 
 def _of_action(view: View, asks: Sequence[Ask], move: Move) -> Text | None:

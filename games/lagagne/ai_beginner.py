@@ -25,7 +25,7 @@ LEAST_DOUBLE: Final = 15
 class Beginner:
     """Plays as people do in their first games."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, _budget: Budget) -> Move:
         """Return a plausible move, often a hasty one."""
         moves = list(legal_moves(asks))
         if moves[0].verb == "settle":

@@ -22,7 +22,7 @@ DECIDED: Final = 50.0
 """The log odds of a game that is over."""
 
 
-def judged(view: View, moves: Sequence[Move], chance: Chance) -> Iterator[Judged]:  # noqa: ARG001 -- a Judge
+def judged(view: View, moves: Sequence[Move], _chance: Chance) -> Iterator[Judged]:
     """Yield the log odds of winning after each move; a hand that may be redrawn is, unless a theft is best."""
     found = list(_settled(view) if moves[0].verb == "settle" else _tried(view, moves))
     if moves[0].verb == "mulligan" and max(found, key=lambda one: one.worth).move.verb != "steal":

@@ -56,7 +56,7 @@ END: Final = 10_000.0
 class Regular:
     """Compares all moves by what they leave; of equal ones it takes the first."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], _chance: Chance, _budget: Budget) -> Move:
         """Return the move that leaves the most."""
         moves = list(legal_moves(asks))
         if moves[0].verb == "settle":

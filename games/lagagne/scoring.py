@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from games.core.game import ScoreLine, Scores
+from games.core.game import SeatMove
+from games.core.scores import ScoreLine, Scores
 from games.core.seats import ranked
 from games.core.text import Text
 from games.lagagne.state import State, scores_of
@@ -49,3 +50,12 @@ def winners(state: State) -> list[int]:
     """Return the seats of rank 1."""
     ranks = ranks_of(scores_of(state.columns), state.crossed, state.gone)
     return [seat for seat, rank in enumerate(ranks) if rank == 1]
+
+
+def figures(state: State, moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:
+    """Return, by seat, how often it stole, recovered and exchanged a card."""
+    names = {"steal": "steals", "recover": "recoveries", "exchange": "exchanges"}
+    return tuple(
+        {name: sum(move.seat == seat and move.move.verb == verb for move in moves) for verb, name in names.items()}
+        for seat in range(state.seats)
+    )

@@ -16,6 +16,11 @@ from games.lagagne.state import NOTICE, following
 from games.lagagne.view import View
 
 
+def screen(view: View, asks: Sequence[Ask]) -> Screen:
+    """Return the table for everybody, or the panel of the view's seat with its choices."""
+    return table(view) if view.seat is None else panel(view, asks)
+
+
 def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":

@@ -8,7 +8,7 @@ from games.core.chance import FastChance
 from games.core.tutorial import ArrangedDeck, Tutorial, lesson
 from games.lagagne.cards import CARD_NAMED, full_deck
 from games.lagagne.options import LaGagneOptions
-from games.lagagne.rules import LAGAGNE
+from games.lagagne.rules import deal
 from games.lagagne.state import State
 
 ADA: Final = 1
@@ -22,7 +22,7 @@ DRAWS: Final = "zero 5-clubs recover 10-diamonds 5-diamonds zero exchange 5-club
 
 def arrange() -> State:
     """Return a game to 100 points that the learner begins."""
-    state = LAGAGNE.deal(LaGagneOptions(target=100), len(HANDS), FastChance(1), ADA).state
+    state = deal(LaGagneOptions(target=100), len(HANDS), FastChance(1), ADA).state
     deck = ArrangedDeck(full_deck(state.variant.deck), CARD_NAMED)
     state.hands = [sorted(deck.take(hand)) for hand in HANDS]
     state.stock = deck.stacked(DRAWS)
@@ -30,7 +30,6 @@ def arrange() -> State:
 
 
 TUTORIAL: Final = Tutorial(
-    LAGAGNE,
     len(HANDS),
     arrange,
     (

@@ -1,5 +1,5 @@
 """Rage: ten rounds with hands of ten down to one; predict your tricks exactly."""
 
-from games.rage.rules import RAGE, Rage
+from games.rage.game import RAGE
 
-__all__ = ["RAGE", "Rage"]
+__all__ = ["RAGE"]

@@ -29,50 +29,56 @@ FEW: Final = 2
 """So few higher cards that are still hidden are no great danger, and more of them are likely to beat a card."""
 
 
-class RageAdvice(Advice[View]):
-    """What is said of bids and cards."""
+def reason(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
+    """Return why to bid so, or to play this card."""
+    if move.verb == "bid":
+        return _of_bid(view, int(move.items[0]))
+    (lay,) = lays([move])
+    reading = read(view)
+    need = view.bids[reading.seat] - view.tricks[reading.seat]
+    if need < 0 or need > len(view.hand):
+        return Text("rage.advice-lost") if _leads(view, lay) else None
+    return _of_lay(view, asks, lay, reading, need)
 
-    in_points = True
-    worth_telling = 2.0
 
-    def reason(self, view: View, asks: Sequence[Ask], move: Move) -> Text | None:
-        """Return why to bid so, or to play this card."""
-        if move.verb == "bid":
-            return _of_bid(view, int(move.items[0]))
-        (lay,) = lays([move])
-        reading = read(view)
-        need = view.bids[reading.seat] - view.tricks[reading.seat]
-        if need < 0 or need > len(view.hand):
-            return Text("rage.advice-lost") if _leads(view, lay) else None
-        return _of_lay(view, asks, lay, reading, need)
+def worths(
+    view: View,
+    _asks: Sequence[Ask],
+    moves: Sequence[Move],
+    chance: Chance,
+    budget: Budget,
+) -> Sequence[float]:
+    """Return the points in the round: of bids by what was learned, of cards by playouts, as the expert decides."""
+    if view.phase == "bid":
+        return [one.worth for one in judged(view, moves, chance)]
+    trials = trials_of(view, moves, chance, len(moves))
+    sights = [trial.worth for trial in trials]
+    found = search(RagePosition(view, chance), [trial.coded for trial in trials], budget, chance, sights)
+    value = {estimate.move: estimate.value for estimate in found}
+    of_move = {trial.move: value[trial.coded] for trial in trials}
+    return [of_move[move] for move in moves]
 
-    def worths(
-        self,
-        view: View,
-        asks: Sequence[Ask],  # noqa: ARG002 -- the contract's signature
-        moves: Sequence[Move],
-        chance: Chance,
-        budget: Budget,
-    ) -> Sequence[float]:
-        """Return the points in the round: of bids by what was learned, of cards by playouts, as the expert decides."""
-        if view.phase == "bid":
-            return [one.worth for one in judged(view, moves, chance)]
-        trials = trials_of(view, moves, chance, len(moves))
-        sights = [trial.worth for trial in trials]
-        found = search(RagePosition(view, chance), [trial.coded for trial in trials], budget, chance, sights)
-        value = {estimate.move: estimate.value for estimate in found}
-        of_move = {trial.move: value[trial.coded] for trial in trials}
-        return [of_move[move] for move in moves]
 
-    def named(self, view: View, move: Move) -> Text | None:  # noqa: ARG002 -- the contract's signature
-        """Return a bid as such: its button says no more than its number."""
-        return Text("rage.bid-named", bid=int(move.items[0])) if move.verb == "bid" else None
+def named(_view: View, move: Move) -> Text | None:
+    """Return a bid as such: its button says no more than its number."""
+    return Text("rage.bid-named", bid=int(move.items[0])) if move.verb == "bid" else None
 
-    def moment(self, view: View) -> Text:
-        """Return the round, and the trick."""
-        if view.phase == "bid":
-            return Text("rage.moment-bid", round=view.round)
-        return Text("rage.moment-trick", round=view.round, trick=view.hand_size - len(view.hand) + 1)
+
+def moment(view: View) -> Text:
+    """Return the round, and the trick."""
+    if view.phase == "bid":
+        return Text("rage.moment-bid", round=view.round)
+    return Text("rage.moment-trick", round=view.round, trick=view.hand_size - len(view.hand) + 1)
+
+
+ADVICE: Final = Advice[View](
+    in_points=True,
+    worth_telling=2.0,
+    reason=reason,
+    worths=worths,
+    named=named,
+    moment=moment,
+)
 
 
 def _of_bid(view: View, bid: int) -> Text | None:

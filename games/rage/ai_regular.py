@@ -48,7 +48,7 @@ def inputs_of(view: View, moves: Sequence[Move], *, closely: bool = True) -> Ite
 def judged(
     view: View,
     moves: Sequence[Move],
-    chance: Chance,  # noqa: ARG001 -- a Judge
+    _chance: Chance,
     *,
     closely: bool = True,
 ) -> Iterator[Judged]:

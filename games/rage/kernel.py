@@ -113,7 +113,7 @@ class RageKernel(Kernel):
         """Return the lays that are legal."""
         return lays_of(self._legal())
 
-    def policy(self, chance: Chance) -> int:  # noqa: ARG002 -- it never doubts
+    def policy(self, _chance: Chance) -> int:
         """Steer towards the bid."""
         return playout_move(self, (self.leader + self.laid) % self.seats, self._legal())
 

@@ -3,111 +3,79 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from games.core.chance import Chance
-from games.core.departure import let_go
-from games.core.game import Game, MoveResult, News, SeatMove, as_method
-from games.core.screen import Poster
-from games.core.screen_of_view import by_seat
+from games.core.departure import leave, let_go
+from games.core.game import MoveResult, News, SeatMove
 from games.core.seats import around
 from games.core.text import Refused, Text, Value, Who
 from games.rage import scoring
-from games.rage.advice import RageAdvice
-from games.rage.ai_levels import AI_PLAYERS
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra, figure
-from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS, WRITTEN
-from games.rage.figures import figures
-from games.rage.game_end import LEFT, finish, leave
-from games.rage.legal_moves import explanation, least, legal_asks, premoves
+from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS
 from games.rage.options import RageOptions, variant_of
-from games.rage.screen import panel, table
+from games.rage.scoring import ranks
 from games.rage.state import State, Trick, trump_of
 from games.rage.trick import lay, winning_place
 from games.rage.trump_indicator import Flip, change_trump, open_trick, remove_indicator, turn_up
-from games.rage.view import View, imagine_state, view_of
 
 
-class Rage(Game[State, View, RageOptions]):
-    """Rage: bid your tricks, and take exactly so many."""
+def refuse(options: RageOptions, _seats: int) -> None:
+    """Refuse plus or minus one unless bids are open (RA-R22)."""
+    if options.plus_minus_one and options.bids != "open":
+        raise Refused(Text("rage.plus-minus-needs-open"))
 
-    name = "rage"
-    version = 1
-    glyph = "🎴"
-    accent = 0xD1495B
-    poster = Poster(
-        40, "rage", ("red-15", "orange-9", "yellow-0", "joker", "green-12", "blue-7", "violet-15"), "●◆★■▲✚"
+
+def deal(options: RageOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
+    """Return the first state, with the first round dealt."""
+    first_dealer = chance.below(seats) if dealer is None else dealer
+    state = State(
+        variant=variant_of(options),
+        seats=seats,
+        first_dealer=first_dealer,
+        round=0,
+        round_dealer=first_dealer,
+        phase="bid",
+        hands=[],
+        bids=[],
+        tricks=[],
+        plus=[],
+        minus=[],
+        pile=[],
+        recycled=False,
+        indicator=NONE,
+        aside=[],
+        leader=0,
+        trick=[],
+        colours=[],
+        led=NONE,
+        opening_trump=NONE,
+        removed=NONE,
+        silenced=False,
+        played=[],
+        voids=[],
+        last=None,
+        done=[],
     )
-    card_names = WRITTEN
-    seats = range(2, 9)
-    offered = ("beginner", "regular", "expert")
-    ai_players = AI_PLAYERS
-    advice = RageAdvice()
-
-    def refuse(self, options: RageOptions, seats: int) -> None:  # noqa: ARG002 -- the contract's signature
-        """Refuse plus or minus one unless bids are open (RA-R22)."""
-        if options.plus_minus_one and options.bids != "open":
-            raise Refused(Text("rage.plus-minus-needs-open"))
-
-    def deal(self, options: RageOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
-        """Return the first state, with the first round dealt."""
-        first_dealer = chance.below(seats) if dealer is None else dealer
-        state = State(
-            variant=variant_of(options),
-            seats=seats,
-            first_dealer=first_dealer,
-            round=0,
-            round_dealer=first_dealer,
-            phase="bid",
-            hands=[],
-            bids=[],
-            tricks=[],
-            plus=[],
-            minus=[],
-            pile=[],
-            recycled=False,
-            indicator=NONE,
-            aside=[],
-            leader=0,
-            trick=[],
-            colours=[],
-            led=NONE,
-            opening_trump=NONE,
-            removed=NONE,
-            silenced=False,
-            played=[],
-            voids=[],
-            last=None,
-            done=[],
-        )
-        return MoveResult(state, tuple(_deal_round(state, chance)))
-
-    asks = as_method(legal_asks)
-    explain = as_method(explanation)
-    ahead = as_method(premoves)
-    minimal = as_method(least)
-
-    def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
-        """Make a bid, or play a card with all that follows from it."""
-        if seat_move.seat is None:
-            raise ValueError("nothing is asked of the table in Rage")
-        if seat_move.move.verb == "bid":
-            return _bid(state, seat_move.seat, int(seat_move.move.items[0]))
-        card = CARD_NAMED[seat_move.move.items[0]]
-        colour = COLOUR_NAMED[seat_move.move.items[1]] if len(seat_move.move.items) > 1 else COLOUR_OF[card]
-        return _play(state, seat_move.seat, card, colour, chance)
-
-    view = as_method(view_of)
-    imagine = as_method(imagine_state)
-    scores = as_method(scoring.scores)
-    figures = as_method(figures)
-    screen = as_method(by_seat(table, panel))
-
-    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
-        """Take a seat out of the game when this round is over; of two, the other wins at once."""
-        return leave(state, seat)
+    return MoveResult(state, tuple(_deal_round(state, chance)))
 
 
-RAGE = Rage()
+def apply(state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
+    """Make a bid, or play a card with all that follows from it."""
+    if seat_move.seat is None:
+        raise ValueError("nothing is asked of the table in Rage")
+    if seat_move.move.verb == "bid":
+        return _bid(state, seat_move.seat, int(seat_move.move.items[0]))
+    card = CARD_NAMED[seat_move.move.items[0]]
+    colour = COLOUR_NAMED[seat_move.move.items[1]] if len(seat_move.move.items) > 1 else COLOUR_OF[card]
+    return _play(state, seat_move.seat, card, colour, chance)
+
+
+def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:
+    """Take a seat out of the game when this round is over; of two, the other wins at once."""
+    yield from leave(state, seat, LEFT, _finish)
+    if state.phase == "over":
+        state.bids = [NONE] * state.seats  # the round is not scored, so its hidden bids are never revealed
 
 
 def _deal_round(state: State, chance: Chance) -> Iterator[News]:
@@ -225,7 +193,7 @@ def _finish_round(state: State, chance: Chance) -> Iterator[News]:
     yield News(_round_won(state))
     yield from let_go(state, LEFT)
     if state.hand_size == 1:
-        yield finish(state)
+        yield _finish(state)
         return
     state.round_dealer = around(state.seats, state.gone, state.round_dealer + 1)[0]
     yield from _deal_round(state, chance)
@@ -240,3 +208,15 @@ def _round_won(state: State) -> Text:
     others = tuple(Text("rage.earned", who=Who(seat), points=figure(points)) for seat, points in ordered)
     won: dict[str, Value] = {"who": winners, "count": len(winners), "points": figure(most)}
     return Text("rage.round-won", round=state.round, **won, others=others, rest=len(others))
+
+
+LEFT: Final = "rage.left"
+"""The news that somebody has left."""
+
+
+def _finish(state: State) -> News:
+    """End the game, and return the news of who has won."""
+    state.phase = "over"
+    standing = ranks(state.variant, state.done, state.seats, state.gone)
+    winners = tuple(Who(seat) for seat, rank in enumerate(standing) if rank == 1)
+    return News(Text("rage.game-over", who=winners, count=len(winners)))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from games.core.game import ScoreLine, Scores
+from games.core.game import SeatMove
+from games.core.scores import ScoreLine, Scores
 from games.core.seats import ranked
 from games.core.text import Text
 from games.rage.card_words import figure
@@ -110,3 +112,24 @@ def scores(state: State) -> Scores:
 def _line(variant: Variant, number: int, seat: int, seat_round: SeatRound) -> ScoreLine:
     earned = result(variant, number, seat_round)
     return ScoreLine(seat, earned.points, why(variant, number, seat_round), rules_of(earned))
+
+
+LARGE: Final = 3
+"""Bids of so many tricks and more are counted together."""
+
+
+def figures(state: State, _moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:
+    """Return, by seat, the bids and those met (RA-R17): all, and those of 0, 1, 2, and 3 or more tricks."""
+    return tuple(_of(state, seat) for seat in range(state.seats))
+
+
+def _of(state: State, seat: int) -> Mapping[str, int]:
+    counted = Counter({f"{what}{size}": 0 for what in ("bids", "met") for size in ("", *range(LARGE + 1))})
+    for row in state.done:
+        if row[seat] == OUT:
+            continue
+        bid, tricks, *_ = row[seat]
+        for size in ("", str(min(bid, LARGE))):
+            counted[f"bids{size}"] += 1
+            counted[f"met{size}"] += bid == tricks
+    return dict(counted)

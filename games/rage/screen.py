@@ -22,6 +22,11 @@ ROOMY_HAND: Final = 8
 """A fuller hand has buttons without words beside the emoji, so that three rows of them are enough."""
 
 
+def screen(view: View, asks: Sequence[Ask]) -> Screen:
+    """Return the table for everybody, or the panel of the view's seat with its choices."""
+    return table(view) if view.seat is None else panel(view, asks)
+
+
 def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":

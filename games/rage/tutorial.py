@@ -8,7 +8,7 @@ from games.core.chance import FastChance
 from games.core.tutorial import LEARNER, ArrangedDeck, Tutorial, lesson
 from games.rage.cards import CARD_NAMED, DECK
 from games.rage.options import RageOptions
-from games.rage.rules import RAGE
+from games.rage.rules import deal
 from games.rage.state import State
 from games.rage.trump_indicator import open_trick
 
@@ -19,7 +19,7 @@ TRUMP: Final = "red-6"
 
 def arrange() -> State:
     """Return a round of four cards: the learner deals, so the other seat bids and leads first (RA-R3)."""
-    state = RAGE.deal(RageOptions(start_hand=4), len(HANDS), FastChance(1), LEARNER).state
+    state = deal(RageOptions(start_hand=4), len(HANDS), FastChance(1), LEARNER).state
     deck = ArrangedDeck(range(DECK), CARD_NAMED)
     state.hands = [sorted(deck.take(hand)) for hand in HANDS]
     (state.indicator,), state.aside = deck.take(TRUMP), []
@@ -29,7 +29,6 @@ def arrange() -> State:
 
 
 TUTORIAL: Final = Tutorial(
-    RAGE,
     len(HANDS),
     arrange,
     (

@@ -29,7 +29,7 @@ from bot.pictures.model import (
     Podium,
     ScoreRace,
 )
-from games.registry import GAMES, package_of
+from games.registry import GAMES
 from tools.pictures import scenes
 
 HOME: Final = Path(__file__).parent / "squares"
@@ -53,7 +53,7 @@ def looks() -> dict[str, str]:
 def pictures() -> Iterator[tuple[str, Picture]]:
     """Yield pictures of each kind, and each game's tables and panels."""
     for game in GAMES:
-        if package_of(game).startswith("games."):
+        if game.package.startswith("games."):
             for scene in scenes(game):
                 if any(moment in scene.name for moment in SEEN):
                     yield from ((f"{scene.name}-{number}", one) for number, one in enumerate(scene.drawings()))

@@ -25,8 +25,7 @@ from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
-from games.daily_deals import DAILY_DEALS
-from games.registry import GAMES
+from games.registry import DAILY_DEALS, GAMES
 from storage import DailyStanding, Database
 from tables.archived_table import without_person
 from tables.series.own_data import without_member

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -12,7 +13,7 @@ from games.registry import GAMES
 from tests.bot.recorded_wire import timers_that_wait
 from tests.bot.two_worlds import Left, Pair, World, pairs
 from tests.seeded import seed_of
-from tools.skeleton.game import Skeleton
+from tools.skeleton.game import SKELETON
 
 FEW, MOVED, EVERY = 20, 6, 7
 MANY, PARTS = 1_000, 20
@@ -60,8 +61,7 @@ def a_few(game: AnyGame, games: int = 100) -> Iterator[Pair]:
 @pytest.mark.parametrize("name", ["pouilleux", "bataille", "poker", "belote", "tarot", "sixteen", "cornet"])
 def test_enough_moves_are_found_whatever_a_new_game_is_called(name: str) -> None:
     """A game's name is part of its luck: with any of these the first twenty pairs held one to six moves."""
-    named = type(name, (Skeleton,), {"name": name})()
-    assert named.name == name
+    named = replace(SKELETON, name=name)
     chosen = list(a_few(named))
     assert len({pair.name for pair in chosen}) == FEW
     assert sum(pair.move is not None for pair in chosen) >= MOVED
@@ -69,7 +69,7 @@ def test_enough_moves_are_found_whatever_a_new_game_is_called(name: str) -> None
 
 def test_too_few_moves_are_told_instead_of_played_on_for_without_end() -> None:
     with pytest.raises(AssertionError, match="hardly a move of somebody else"):
-        list(a_few(Skeleton(), games=1))
+        list(a_few(SKELETON, games=1))
 
 
 @in_each_game

@@ -17,8 +17,7 @@ from bot.pages.page import Page
 from bot.pictures import Painter
 from games.core.text import Text, Who
 from games.core.tutorial import STEPS
-from games.registry import GAMES
-from games.tutorials import TUTORIALS
+from games.registry import GAMES, TUTORIALS
 from tests.threads import Threads
 
 DOMAINS = (*sorted(set(HOMES) - {"toy"}), *(game.name for game in GAMES))

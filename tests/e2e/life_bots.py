@@ -113,11 +113,11 @@ class OneBot(Bots):
         )
         self._tapis = await self._now_running.enter_async_context(running)
 
-    def serving(self, guild: int) -> Tapis:  # noqa: ARG002 -- it has every server
+    def serving(self, _guild: int) -> Tapis:
         """Return the bot."""
         return self._tapis
 
-    async def replace(self, guild: int, downtime: int, at_last: AtLast) -> None:  # noqa: ARG002 -- as above
+    async def replace(self, _guild: int, downtime: int, _at_last: AtLast) -> None:
         """End the bot, let time pass, and start it again over the same file."""
         await self._now_running.aclose()
         self.playground.clock.advance(downtime)

@@ -42,8 +42,7 @@ from games.core.game import AnyGame, MoveResult
 from games.core.move import Move, legal_moves
 from games.core.review import TOLD, Turn
 from games.core.solo_game import SoloRun, answers
-from games.daily_deals import DAILY_DEALS
-from games.registry import GAMES
+from games.registry import DAILY_DEALS, GAMES
 from storage import AttemptRow, DailyStanding, Database
 from tables.ai_job import Hint
 from tables.start_and_finish import asks_of

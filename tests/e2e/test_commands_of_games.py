@@ -13,8 +13,7 @@ from bot.standings.board_choice import ALL_GAMES
 from games.core.game import AnyGame
 from games.core.text import Refused
 from games.entry_points import NAME, RESERVED, SEATS_MOST
-from games.registry import GAMES, NAMES, folder_of
-from games.tutorials import TUTORIALS
+from games.registry import GAMES, NAMES, TUTORIALS, folder_of
 from tables.acting_person import Actor
 from tables.lobby_seats import add_ai
 from tables.table_state import AI_NAMES, Seat, TableState

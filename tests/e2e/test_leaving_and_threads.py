@@ -230,7 +230,7 @@ async def test_a_rematch_seats_the_same_circle_and_moves_the_deal_on(
     await play_out(clickers)
     await settle(tapis)
     names = [chair.name for chair in before.state.seats]
-    dealer = before.game.dealer(before.game_state)
+    dealer = before.game_state.first_dealer
     end = clickers[1].person.newest(CHANNEL, "🥇", ephemeral=False)
     await clickers[1].person.click(end, control(end, "rematch"))
     lobby = clickers[0].person.newest(CHANNEL, "la table de", ephemeral=False)
@@ -238,5 +238,5 @@ async def test_a_rematch_seats_the_same_circle_and_moves_the_deal_on(
     await clickers[1].person.click(lobby, control(lobby, "do", "start"))
     table = only_table(tapis)
     assert [chair.name for chair in table.state.seats] == names
-    assert table.game.dealer(table.game_state) == (dealer + 1) % 3
+    assert table.game_state.first_dealer == (dealer + 1) % 3
     assert table.state.pace == "relaxed"

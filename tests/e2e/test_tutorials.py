@@ -7,8 +7,8 @@ import pytest
 from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
 from bot.learning.rulebook_parser import rulebook
-from games.core.tutorial import Tutorial
-from games.tutorials import TUTORIALS
+from games.core.tutorial_game import TutorialGame
+from games.registry import TUTORIALS
 from playground import Outcome, Playground, buttons, pictures, said
 from playground.person_actions import Person
 from playground.world import Message
@@ -39,7 +39,7 @@ async def begun(person: Person, game: str) -> Message:
     return outcome.message
 
 
-async def find(person: Person, panel: Message, tutorial: Tutorial, number: int) -> None:
+async def find(person: Person, panel: Message, tutorial: TutorialGame, number: int) -> None:
     """Make the right move of a lesson by pressing what is seen, step by step if the move has several parts."""
     move = tutorial.lessons[number].move
     parts = [" ".join((move.verb, *move.items[:length])) for length in range(len(move.items) + 1)]
@@ -50,7 +50,7 @@ async def find(person: Person, panel: Message, tutorial: Tutorial, number: int) 
             assert (await person.click(panel, custom_id)).kind == "update"
 
 
-async def learn(person: Person, panel: Message, tutorial: Tutorial, lessons: Sequence[int]) -> None:
+async def learn(person: Person, panel: Message, tutorial: TutorialGame, lessons: Sequence[int]) -> None:
     """Make the right moves of some lessons."""
     for number in lessons:
         await find(person, panel, tutorial, number)
@@ -59,7 +59,7 @@ async def learn(person: Person, panel: Message, tutorial: Tutorial, lessons: Seq
 @pytest.mark.parametrize("setting", ["pictures", "text"])
 @by_tutorial
 async def test_a_tutorial_is_played_from_the_command_to_the_end(
-    playground: Playground, tapis: Tapis, camille: Person, tutorial: Tutorial, setting: str
+    playground: Playground, tapis: Tapis, camille: Person, tutorial: TutorialGame, setting: str
 ) -> None:
     shown = setting == "pictures"
     await tapis.app.database.user_settings.save(int(camille.id), Stored(pictures=shown))

@@ -20,7 +20,7 @@ from games.core.game import AnyGame
 from games.core.move import Ask, legal_moves
 from games.core.screen import Cards, Face, Screen
 from games.core.text import Text, Who
-from games.registry import GAMES, package_of
+from games.registry import GAMES
 from tests.games.plays import Case, Moment, cases, played
 
 HOME: Final = Path(__file__).parent / "judgements"
@@ -34,7 +34,7 @@ UNTOLD: Final = frozenset({"alt", "move", "emoji"})
 PLAIN: Final = ("face ", "places ", "text ")
 """What stands for a piece that has nothing else."""
 EFFORT: Final = Playouts(12)
-JUDGED: Final = tuple(game for game in GAMES if package_of(game).startswith("games."))
+JUDGED: Final = tuple(game for game in GAMES if game.package.startswith("games."))
 """A game from another package is judged there."""
 
 

@@ -13,7 +13,6 @@ from typing import Any
 
 from games.core.game import AnyGame
 from games.core.text import Text
-from games.registry import package_of
 
 
 def nothing_taken(_: Any) -> Text | None:  # noqa: ANN401 -- the view of any game
@@ -54,7 +53,7 @@ class Kit:
 def kit_of(game: AnyGame) -> Kit:
     """Return a game's kit; an AssertionError says what to add where."""
     here = f"tests.games.{game.name}"
-    homes = [here, *([] if package_of(game).startswith("games.") else [package_of(game)])]
+    homes = [here, *([] if game.package.startswith("games.") else [game.package])]
     home = next((home for home in homes if find_spec(home) and find_spec(f"{home}.kit")), None)
     where = f"{(home or homes[-1]).replace('.', '/')}/kit.py"
     assert home is not None, f"add {where} with KIT = Kit(short=…, words=…): tests/games/kits.py says what they are"

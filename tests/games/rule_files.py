@@ -13,7 +13,8 @@ from fluent.syntax import FluentSerializer
 
 from bot.language.sentences import HOMES
 from bot.learning.rule_links import named_in
-from games.core.game import AnyGame, ScoreLine
+from games.core.game import AnyGame
+from games.core.scores import ScoreLine
 from games.registry import home_of
 from tests.games.wording import LANGUAGES, Language, messages, within
 

@@ -52,7 +52,7 @@ def check_twin(moment: Moment, viewer: int | None) -> None:
     assert game.view(twin, viewer) == view, f"{viewer} can tell the imagined state from the real one"
     assert game.scores(twin) == game.scores(state), "the scores tell something hidden"
     assert game.alarm(twin) == game.alarm(state), "the alarm tells something hidden"
-    assert game.dealer(twin) == game.dealer(state)
+    assert twin.first_dealer == state.first_dealer
     for seat in moment.viewers:
         asked, wanted = bool(game.asks(twin, seat)), bool(game.asks(state, seat))
         assert asked == wanted, "who is asked tells something hidden"

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from games.core.game import AnyGame
 from games.core.move import Ask, Choice, Move, check
 from games.core.text import Refused, Text
 from tests.games.agnes.kit import Table as Agnes
@@ -11,11 +14,11 @@ from tests.games.bad_moves import check_malformed, check_seats
 from tests.games.contract import check_case
 from tests.games.lagagne.kit import laid_out as lagagne
 from tests.games.plays import cases, played
-from tests.games.toy import TOY, Toy
+from tests.games.toy import TOY
 from tests.games.toy.state import State, View
 
 
-def _first(game: Toy) -> None:
+def _first(game: AnyGame) -> None:
     """Apply the laws of bad moves to the deals of some games."""
     for case in cases(game, 12):
         moment = next(iter(played(case)))
@@ -35,34 +38,40 @@ def test_without_a_bug_bad_moves_are_refused() -> None:
     assert check_case(cases(TOY, 12)[0]) > 0
 
 
-class CountsSeatsFromTheEnd(Toy):
-    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
-        return super().asks(state, seat if seat is None else seat % state.seats)
+def counts_seats_from_the_end(state: State, seat: int | None) -> tuple[Ask, ...]:
+    return TOY.asks(state, seat if seat is None else seat % state.seats)
+
+
+COUNTS_SEATS_FROM_THE_END = replace(TOY, asks=counts_seats_from_the_end)
 
 
 def test_a_seat_below_nought_that_is_asked_turns_red() -> None:
     with pytest.raises(AssertionError, match=r"seat -1 of \d is asked something"):
-        _first(CountsSeatsFromTheEnd())
+        _first(COUNTS_SEATS_FROM_THE_END)
 
 
-class LooksFromTheEnd(Toy):
-    def view(self, state: State, seat: int | None) -> View:
-        return super().view(state, seat if seat is None else seat % state.seats)
+def looks_from_the_end(state: State, seat: int | None) -> View:
+    return TOY.view(state, seat if seat is None else seat % state.seats)
+
+
+LOOKS_FROM_THE_END = replace(TOY, view=looks_from_the_end)
 
 
 def test_a_seat_that_is_not_there_and_sees_a_hand_turns_red() -> None:
     with pytest.raises(pytest.fail.Exception, match="DID NOT RAISE"):
-        _first(LooksFromTheEnd())
+        _first(LOOKS_FROM_THE_END)
 
 
-class BlamesTheHand(Toy):
-    def explain(self, state: State, seat: int, move: Move) -> Text | None:  # noqa: ARG002 -- the contract's signature
-        return Text("toy.not-in-hand", card=1)
+def blames_the_hand(_state: State, _seat: int, _move: Move) -> Text | None:
+    return Text("toy.not-in-hand", card=1)
+
+
+BLAMES_THE_HAND = replace(TOY, explain=blames_the_hand)
 
 
 def test_a_malformed_move_for_which_a_rule_is_named_turns_red() -> None:
     with pytest.raises(AssertionError, match="malformed lay nonsense"):
-        _first(BlamesTheHand())
+        _first(BLAMES_THE_HAND)
 
 
 def test_explanations_name_no_rule_that_was_not_broken() -> None:

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from games.core.ai_player import Level
 from games.core.chance import FairChance
-from games.core.game import AnyGame, ScoreLine
+from games.core.game import AnyGame
 from games.core.replay import heard
+from games.core.scores import ScoreLine
 from games.core.text import Refused
 from games.registry import GAMES, game_named
 from tests.games.contract import Depth, Noted, check_case, check_json, check_laws, check_players, check_turn

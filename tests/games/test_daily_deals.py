@@ -1,9 +1,6 @@
 """Deals of the day, without people: each ends, the same moves meet the same answers, and what counts is counted."""
 
-import sys
 from dataclasses import replace
-from importlib.machinery import ModuleSpec
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -12,13 +9,12 @@ from bot.language.sentences import LANGUAGES, has_sentence
 from games.agnes import AGNES
 from games.core.budget import Playouts
 from games.core.daily_deal import PERSON, DailyResult, lead, own_points
-from games.core.game import AnyGame, Scores, SeatMove
+from games.core.game import AnyGame, SeatMove
 from games.core.move import Move, legal_moves
+from games.core.scores import Scores
 from games.core.solo_game import Reached, SoloGame, SoloRun, answers
 from games.core.text import Refused
-from games.daily_deals import DAILY_DEALS, daily_deal_of
-from games.entry_points import unfit
-from games.registry import GAMES, game_named
+from games.registry import DAILY_DEALS, GAMES, game_named
 from tests.games.toy import TOY
 
 NOW = 1_800_000_000_000
@@ -53,18 +49,7 @@ def first_legal(of: SoloGame, moves: tuple[SeatMove, ...], at: int) -> tuple[Sea
 def test_the_games_that_had_one_have_one_and_another_need_not() -> None:
     assert {"rage", "lagagne", "gaag", "gin", "agnes"} <= set(DAILY_DEALS)
     assert list(DAILY_DEALS) == [game.name for game in GAMES if game.name in DAILY_DEALS]
-    assert daily_deal_of(TOY) is None
-
-
-def test_a_game_of_another_package_whose_module_of_that_name_has_no_deal_is_left_out(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    assert unfit(TOY, "toy", ()) == ""
-    name = "tests.games.toy.daily"
-    module = ModuleType(name)
-    module.__spec__ = ModuleSpec(name, None)
-    monkeypatch.setitem(sys.modules, name, module)
-    assert unfit(TOY, "toy", ()) == f"{name} has no DAILY"
+    assert TOY.daily is None
 
 
 @by_game

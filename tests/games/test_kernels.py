@@ -137,7 +137,7 @@ def test_a_playout_ends_as_the_policy_does_move_by_move(game: AnyGame) -> None:
         assert list(quick.scores()) == list(slow.scores())
 
 
-def for_nothing(hand: int, special: int) -> int:  # noqa: ARG001 -- in the place of what counts
+def for_nothing(_hand: int, _special: int) -> int:
     """Count the cards of a hand as nothing."""
     return 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from typing import Final
 
@@ -13,7 +14,7 @@ from games.core.text import Text
 from games.registry import GAMES
 from tests.games.kits import Kit, kit_of
 from tests.games.plays import Case, accepted, option_values, played
-from tests.games.toy import TOY, Toy
+from tests.games.toy import TOY
 from tests.games.wording import LANGUAGES, spoken
 
 MOST: Final = 400
@@ -59,11 +60,8 @@ def faces_on(screen: Screen) -> set[Text]:
 
 
 def test_a_game_without_a_kit_is_told_what_to_add_where() -> None:
-    class Unknown(Toy):
-        name = "unknown"
-
     with pytest.raises(AssertionError, match=r"add tests/games/kit\.py with KIT = Kit\(short=…, words=…\)"):
-        kit_of(Unknown())
+        kit_of(replace(TOY, name="unknown", package="tests.games"))
 
 
 def test_a_kit_without_its_constant_is_told_what_to_add_where(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import Any
 
 import pytest
@@ -11,105 +12,111 @@ import pytest
 from games.core.ai_player import RandomPlayer
 from games.core.budget import Budget
 from games.core.chance import Chance
-from games.core.game import MoveResult, News, Scores, SeatMove
+from games.core.game import AnyGame, MoveResult, News, SeatMove
 from games.core.move import Ask, Choice, Move, legal_moves
+from games.core.scores import Scores
 from games.core.screen import Cards, Line, Screen
 from games.core.text import Refused, Text, Who
 from tests.games.contract import check_case
 from tests.games.plays import cases
-from tests.games.toy import Toy
+from tests.games.toy import TOY
 from tests.games.toy.faces import card_name
 from tests.games.toy.options import STAKES, ToyOptions
 from tests.games.toy.state import State, View
 
 
-def _play(game: Toy, least: int = 12) -> None:
+def _play(game: AnyGame, least: int = 12) -> None:
     """Play games until a law turns red."""
     for case in cases(game, least):
         check_case(case)
 
 
 def test_without_a_bug_nothing_turns_red() -> None:
-    assert sum(check_case(case) > 0 for case in cases(Toy(), 12)[:12]) == 12
+    assert sum(check_case(case) > 0 for case in cases(TOY, 12)[:12]) == 12
 
 
-class PassesAHandThrough(Toy):
-    def view(self, state: State, seat: int | None) -> View:
-        seen = super().view(state, seat)
-        return replace(seen, seen=tuple(state.hands[0])) if seat == 1 else seen
+def passes_a_hand_through(state: State, seat: int | None) -> View:
+    seen = TOY.view(state, seat)
+    return replace(seen, seen=tuple(state.hands[0])) if seat == 1 else seen
+
+
+PASSES_A_HAND_THROUGH = replace(TOY, view=passes_a_hand_through)
 
 
 def test_a_view_that_passes_another_hand_through_turns_red() -> None:
     with pytest.raises(AssertionError, match="can tell the imagined state"):
-        _play(PassesAHandThrough())
+        _play(PASSES_A_HAND_THROUGH)
 
 
-class SharesItsHands(Toy):
-    def view(self, state: State, seat: int | None) -> View:
-        hand: Any = [] if seat is None else state.hands[seat]
-        return replace(super().view(state, seat), hand=hand)
+def shares_its_hands(state: State, seat: int | None) -> View:
+    hand: Any = [] if seat is None else state.hands[seat]
+    return replace(TOY.view(state, seat), hand=hand)
+
+
+SHARES_ITS_HANDS = replace(TOY, view=shares_its_hands)
 
 
 def test_a_view_that_shares_a_list_with_the_state_turns_red() -> None:
     with pytest.raises((AssertionError, TypeError), match=r"shares a mutable|unhashable"):
-        _play(SharesItsHands())
+        _play(SHARES_ITS_HANDS)
 
 
-class RemembersTheState(Toy):
-    """Its screens and minimal moves look at the state that was last seen, behind the view's back."""
-
-    hands: list[list[int]]
-
-    def view(self, state: State, seat: int | None) -> View:
-        self.hands = state.hands
-        return super().view(state, seat)
+LAST_SEEN: list[State] = []
+"""The state that was last seen, for screens and minimal moves that look at it behind the view's back."""
 
 
-class NamesAHiddenCardInAnAlt(RemembersTheState):
-    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
-        screen = super().screen(view, asks)
-        said = Text("toy.your-hand", cards=tuple(card_name(card) for card in self.hands[0]))
-        return replace(screen, blocks=(*screen.blocks, Cards((), said)))
+def remembers_the_state(state: State, seat: int | None) -> View:
+    LAST_SEEN[:] = [state]
+    return TOY.view(state, seat)
+
+
+def names_a_hidden_card_in_an_alt(view: View, asks: Sequence[Ask]) -> Screen:
+    screen = TOY.screen(view, asks)
+    said = Text("toy.your-hand", cards=tuple(card_name(card) for card in LAST_SEEN[0].hands[0]))
+    return replace(screen, blocks=(*screen.blocks, Cards((), said)))
 
 
 def test_an_alt_text_that_names_a_hidden_card_turns_red() -> None:
     with pytest.raises(AssertionError, match=r"screen of .* tells something hidden"):
-        _play(NamesAHiddenCardInAnAlt())
+        _play(replace(TOY, view=remembers_the_state, screen=names_a_hidden_card_in_an_alt))
 
 
-class PeeksWhenAbsent(RemembersTheState):
-    def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
-        moves = list(legal_moves(asks))
-        return moves[sum(map(sum, self.hands)) % len(moves)]
+def peeks_when_absent(_view: View, asks: Sequence[Ask]) -> Move:
+    moves = list(legal_moves(asks))
+    return moves[sum(map(sum, LAST_SEEN[0].hands)) % len(moves)]
 
 
 def test_a_minimal_move_that_peeks_turns_red() -> None:
     with pytest.raises(AssertionError, match="minimal move tells"):
-        _play(PeeksWhenAbsent())
+        _play(replace(TOY, view=remembers_the_state, minimal=peeks_when_absent))
 
 
-class TellsTheStake(Toy):
-    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
-        assert act.seat is not None
-        yield News(Text("toy.laid-openly", who=Who(act.seat), stake=STAKES[act.move.items[1]]))
-        yield from super().apply(state, act, chance)
+def tells_the_stake(state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
+    assert act.seat is not None
+    yield News(Text("toy.laid-openly", who=Who(act.seat), stake=STAKES[act.move.items[1]]))
+    yield from TOY.apply(state, act, chance)
+
+
+TELLS_THE_STAKE = replace(TOY, apply=tells_the_stake)
 
 
 def test_news_that_tell_a_hidden_stake_turn_red() -> None:
     with pytest.raises(AssertionError, match="the news"):
-        _play(TellsTheStake())
+        _play(TELLS_THE_STAKE)
 
 
-class TellsAnotherHand(Toy):
-    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
-        cards = tuple(card_name(card) for card in state.hands[0])
-        yield News(Text("toy.your-hand", cards=cards), frozenset({1}))
-        yield from super().apply(state, act, chance)
+def tells_another_hand(state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
+    cards = tuple(card_name(card) for card in state.hands[0])
+    yield News(Text("toy.your-hand", cards=cards), frozenset({1}))
+    yield from TOY.apply(state, act, chance)
+
+
+TELLS_ANOTHER_HAND = replace(TOY, apply=tells_another_hand)
 
 
 def test_private_news_sent_to_the_wrong_seat_turn_red() -> None:
     with pytest.raises(AssertionError, match="the news"):
-        _play(TellsAnotherHand())
+        _play(TELLS_ANOTHER_HAND)
 
 
 @dataclass(slots=True)
@@ -117,170 +124,193 @@ class Forgetful(State):
     wagers: Any = ()
 
 
-class LosesAField(Toy):
-    state_type = Forgetful
+def loses_a_field(options: ToyOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
+    step = TOY.deal(options, seats, chance, dealer)
+    kept = {name: getattr(step.state, name) for name in State.__dataclass_fields__}
+    return MoveResult(Forgetful(**kept, wagers=(1, 2)), step.news)
 
-    def deal(self, options: ToyOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
-        step = super().deal(options, seats, chance, dealer)
-        kept = {name: getattr(step.state, name) for name in State.__dataclass_fields__}
-        return MoveResult(Forgetful(**kept, wagers=(1, 2)), step.news)
+
+LOSES_A_FIELD = replace(TOY, state_type=Forgetful, deal=loses_a_field)
 
 
 def test_a_state_that_changes_through_json_turns_red() -> None:
     with pytest.raises(AssertionError, match="does not survive JSON"):
-        _play(LosesAField())
+        _play(LOSES_A_FIELD)
 
 
-class CountsRefusals(Toy):
-    def explain(self, state: State, seat: int, move: Move) -> Text | None:
-        state.doubled[seat] = True
-        return super().explain(state, seat, move)
+def counts_refusals(state: State, seat: int, move: Move) -> Text | None:
+    state.doubled[seat] = True
+    return TOY.explain(state, seat, move)
+
+
+COUNTS_REFUSALS = replace(TOY, explain=counts_refusals)
 
 
 def test_a_refusal_that_changes_the_state_turns_red() -> None:
     with pytest.raises(AssertionError, match="refused move changed the state"):
-        _play(CountsRefusals())
+        _play(COUNTS_REFUSALS)
 
 
-class RefusesItsOwnLeaves(Toy):
-    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
-        if act.move.items == ("1", "double"):
-            raise Refused(Text("toy.doubled-already"))
-        yield from super().apply(state, act, chance)
+def refuses_its_own_leaves(state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
+    if act.move.items == ("1", "double"):
+        raise Refused(Text("toy.doubled-already"))
+    yield from TOY.apply(state, act, chance)
+
+
+REFUSES_ITS_OWN_LEAVES = replace(TOY, apply=refuses_its_own_leaves)
 
 
 def test_a_leaf_that_apply_refuses_turns_red() -> None:
     with pytest.raises(Refused):
-        _play(RefusesItsOwnLeaves(), 60)
+        _play(REFUSES_ITS_OWN_LEAVES, 60)
 
 
-class TripsOverGarbage(Toy):
-    def explain(self, state: State, seat: int, move: Move) -> Text | None:  # noqa: ARG002 -- the contract's signature
-        return Text("toy.not-in-hand", card=card_name(int(move.items[0])))
+def trips_over_garbage(_state: State, _seat: int, move: Move) -> Text | None:
+    return Text("toy.not-in-hand", card=card_name(int(move.items[0])))
+
+
+TRIPS_OVER_GARBAGE = replace(TOY, explain=trips_over_garbage)
 
 
 def test_an_explanation_that_trips_over_garbage_turns_red() -> None:
     with pytest.raises((ValueError, IndexError)):
-        _play(TripsOverGarbage())
+        _play(TRIPS_OVER_GARBAGE)
 
 
-class RefusesWithoutASentence(Toy):
-    def explain(self, state: State, seat: int, move: Move) -> Text | None:  # noqa: ARG002 -- the contract's signature
-        return Text("toy.no-such-sentence")
+def refuses_without_a_sentence(_state: State, _seat: int, _move: Move) -> Text | None:
+    return Text("toy.no-such-sentence")
+
+
+REFUSES_WITHOUT_A_SENTENCE = replace(TOY, explain=refuses_without_a_sentence)
 
 
 def test_a_refusal_without_a_sentence_turns_red() -> None:
     with pytest.raises(LookupError, match="no-such-sentence"):
-        _play(RefusesWithoutASentence())
+        _play(REFUSES_WITHOUT_A_SENTENCE)
 
 
-class NeverEnds(Toy):
-    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
-        yield from super().apply(state, act, chance)
-        state.rounds += 1
+def never_ends(state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
+    yield from TOY.apply(state, act, chance)
+    state.rounds += 1
+
+
+NEVER_ENDS = replace(TOY, apply=never_ends)
 
 
 def test_a_game_without_an_end_turns_red(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.games.plays.BOUND", 60)
     with pytest.raises(AssertionError, match="has not ended"):
-        _play(NeverEnds())
+        _play(NEVER_ENDS)
 
 
-class DrawsElsewhere(Toy):
-    """Its news depend on how often it has been asked: not on seed and moves alone."""
+MADE = count(1)
+"""Counts moves of all games."""
 
-    moves = 0
 
-    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
-        self.moves += 1
-        yield from super().apply(state, act, chance)
-        if self.moves % 7 == 0:
-            yield News(Text("toy.over"))
+def draws_elsewhere(state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
+    """Tell news that depend on how often it has been asked: not on seed and moves alone."""
+    yield from TOY.apply(state, act, chance)
+    if next(MADE) % 7 == 0:
+        yield News(Text("toy.over"))
 
 
 def test_a_game_that_depends_on_more_than_seed_and_moves_turns_red() -> None:
     with pytest.raises(AssertionError, match=r"other news|something hidden|whether"):
-        _play(DrawsElsewhere())
+        _play(replace(TOY, apply=draws_elsewhere))
 
 
-class ForgetsTheRanks(Toy):
-    def scores(self, state: State) -> Scores:
-        return replace(super().scores(state), ranks=None)
+def forgets_the_ranks(state: State) -> Scores:
+    return replace(TOY.scores(state), ranks=None)
+
+
+FORGETS_THE_RANKS = replace(TOY, scores=forgets_the_ranks)
 
 
 def test_a_game_that_ends_without_ranks_turns_red() -> None:
     with pytest.raises(AssertionError, match="ranks are set iff nobody is asked"):
-        _play(ForgetsTheRanks())
+        _play(FORGETS_THE_RANKS)
 
 
-class CountsWrong(Toy):
-    def scores(self, state: State) -> Scores:
-        scores = super().scores(state)
-        return replace(scores, points=tuple(points + state.over for points in scores.points))
+def counts_wrong(state: State) -> Scores:
+    scores = TOY.scores(state)
+    return replace(scores, points=tuple(points + state.over for points in scores.points))
+
+
+COUNTS_WRONG = replace(TOY, scores=counts_wrong)
 
 
 def test_rounds_that_do_not_sum_to_the_points_turn_red() -> None:
     with pytest.raises(AssertionError, match="the rounds sum to"):
-        _play(CountsWrong())
+        _play(COUNTS_WRONG)
 
 
-class HidesAMove(Toy):
-    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
-        screen = super().screen(view, asks)
-        fewer = (replace(choose, options=choose.options[:-1] or choose.options) for choose in screen.choices)
-        return replace(screen, choices=tuple(fewer))
+def hides_a_move(view: View, asks: Sequence[Ask]) -> Screen:
+    screen = TOY.screen(view, asks)
+    fewer = (replace(choose, options=choose.options[:-1] or choose.options) for choose in screen.choices)
+    return replace(screen, choices=tuple(fewer))
+
+
+HIDES_A_MOVE = replace(TOY, screen=hides_a_move)
 
 
 def test_a_panel_that_does_not_offer_a_legal_move_turns_red() -> None:
     with pytest.raises(AssertionError, match="offered and legal moves differ"):
-        _play(HidesAMove())
+        _play(HIDES_A_MOVE)
 
 
-class TalksTooMuch(Toy):
-    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
-        screen = super().screen(view, asks)
-        return replace(screen, blocks=(*screen.blocks, *[Cards((), Text("toy.over"))] * 40))
+def talks_too_much(view: View, asks: Sequence[Ask]) -> Screen:
+    screen = TOY.screen(view, asks)
+    return replace(screen, blocks=(*screen.blocks, *[Cards((), Text("toy.over"))] * 40))
+
+
+TALKS_TOO_MUCH = replace(TOY, screen=talks_too_much)
 
 
 def test_a_screen_that_does_not_fit_turns_red() -> None:
     with pytest.raises(AssertionError, match="components in"):
-        _play(TalksTooMuch())
+        _play(TALKS_TOO_MUCH)
 
 
-class TalksForPages(Toy):
-    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
-        screen = super().screen(view, asks)
-        return replace(screen, blocks=(*screen.blocks, *[Line(Text("toy.over"))] * 140))
+def talks_for_pages(view: View, asks: Sequence[Ask]) -> Screen:
+    screen = TOY.screen(view, asks)
+    return replace(screen, blocks=(*screen.blocks, *[Line(Text("toy.over"))] * 140))
+
+
+TALKS_FOR_PAGES = replace(TOY, screen=talks_for_pages)
 
 
 def test_a_text_that_does_not_fit_turns_red() -> None:
     with pytest.raises(AssertionError, match="characters of text"):
-        _play(TalksForPages())
+        _play(TALKS_FOR_PAGES)
 
 
-class ShowsWithoutWords(Toy):
-    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
-        screen = super().screen(view, asks)
-        mute = (replace(block, alt=Text("toy.over")) if isinstance(block, Cards) else block for block in screen.blocks)
-        return replace(screen, blocks=tuple(mute))
+def shows_without_words(view: View, asks: Sequence[Ask]) -> Screen:
+    screen = TOY.screen(view, asks)
+    mute = (replace(block, alt=Text("toy.over")) if isinstance(block, Cards) else block for block in screen.blocks)
+    return replace(screen, blocks=tuple(mute))
+
+
+SHOWS_WITHOUT_WORDS = replace(TOY, screen=shows_without_words)
 
 
 def test_a_picture_whose_alt_text_leaves_out_a_card_turns_red() -> None:
     with pytest.raises(AssertionError, match="shows what no text says"):
-        _play(ShowsWithoutWords())
+        _play(SHOWS_WITHOUT_WORDS)
 
 
-class AsksByOthersCards(Toy):
-    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
-        asks = super().asks(state, seat)
-        if seat == 1 and asks and sum(state.hands[0]) % 2:
-            return (replace(asks[0], choices=(*asks[0].choices[:-1], Choice(asks[0].choices[-1].item))),)
-        return asks
+def asks_by_others_cards(state: State, seat: int | None) -> tuple[Ask, ...]:
+    asks = TOY.asks(state, seat)
+    if seat == 1 and asks and sum(state.hands[0]) % 2:
+        return (replace(asks[0], choices=(*asks[0].choices[:-1], Choice(asks[0].choices[-1].item))),)
+    return asks
+
+
+ASKS_BY_OTHERS_CARDS = replace(TOY, asks=asks_by_others_cards)
 
 
 def test_asks_that_depend_on_anothers_cards_turn_red() -> None:
     with pytest.raises((AssertionError, ValueError), match=r"is asked tells|unpack"):
-        _play(AsksByOthersCards())
+        _play(ASKS_BY_OTHERS_CARDS)
 
 
 class Illegal(RandomPlayer):
@@ -289,10 +319,9 @@ class Illegal(RandomPlayer):
         return Move(move.verb, ("99", "single"))
 
 
-class HasAnIllegalPlayer(Toy):
-    ai_players = {**Toy.ai_players, "beginner": Illegal()}  # noqa: RUF012 -- declared ClassVar in Game
+HAS_AN_ILLEGAL_PLAYER = replace(TOY, ai_players={**TOY.ai_players, "beginner": Illegal()})
 
 
 def test_a_player_that_makes_illegal_moves_turns_red() -> None:
     with pytest.raises(Refused, match="not-in-hand"):
-        _play(HasAnIllegalPlayer(), 40)
+        _play(HAS_AN_ILLEGAL_PLAYER, 40)

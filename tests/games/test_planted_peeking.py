@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -14,7 +14,7 @@ from games.core.game import AnyGame
 from games.core.move import Ask, Move, legal_moves
 from tests.games.contract import Depth, check_case
 from tests.games.plays import cases
-from tests.games.toy import TOY, Toy
+from tests.games.toy import TOY
 from tests.games.toy.state import State, View
 
 
@@ -22,22 +22,13 @@ from tests.games.toy.state import State, View
 class Peeking:
     """Chooses by all the cards of whoever it watches, as a search in the true deal would."""
 
-    watched: WatchedToy
+    watched: list[State]
+    """The state that was last seen."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, _view: View, asks: Sequence[Ask], _chance: Chance, _budget: Budget) -> Move:
         """Return a legal move that depends on the others' cards."""
         moves = list(legal_moves(asks))
-        return moves[sum(map(sum, self.watched.hands)) % len(moves)]
-
-
-class WatchedToy(Toy):
-    """Remembers the hands of the state that was last seen."""
-
-    hands: list[list[int]]
-
-    def view(self, state: State, seat: int | None) -> View:
-        self.hands = state.hands
-        return super().view(state, seat)
+        return moves[sum(map(sum, self.watched[0].hands)) % len(moves)]
 
 
 def _play(game: AnyGame) -> None:
@@ -47,7 +38,12 @@ def _play(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("level", ["beginner", "regular", "expert"])
 def test_a_player_that_peeks_turns_red(level: Level) -> None:
-    game = WatchedToy()
-    game.ai_players = {**TOY.ai_players, level: Peeking(game)}  # type: ignore[misc] # of this game alone
+    watched: list[State] = []
+
+    def view(state: State, seat: int | None) -> View:
+        watched[:] = [state]
+        return TOY.view(state, seat)
+
+    game = replace(TOY, view=view, ai_players={**TOY.ai_players, level: Peeking(watched)})
     with pytest.raises(AssertionError, match=f"{level} peeks"):
         _play(game)

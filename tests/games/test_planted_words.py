@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.language.sentences import HOMES
-from games.core.game import ScoreLine, Scores
+from games.core.game import AnyGame
 from games.core.move import Ask
+from games.core.scores import ScoreLine, Scores
 from games.core.screen import Block, Cards, Curve, Line, Screen
 from games.core.text import Text
 from tests.games.contract import check_case
@@ -18,21 +19,20 @@ from tests.games.kits import Kit
 from tests.games.plays import cases
 from tests.games.rule_files import check_rule_files, check_score_line, check_sentences, numbers_in
 from tests.games.speech import said_twice
-from tests.games.toy import TOY, Toy
+from tests.games.toy import TOY
 from tests.games.toy.faces import card_name
 from tests.games.toy.state import State, View
 from tests.games.wording import speakable
 
 
-class Adds(Toy):
-    """Shows some blocks more."""
+def adds(*blocks: Block) -> AnyGame:
+    """Return the toy, showing some blocks more."""
 
-    def __init__(self, *blocks: Block) -> None:
-        self.blocks = blocks
+    def screen(view: View, asks: Sequence[Ask]) -> Screen:
+        shown = TOY.screen(view, asks)
+        return replace(shown, blocks=(*shown.blocks, *blocks))
 
-    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
-        screen = super().screen(view, asks)
-        return replace(screen, blocks=(*screen.blocks, *self.blocks))
+    return replace(TOY, screen=screen)
 
 
 def titled(words: str) -> Text:
@@ -55,18 +55,18 @@ def titled(words: str) -> Text:
 def test_an_alt_text_that_cannot_be_heard_turns_red(alt: Text, complaint: str) -> None:
     for block in (Cards((), alt), Curve((), alt)):
         with pytest.raises(AssertionError, match=complaint):
-            check_case(cases(Adds(block), 12)[0])
+            check_case(cases(adds(block), 12)[0])
 
 
 @pytest.mark.parametrize("mark", ["2 * 3 * 4", "snake_case_name", "5 - 3", "a > b"])
 def test_signs_that_format_nothing_are_left_alone(mark: str) -> None:
-    assert check_case(cases(Adds(Cards((), titled(mark))), 12)[0])
+    assert check_case(cases(adds(Cards((), titled(mark))), 12)[0])
 
 
 def test_a_line_that_stands_twice_turns_red() -> None:
     line = Line(Text("toy.over"))
     with pytest.raises(AssertionError, match=r"said twice in fr: .* Add a full stop or « · »"):
-        check_case(cases(Adds(line, line), 12)[0])
+        check_case(cases(adds(line, line), 12)[0])
 
 
 @pytest.mark.parametrize(
@@ -90,15 +90,17 @@ def test_an_item_that_means_two_things_turns_red(monkeypatch: pytest.MonkeyPatch
         check_case(cases(TOY, 12)[0])
 
 
-class NamesNoRule(Toy):
-    def scores(self, state: State) -> Scores:
-        scores = super().scores(state)
-        return replace(scores, rounds=tuple(tuple(replace(line, rules=()) for line in row) for row in scores.rounds))
+def names_no_rule(state: State) -> Scores:
+    scores = TOY.scores(state)
+    return replace(scores, rounds=tuple(tuple(replace(line, rules=()) for line in row) for row in scores.rounds))
+
+
+NAMES_NO_RULE = replace(TOY, scores=names_no_rule)
 
 
 def test_a_score_line_without_a_rule_turns_red() -> None:
     with pytest.raises(AssertionError, match=r'add rules=\("R…",\) to the ScoreLine toy\.why of toy'):
-        check_case(cases(NamesNoRule(), 12)[0])
+        check_case(cases(NAMES_NO_RULE, 12)[0])
 
 
 def test_a_score_line_with_a_rule_that_is_not_there_turns_red() -> None:

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Final
@@ -15,7 +16,7 @@ import pytest
 from games.entry_points import GROUP, plugin_games
 from games.registry import NAMES
 from tests.games.test_new_game import ROOT, run
-from tests.games.toy import TOY, Toy
+from tests.games.toy import TOY
 from tools.new_game import make_outside
 
 PLUGIN: Final = "pouilleux"
@@ -70,21 +71,15 @@ def test_a_broken_package_is_a_line_of_the_log_and_does_not_stop_the_bot(tmp_pat
     assert "Traceback" not in done.stdout + done.stderr
 
 
-class Renamed(Toy):
-    name = "bataille"
+RENAMED = replace(TOY, name="bataille", package="tests.games")
 
 
-class Crowded(Toy):
-    name = "bataille"
-    seats = range(2, 12)
+CROWDED = replace(TOY, name="bataille", seats=range(2, 12))
 
 
-class Alone(Toy):
-    name = "bataille"
-    ai_players = {"beginner": TOY.ai_players["beginner"]}  # noqa: RUF012 -- declared ClassVar
+ALONE = replace(TOY, name="bataille", ai_players={"beginner": TOY.ai_players["beginner"]})
 
 
-RENAMED, CROWDED, ALONE = Renamed(), Crowded(), Alone()
 HERE: Final = "tests.games.test_plugin_games"
 
 
@@ -93,7 +88,7 @@ HERE: Final = "tests.games.test_plugin_games"
     [
         ("bataille", "no_such_module:GAME", "ModuleNotFoundError: No module named 'no_such_module'"),
         ("bataille", f"{HERE}:MISSING", "AttributeError"),
-        ("bataille", "tests.games.toy:Toy", "it is not a game"),
+        ("bataille", "tests.games.toy.state:State", "it is not a game"),
         ("bataille", "tests.games.toy:TOY", "it calls itself 'toy'"),
         ("bataille", f"{HERE}:CROWDED", "it is played by 2 to 11: tables have 2 to 10 seats"),
         ("bataille", f"{HERE}:ALONE", "its AI players are ['beginner']"),
@@ -120,7 +115,7 @@ def test_one_broken_game_does_not_keep_a_good_one_out_and_the_second_of_a_name_i
     )
     assert [game.name for game in found.games] == ["rage"]
     twice = plugin_games(
-        [EntryPoint("rage", value, GROUP) for value in ("games.rage:RAGE", "games.rage.rules:RAGE")], ()
+        [EntryPoint("rage", value, GROUP) for value in ("games.rage:RAGE", "games.rage.game:RAGE")], ()
     )
     assert [game.name for game in twice.games] == ["rage"]
     assert twice.refusals == ("game 'rage' (games.rage:RAGE) is left out: the name is taken",)

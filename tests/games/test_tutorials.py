@@ -16,9 +16,9 @@ from bot.learning.tutorial_controls import try_move
 from games.core.chance import FastChance
 from games.core.move import Move, legal_moves
 from games.core.stored_state import dump_state
-from games.core.tutorial import LEARNER, STEPS, Reached, Tutorial
-from games.registry import GAMES
-from games.tutorials import TUTORIALS
+from games.core.tutorial import LEARNER, STEPS
+from games.core.tutorial_game import Reached, TutorialGame
+from games.registry import GAMES, TUTORIALS
 from tests.games.fits import check_screen, every_option
 from tests.games.kits import kit_of
 from tests.games.wording import LANGUAGES, Language, spoken
@@ -40,14 +40,14 @@ def test_every_game_with_a_tutorial_module_is_listed() -> None:
 
 
 @by_tutorial
-def test_a_tutorial_has_five_steps_in_order(tutorial: Tutorial) -> None:
+def test_a_tutorial_has_five_steps_in_order(tutorial: TutorialGame) -> None:
     steps = [lesson.step for lesson in tutorial.lessons]
     assert steps == sorted(steps)
     assert sorted(set(steps)) == list(range(1, STEPS + 1))
 
 
 @by_tutorial
-def test_right_moves_lead_to_the_end_of_a_round_with_points(tutorial: Tutorial) -> None:
+def test_right_moves_lead_to_the_end_of_a_round_with_points(tutorial: TutorialGame) -> None:
     for number, lesson in enumerate(tutorial.lessons):
         reached = tutorial.reach(number, AT)
         tried = try_move(tutorial, number, reached, str(lesson.move), AT)
@@ -59,7 +59,7 @@ def test_right_moves_lead_to_the_end_of_a_round_with_points(tutorial: Tutorial) 
 
 
 @by_tutorial
-def test_the_others_have_answered_before_each_lesson_and_none_is_left_to(tutorial: Tutorial) -> None:
+def test_the_others_have_answered_before_each_lesson_and_none_is_left_to(tutorial: TutorialGame) -> None:
     for number in range(len(tutorial.lessons)):
         state = tutorial.reach(number, AT).state
         assert tutorial.game.asks(state, LEARNER), f"lesson {number} asks nothing"
@@ -69,7 +69,7 @@ def test_the_others_have_answered_before_each_lesson_and_none_is_left_to(tutoria
 
 
 @by_tutorial
-def test_every_wrong_legal_move_is_answered_with_a_rule_and_changes_nothing(tutorial: Tutorial) -> None:
+def test_every_wrong_legal_move_is_answered_with_a_rule_and_changes_nothing(tutorial: TutorialGame) -> None:
     for number, lesson in enumerate(tutorial.lessons):
         reached = tutorial.reach(number, AT)
         before = dump_state(tutorial.game, reached.state)
@@ -83,7 +83,7 @@ def test_every_wrong_legal_move_is_answered_with_a_rule_and_changes_nothing(tuto
 
 @by_language
 @by_tutorial
-def test_every_hint_names_a_rule_that_can_be_read(tutorial: Tutorial, language: Language) -> None:
+def test_every_hint_names_a_rule_that_can_be_read(tutorial: TutorialGame, language: Language) -> None:
     rules = rulebook(tutorial.game.name, language).rules
     for lesson in tutorial.lessons:
         if lesson.wrong is not None:
@@ -93,7 +93,7 @@ def test_every_hint_names_a_rule_that_can_be_read(tutorial: Tutorial, language: 
 
 
 @by_tutorial
-def test_moves_that_the_rules_forbid_are_refused_in_the_games_own_words(tutorial: Tutorial) -> None:
+def test_moves_that_the_rules_forbid_are_refused_in_the_games_own_words(tutorial: TutorialGame) -> None:
     for number in range(len(tutorial.lessons)):
         reached = tutorial.reach(number, AT)
         for nonsense in ("", "x", "play", "fly away", "play red-99", "bid 99", "discard ZZ", "é"):
@@ -103,7 +103,7 @@ def test_moves_that_the_rules_forbid_are_refused_in_the_games_own_words(tutorial
 
 
 @by_tutorial
-def test_a_move_in_several_parts_is_begun_and_then_made(tutorial: Tutorial) -> None:
+def test_a_move_in_several_parts_is_begun_and_then_made(tutorial: TutorialGame) -> None:
     for number in range(len(tutorial.lessons)):
         reached = tutorial.reach(number, AT)
         for option in every_option(screen_of(tutorial, reached).choices):
@@ -113,7 +113,7 @@ def test_a_move_in_several_parts_is_begun_and_then_made(tutorial: Tutorial) -> N
 
 
 @by_tutorial
-def test_a_move_in_several_parts_is_learnt_where_the_kit_says_so(tutorial: Tutorial) -> None:
+def test_a_move_in_several_parts_is_learnt_where_the_kit_says_so(tutorial: TutorialGame) -> None:
     several = any(
         option.then is not None and str(lesson.move).startswith(str(option.move))
         for number, lesson in enumerate(tutorial.lessons)
@@ -123,7 +123,7 @@ def test_a_move_in_several_parts_is_learnt_where_the_kit_says_so(tutorial: Tutor
 
 
 @by_tutorial
-def test_lessons_fit_a_message_with_their_words(tutorial: Tutorial) -> None:
+def test_lessons_fit_a_message_with_their_words(tutorial: TutorialGame) -> None:
     for number, lesson in enumerate(tutorial.lessons):
         reached = tutorial.reach(number, AT)
         screen = screen_of(tutorial, reached)
@@ -137,7 +137,7 @@ def test_lessons_fit_a_message_with_their_words(tutorial: Tutorial) -> None:
 
 
 @by_tutorial
-def test_every_control_of_a_lesson_fits_an_id_and_is_read_back(tutorial: Tutorial) -> None:
+def test_every_control_of_a_lesson_fits_an_id_and_is_read_back(tutorial: TutorialGame) -> None:
     for number in range(len(tutorial.lessons)):
         for option in every_option(screen_of(tutorial, tutorial.reach(number, AT)).choices):
             written = str(learn_custom_id(tutorial.game, number, str(option.move)))
@@ -147,7 +147,7 @@ def test_every_control_of_a_lesson_fits_an_id_and_is_read_back(tutorial: Tutoria
 
 
 @by_tutorial
-def test_the_hand_is_the_same_however_often_it_is_worked_out(tutorial: Tutorial) -> None:
+def test_the_hand_is_the_same_however_often_it_is_worked_out(tutorial: TutorialGame) -> None:
     for number in range(len(tutorial.lessons) + 1):
         once, again = (tutorial.reach(number, AT) for _ in range(2))
         assert dump_state(tutorial.game, once.state) == dump_state(tutorial.game, again.state)
@@ -155,7 +155,7 @@ def test_the_hand_is_the_same_however_often_it_is_worked_out(tutorial: Tutorial)
 
 
 @by_tutorial
-def test_what_the_others_hide_makes_no_difference_to_a_lesson(tutorial: Tutorial) -> None:
+def test_what_the_others_hide_makes_no_difference_to_a_lesson(tutorial: TutorialGame) -> None:
     game = tutorial.game
     for number in range(len(tutorial.lessons)):
         reached = tutorial.reach(number, AT)

@@ -11,7 +11,7 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from games.core.game import Game
-from games.core.tutorial import Tutorial
+from games.core.tutorial_game import TutorialGame
 from games.registry import GAMES
 from tests.games.plays import Case
 from tests.seeded import seed_of
@@ -54,7 +54,7 @@ def _named(params: Mapping[str, Any], *, by_word: bool) -> Iterator[str]:
     for value in params.values():
         if isinstance(value, Game):
             yield value.name
-        elif isinstance(value, Tutorial):
+        elif isinstance(value, TutorialGame):
             yield value.game.name
         elif by_word and isinstance(value, str) and value in NAMES:
             yield value

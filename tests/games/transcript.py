@@ -17,7 +17,7 @@ from games.core.move import legal_moves
 from games.core.replay import heard
 from games.core.screen import Cards, Choose, Line, Screen
 from games.core.text import Text
-from games.registry import GAMES, folder_of, package_of
+from games.registry import GAMES, folder_of
 from tests.games.plays import Case, Moment, accepted, played
 from tests.games.toy import TOY
 
@@ -104,7 +104,7 @@ def path_of(game: AnyGame, newest: int | None = None) -> Path:
     `newest`: the newest version of its rules, if the game is asked by earlier ones.
     """
     ending = "" if newest in (None, game.version) else f"-{game.version}"
-    if package_of(game).partition(".")[0] in {"games", "tests"}:
+    if game.package.partition(".")[0] in {"games", "tests"}:
         return HOME / f"{game.name}{ending}.txt"
     return folder_of(game) / f"transcript{ending}.txt"
 

@@ -1,17 +1,15 @@
 """The names of AI players: enough for the largest table of any game, and never an end of them."""
 
+from dataclasses import replace
+
 from games.registry import GAMES
 from storage import Database
 from tables.acting_person import Actor
 from tables.table_state import AI_NAMES
-from tests.games.toy import Toy
+from tests.games.toy import TOY
 from tests.tables.conftest import CAMILLE, Room
 
-
-class Banquet(Toy):
-    """La Mise with room for more than there are names."""
-
-    seats = range(2, len(AI_NAMES) + 9)
+BANQUET = replace(TOY, seats=range(2, len(AI_NAMES) + 9))
 
 
 def test_there_are_names_for_the_largest_table_of_any_game() -> None:
@@ -20,7 +18,7 @@ def test_there_are_names_for_the_largest_table_of_any_game() -> None:
 
 
 async def test_every_seat_of_any_table_can_be_an_ai_players_with_a_name_of_its_own(database: Database) -> None:
-    room = Room(database, Banquet())
+    room = Room(database, BANQUET)
     table = await room.open()
     await room.do(table, Actor(2, AI_NAMES[0]), "join")
     for _ in range(len(table.game.seats)):

@@ -6,6 +6,7 @@ import re
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from storage import Database
 from tables.ai_turns import LONGEST_PAUSE_SECONDS, AiSeats
 from tables.table import Table
 from tables.worker_pool_interface import JobLate
-from tests.games.toy import Toy
+from tests.games.toy import TOY
 from tests.games.toy.ai_levels import Regular
 from tests.games.toy.state import View
 from tests.tables.conftest import CAMILLE, Room
@@ -43,7 +44,7 @@ class Failing:
 class Illegal:
     """A player that answers what is not legal."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, _view: View, _asks: Sequence[Ask], _chance: Chance, _budget: Budget) -> Move:
         return Move("lay", ("99", "single"))
 
 
@@ -61,23 +62,13 @@ def rename(folder: Path, old: str, new: str) -> None:
         database.commit()
 
 
-def toy_with(players: dict[Level, AiPlayer[View]]) -> Toy:
-    """Return the toy game with these players."""
-
-    class Staffed(Toy):
-        pass
-
-    Staffed.ai_players = players
-    return Staffed()
-
-
 async def at_once(_: float) -> None:
     """Take no human second."""
 
 
 async def staffed(room: Room, players: dict[Level, AiPlayer[View]], level: str = "beginner") -> Table:
     """Return a table of Camille's and one AI seat, dealt, whose players are these."""
-    room.game = toy_with(players)
+    room.game = replace(TOY, ai_players=players)
     room.registry = room.another_registry()
     table = await room.open()
     await room.do(table, CAMILLE, "add-bot", level)

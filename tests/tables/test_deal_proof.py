@@ -15,8 +15,9 @@ from tables.proof_cache import ASKS_MOST, ASKS_SPAN, PROOFS_KEPT, ProofCache
 from tables.table import Table
 from tables.table_state import Cut, TableState
 from tables.turn_timers import MINUTE
-from tests.games.toy import TOY, Toy
+from tests.games.toy import TOY
 from tests.games.toy.options import ToyOptions
+from tests.games.toy.rules import starting_deck
 from tests.tables.conftest import BO, CAMILLE, Room
 from tests.tables.test_rules_versions import play_one
 from tools.verify_deal import verify
@@ -85,15 +86,16 @@ async def test_moves_that_were_dropped_leave_draws_that_do_not_agree(room: Room)
         assert (await proof_of(TOY, table.state, table.id, kept, table.game_state)).faults == ("draws",)
 
 
-class StackedToy(Toy):
+def stacked_toy(options: ToyOptions) -> Sequence[int]:
     """It seals one deck and shuffles another order of it."""
+    return list(starting_deck(options))[::-1]
 
-    def starting_deck(self, options: ToyOptions) -> Sequence[int]:
-        return list(super().starting_deck(options))[::-1]
+
+STACKED_TOY = replace(TOY, starting_deck=stacked_toy)
 
 
 async def test_a_deck_that_is_not_shuffled_as_it_was_sealed_does_not_agree(room: Room) -> None:
-    table = await over(Room(room.database, StackedToy()))
+    table = await over(Room(room.database, STACKED_TOY))
     proof = await table.proof()
     assert proof.faults == ("deck",)
     assert verify(json.loads(json.dumps(proof.data)))[0] == ["the shuffles do not begin with the starting deck"]

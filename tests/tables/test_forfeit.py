@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pytest
 
-from games.core.game import AnyGame, Game
+from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.core.text import Refused
 from games.gaag import GAAG
@@ -14,17 +15,14 @@ from games.rage import RAGE
 from tables.acting_person import Actor
 from tables.registry import TableSettings
 from tables.table import Table
-from tests.games.toy import TOY, Toy
+from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 FORFEIT = '{"on_leave": "forfeit"}'
 TERMS = TableSettings(pace="none", on_leave="forfeit", seating="join")
 
 
-class CannotBeLeft(Toy):
-    """A game that needs all its seats."""
-
-    withdraw = Game.withdraw
+CANNOT_BE_LEFT = replace(TOY, withdraw=None)
 
 
 async def opened(room: Room, others: Iterable[Actor] = (), **options: object) -> Table:
@@ -38,7 +36,7 @@ async def opened(room: Room, others: Iterable[Actor] = (), **options: object) ->
 
 
 async def test_a_game_that_cannot_be_left_is_not_held_under_forfeit(room: Room) -> None:
-    rigid = Room(room.database, CannotBeLeft())
+    rigid = Room(room.database, CANNOT_BE_LEFT)
     table = await opened(rigid)
     assert table.state.on_leave == "bot"
     with pytest.raises(Refused, match=r"table\.no-forfeit"):

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from storage import Database
-from tests.games.toy.rules import Toy
+from tests.games.toy import TOY
 from tests.games.toy.state import State
 from tests.tables.conftest import Room
 
 
-class Closing(Toy):
-    """The toy game with a question to everybody that ends at some time."""
+def closing(_state: State) -> int | None:
+    """Return when the question ends."""
+    return 1_700_000_123_456
 
-    def closing(self, state: State) -> int | None:  # noqa: ARG002 -- always the same
-        """Return when the question ends."""
-        return 1_700_000_123_456
+
+CLOSING = replace(TOY, closing=closing)
 
 
 async def test_a_question_to_everybody_has_a_number_while_a_game_is_played(database: Database) -> None:
-    room = Room(database, Closing())
+    room = Room(database, CLOSING)
     lobby = await room.open()
     assert (lobby.freeze().question, lobby.freeze().alarm) == (0, None)
     dealt = await room.dealt()

@@ -242,7 +242,7 @@ async def test_the_next_move_ends_a_proposal_to_take_one_back(room: Room) -> Non
 
 async def test_a_rematch_keeps_seats_options_and_settings_and_moves_the_deal_on(room: Room) -> None:
     table = await dealt(room, BO, ai_seats=1, rounds=1, hand=2, open_stakes=True)
-    first = TOY.dealer(table.game_state)
+    first = table.game_state.first_dealer
     order = [chair.name for chair in table.state.seats]
     for _ in range(2):
         for person in (CAMILLE, BO):
@@ -254,12 +254,12 @@ async def test_a_rematch_keeps_seats_options_and_settings_and_moves_the_deal_on(
     assert again.state.seating == "join"
     await room.do(again, BO, "start")
     assert [chair.name for chair in again.state.seats] == order
-    assert TOY.dealer(again.game_state) == (first + 1) % 3
+    assert again.game_state.first_dealer == (first + 1) % 3
 
 
 async def test_in_a_rematch_the_deal_skips_who_is_not_there_and_newcomers_sit_last(room: Room) -> None:
     table = await dealt(room, BO, DANA, rounds=1, hand=2)
-    first = TOY.dealer(table.game_state)
+    first = table.game_state.first_dealer
     people = (CAMILLE, BO, DANA)
     for _ in range(2):
         for person in people:
@@ -272,4 +272,4 @@ async def test_in_a_rematch_the_deal_skips_who_is_not_there_and_newcomers_sit_la
     await room.do(again, here[0], "start")
     names = [chair.name for chair in again.state.seats]
     assert names[-1] == "Éli"
-    assert names[TOY.dealer(again.game_state)] == people[(first + 2) % 3].name
+    assert names[again.game_state.first_dealer] == people[(first + 2) % 3].name

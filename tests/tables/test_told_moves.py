@@ -2,22 +2,24 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from games.core.game import SeatMove
 from storage import Database
 from tables.moves_from_journal import game_moves, seat_move_of
 from tables.table import Table
-from tests.games.toy.rules import Toy
+from tests.games.toy import TOY
 from tests.games.toy.state import State
 from tests.tables.conftest import BO, CAMILLE, Room
 
 
-class CountingToy(Toy):
+def counting_toy(state: State, moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:
     """Counts each seat's moves."""
+    counts = Counter(move.seat for move in moves)
+    return tuple({"moves": counts[seat]} for seat in range(len(state.hands)))
 
-    def figures(self, state: State, moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:
-        counts = Counter(move.seat for move in moves)
-        return tuple({"moves": counts[seat]} for seat in range(len(state.hands)))
+
+COUNTING_TOY = replace(TOY, figures=counting_toy)
 
 
 async def play_out(room: Room, table: Table) -> list[SeatMove]:
@@ -45,7 +47,7 @@ async def test_the_rules_are_told_of_a_move_what_the_journal_will_tell_them_agai
 
 
 async def test_the_last_move_of_a_game_is_counted_as_well(database: Database) -> None:
-    room = Room(database, CountingToy())
+    room = Room(database, COUNTING_TOY)
     table = await room.dealt(ai_seats=1)
     await play_out(room, table)
     moves = Counter(move.seat for move in await game_moves(database.journal, table.id))

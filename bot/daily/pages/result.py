@@ -26,7 +26,8 @@ from bot.pages.screen_renderer import USUAL, PanelLook, Shown, with_pictures
 from bot.pages.screen_to_drawing import persons
 from bot.pictures import NotPainted, Painter, Placed, Podium
 from games.core.daily_deal import PERSON, DailyResult
-from games.core.game import AnyGame, ScoreLine
+from games.core.game import AnyGame
+from games.core.scores import ScoreLine
 from games.core.seats import ranked
 from games.core.text import Text
 from storage import AttemptRow, DailyStanding

@@ -20,8 +20,9 @@ from bot.pictures import Painter
 from games.core.game import AnyGame
 from games.core.screen import Choose, Option, Screen
 from games.core.text import Text
-from games.core.tutorial import LEARNER, STEPS, Reached, Tutorial
-from games.tutorials import TUTORIALS
+from games.core.tutorial import LEARNER, STEPS
+from games.core.tutorial_game import Reached, TutorialGame
+from games.registry import TUTORIALS
 from tables.table_state import AI_NAMES
 
 NEWS_SHOWN: Final = 5
@@ -36,20 +37,20 @@ def learn_button(game: AnyGame, localizer: Localizer) -> list[ui.Button[Any]]:
     return [button(localizer.label(Text("learn.learn")), CustomId("-", "learn-start", game.name), emoji="🎓")]
 
 
-def localizer_of(tutorial: Tutorial, language: Language, person: discord.abc.User) -> Localizer:
+def localizer_of(tutorial: TutorialGame, language: Language, person: discord.abc.User) -> Localizer:
     """Return the localizer with which a tutorial names the learner and the AI players at the table."""
     ai_seats = tuple(f"{AI_MARK} {name}" for name in AI_NAMES[: tutorial.seats - 1])
     return Localizer(language, (person.mention, *ai_seats), (person.display_name, *ai_seats))
 
 
-def screen_of(tutorial: Tutorial, reached: Reached) -> Screen:
+def screen_of(tutorial: TutorialGame, reached: Reached) -> Screen:
     """Return what the learner sees."""
     game = tutorial.game
     return game.screen(game.view(reached.state, LEARNER), game.asks(reached.state, LEARNER))
 
 
 async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
-    tutorial: Tutorial,
+    tutorial: TutorialGame,
     number: int,
     reached: Reached,
     localizer: Localizer,
@@ -83,7 +84,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     return with_pictures(build, body, look.emojis)
 
 
-def _lesson_lines(tutorial: Tutorial, number: int, reached: Reached, localizer: Localizer) -> list[str]:
+def _lesson_lines(tutorial: TutorialGame, number: int, reached: Reached, localizer: Localizer) -> list[str]:
     """Return what happened since the last lesson, what it taught, and what this one asks."""
     lines = [f"-# {localizer.say(text)}" for text in reached.news[-NEWS_SHOWN:]]
     taught = tutorial.lessons[number - 1].after if number else None
@@ -132,14 +133,14 @@ def _rules_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
     return button(localizer.label(Text("bot.rules")), CustomId("-", "rules-open", game.name))
 
 
-def barred_page(tutorial: Tutorial, reached: Reached, localizer: Localizer) -> Page:
+def barred_page(tutorial: TutorialGame, reached: Reached, localizer: Localizer) -> Page:
     """Return why greyed choices are barred, each rule once."""
     lines = reasons(screen_of(tutorial, reached).choices, localizer) or [localizer.say(Text("bot.nothing-barred"))]
     return explained(tutorial.game, "\n".join([localizer.say(Text("bot.why-title")), *lines]), localizer.language)
 
 
 async def end_page(
-    tutorial: Tutorial,
+    tutorial: TutorialGame,
     reached: Reached,
     localizer: Localizer,
     painter: Painter,

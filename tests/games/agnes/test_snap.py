@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.agnes import AGNES
+from games.agnes.legal_moves import window_end
 from games.core.chance import FastChance
 from games.core.replay import heard
 from tests.games.agnes.kit import NOON, Option, Table
@@ -174,7 +175,7 @@ def test_the_window_closes_when_time_is_up_and_the_silent_have_passed() -> None:
 
 def test_the_window_is_as_long_as_the_option_says() -> None:
     assert AGNES.alarm(three(snap_window=6).time().state) == NOON + 6_000
-    assert AGNES.closing(three(snap_window=6).state) == NOON + 6_000
+    assert window_end(three(snap_window=6).state) == NOON + 6_000
 
 
 def test_nobody_plays_before_the_window_is_closed() -> None:

@@ -79,12 +79,12 @@ class Heap(Kernel):
         """Return how many can be taken."""
         return range(1, min(3, self.matches) + 1)
 
-    def apply(self, move: int, chance: Chance) -> None:  # noqa: ARG002 -- nothing is left to chance
+    def apply(self, move: int, _chance: Chance) -> None:
         """Take so many; the winner is the one who is not asked any more."""
         self.matches -= move
         self.seat = 1 - self.seat if self.matches else OVER - 1 - self.seat
 
-    def policy(self, chance: Chance) -> int:  # noqa: ARG002 -- it is foolish in a fixed way
+    def policy(self, _chance: Chance) -> int:
         """Take one, always: playouts say nothing about who wins."""
         return 1
 
@@ -104,7 +104,7 @@ class KnownEnd(Position[Heap]):
     def __init__(self, matches: int, exactly: int) -> None:
         self.matches, self.exactly = matches, exactly
 
-    def deal(self, chance: Chance) -> Heap:  # noqa: ARG002 -- nothing is hidden
+    def deal(self, _chance: Chance) -> Heap:
         """Return the heap."""
         return Heap(0, self.matches)
 

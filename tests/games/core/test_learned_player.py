@@ -14,14 +14,14 @@ CARDS = (Ask("play", (Choice("1"), Choice("2"), Choice("3"))),)
 ONE, TWO, THREE = (Move("play", (card,)) for card in "123")
 
 
-def by_weights(view: dict[Move, float], moves: Sequence[Move], chance: Chance) -> Iterable[Judged]:  # noqa: ARG001 -- a Judge
+def by_weights(view: dict[Move, float], moves: Sequence[Move], _chance: Chance) -> Iterable[Judged]:
     return (Judged(move, view[move]) for move in moves if move in view)
 
 
 class Last:
     """Makes the last legal move."""
 
-    def choose(self, view: object, asks: Sequence[Ask], chance: Chance, budget: object) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, _view: object, asks: Sequence[Ask], _chance: Chance, _budget: object) -> Move:
         return Move("play", (asks[0].choices[-1].item,))
 
 

@@ -32,7 +32,7 @@ def test_the_values_are_the_expected_ones() -> None:
 class OwnLuck(OwnCard):
     """A planted mistake: each move meets luck of its own."""
 
-    def make(self, kernel: Showdown, move: int, chance: Chance) -> None:  # noqa: ARG002 -- that is the mistake
+    def make(self, kernel: Showdown, move: int, _chance: Chance) -> None:
         kernel.apply(move, self.other_luck)
 
     other_luck = FastChance(1)

@@ -11,10 +11,11 @@ import pytest
 
 from games.core.ai_player import Level
 from games.core.chance import Chance, FairChance
-from games.core.game import News, Scores, SeatMove
+from games.core.game import AnyGame, News, SeatMove
 from games.core.move import Ask, Choice
 from games.core.replay import heard
-from games.gaag import GAAG, GaAg
+from games.core.scores import Scores
+from games.gaag import GAAG
 from games.gaag.cards import NUMBER_OF, WRITTEN
 from games.gaag.options import GaAgOptions
 from games.gaag.scoring import ranks
@@ -94,48 +95,51 @@ def test_both_languages_say_the_same_and_name_every_option() -> None:
 # --- planted bugs --------------------------------------------------------------------------------------------------
 
 
-class ShowsTheNextCard(GaAg):
+def shows_the_next_card(state: State, seat: int | None) -> View:
     """Tells seat 0 the next card of the pile, hidden in the count of turns."""
-
-    def view(self, state: State, seat: int | None) -> View:
-        view = super().view(state, seat)
-        return replace(view, turns=view.turns + 100 * state.pile[-1]) if state.pile and seat == 0 else view
+    view = GAAG.view(state, seat)
+    return replace(view, turns=view.turns + 100 * state.pile[-1]) if state.pile and seat == 0 else view
 
 
-class ShowsAHand(GaAg):
+SHOWS_THE_NEXT_CARD = replace(GAAG, view=shows_the_next_card)
+
+
+def shows_a_hand(state: State, seat: int | None) -> View:
     """Its public view holds the hand of the seat in turn."""
-
-    def view(self, state: State, seat: int | None) -> View:
-        return replace(super().view(state, seat), hand=tuple(state.hands[state.turn if seat is None else seat]))
+    return replace(GAAG.view(state, seat), hand=tuple(state.hands[state.turn if seat is None else seat]))
 
 
-@pytest.mark.parametrize("game", [ShowsTheNextCard(), ShowsAHand()], ids=["pile", "hand"])
-def test_a_view_that_passes_a_hidden_card_turns_red(game: GaAg) -> None:
+SHOWS_A_HAND = replace(GAAG, view=shows_a_hand)
+
+
+@pytest.mark.parametrize("game", [SHOWS_THE_NEXT_CARD, SHOWS_A_HAND], ids=["pile", "hand"])
+def test_a_view_that_passes_a_hidden_card_turns_red(game: AnyGame) -> None:
     with pytest.raises(AssertionError, match="can tell the imagined state"):
         check_case(Case(game, GaAgOptions(target=20), 3, 1), Depth(50, 50, 1))
 
 
-class TellsTheDrawnCard(GaAg):
+def tells_the_drawn_card(state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
     """Its private news are for everybody."""
+    for piece in GAAG.apply(state, act, chance):
+        yield News(piece.text)
 
-    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
-        for piece in super().apply(state, act, chance):
-            yield News(piece.text)
+
+TELLS_THE_DRAWN_CARD = replace(GAAG, apply=tells_the_drawn_card)
 
 
 def test_news_that_tell_all_which_card_was_drawn_turn_red() -> None:
     with pytest.raises(AssertionError, match="tell"):
-        check_case(Case(TellsTheDrawnCard(), GaAgOptions(target=20), 3, 1), Depth(50, 50, 1))
+        check_case(Case(TELLS_THE_DRAWN_CARD, GaAgOptions(target=20), 3, 1), Depth(50, 50, 1))
 
 
-class PlaysEqualNumbers(GaAg):
+def plays_equal_numbers(state: State, seat: int | None) -> tuple[Ask, ...]:
     """Lets an element lie on its equal."""
+    return tuple(
+        Ask(ask.verb, tuple(_freed(choice) for choice in ask.choices), ask.barred) for ask in GAAG.asks(state, seat)
+    )
 
-    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
-        return tuple(
-            Ask(ask.verb, tuple(_freed(choice) for choice in ask.choices), ask.barred)
-            for ask in super().asks(state, seat)
-        )
+
+PLAYS_EQUAL_NUMBERS = replace(GAAG, asks=plays_equal_numbers)
 
 
 def _freed(choice: Choice) -> Choice:
@@ -145,25 +149,24 @@ def _freed(choice: Choice) -> Choice:
 
 def test_equal_numbers_that_are_playable_turn_red() -> None:
     with pytest.raises((AssertionError, ValueError)):
-        check_case(Case(PlaysEqualNumbers(), GaAgOptions(target=60), 3, 1), Depth(7, 5, 50))
+        check_case(Case(PLAYS_EQUAL_NUMBERS, GaAgOptions(target=60), 3, 1), Depth(7, 5, 50))
 
 
-class ForgetsSpecialCardsInHands(GaAg):
+def forgets_special_cards_in_hands(state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
     """Counts the hands at the end of a round as if special cards had no atoms, against GA-R12."""
-
-    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
-        hands = [list(hand) for hand in state.hands]
-        rounds = len(state.done)
-        yield from super().apply(state, act, chance)
-        if len(state.done) > rounds:
-            row = state.done[-1]
-            light = tuple(
-                sum(int(WRITTEN[card][-1]) for card in hand if NUMBER_OF[card] and card < 64) for hand in hands
-            )
-            state.done[-1] = Round(row.collected, light)
+    hands = [list(hand) for hand in state.hands]
+    rounds = len(state.done)
+    yield from GAAG.apply(state, act, chance)
+    if len(state.done) > rounds:
+        row = state.done[-1]
+        light = tuple(sum(int(WRITTEN[card][-1]) for card in hand if NUMBER_OF[card] and card < 64) for hand in hands)
+        state.done[-1] = Round(row.collected, light)
 
 
-def conserved(game: GaAg, seats: int, seed: int) -> bool:
+FORGETS_SPECIAL_CARDS_IN_HANDS = replace(GAAG, apply=forgets_special_cards_in_hands)
+
+
+def conserved(game: AnyGame, seats: int, seed: int) -> bool:
     """Tell whether every round of a game scores the 126 atoms of the deck."""
     last = [moment.state for moment in played(Case(game, GaAgOptions(target=300), seats, seed))][-1]
     assert len(last.done) > 1
@@ -172,7 +175,7 @@ def conserved(game: GaAg, seats: int, seed: int) -> bool:
 
 def test_r12_a_hand_counted_without_its_special_cards_breaks_the_126_atoms() -> None:
     assert all(conserved(GAAG, seats, 4 * seats) for seats in (2, 5, 7))
-    assert not all(conserved(ForgetsSpecialCardsInHands(), seats, 4 * seats) for seats in (2, 5, 7))
+    assert not all(conserved(FORGETS_SPECIAL_CARDS_IN_HANDS, seats, 4 * seats) for seats in (2, 5, 7))
 
 
 def test_r12_the_126_atoms_are_all_scored_after_somebody_has_left() -> None:
@@ -184,36 +187,39 @@ def test_r12_the_126_atoms_are_all_scored_after_somebody_has_left() -> None:
         assert all(sum(row.points) == 126 for row in last.done)
 
 
-class ForgetsWhoLeft(GaAg):
+def forgets_who_left(_state: State, _seat: int, _chance: Chance) -> Iterator[News]:
     """Lets a seat that was left play on to the end."""
-
-    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
-        yield from ()
+    yield from ()
 
 
-class RanksByAtoms(GaAg):
+FORGETS_WHO_LEFT = replace(GAAG, withdraw=forgets_who_left)
+
+
+def ranks_by_atoms(state: State) -> Scores:
     """Ranks a seat that was left by its total."""
-
-    def scores(self, state: State) -> Scores:
-        scores = super().scores(state)
-        return scores if scores.ranks is None else replace(scores, ranks=ranks(scores.points))
+    scores = GAAG.scores(state)
+    return scores if scores.ranks is None else replace(scores, ranks=ranks(scores.points))
 
 
-class PlansForEverybody(GaAg):
+RANKS_BY_ATOMS = replace(GAAG, scores=ranks_by_atoms)
+
+
+def plans_for_everybody(view: View) -> tuple[Ask, ...]:
     """Offers a plan on the table, where everybody sees it."""
+    return (Ask("pickup"),) if view.phase != "over" else ()
 
-    def ahead(self, view: View) -> tuple[Ask, ...]:
-        return (Ask("pickup"),) if view.phase != "over" else ()
+
+PLANS_FOR_EVERYBODY = replace(GAAG, ahead=plans_for_everybody)
 
 
 @pytest.mark.parametrize(
     ("game", "complaint"),
     [
-        (ForgetsWhoLeft(), "has left and is"),
-        (RanksByAtoms(), "is not last"),
-        (PlansForEverybody(), "everybody is offered a plan"),
+        (FORGETS_WHO_LEFT, "has left and is"),
+        (RANKS_BY_ATOMS, "is not last"),
+        (PLANS_FOR_EVERYBODY, "everybody is offered a plan"),
     ],
 )
-def test_a_wrong_departure_or_plan_turns_the_contract_red(game: GaAg, complaint: str) -> None:
+def test_a_wrong_departure_or_plan_turns_the_contract_red(game: AnyGame, complaint: str) -> None:
     with pytest.raises(AssertionError, match=complaint):
         check_case(Case(game, GaAgOptions(target=60), 4, 18), Depth(50, 20, 400))

@@ -80,7 +80,7 @@ def test_r10_the_first_starter_is_drawn_and_a_named_dealer_sits_before_it() -> N
     starters = {GAAG.deal(GaAgOptions(), 4, FairChance(bytes([seed]))).state.starter for seed in range(60)}
     assert starters == {0, 1, 2, 3}
     state = GAAG.deal(GaAgOptions(), 4, FairChance(b"x"), dealer=3).state
-    assert (GAAG.dealer(state), state.starter, state.turn) == (3, 0, 0)
+    assert (state.first_dealer, state.starter, state.turn) == (3, 0, 0)
 
 
 @pytest.mark.parametrize(

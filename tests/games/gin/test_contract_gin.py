@@ -10,8 +10,9 @@ import pytest
 
 from games.core.ai_player import Level
 from games.core.chance import FairChance
+from games.core.game import AnyGame
 from games.core.replay import heard
-from games.gin import GIN, Gin
+from games.gin import GIN
 from games.gin.options import GinOptions
 from games.gin.state import NONE, State
 from games.gin.view import View
@@ -103,20 +104,23 @@ def test_both_languages_say_the_same_and_name_every_option() -> None:
     check_words(GIN)
 
 
-class TellsWhatWasDrawn(Gin):
-    def view(self, state: State, seat: int | None) -> View:
-        return replace(super().view(state, seat), drawn=state.drawn)
+def tells_what_was_drawn(state: State, seat: int | None) -> View:
+    return replace(GIN.view(state, seat), drawn=state.drawn)
 
 
-class ShowsTheNextCard(Gin):
+TELLS_WHAT_WAS_DRAWN = replace(GIN, view=tells_what_was_drawn)
+
+
+def shows_the_next_card(state: State, seat: int | None) -> View:
     """Its views hold the next card of the stock."""
-
-    def view(self, state: State, seat: int | None) -> View:
-        view = super().view(state, seat)
-        return replace(view, thrown=state.stock[-1]) if state.stock and seat == 0 and view.thrown == NONE else view
+    view = GIN.view(state, seat)
+    return replace(view, thrown=state.stock[-1]) if state.stock and seat == 0 and view.thrown == NONE else view
 
 
-@pytest.mark.parametrize("game", [TellsWhatWasDrawn(), ShowsTheNextCard()], ids=["drawn", "stock"])
-def test_a_view_that_passes_a_hidden_card_turns_red(game: Gin) -> None:
+SHOWS_THE_NEXT_CARD = replace(GIN, view=shows_the_next_card)
+
+
+@pytest.mark.parametrize("game", [TELLS_WHAT_WAS_DRAWN, SHOWS_THE_NEXT_CARD], ids=["drawn", "stock"])
+def test_a_view_that_passes_a_hidden_card_turns_red(game: AnyGame) -> None:
     with pytest.raises(AssertionError, match="can tell the imagined state"):
         check_case(Case(game, short(), 2, 1), Depth(50, 50, 1))

@@ -30,7 +30,7 @@ def test_gi_r2_the_first_dealer_is_drawn_and_the_deal_alternates() -> None:
     table = laid_out(ELEVEN, pile="JH", phase="discard").act("knock KS")
     assert table.state.coup_dealer == 0
     assert table.state.turn == 1
-    assert GIN.dealer(table.state) == 1
+    assert table.state.first_dealer == 1
 
 
 def test_a_hand_is_ten_cards_each_one_turned_up_and_31_in_the_stock() -> None:

@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from games.core.chance import Chance
-from games.core.game import News, SeatMove
+from games.core.game import AnyGame, News, SeatMove
 from games.core.move import Choice
 from games.core.text import Text, Who
-from games.lagagne import LaGagne, cards, legal_moves
+from games.lagagne import LAGAGNE, cards, legal_moves
 from games.lagagne.cards import DOUBLE, NONE, POINTS_OF, SUITS
 from games.lagagne.homes_and_thefts import BACK, Places
 from games.lagagne.options import LaGagneOptions
@@ -22,58 +22,62 @@ from tests.games.lagagne import test_columns, test_turns
 from tests.games.plays import Case
 
 
-def _play(game: LaGagne) -> None:
+def _play(game: AnyGame) -> None:
     """Play games with many exchanges until a law turns red."""
     for seed in range(8):
         check_case(Case(game, LaGagneOptions(deck_exchange=20), 3, seed), EVERYTHING)
 
 
-class TellsWhetherItWasKept(LaGagne):
+def tells_whether_it_was_kept(state: State, seat: int | None) -> View:
     """Its views let the others know whether the card of an exchange was kept."""
-
-    def view(self, state: State, seat: int | None) -> View:
-        view = super().view(state, seat)
-        if view.swap is None or state.swap is None or view.swap.seen != NONE:
-            return view
-        return replace(view, swap=view.swap._replace(given=0 if state.swap.given != NONE else NONE))
+    view = LAGAGNE.view(state, seat)
+    if view.swap is None or state.swap is None or view.swap.seen != NONE:
+        return view
+    return replace(view, swap=view.swap._replace(given=0 if state.swap.given != NONE else NONE))
 
 
-class SaysWhetherItWasKept(LaGagne):
+TELLS_WHETHER_IT_WAS_KEPT = replace(LAGAGNE, view=tells_whether_it_was_kept)
+
+
+def says_whether_it_was_kept(state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
     """Its public news tell whether the card of an exchange was kept."""
-
-    def apply(self, state: State, act: SeatMove, chance: Chance) -> Iterator[News]:
-        if act.move.verb == "settle" and act.move.items[0] == BACK:
-            yield News(Text("lagagne.no-cards", who=Who(0)))
-        yield from super().apply(state, act, chance)
+    if act.move.verb == "settle" and act.move.items[0] == BACK:
+        yield News(Text("lagagne.no-cards", who=Who(0)))
+    yield from LAGAGNE.apply(state, act, chance)
 
 
-class ShowsTheNextCard(LaGagne):
+SAYS_WHETHER_IT_WAS_KEPT = replace(LAGAGNE, apply=says_whether_it_was_kept)
+
+
+def shows_the_next_card(state: State, seat: int | None) -> View:
     """Its views hold the next card of the pile."""
-
-    def view(self, state: State, seat: int | None) -> View:
-        view = super().view(state, seat)
-        return replace(view, crossings=state.stock[-1]) if state.stock and seat == 0 else view
+    view = LAGAGNE.view(state, seat)
+    return replace(view, crossings=state.stock[-1]) if state.stock and seat == 0 else view
 
 
-class TellsTheVictimTooEarly(LaGagne):
+SHOWS_THE_NEXT_CARD = replace(LAGAGNE, view=shows_the_next_card)
+
+
+def tells_the_victim_too_early(state: State, seat: int | None) -> View:
     """Tells who is taken from which card it is, before anything is settled."""
+    view = LAGAGNE.view(state, seat)
+    return replace(view, swap=state.swap) if state.swap is not None and seat == state.swap.victim else view
 
-    def view(self, state: State, seat: int | None) -> View:
-        view = super().view(state, seat)
-        return replace(view, swap=state.swap) if state.swap is not None and seat == state.swap.victim else view
+
+TELLS_THE_VICTIM_TOO_EARLY = replace(LAGAGNE, view=tells_the_victim_too_early)
 
 
 @pytest.mark.parametrize(
-    "game", [TellsWhetherItWasKept(), ShowsTheNextCard(), TellsTheVictimTooEarly()], ids=["kept", "pile", "victim"]
+    "game", [TELLS_WHETHER_IT_WAS_KEPT, SHOWS_THE_NEXT_CARD, TELLS_THE_VICTIM_TOO_EARLY], ids=["kept", "pile", "victim"]
 )
-def test_a_view_that_passes_a_secret_turns_red(game: LaGagne) -> None:
+def test_a_view_that_passes_a_secret_turns_red(game: AnyGame) -> None:
     with pytest.raises(AssertionError, match="can tell the imagined state"):
         _play(game)
 
 
 def test_news_that_tell_whether_a_card_was_kept_turn_red() -> None:
     with pytest.raises(AssertionError, match="the news tell"):
-        _play(SaysWhetherItWasKept())
+        _play(SAYS_WHETHER_IT_WAS_KEPT)
 
 
 def sleeping_counts_nothing(columns: Sequence[Sequence[int]]) -> int:

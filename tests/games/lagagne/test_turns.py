@@ -66,7 +66,7 @@ def test_r2_two_to_eight_play() -> None:
 
 def test_r3_the_seat_after_the_dealer_begins_and_the_dealer_ends_the_round() -> None:
     table = dealt(3, dealer=1)
-    assert (table.state.turn, table.state.leader, LAGAGNE.dealer(table.state)) == (2, 2, 1)
+    assert (table.state.turn, table.state.leader, table.state.first_dealer) == (2, 2, 1)
     assert table.told() == ["Ben has dealt: Cat begins."]
     for _ in range(2):
         table.act(table.moves("discard")[0])

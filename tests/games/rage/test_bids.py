@@ -28,14 +28,14 @@ def test_ra_r2_two_to_eight_may_play() -> None:
 
 def test_ra_r3_the_named_dealer_deals_and_the_seat_on_its_left_bids_and_leads_first() -> None:
     table = dealt(4, dealer=2)
-    assert RAGE.dealer(table.state) == 2
+    assert table.state.first_dealer == 2
     assert asked(table) == [3]
     table.bid(0, 0, 0, 0)
     assert asked(table) == [3]
 
 
 def test_ra_r3_without_a_name_the_first_dealer_is_drawn() -> None:
-    dealers = {RAGE.dealer(dealt(4, dealer=None, seed=seed).state) for seed in range(40)}
+    dealers = {dealt(4, dealer=None, seed=seed).state.first_dealer for seed in range(40)}
     assert dealers == {0, 1, 2, 3}
 
 

@@ -72,7 +72,7 @@ def test_a_removed_seat_is_passed_over_as_dealer(leaver: int, dealers: list[int]
         found.append(table.state.round_dealer)
         table.play_out()
     assert found == dealers
-    assert RAGE.dealer(table.state) == 3
+    assert table.state.first_dealer == 3
 
 
 def test_the_others_keep_their_order_in_bidding_and_play() -> None:

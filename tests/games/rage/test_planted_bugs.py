@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from games.core.chance import Chance
-from games.core.game import News, Scores
-from games.rage import Rage, rules
+from games.core.game import AnyGame, News
+from games.core.scores import Scores
+from games.rage import RAGE, rules
 from games.rage.cards import COLOURED, VALUES
 from games.rage.options import RageOptions
 from games.rage.scoring import ranks
@@ -21,17 +22,18 @@ from tests.games.plays import Case, cases
 from tests.games.rage import test_tricks
 
 
-class PassesAHandThrough(Rage):
+def passes_a_hand_through(state: State, seat: int | None) -> View:
     """Shows seat 1 what seat 0 holds, as if it had been played."""
+    seen = RAGE.view(state, seat)
+    return replace(seen, played=(*seen.played, *state.hands[0])) if seat == 1 else seen
 
-    def view(self, state: State, seat: int | None) -> View:
-        seen = super().view(state, seat)
-        return replace(seen, played=(*seen.played, *state.hands[0])) if seat == 1 else seen
+
+PASSES_A_HAND_THROUGH = replace(RAGE, view=passes_a_hand_through)
 
 
 def test_a_view_that_passes_a_hand_through_turns_the_contract_red() -> None:
     with pytest.raises(AssertionError):
-        check_case(cases(PassesAHandThrough(), 40)[0])
+        check_case(cases(PASSES_A_HAND_THROUGH, 40)[0])
 
 
 def joker_off_by_one(cards: Sequence[int], colours: Sequence[int], trump: int) -> int:
@@ -51,25 +53,27 @@ def test_an_off_by_one_in_the_jokers_rank_turns_the_worked_examples_red(monkeypa
         test_tricks.test_ra_r8_a_joker_beats_the_fifteen_of_its_colour()
 
 
-class ForgetsWhoLeft(Rage):
+def forgets_who_left(_state: State, _seat: int, _chance: Chance) -> Iterator[News]:
     """Lets a seat that was left play on to the end."""
-
-    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
-        yield from ()
+    yield from ()
 
 
-class RanksByPoints(Rage):
+FORGETS_WHO_LEFT = replace(RAGE, withdraw=forgets_who_left)
+
+
+def ranks_by_points(state: State) -> Scores:
     """Ranks a seat that was left by its points."""
+    scores = RAGE.scores(state)
+    standing = ranks(state.variant, state.done, state.seats)
+    return scores if scores.ranks is None else replace(scores, ranks=standing)
 
-    def scores(self, state: State) -> Scores:
-        scores = super().scores(state)
-        standing = ranks(state.variant, state.done, state.seats)
-        return scores if scores.ranks is None else replace(scores, ranks=standing)
+
+RANKS_BY_POINTS = replace(RAGE, scores=ranks_by_points)
 
 
 @pytest.mark.parametrize(
-    ("game", "complaint"), [(ForgetsWhoLeft(), "is asked in a later round"), (RanksByPoints(), "is not last")]
+    ("game", "complaint"), [(FORGETS_WHO_LEFT, "is asked in a later round"), (RANKS_BY_POINTS, "is not last")]
 )
-def test_a_wrong_departure_turns_the_contract_red(game: Rage, complaint: str) -> None:
+def test_a_wrong_departure_turns_the_contract_red(game: AnyGame, complaint: str) -> None:
     with pytest.raises(AssertionError, match=complaint):
         check_case(Case(game, RageOptions(start_hand=4), 4, 18), Depth(50, 400, 400))

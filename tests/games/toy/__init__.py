@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from bot.language.sentences import HOMES
-from tests.games.toy.rules import TOY, Toy
+from tests.games.toy.game import TOY
 
 HOMES["toy"] = Path(__file__).parent  # the sentences of a real game are found in games/<name>/
 
-__all__ = ["TOY", "Toy"]
+__all__ = ["TOY"]

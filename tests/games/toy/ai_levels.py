@@ -14,7 +14,7 @@ from tests.games.toy.state import View
 class Regular:
     """Lays its highest card, and doubles on one of the top quarter of the deck."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], _chance: Chance, _budget: Budget) -> Move:
         """Return the highest card, for as much as it seems worth."""
         wish = 2 if max(view.hand) * 4 > view.deck * 3 else 1
         return max(legal_moves(asks), key=lambda move: (int(move.items[0]), -abs(STAKES[move.items[1]] - wish)))

@@ -4,151 +4,135 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.core.ai_player import RandomPlayer
 from games.core.chance import Chance
-from games.core.game import Game, MoveResult, News, ScoreLine, Scores, SeatMove
+from games.core.game import MoveResult, News, SeatMove
 from games.core.move import Ask, Choice, Move, legal_moves
-from games.core.screen import Screen
+from games.core.scores import ScoreLine, Scores
 from games.core.text import Refused, Text, Who
 from games.core.views import state_from
-from tests.games.toy.ai_levels import Expert, Regular
 from tests.games.toy.faces import card_name
-from tests.games.toy.options import LARGEST, STAKES, ToyOptions, deck_size
-from tests.games.toy.screen import panel, table
-from tests.games.toy.state import State, View, see
+from tests.games.toy.options import STAKES, ToyOptions, deck_size
+from tests.games.toy.state import State, View
 
 
-class Toy(Game[State, View, ToyOptions]):
-    """La Mise: a hidden card, a hidden stake."""
+def refuse(options: ToyOptions, seats: int) -> None:
+    """Raise `Refused` when the deck is too small for the hands."""
+    if seats * options.hand > deck_size(options):
+        raise Refused(Text("toy.deck-too-small", cards=deck_size(options), needed=seats * options.hand))
 
-    name = "toy"
-    version = 1
-    glyph = "🪙"
-    accent = 0x8A6D3B
-    card_names = tuple(map(str, range(LARGEST + 1)))
-    seats = range(2, 5)
-    ai_players = {"beginner": RandomPlayer(), "regular": Regular(), "expert": Expert()}  # noqa: RUF012 -- declared ClassVar
-    offered = ("beginner", "regular", "expert")
 
-    def refuse(self, options: ToyOptions, seats: int) -> None:
-        """Raise `Refused` when the deck is too small for the hands."""
-        if seats * options.hand > deck_size(options):
-            raise Refused(Text("toy.deck-too-small", cards=deck_size(options), needed=seats * options.hand))
+def starting_deck(options: ToyOptions) -> Sequence[int]:
+    """Return the cards from 1 on: there is no card 0."""
+    return range(1, deck_size(options) + 1)
 
-    def starting_deck(self, options: ToyOptions) -> Sequence[int]:
-        """Return the cards from 1 on: there is no card 0."""
-        return range(1, deck_size(options) + 1)
 
-    def deal(self, options: ToyOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
-        """Return the first state, with the hands of the first round (R1)."""
-        state = State(
-            deck=deck_size(options),
-            hand_size=options.hand,
-            rounds=options.rounds,
-            open_stakes=options.open_stakes,
-            first_dealer=chance.below(seats) if dealer is None else dealer,
-            round=0,
-            hands=[[] for _ in range(seats)],
-            laid=[[] for _ in range(seats)],
-            last=[],
-            seen=[],
-            doubled=[],
-            won=[],
-            left=[False] * seats,
-        )
-        return MoveResult(state, tuple(_deal_round(state, chance)))
+def deal(options: ToyOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
+    """Return the first state, with the hands of the first round (R1)."""
+    state = State(
+        deck=deck_size(options),
+        hand_size=options.hand,
+        rounds=options.rounds,
+        open_stakes=options.open_stakes,
+        first_dealer=chance.below(seats) if dealer is None else dealer,
+        round=0,
+        hands=[[] for _ in range(seats)],
+        laid=[[] for _ in range(seats)],
+        last=[],
+        seen=[],
+        doubled=[],
+        won=[],
+        left=[False] * seats,
+    )
+    return MoveResult(state, tuple(_deal_round(state, chance)))
 
-    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
-        """Return the one question: which card, and for how much (R2, R3)."""
-        if seat is None or seat not in range(state.seats) or state.over or state.laid[seat]:
-            return ()
-        barred = Text("toy.doubled-already") if state.doubled[seat] else None
-        stakes = (Choice("single"), Choice("double", barred))
-        return (Ask("lay", tuple(Choice(str(card), then=stakes) for card in state.hands[seat])),)
 
-    def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
-        """Lay a card; the last one turns all of them over."""
-        seat = seat_move.seat
-        if seat is None:
-            raise ValueError("nothing is asked of the table in La Mise")
-        card, stake = int(seat_move.move.items[0]), STAKES[seat_move.move.items[1]]
-        state.hands[seat].remove(card)
-        state.laid[seat] = [card, stake]
-        if state.open_stakes:
-            yield News(Text("toy.laid-openly", who=Who(seat), stake=stake))
+def asks(state: State, seat: int | None) -> tuple[Ask, ...]:
+    """Return the one question: which card, and for how much (R2, R3)."""
+    if seat is None or seat not in range(state.seats) or state.over or state.laid[seat]:
+        return ()
+    barred = Text("toy.doubled-already") if state.doubled[seat] else None
+    stakes = (Choice("single"), Choice("double", barred))
+    return (Ask("lay", tuple(Choice(str(card), then=stakes) for card in state.hands[seat])),)
+
+
+def apply(state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:
+    """Lay a card; the last one turns all of them over."""
+    seat = seat_move.seat
+    if seat is None:
+        raise ValueError("nothing is asked of the table in La Mise")
+    card, stake = int(seat_move.move.items[0]), STAKES[seat_move.move.items[1]]
+    state.hands[seat].remove(card)
+    state.laid[seat] = [card, stake]
+    if state.open_stakes:
+        yield News(Text("toy.laid-openly", who=Who(seat), stake=stake))
+    else:
+        yield News(Text("toy.laid", who=Who(seat)))
+    yield News(Text("toy.you-laid", card=card_name(card), stake=stake), frozenset({seat}))
+    if all(state.laid):
+        yield from _show(state)
+        if not any(state.hands):
+            yield from _end_round(state, chance)
+
+
+def explain(state: State, seat: int, move: Move) -> Text | None:
+    """Return the sentence for a card that is not in the hand."""
+    held = {str(card) for card in state.hands[seat]}
+    written = move.items[0] if move.verb == "lay" and move.items else ""
+    if written.isdecimal() and len(written) < 4 and written not in held:
+        return Text("toy.not-in-hand", card=card_name(int(written)))
+    return None
+
+
+def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:
+    """End the game as the points stand; whoever has left is last."""
+    state.left[seat] = True
+    state.over = True
+    yield News(Text("toy.over"))
+
+
+def ahead(view: View) -> tuple[Ask, ...]:
+    """Let the next card be settled while the others think."""
+    if view.over or not view.hand:
+        return ()
+    return (Ask("lay", tuple(Choice(str(card), then=(Choice("single"),)) for card in view.hand)),)
+
+
+def imagine(view: View, chance: Chance) -> State:
+    """Deal the cards that this seat has not seen again, and guess the hidden stakes."""
+    known = {*view.hand, *view.seen, *view.mine[:1]}
+    unseen = [card for card in range(1, view.deck + 1) if card not in known]
+    chance.shuffle(unseen)
+    hands: list[list[int]] = []
+    laid: list[list[int]] = []
+    for seat, count in enumerate(view.counts):
+        mine = seat == view.seat
+        hands.append(list(view.hand) if mine else sorted(unseen.pop() for _ in range(count)))
+        if not view.has_laid[seat]:
+            laid.append([])
+        elif mine:
+            laid.append(list(view.mine))
         else:
-            yield News(Text("toy.laid", who=Who(seat)))
-        yield News(Text("toy.you-laid", card=card_name(card), stake=stake), frozenset({seat}))
-        if all(state.laid):
-            yield from _show(state)
-            if not any(state.hands):
-                yield from _end_round(state, chance)
-
-    def explain(self, state: State, seat: int, move: Move) -> Text | None:
-        """Return the sentence for a card that is not in the hand."""
-        held = {str(card) for card in state.hands[seat]}
-        written = move.items[0] if move.verb == "lay" and move.items else ""
-        if written.isdecimal() and len(written) < 4 and written not in held:
-            return Text("toy.not-in-hand", card=card_name(int(written)))
-        return None
-
-    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
-        """End the game as the points stand; whoever has left is last."""
-        state.left[seat] = True
-        state.over = True
-        yield News(Text("toy.over"))
-
-    def ahead(self, view: View) -> tuple[Ask, ...]:
-        """Let the next card be settled while the others think."""
-        if view.over or not view.hand:
-            return ()
-        return (Ask("lay", tuple(Choice(str(card), then=(Choice("single"),)) for card in view.hand)),)
-
-    def view(self, state: State, seat: int | None) -> View:
-        """Return what a seat knows."""
-        return see(state, seat)
-
-    def imagine(self, view: View, chance: Chance) -> State:
-        """Deal the cards that this seat has not seen again, and guess the hidden stakes."""
-        known = {*view.hand, *view.seen, *view.mine[:1]}
-        unseen = [card for card in range(1, view.deck + 1) if card not in known]
-        chance.shuffle(unseen)
-        hands: list[list[int]] = []
-        laid: list[list[int]] = []
-        for seat, count in enumerate(view.counts):
-            mine = seat == view.seat
-            hands.append(list(view.hand) if mine else sorted(unseen.pop() for _ in range(count)))
-            if not view.has_laid[seat]:
-                laid.append([])
-            elif mine:
-                laid.append(list(view.mine))
-            else:
-                stake = view.stakes[seat] or 1 + chance.below(1 if view.doubled[seat] else 2)
-                laid.append([unseen.pop(), stake])
-        return state_from(State, view, hands=hands, laid=laid)
-
-    def scores(self, state: State) -> Scores:
-        """Return the stakes won, round by round (R4, R6)."""
-        finished = state.won if state.over else state.won[:-1]
-        lines = tuple(
-            tuple(ScoreLine(seat, points, Text("toy.why", points=points), ("R4",)) for seat, points in enumerate(row))
-            for row in finished
-        )
-        points = tuple(sum(column) for column in zip(*state.won, strict=True))
-        order = [(not gone, mine) for gone, mine in zip(state.left, points, strict=True)]
-        ranks = tuple(1 + sum(other > mine for other in order) for mine in order)
-        return Scores(points, lines, ranks if state.over else None)
-
-    def screen(self, view: View, asks: Sequence[Ask]) -> Screen:
-        """Return the table or a panel."""
-        return table(view) if view.seat is None else panel(view, asks)
-
-    def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
-        """Return the lowest card for a stake of 1."""
-        return min(legal_moves(asks), key=lambda move: (int(move.items[0]), STAKES[move.items[1]]))
+            stake = view.stakes[seat] or 1 + chance.below(1 if view.doubled[seat] else 2)
+            laid.append([unseen.pop(), stake])
+    return state_from(State, view, hands=hands, laid=laid)
 
 
-TOY = Toy()
+def scores(state: State) -> Scores:
+    """Return the stakes won, round by round (R4, R6)."""
+    finished = state.won if state.over else state.won[:-1]
+    lines = tuple(
+        tuple(ScoreLine(seat, points, Text("toy.why", points=points), ("R4",)) for seat, points in enumerate(row))
+        for row in finished
+    )
+    points = tuple(sum(column) for column in zip(*state.won, strict=True))
+    order = [(not gone, mine) for gone, mine in zip(state.left, points, strict=True)]
+    ranks = tuple(1 + sum(other > mine for other in order) for mine in order)
+    return Scores(points, lines, ranks if state.over else None)
+
+
+def minimal(_view: View, asks: Sequence[Ask]) -> Move:
+    """Return the lowest card for a stake of 1."""
+    return min(legal_moves(asks), key=lambda move: (int(move.items[0]), STAKES[move.items[1]]))
 
 
 def _deal_round(state: State, chance: Chance) -> Iterator[News]:

@@ -12,6 +12,11 @@ from tests.games.toy.options import STAKES
 from tests.games.toy.state import View
 
 
+def screen(view: View, asks: Sequence[Ask]) -> Screen:
+    """Return the table for everybody, or the panel of the view's seat with its choices."""
+    return table(view) if view.seat is None else panel(view, asks)
+
+
 def table(view: View) -> Screen:
     """Return what everybody sees."""
     return Screen(_title(view), (*_trick(view), *_points(view)), _waiting(view))

@@ -1,5 +1,5 @@
 """Skeleton: everybody plays a card, and the highest wins."""
 
-from tools.skeleton.game.rules import SKELETON, Skeleton
+from tools.skeleton.game.game import SKELETON
 
-__all__ = ["SKELETON", "Skeleton"]
+__all__ = ["SKELETON"]

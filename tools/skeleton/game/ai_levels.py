@@ -14,7 +14,7 @@ from tools.skeleton.game.state import NONE, View
 class Regular:
     """Plays its highest card if that may win the trick, else its lowest."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], _chance: Chance, _budget: Budget) -> Move:
         """Return one of the legal moves."""
         moves = sorted(legal_moves(asks), key=_rank)
         to_beat = max((RANK_OF[card] for card in view.laid if card != NONE), default=0)

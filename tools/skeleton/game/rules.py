@@ -3,120 +3,101 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
-from games.core.ai_player import RandomPlayer
 from games.core.chance import Chance
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK, RANK_OF, WRITTEN, card_list
-from games.core.game import Game, MoveResult, News, ScoreLine, Scores, SeatMove, as_method
+from games.core.game import MoveResult, News, SeatMove
 from games.core.move import Ask, Choice, Move, legal_moves
-from games.core.screen import Poster
-from games.core.screen_of_view import by_seat
+from games.core.scores import ScoreLine, Scores
 from games.core.seats import following, ranked
 from games.core.text import Text, Who
 from games.core.views import state_from
-from tools.skeleton.game.ai_levels import Regular
 from tools.skeleton.game.options import SkeletonOptions
-from tools.skeleton.game.screen import panel, table
-from tools.skeleton.game.state import NONE, State, View, view_of
+from tools.skeleton.game.state import NONE, State, View
 
 
-class Skeleton(Game[State, View, SkeletonOptions]):
-    """Skeleton: the highest card wins the trick."""
-
-    name = "skeleton"
-    version = 1
-    glyph = "🃏"
-    accent = 0x4A6D8B
-    poster = Poster(5, "french", ("KS", "KH", "QD", "JC", "10S"))
-    card_names = WRITTEN
-    seats = range(2, 7)
-    ai_players = {"beginner": RandomPlayer(), "regular": Regular()}  # noqa: RUF012 -- declared ClassVar
-
-    def deal(
-        self, options: SkeletonOptions, seats: int, chance: Chance, dealer: int | None = None
-    ) -> MoveResult[State]:
-        """Return the first state (R1)."""
-        first = chance.below(seats) if dealer is None else dealer
-        cards = list(range(PACK))
-        chance.shuffle(cards)
-        leader = (first + 1) % seats
-        state = State(
-            first_dealer=first,
-            hands=[sorted(cards.pop() for _ in range(options.hand)) for _ in range(seats)],
-            laid=[NONE] * seats,
-            leader=leader,
-            turn=leader,
-            tricks=[0] * seats,
-            last=[],
-            shown=[],
-            gone=[],
-        )
-        hands = (
-            News(Text("skeleton.your-hand", cards=card_list(hand)), frozenset({seat}))
-            for seat, hand in enumerate(state.hands)
-        )
-        return MoveResult(state, (News(Text("skeleton.deals", who=Who(first))), *hands))
-
-    def asks(self, state: State, seat: int | None) -> tuple[Ask, ...]:
-        """Return the one question: which card (R2)."""
-        if state.over or seat != state.turn:
-            return ()
-        return (Ask("play", tuple(Choice(WRITTEN[card]) for card in state.hands[state.turn])),)
-
-    def apply(self, state: State, seat_move: SeatMove, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's signature
-        """Play a card; the last one of a trick decides it (R2, R3)."""
-        seat, card = state.turn, CARD_NAMED[seat_move.move.items[0]]
-        state.hands[seat].remove(card)
-        state.laid[seat] = card
-        state.shown.append(card)
-        state.turn = following(state.seats, state.gone, seat)
-        yield News(Text("skeleton.plays", who=Who(seat), card=CARD_WORDS[card]))
-        if NONE not in state.laid:
-            yield from _end_trick(state)
-
-    def explain(self, state: State, seat: int, move: Move) -> Text | None:  # noqa: ARG002 -- the contract's signature
-        """Return the sentence for a card that is not in the hand."""
-        card = CARD_NAMED.get(move.items[0]) if move.verb == "play" and move.items else None
-        return None if card is None else Text("skeleton.not-in-hand", card=CARD_WORDS[card])
-
-    def withdraw(self, state: State, seat: int, chance: Chance) -> Iterator[News]:  # noqa: ARG002 -- the contract's
-        """End the game as the tricks stand; whoever has left is last (R5)."""
-        state.gone.append(seat)
-        state.over = True
-        yield News(Text("skeleton.left", who=Who(seat)))
-
-    view = as_method(view_of)
-
-    def imagine(self, view: View, chance: Chance) -> State:
-        """Deal the cards that this seat has not seen again."""
-        known = {*view.hand, *view.shown}
-        unseen = [card for card in range(PACK) if card not in known]
-        chance.shuffle(unseen)
-        hands = [
-            list(view.hand) if seat == view.seat else sorted(unseen.pop() for _ in range(count))
-            for seat, count in enumerate(view.counts)
-        ]
-        return state_from(State, view, hands=hands)
-
-    def scores(self, state: State) -> Scores:
-        """Return a point for each trick (R3, R4)."""
-        points = tuple(state.tricks)
-        if not state.over:
-            return Scores(points)
-        lines = tuple(
-            ScoreLine(seat, won, Text("skeleton.why", tricks=won), ("R3", "R4")) for seat, won in enumerate(points)
-        )
-        return Scores(points, (lines,), ranked(points, state.gone))
-
-    screen = as_method(by_seat(table, panel))
-
-    def minimal(self, view: View, asks: Sequence[Ask]) -> Move:  # noqa: ARG002 -- the contract's signature
-        """Return the lowest card."""
-        return min(legal_moves(asks), key=lambda move: RANK_OF[CARD_NAMED[move.items[0]]])
+def deal(options: SkeletonOptions, seats: int, chance: Chance, dealer: int | None = None) -> MoveResult[State]:
+    """Return the first state (R1)."""
+    first = chance.below(seats) if dealer is None else dealer
+    cards = list(range(PACK))
+    chance.shuffle(cards)
+    leader = (first + 1) % seats
+    state = State(
+        first_dealer=first,
+        hands=[sorted(cards.pop() for _ in range(options.hand)) for _ in range(seats)],
+        laid=[NONE] * seats,
+        leader=leader,
+        turn=leader,
+        tricks=[0] * seats,
+        last=[],
+        shown=[],
+        gone=[],
+    )
+    hands = (
+        News(Text("skeleton.your-hand", cards=card_list(hand)), frozenset({seat}))
+        for seat, hand in enumerate(state.hands)
+    )
+    return MoveResult(state, (News(Text("skeleton.deals", who=Who(first))), *hands))
 
 
-SKELETON: Final = Skeleton()
+def asks(state: State, seat: int | None) -> tuple[Ask, ...]:
+    """Return the one question: which card (R2)."""
+    if state.over or seat != state.turn:
+        return ()
+    return (Ask("play", tuple(Choice(WRITTEN[card]) for card in state.hands[state.turn])),)
+
+
+def apply(state: State, seat_move: SeatMove, _chance: Chance) -> Iterator[News]:
+    """Play a card; the last one of a trick decides it (R2, R3)."""
+    seat, card = state.turn, CARD_NAMED[seat_move.move.items[0]]
+    state.hands[seat].remove(card)
+    state.laid[seat] = card
+    state.shown.append(card)
+    state.turn = following(state.seats, state.gone, seat)
+    yield News(Text("skeleton.plays", who=Who(seat), card=CARD_WORDS[card]))
+    if NONE not in state.laid:
+        yield from _end_trick(state)
+
+
+def explain(_state: State, _seat: int, move: Move) -> Text | None:
+    """Return the sentence for a card that is not in the hand."""
+    card = CARD_NAMED.get(move.items[0]) if move.verb == "play" and move.items else None
+    return None if card is None else Text("skeleton.not-in-hand", card=CARD_WORDS[card])
+
+
+def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:
+    """End the game as the tricks stand; whoever has left is last (R5)."""
+    state.gone.append(seat)
+    state.over = True
+    yield News(Text("skeleton.left", who=Who(seat)))
+
+
+def imagine(view: View, chance: Chance) -> State:
+    """Deal the cards that this seat has not seen again."""
+    known = {*view.hand, *view.shown}
+    unseen = [card for card in range(PACK) if card not in known]
+    chance.shuffle(unseen)
+    hands = [
+        list(view.hand) if seat == view.seat else sorted(unseen.pop() for _ in range(count))
+        for seat, count in enumerate(view.counts)
+    ]
+    return state_from(State, view, hands=hands)
+
+
+def scores(state: State) -> Scores:
+    """Return a point for each trick (R3, R4)."""
+    points = tuple(state.tricks)
+    if not state.over:
+        return Scores(points)
+    lines = tuple(
+        ScoreLine(seat, won, Text("skeleton.why", tricks=won), ("R3", "R4")) for seat, won in enumerate(points)
+    )
+    return Scores(points, (lines,), ranked(points, state.gone))
+
+
+def minimal(_view: View, asks: Sequence[Ask]) -> Move:
+    """Return the lowest card."""
+    return min(legal_moves(asks), key=lambda move: RANK_OF[CARD_NAMED[move.items[0]]])
 
 
 def _end_trick(state: State) -> Iterator[News]:

@@ -11,6 +11,11 @@ from games.core.text import Text, Who
 from tools.skeleton.game.state import NONE, View
 
 
+def screen(view: View, asks: Sequence[Ask]) -> Screen:
+    """Return the table for everybody, or the panel of the view's seat with its choices."""
+    return table(view) if view.seat is None else panel(view, asks)
+
+
 def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.over:
@@ -68,5 +73,5 @@ def _label(move: Move) -> Text:
     return CARD_WORDS[CARD_NAMED[move.items[0]]]
 
 
-def _prompt(move: Move) -> Text:  # noqa: ARG001 -- a card is the whole move: nothing is asked after it
+def _prompt(_move: Move) -> Text:
     return Text("skeleton.play-which")

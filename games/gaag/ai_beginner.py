@@ -1,16 +1,13 @@
-"""The AI seats of GaAg: beginners lay the nearest card, regulars search, experts have learned. They are given views."""
+"""The beginner: lays the nearest card, now and then in haste."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-from games.core.ai_player import AiPlayer, Level
 from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
-from games.gaag.ai_expert import EXPERT
-from games.gaag.ai_search import Searcher
 from games.gaag.cards import NUMBER_OF, WRITTEN, is_element
 from games.gaag.legal_moves import least
 from games.gaag.row import ends
@@ -23,7 +20,7 @@ HASTE: Final = (1, 3)
 class Beginner:
     """Plays the nearest element and keeps special cards for need, as most do at first, but often in haste."""
 
-    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, budget: Budget) -> Move:  # noqa: ARG002 -- Player
+    def choose(self, view: View, asks: Sequence[Ask], chance: Chance, _budget: Budget) -> Move:
         """Return a plausible move, now and then a hasty one; directions are all the same to it."""
         moves = list(legal_moves(asks))
         if view.phase == "direction":
@@ -38,10 +35,3 @@ def _at_a_glance(view: View) -> Move:
     above = [card for card in view.hand if is_element(card) and NUMBER_OF[card] > high]
     nearest = min(above, key=NUMBER_OF.__getitem__, default=None)
     return Move("pickup") if nearest is None else Move("play", (WRITTEN[nearest],))
-
-
-AI_PLAYERS: Final[Mapping[Level, AiPlayer[Any]]] = {
-    "beginner": Beginner(),
-    "regular": Searcher(200),
-    "expert": EXPERT,
-}

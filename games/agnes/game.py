@@ -1,0 +1,61 @@
+"""Agnès: remember your cards, lower their sum, and announce 5 or less."""
+
+from typing import Final
+
+from games.agnes import legal_moves, rules, scoring
+from games.agnes.advice import ADVICE
+from games.agnes.ai_beginner import Beginner
+from games.agnes.ai_expert import EXPERT
+from games.agnes.ai_regular import Regular
+from games.agnes.options import AgnesOptions
+from games.agnes.premoves import premoves
+from games.agnes.screen import laid_open, screen
+from games.agnes.state import State
+from games.agnes.tutorial import TUTORIAL
+from games.agnes.view import View, imagine_state, view_of
+from games.core.daily_deal import DailyDeal
+from games.core.french_pack import WRITTEN
+from games.core.game import Game
+from games.core.screen import Poster
+
+AGNES: Final = Game[State, View, AgnesOptions](
+    package="games.agnes",
+    name="agnes",
+    glyph="🫣",
+    accent=0x2A7F8E,
+    poster=Poster(30, "french", ("back", "AD", "back", "QH", "back", "JS", "back")),
+    card_names=WRITTEN,
+    seats=range(2, 9),
+    state_type=State,
+    options_type=AgnesOptions,
+    ai_players={"beginner": Beginner(), "regular": Regular(), "expert": EXPERT},
+    offered=("beginner", "regular", "expert"),
+    advice=ADVICE,
+    tutorial=TUTORIAL,
+    # Without snaps, which would be a race against a clock.
+    daily=DailyDeal(seats=3, options={"snap": False, "rounds": 1}, rounds=1, result=scoring.points_then_hand),
+    personal=frozenset(
+        {"snap", "other", "pass-all", "ask-each", "agnes", "keep-agnes", "take-agnes", "power-ask", "give"}
+    ),
+    windowed=frozenset({"snap", "other", "pass", "pass-all", "ask-each", "seen"}),
+    weighty=frozenset({"agnes", "keep-agnes", "take-agnes"}),
+    hesitation={"snap": (2.0, 6.0)},
+    refuse=rules.refuse,
+    by_correspondence=rules.by_correspondence,
+    deal=rules.deal,
+    asks=legal_moves.legal_asks,
+    apply=rules.apply,
+    explain=legal_moves.explanation,
+    view=view_of,
+    imagine=imagine_state,
+    scores=scoring.scores,
+    figures=scoring.figures,
+    screen=screen,
+    minimal=rules.minimal,
+    ahead=premoves,
+    laid_open=laid_open,
+    withdraw=rules.withdraw,
+    alarm=legal_moves.due,
+    closing=legal_moves.window_end,
+    extend=rules.extend,
+)

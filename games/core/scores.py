@@ -1,0 +1,27 @@
+"""Points of a game: who scored what in each round, why, and who won."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.core.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """What a seat scored in one round, in points, the arithmetic that explains it, and the rules behind it (`R17`)."""
+
+    seat: int
+    points: int
+    why: Text
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """Points per seat so far, the rounds that made them, and the ranks (1-based, ties share) once the game is over."""
+
+    points: tuple[int, ...]
+    rounds: tuple[tuple[ScoreLine, ...], ...] = ()
+    ranks: tuple[int, ...] | None = None
+    fewest_win: bool = False  # whoever has fewer points is ahead

@@ -1,0 +1,48 @@
+"""GaAg: build the row of elements, and do not pick up its atoms."""
+
+from typing import Final
+
+from games.core.daily_deal import DailyDeal
+from games.core.game import Game
+from games.core.screen import Poster
+from games.gaag import legal_moves, rules, scoring
+from games.gaag.advice import ADVICE
+from games.gaag.ai_beginner import Beginner
+from games.gaag.ai_expert import EXPERT
+from games.gaag.ai_search import Searcher
+from games.gaag.cards import WRITTEN
+from games.gaag.options import GaAgOptions
+from games.gaag.screen import screen
+from games.gaag.state import State
+from games.gaag.tutorial import TUTORIAL
+from games.gaag.view import View, imagine_state, view_of
+
+GAAG: Final = Game[State, View, GaAgOptions](
+    package="games.gaag",
+    name="gaag",
+    glyph="⚗️",
+    accent=0x5B8C3E,
+    poster=Poster(30, "gaag", ("1-0", "6-3", "close-1.4", "8-2", "11-4", "17-1", "18-0"), "●"),
+    card_names=WRITTEN,
+    seats=range(2, 8),
+    state_type=State,
+    options_type=GaAgOptions,
+    ai_players={"beginner": Beginner(), "regular": Searcher(200), "expert": EXPERT},
+    offered=("beginner", "regular", "expert"),
+    advice=ADVICE,
+    tutorial=TUTORIAL,
+    daily=DailyDeal(seats=3, options={"target": 20}, rounds=1),  # after one round somebody has 20 atoms in any case
+    starting_deck=rules.starting_deck,
+    deal=rules.deal,
+    asks=legal_moves.legal_asks,
+    apply=rules.apply,
+    explain=legal_moves.explanation,
+    view=view_of,
+    imagine=imagine_state,
+    scores=scoring.scores,
+    figures=scoring.figures,
+    screen=screen,
+    minimal=rules.minimal,
+    ahead=legal_moves.premoves,
+    withdraw=rules.withdraw,
+)

@@ -1,0 +1,51 @@
+"""Gin: make melds, go out, and hope that the other holds more."""
+
+from typing import Final
+
+from games.core.daily_deal import DailyDeal, lead
+from games.core.french_pack import WRITTEN
+from games.core.game import Game
+from games.core.screen import Poster
+from games.gin import legal_moves, rules, scoring
+from games.gin.advice import ADVICE
+from games.gin.ai_beginner import Beginner
+from games.gin.ai_expert import EXPERT
+from games.gin.ai_regular import Regular
+from games.gin.imagined_state import imagine_state
+from games.gin.options import GinOptions
+from games.gin.screen import screen
+from games.gin.state import State
+from games.gin.tutorial import TUTORIAL
+from games.gin.view import View, view_of
+
+GIN: Final = Game[State, View, GinOptions](
+    package="games.gin",
+    name="gin",
+    glyph="🥃",
+    accent=0x2A7F9E,
+    poster=Poster(25, "french", ("9H", "10H", "JH", "QH", "AS", "AD", "AC")),
+    card_names=WRITTEN,
+    seats=range(2, 3),
+    state_type=State,
+    options_type=GinOptions,
+    ai_players={"beginner": Beginner(), "regular": Regular(), "expert": EXPERT},
+    offered=("beginner", "regular", "expert"),
+    advice=ADVICE,
+    tutorial=TUTORIAL,
+    # Each seat deals one hand. Two hands never reach 500 points: a manche's premiums would count for more than play.
+    daily=DailyDeal(seats=2, options={"manche_points": 500}, rounds=2, result=lead),
+    weighty=frozenset(legal_moves.EXITS),
+    refuse=rules.refuse,
+    deal=rules.deal,
+    asks=legal_moves.legal_asks,
+    apply=rules.apply,
+    explain=legal_moves.explanation,
+    view=view_of,
+    imagine=imagine_state,
+    scores=scoring.scores,
+    figures=scoring.figures,
+    screen=screen,
+    minimal=legal_moves.least,
+    ahead=legal_moves.premoves,
+    withdraw=rules.withdraw,
+)

@@ -1,0 +1,54 @@
+"""LaGagne: points in four columns, doubled, stolen, exchanged; 150 win."""
+
+from typing import Final
+
+from games.core.daily_deal import DailyDeal
+from games.core.game import Game
+from games.core.screen import Poster
+from games.lagagne import legal_moves, rules, scoring
+from games.lagagne.absent_move import least
+from games.lagagne.advice import ADVICE
+from games.lagagne.ai_beginner import Beginner
+from games.lagagne.ai_expert import EXPERT
+from games.lagagne.ai_regular import Regular
+from games.lagagne.cards import WRITTEN
+from games.lagagne.options import LaGagneOptions, refuse
+from games.lagagne.screen import screen
+from games.lagagne.state import State
+from games.lagagne.tutorial import TUTORIAL
+from games.lagagne.view import View, imagine_state, view_of
+
+LAGAGNE: Final = Game[State, View, LaGagneOptions](
+    package="games.lagagne",
+    name="lagagne",
+    glyph="💰",
+    accent=0xE0A526,
+    poster=Poster(
+        30, "lagagne", ("symbol-spades", "50-spades", "symbol-hearts", "double", "symbol-diamonds", "steal", "wild-50")
+    ),
+    card_names=WRITTEN,
+    seats=range(2, 9),
+    state_type=State,
+    options_type=LaGagneOptions,
+    ai_players={"beginner": Beginner(), "regular": Regular(), "expert": EXPERT},
+    offered=("beginner", "regular", "expert"),
+    advice=ADVICE,
+    tutorial=TUTORIAL,
+    daily=DailyDeal(seats=2),
+    personal=frozenset({"mulligan"}),
+    weighty=frozenset({"exchange", "mulligan"}),
+    refuse=refuse,
+    starting_deck=rules.starting_deck,
+    deal=rules.deal,
+    asks=legal_moves.legal_asks,
+    apply=rules.apply,
+    explain=legal_moves.explanation,
+    view=view_of,
+    imagine=imagine_state,
+    scores=scoring.scores,
+    figures=scoring.figures,
+    screen=screen,
+    minimal=least,
+    ahead=legal_moves.premoves,
+    withdraw=rules.withdraw,
+)

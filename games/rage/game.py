@@ -1,0 +1,48 @@
+"""Rage: bid your tricks, and take exactly so many."""
+
+from typing import Final
+
+from games.core.daily_deal import DailyDeal
+from games.core.game import Game
+from games.core.screen import Poster
+from games.rage import legal_moves, rules, scoring
+from games.rage.advice import ADVICE
+from games.rage.ai_beginner import Beginner
+from games.rage.ai_expert import Expert
+from games.rage.ai_regular import REGULAR
+from games.rage.cards import WRITTEN
+from games.rage.options import RageOptions
+from games.rage.screen import screen
+from games.rage.state import State
+from games.rage.tutorial import TUTORIAL
+from games.rage.view import View, imagine_state, view_of
+
+RAGE: Final = Game[State, View, RageOptions](
+    package="games.rage",
+    name="rage",
+    glyph="🎴",
+    accent=0xD1495B,
+    poster=Poster(40, "rage", ("red-15", "orange-9", "yellow-0", "joker", "green-12", "blue-7", "violet-15"), "●◆★■▲✚"),
+    card_names=WRITTEN,
+    seats=range(2, 9),
+    state_type=State,
+    options_type=RageOptions,
+    ai_players={"beginner": Beginner(), "regular": REGULAR, "expert": Expert()},
+    offered=("beginner", "regular", "expert"),
+    advice=ADVICE,
+    tutorial=TUTORIAL,
+    daily=DailyDeal(seats=4, options={"start_hand": 5}),
+    refuse=rules.refuse,
+    deal=rules.deal,
+    asks=legal_moves.legal_asks,
+    apply=rules.apply,
+    explain=legal_moves.explanation,
+    view=view_of,
+    imagine=imagine_state,
+    scores=scoring.scores,
+    figures=scoring.figures,
+    screen=screen,
+    minimal=legal_moves.least,
+    ahead=legal_moves.premoves,
+    withdraw=rules.withdraw,
+)
