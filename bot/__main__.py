@@ -221,10 +221,6 @@ async def main() -> int:
     return 0
 
 
-if __name__ == "__main__":
-    sys.exit(asyncio.run(main()))
-
-
 THRESHOLDS: Final = (50_000, 20, 10)
 """New objects after which the youngest are searched, and after how many such searches the older and the oldest are."""
 
@@ -234,3 +230,7 @@ def search_seldom() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main()))

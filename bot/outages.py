@@ -3,7 +3,7 @@
 It must not know games, nor why something is down. Meanwhile no timer may fire, and afterwards everybody gets the time
 back. Each shard of the gateway has its own connection: while one is lost, the timers of its servers stand still and no
 others. How long a process was down is known from its last heartbeat; how long it was stopped, or by how much the wall
-clock was set, from `clock_guard.py`.
+clock was set, from the difference of two clocks.
 """
 
 from __future__ import annotations

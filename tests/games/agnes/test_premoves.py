@@ -86,7 +86,7 @@ def test_who_is_out_of_the_game_settles_nothing() -> None:
     assert Table(*THREE).leave(1, 2).ahead(0) == []
 
 
-@pytest.mark.parametrize("start", batches(4))
+@pytest.mark.parametrize("start", batches(4, 4))
 def test_what_is_settled_is_what_the_seat_is_asked_next_unless_the_round_ends(start: int) -> None:
     kept = dropped = 0
     for case in cases(AGNES, 200)[start::16]:

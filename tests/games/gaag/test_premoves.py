@@ -76,7 +76,7 @@ def test_who_is_out_of_the_game_settles_nothing() -> None:
     assert Table("5-0", "2-1", "3-0", row="6-0").leave(0, 1).ahead(2) == []
 
 
-@pytest.mark.parametrize("start", batches(4))
+@pytest.mark.parametrize("start", batches(4, 4))
 def test_whatever_is_settled_is_decided_in_the_same_round_with_the_same_hand(start: int) -> None:
     kept = dropped = 0
     for case in cases(GAAG, 200)[start::16]:
