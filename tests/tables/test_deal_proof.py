@@ -101,26 +101,24 @@ async def test_a_deck_that_is_not_shuffled_as_it_was_sealed_does_not_agree(room:
     assert verify(json.loads(json.dumps(proof.data)))[0] == ["the shuffles do not begin with the starting deck"]
 
 
-async def test_a_game_of_other_rules_is_verified_as_far_as_it_can_be(
-    room: Room, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_game_of_other_rules_is_verified_as_far_as_it_can_be(room: Room) -> None:
     table = await over(room)
-    monkeypatch.setattr(type(TOY), "version", 2)
-    proof = await table.proof()
+    rows = await game_moves(room.database.journal, table.id)
+    proof = await proof_of(replace(TOY, version=2), table.state, table.id, rows, table.game_state)
     assert (proof.faults, proof.data["calls"], proof.data["version"]) == (("rules",), [], 1)
     (missing,) = verify(proof.data, table.state.seal, proof.closing)[0]
     assert missing == "the shuffles do not begin with the starting deck"
 
 
-async def test_a_bug_of_these_rules_is_not_taken_for_other_rules(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bug_of_these_rules_is_not_taken_for_other_rules(room: Room) -> None:
     table = await over(room)
+    rows = await game_moves(room.database.journal, table.id)
 
-    def broken(*_: object) -> object:
+    def broken(*_: Any, **__: Any) -> Any:  # noqa: ANN401 -- never returns
         raise KeyError("a bug")
 
-    monkeypatch.setattr(type(TOY), "deal", broken)
     with pytest.raises(KeyError):
-        await table.proof()
+        await proof_of(replace(TOY, deal=broken), table.state, table.id, rows, table.game_state)
 
 
 async def test_nothing_is_revealed_before_the_end_nor_where_nothing_was_dealt(room: Room) -> None:

@@ -72,7 +72,7 @@ async def test_another_pace_in_mid_game_changes_neither_the_options_nor_the_reco
     rows = [MoveRow("t", seq, move.seat, 1, str(move.move), seq, move.at) for seq, move in enumerate(moves, 1)]
     steps = await steps_of(AGNES, draft, "t", rows)
     assert steps[0].state == state
-    assert AGNES.alarm(steps[-1].state) == 6 + 2 * HOUR
+    assert steps[-1].state.window_ends == 6 + 2 * HOUR
 
 
 def test_a_game_dealt_before_options_could_be_left_to_the_pace_keeps_what_was_stored() -> None:
