@@ -43,6 +43,8 @@ OPERATOR: Final = 2
 T = TypeVar("T")
 
 _log = logging.getLogger("bot")
+THRESHOLDS: Final = (50_000, 20, 10)
+"""New objects after which the youngest are searched, and after how many such searches the older and the oldest are."""
 
 
 async def serve(config: Config, stop: asyncio.Event) -> None:
@@ -219,10 +221,6 @@ async def main() -> int:
         return LOST
     _log.info("stopped")
     return 0
-
-
-THRESHOLDS: Final = (50_000, 20, 10)
-"""New objects after which the youngest are searched, and after how many such searches the older and the oldest are."""
 
 
 def search_seldom() -> None:

@@ -26,6 +26,10 @@ OWED_FROM: Final = 3.0
 """Seconds; what the process did not run for, or the clock was set by, is given back once it adds up to so much."""
 
 _log = logging.getLogger(__name__)
+CHECK_SECONDS: Final = 1.0
+"""So often somebody must ask; a look that comes much later tells that the process did not run."""
+LATE_FROM: Final = 1.0
+"""Seconds; a smaller delay or disagreement is a busy moment, or the wall clock being slewed."""
 
 
 class Outages:
@@ -216,12 +220,6 @@ def _shard_of(name: str) -> tuple[int, int]:
     """Return the shard of such a fact, and of how many."""
     shard, _, count = name.removeprefix(ALIVE).strip().partition("/")
     return int(shard), int(count)
-
-
-CHECK_SECONDS: Final = 1.0
-"""So often somebody must ask; a look that comes much later tells that the process did not run."""
-LATE_FROM: Final = 1.0
-"""Seconds; a smaller delay or disagreement is a busy moment, or the wall clock being slewed."""
 
 
 class ClockGuard:

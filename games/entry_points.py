@@ -16,7 +16,9 @@ from typing import Any, Final, Literal, get_args, get_origin
 from fluent.syntax import FluentParser, ast
 
 from games.core.ai_player import Level
+from games.core.daily_deal import DailyDeal
 from games.core.game import AnyGame, Game
+from games.core.tutorial import Tutorial
 
 GROUP: Final = "tapis.games"
 RESERVED: Final = frozenset(
@@ -107,6 +109,12 @@ def _incomplete(game: AnyGame) -> Iterator[str]:
         yield f"its package lacks {', '.join(missing)}"
     for file in FILES[2:]:
         yield from _unsaid(game, home / file)
+    for field, kind in (("tutorial", Tutorial), ("daily", DailyDeal)):
+        value: object = getattr(game, field)
+        if value is not None and not isinstance(value, kind):
+            yield f"its {field} is no {kind.__name__}"
+    if getattr(import_module(game.package), game.name.upper(), None) is not game:  # where a worker looks for it
+        yield f"{game.package} has no such game {game.name.upper()}"
 
 
 def _unsaid(game: AnyGame, file: Path) -> Iterator[str]:

@@ -18,6 +18,8 @@ from storage.errors import CannotOpen, StorageError
 from storage.file_permissions import OWNERS_FILE
 
 ENDING: Final = ".lock"
+OPEN_BESIDE: Final = ("", "-wal", "-shm")
+"""What SQLite keeps open, and under the same names, as long as one of its connections is."""
 
 
 class ProcessLock:
@@ -57,10 +59,6 @@ class ProcessLock:
     def release(self) -> None:
         """Let another process have the file."""
         os.close(self._descriptor)
-
-
-OPEN_BESIDE: Final = ("", "-wal", "-shm")
-"""What SQLite keeps open, and under the same names, as long as one of its connections is."""
 
 
 class FileGuard:

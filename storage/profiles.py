@@ -9,6 +9,23 @@ from sqlalchemy import BigInteger, BindParameter, Text, bindparam, text
 
 from storage.row_source import RowSource
 
+GAMES: Final = """
+    SELECT me.number, me.game, me.rank, me.points, me.rated, me.finished_at, me.rating_after, count(*),
+        SUM(CASE WHEN other.rated AND other.person IS NOT NULL THEN 1 ELSE 0 END), me.rating_before,
+        MAX(CASE WHEN other.seat <> me.seat THEN other.rating_before END), me.figures
+    FROM results me JOIN results other ON other.table_id = me.table_id
+    WHERE me.person = :person AND me.guild_id = :guild
+    GROUP BY me.table_id, me.seat, me.number, me.game, me.rank, me.points, me.rated, me.finished_at, me.rating_after,
+        me.rating_before, me.figures
+    ORDER BY me.number"""
+OPPONENTS: Final = """
+    SELECT other.person, count(*), SUM(CASE WHEN me.rank < other.rank THEN 1 ELSE 0 END),
+        SUM(CASE WHEN me.rank > other.rank THEN 1 ELSE 0 END)
+    FROM results me JOIN results other ON other.table_id = me.table_id AND other.seat <> me.seat
+    WHERE me.person = :person AND me.guild_id = :guild AND me.rated AND other.rated AND other.person > 0
+        AND (:game = '' OR me.game = :game)
+    GROUP BY other.person ORDER BY count(*) DESC, other.person"""
+
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
@@ -41,25 +58,6 @@ class Opponent:
     games: int
     ahead: int
     behind: int
-
-
-GAMES: Final = """
-    SELECT me.number, me.game, me.rank, me.points, me.rated, me.finished_at, me.rating_after, count(*),
-        SUM(CASE WHEN other.rated AND other.person IS NOT NULL THEN 1 ELSE 0 END), me.rating_before,
-        MAX(CASE WHEN other.seat <> me.seat THEN other.rating_before END), me.figures
-    FROM results me JOIN results other ON other.table_id = me.table_id
-    WHERE me.person = :person AND me.guild_id = :guild
-    GROUP BY me.table_id, me.seat, me.number, me.game, me.rank, me.points, me.rated, me.finished_at, me.rating_after,
-        me.rating_before, me.figures
-    ORDER BY me.number"""
-
-OPPONENTS: Final = """
-    SELECT other.person, count(*), SUM(CASE WHEN me.rank < other.rank THEN 1 ELSE 0 END),
-        SUM(CASE WHEN me.rank > other.rank THEN 1 ELSE 0 END)
-    FROM results me JOIN results other ON other.table_id = me.table_id AND other.seat <> me.seat
-    WHERE me.person = :person AND me.guild_id = :guild AND me.rated AND other.rated AND other.person > 0
-        AND (:game = '' OR me.game = :game)
-    GROUP BY other.person ORDER BY count(*) DESC, other.person"""
 
 
 class Profiles:

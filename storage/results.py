@@ -41,6 +41,41 @@ INSERT_RESULT: Final = """
     INSERT INTO results (table_id, seat, guild_id, game, person, name, rank, points, rated, finished_at,
                          rating_before, rating_after, uncertainty, number, season, weight, figures)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)"""
+BOARD: Final = "guild_id = :guild AND season = :season AND game = :game"
+WHOLE: Final = "SELECT COALESCE(SUM(people), 0) FROM standing_counts WHERE {board} AND sort = :sort"
+# On whose step the page begins, and how many stand above that step; then the page, by the index alone; then its rows.
+PAGE: Final = """
+    WITH ladder AS (
+        SELECT people, SUM(people) OVER down - people AS above, LAG(step, 1, :top) OVER down AS below
+        FROM standing_counts WHERE {board} AND sort = :sort AND people > 0 WINDOW down AS (ORDER BY step DESC)
+    ), spot AS (
+        SELECT above, below FROM ladder WHERE above <= :offset AND :offset < above + people
+    ), page AS (
+        SELECT person, {column} AS value FROM standings
+        WHERE {board} AND {column} < (SELECT below FROM spot)
+        ORDER BY {column} DESC, person LIMIT :limit OFFSET (SELECT COALESCE(MAX(:offset - above), 0) FROM spot)
+    )
+    SELECT s.person, s.shown, s.sigma, s.games, s.wins, s.points, s.ranked_wins, s.ranked_points, page.value,
+        (SELECT above FROM spot) + 1 + (
+            SELECT COUNT(*) FROM standings
+            WHERE {board} AND {column} > (SELECT MAX(value) FROM page) AND {column} < (SELECT below FROM spot))
+    FROM page JOIN standings s
+        ON s.guild_id = :guild AND s.season = :season AND s.game = :game AND s.person = page.person
+    ORDER BY page.value DESC, s.person"""
+PLACE: Final = """
+    WITH me AS (SELECT * FROM standings WHERE {board} AND person = :person), above AS (
+        SELECT COALESCE(SUM(people), 0) AS people, COALESCE(MIN(step), :top) AS least FROM standing_counts
+        WHERE {board} AND sort = :sort AND people > 0 AND step > (SELECT {column} FROM me)
+    )
+    SELECT (SELECT people FROM above) + 1 + (
+            SELECT COUNT(*) FROM standings
+            WHERE {board} AND {column} > (SELECT {column} FROM me) AND {column} < (SELECT least FROM above)),
+        person, shown, sigma, games, wins, points, ranked_wins, ranked_points
+    FROM me"""
+TOP: Final = 2**52
+"""Higher than any value by which a board is sorted."""
+COUNTED: Final = "SELECT table_id, seat, figures FROM results ORDER BY table_id, seat"
+CORRECT: Final = "UPDATE results SET figures = $3 WHERE table_id = $1 AND seat = $2"
 
 
 def finishing(
@@ -98,48 +133,6 @@ def _meeting(guild_id: int, people: Sequence[int], month: int) -> Work[dict[int,
 def _change(person: int, counted: Counted) -> RatingChange:
     before, after = counted.before.skill, counted.after.skill
     return RatingChange(person, before.shown, after.shown, after.uncertainty)
-
-
-BOARD: Final = "guild_id = :guild AND season = :season AND game = :game"
-
-WHOLE: Final = "SELECT COALESCE(SUM(people), 0) FROM standing_counts WHERE {board} AND sort = :sort"
-
-# On whose step the page begins, and how many stand above that step; then the page, by the index alone; then its rows.
-PAGE: Final = """
-    WITH ladder AS (
-        SELECT people, SUM(people) OVER down - people AS above, LAG(step, 1, :top) OVER down AS below
-        FROM standing_counts WHERE {board} AND sort = :sort AND people > 0 WINDOW down AS (ORDER BY step DESC)
-    ), spot AS (
-        SELECT above, below FROM ladder WHERE above <= :offset AND :offset < above + people
-    ), page AS (
-        SELECT person, {column} AS value FROM standings
-        WHERE {board} AND {column} < (SELECT below FROM spot)
-        ORDER BY {column} DESC, person LIMIT :limit OFFSET (SELECT COALESCE(MAX(:offset - above), 0) FROM spot)
-    )
-    SELECT s.person, s.shown, s.sigma, s.games, s.wins, s.points, s.ranked_wins, s.ranked_points, page.value,
-        (SELECT above FROM spot) + 1 + (
-            SELECT COUNT(*) FROM standings
-            WHERE {board} AND {column} > (SELECT MAX(value) FROM page) AND {column} < (SELECT below FROM spot))
-    FROM page JOIN standings s
-        ON s.guild_id = :guild AND s.season = :season AND s.game = :game AND s.person = page.person
-    ORDER BY page.value DESC, s.person"""
-
-PLACE: Final = """
-    WITH me AS (SELECT * FROM standings WHERE {board} AND person = :person), above AS (
-        SELECT COALESCE(SUM(people), 0) AS people, COALESCE(MIN(step), :top) AS least FROM standing_counts
-        WHERE {board} AND sort = :sort AND people > 0 AND step > (SELECT {column} FROM me)
-    )
-    SELECT (SELECT people FROM above) + 1 + (
-            SELECT COUNT(*) FROM standings
-            WHERE {board} AND {column} > (SELECT {column} FROM me) AND {column} < (SELECT least FROM above)),
-        person, shown, sigma, games, wins, points, ranked_wins, ranked_points
-    FROM me"""
-
-TOP: Final = 2**52
-"""Higher than any value by which a board is sorted."""
-
-COUNTED: Final = "SELECT table_id, seat, figures FROM results ORDER BY table_id, seat"
-CORRECT: Final = "UPDATE results SET figures = $3 WHERE table_id = $1 AND seat = $2"
 
 
 class Results:

@@ -19,6 +19,22 @@ from storage.schema import ALL_TIME, seasons
 from storage.settings import GuildSettings, SeasonKind, read_json
 from storage.unit_of_work import Statement, Work
 
+LATEST: Final = """
+    SELECT guild_id, number, label, starts_at, ends_at, closed_at FROM seasons WHERE guild_id = $1
+    ORDER BY number DESC LIMIT 2"""
+SETTINGS: Final = "SELECT settings FROM guilds WHERE guild = $1"
+OPEN_SEASON: Final = "INSERT INTO seasons (guild_id, number, label, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5)"
+CLOSE_SEASON: Final = """
+    UPDATE seasons SET closed_at = $3 WHERE guild_id = $1 AND number = $2 AND closed_at IS NULL RETURNING number"""
+MOVE_END: Final = "UPDATE seasons SET ends_at = $3 WHERE guild_id = $1 AND number = $2"
+HOLD_SERVER: Final = """
+    INSERT INTO servers (guild_id, games) VALUES ($1, 0)
+    ON CONFLICT (guild_id) DO UPDATE SET games = servers.games"""
+GRACE_MS: Final = 60_000
+"""A game that ended in the season may still be on its way to the database."""
+CLAIM: Final = """
+    UPDATE seasons SET posted_at = $3 WHERE guild_id = $1 AND number = $2 AND posted_at IS NULL RETURNING number"""
+
 
 class Period(NamedTuple):
     """A month or a quarter: its label, and from when to when it lasts (unix ms, the end excluded)."""
@@ -79,24 +95,6 @@ def _midnight(year: int, month: int, zone: str) -> int:
     return round(datetime(year, month, 1, tzinfo=ZoneInfo(zone)).timestamp() * 1000)
 
 
-LATEST: Final = """
-    SELECT guild_id, number, label, starts_at, ends_at, closed_at FROM seasons WHERE guild_id = $1
-    ORDER BY number DESC LIMIT 2"""
-
-SETTINGS: Final = "SELECT settings FROM guilds WHERE guild = $1"
-
-OPEN_SEASON: Final = "INSERT INTO seasons (guild_id, number, label, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5)"
-
-CLOSE_SEASON: Final = """
-    UPDATE seasons SET closed_at = $3 WHERE guild_id = $1 AND number = $2 AND closed_at IS NULL RETURNING number"""
-
-MOVE_END: Final = "UPDATE seasons SET ends_at = $3 WHERE guild_id = $1 AND number = $2"
-
-HOLD_SERVER: Final = """
-    INSERT INTO servers (guild_id, games) VALUES ($1, 0)
-    ON CONFLICT (guild_id) DO UPDATE SET games = servers.games"""
-
-
 def season_of(guild: int, at: int) -> Work[int]:
     """Return the number of the season in which an instant lies, 0 if the server has none; open it if it is new.
 
@@ -138,13 +136,6 @@ def moving_end(guild: int, zone: str, now: int) -> Work[None]:
         season = SeasonRow(*row)
         if season.closed_at is None and season.ends_at > now:
             yield Statement(MOVE_END, (guild, season.number, max(end_of(season.label, zone), now)))
-
-
-GRACE_MS: Final = 60_000
-"""A game that ended in the season may still be on its way to the database."""
-
-CLAIM: Final = """
-    UPDATE seasons SET posted_at = $3 WHERE guild_id = $1 AND number = $2 AND posted_at IS NULL RETURNING number"""
 
 
 class Seasons:

@@ -54,6 +54,11 @@ PRAGMAS = (
     "ROLLBACK",
 )
 
+FILE_SIZE: Final = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+SCRUBBED_MOST: Final = 256 * 1024 * 1024
+"""Bytes of a file that is written anew while the bot runs; a larger one is left to its operator."""
+PLACEHOLDER: Final = re.compile(r"\$(\d+)")
+
 
 class Sqlite:
     """The connection that writes a SQLite file, or the only one to a database in memory."""
@@ -236,11 +241,6 @@ async def _prepare(connection: aiosqlite.Connection) -> None:
             return
 
 
-FILE_SIZE: Final = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
-SCRUBBED_MOST: Final = 256 * 1024 * 1024
-"""Bytes of a file that is written anew while the bot runs; a larger one is left to its operator."""
-
-
 async def scrub(connection: aiosqlite.Connection, path: str) -> None:
     """Write the file anew and empty its log: about a second per 100 MB. StorageError if it must be tried again."""
     try:
@@ -252,9 +252,6 @@ async def scrub(connection: aiosqlite.Connection, path: str) -> None:
         raise StorageError(f"{path} could not be cleaned: {error}.") from error
     if busy:
         raise StorageError(f"{path} could not be cleaned: it was being read.")
-
-
-PLACEHOLDER: Final = re.compile(r"\$(\d+)")
 
 
 def run_batch(connection: sqlite3.Connection, units: Sequence[Unit[Any]]) -> list[Outcome]:

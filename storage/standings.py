@@ -36,6 +36,19 @@ ADDED = """
 
 Steps: TypeAlias = Counter[tuple[int, int, str, str, int]]
 """By how many people each step changes: server, season, game, sort, step."""
+FIND_SERVERS: Final = "SELECT DISTINCT guild_id FROM results ORDER BY guild_id"
+FIND_RATED: Final = """
+    SELECT number, season, game, finished_at, person, rank, points, weight FROM results
+    WHERE guild_id = $1 AND rated AND person IS NOT NULL ORDER BY number, person"""
+FORGET: Final = (
+    "DELETE FROM standings WHERE guild_id = $1",
+    "DELETE FROM standing_counts WHERE guild_id = $1",
+    "DELETE FROM meetings WHERE guild_id = $1",
+)
+INSERT_STANDINGS: Final = """
+    INSERT INTO standings (guild_id, season, game, person, mu, sigma, shown,
+                           games, wins, points, ranked_wins, ranked_points, updated_at) VALUES """
+INSERT_MEETINGS: Final = "INSERT INTO meetings (guild_id, person, other, month, games) VALUES "
 
 
 class Board(NamedTuple):
@@ -99,25 +112,6 @@ def _steps(tally: Tally) -> dict[Sort, int]:
 def adding_people(steps: Steps) -> Work[None]:
     """Store by how many people the steps have changed; always in the same order, as locks are taken."""
     yield from inserting(ADD_PEOPLE, sorted((*key, people) for key, people in steps.items() if people), ADDED)
-
-
-FIND_SERVERS: Final = "SELECT DISTINCT guild_id FROM results ORDER BY guild_id"
-
-FIND_RATED: Final = """
-    SELECT number, season, game, finished_at, person, rank, points, weight FROM results
-    WHERE guild_id = $1 AND rated AND person IS NOT NULL ORDER BY number, person"""
-
-FORGET: Final = (
-    "DELETE FROM standings WHERE guild_id = $1",
-    "DELETE FROM standing_counts WHERE guild_id = $1",
-    "DELETE FROM meetings WHERE guild_id = $1",
-)
-
-INSERT_STANDINGS: Final = """
-    INSERT INTO standings (guild_id, season, game, person, mu, sigma, shown,
-                           games, wins, points, ranked_wins, ranked_points, updated_at) VALUES """
-
-INSERT_MEETINGS: Final = "INSERT INTO meetings (guild_id, person, other, month, games) VALUES "
 
 
 class _Game(NamedTuple):

@@ -20,6 +20,7 @@ from tables.start_and_finish import written_figures
 ARCHIVED: Final = "archived"
 """The phase of a row of which only this is left: whoever looks at its table has the game played again."""
 NOBODY: Final = "…"
+OVER: Final = frozenset({"finished", ARCHIVED})
 
 
 def archived(snapshot: str) -> str:
@@ -112,9 +113,6 @@ def _swapped(value: Any, person: int, stranger: int) -> Any:  # noqa: ANN401 -- 
     if isinstance(value, str):
         return value.replace(str(person), str(stranger))
     return stranger if value == person and not isinstance(value, bool) else value
-
-
-OVER: Final = frozenset({"finished", ARCHIVED})
 
 
 async def recount_figures(journal: Journal, games: Mapping[str, AnyGame], table: str) -> dict[int, str] | None:

@@ -22,6 +22,10 @@ from tables.turn_timers import DAY
 Fault: TypeAlias = Literal["seal", "deck", "draws", "rules"]
 """Secret and starting deck do not fit the seal; another deck was shuffled; the draws do not lead to the table as it
 stood at its end; nor can they be made anew, because the version of the rules is not known."""
+SPAN: Final = 7 * DAY
+"""In ms: so long a table that is over is stored as it ended."""
+STARTS: Final = ("start", "start-with-ai")
+"""The actions that deal the cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +82,6 @@ def _played_again(
     except Refused:
         return [], ("draws",)
     return calls, () if last == state and len(calls) == table_state.calls else ("draws",)
-
-
-SPAN: Final = 7 * DAY
-"""In ms: so long a table that is over is stored as it ended."""
-STARTS: Final = ("start", "start-with-ai")
-"""The actions that deal the cards."""
 
 
 @dataclass(frozen=True, slots=True)

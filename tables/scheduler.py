@@ -27,15 +27,13 @@ POSTPONED_SECONDS: Final = 60.0
 """How long a table is left alone after `run_due` has failed there."""
 
 _log = logging.getLogger(__name__)
+STALE_MOST: Final = 64
+"""The heap is rebuilt once it holds more than twice as many entries as there are tables, and so many more."""
 
 
 async def wall_clock(moment: float) -> None:
     """Return once it is `moment` (unix seconds) or later."""
     await asyncio.sleep(moment - time.time())
-
-
-STALE_MOST: Final = 64
-"""The heap is rebuilt once it holds more than twice as many entries as there are tables, and so many more."""
 
 
 class DueTimes:

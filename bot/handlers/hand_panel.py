@@ -1,4 +1,4 @@
-"""Owns the controls of the hand panel: showing it, and the moves made on it. It must not know any rule of a game."""
+"""Owns the controls of the hand panel: showing it, moves made on it, hints. It must not know any rule of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Owns how tables come about: opened by a command or a button, with AI players and a guest, and begun alone.
+"""Owns how tables come about: opened by a command or a button, with AI players and an invited guest, and begun alone.
 
 It must not know any game's rules.
 """

@@ -31,6 +31,10 @@ NOTIFICATIONS_AT_ONCE: Final = 4
 WATCHERS_MOST: Final = 20
 WATCHERS_REST_SECONDS: Final = 600
 """A watcher hears of a game at most so often, whoever opens how many tables."""
+Reason: TypeAlias = tuple[Literal["call", "call-consent", "call-rematch"], int]
+"""What a person is waited for, as the key of a sentence, and the number of the question."""
+Key: TypeAlias = tuple[str, int]
+"""Table and person."""
 
 
 class Notifications:
@@ -254,10 +258,6 @@ class Notifications:
         await self._tasks.close()
 
 
-Reason: TypeAlias = tuple[Literal["call", "call-consent", "call-rematch"], int]
-"""What a person is waited for, as the key of a sentence, and the number of the question."""
-
-
 def moment_of(settings: UserSettings, asked_at: float, now: float) -> float:
     """Return when to notify (unix seconds): after the person's delay, at once if it is over; not in quiet hours."""
     moment = int(max(asked_at + settings.call_delay, now) * 1000)
@@ -289,10 +289,6 @@ def reason_of(table: Table, person: int) -> Reason | None:
     if table.state.proposal is not None and person in needed(table.state):
         return "call-consent", table.state.proposal.ends or 0
     return None
-
-
-Key: TypeAlias = tuple[str, int]
-"""Table and person."""
 
 
 class OpenNotifications:

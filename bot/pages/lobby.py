@@ -1,4 +1,4 @@
-"""Owns the public message of a table before the deal. It must not know cards."""
+"""Owns the public message of a table before the deal, and what stands behind « Plus… ». It must not know cards."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ from tables.table_state import Seat, TableState
 
 BANNER: Final = "tapis-game.png"
 GUESTS: Final = "tapis-people.png"
+LABEL_LENGTH = 100
 
 
 async def lobby_page(table: FrozenTable, painter: Painter, theme: Theme = PLAIN) -> Page:
@@ -138,9 +139,6 @@ def host_name(table_state: TableState) -> str:
     """Return the host's bare name."""
     seat = table_state.seat_of(table_state.host)
     return "?" if seat is None else plain_name(table_state.seats[seat])
-
-
-LABEL_LENGTH = 100
 
 
 def removal_row(table: FrozenTable, actor: Actor, localizer: Localizer, custom_id: CustomId) -> list[Item]:

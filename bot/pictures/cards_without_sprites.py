@@ -21,6 +21,22 @@ _FINE: Final = 2
 _ROUND: Final = 14
 _MOST_PIPS: Final = 7
 _RIM: Final = (217, 208, 186)
+Colour: TypeAlias = tuple[int, int, int]
+IVORY: Colour = (255, 253, 247)
+INK: Colour = (32, 36, 44)
+TINTS: dict[Tint, Colour] = {
+    "red": (208, 40, 46),
+    "orange": (247, 141, 30),
+    "yellow": (255, 217, 61),
+    "green": (18, 130, 62),
+    "blue": (28, 95, 205),
+    "violet": (126, 52, 180),
+    "black": INK,
+    "grey": (100, 108, 120),
+    "white": IVORY,
+}
+DARK_LETTERS: frozenset[Tint] = frozenset({"orange", "yellow", "white"})
+"""Tints on which ink reads better than ivory."""
 
 
 class SpriteSheet:
@@ -154,26 +170,6 @@ def _pips(sheet: SpriteSheet, pips: int) -> None:
         return
     for pip in range(pips):
         sheet.disc((WIDTH / 2 + (pip - (pips - 1) / 2) * 16, 165), 6, sheet.ink)
-
-
-Colour: TypeAlias = tuple[int, int, int]
-
-IVORY: Colour = (255, 253, 247)
-INK: Colour = (32, 36, 44)
-
-TINTS: dict[Tint, Colour] = {
-    "red": (208, 40, 46),
-    "orange": (247, 141, 30),
-    "yellow": (255, 217, 61),
-    "green": (18, 130, 62),
-    "blue": (28, 95, 205),
-    "violet": (126, 52, 180),
-    "black": INK,
-    "grey": (100, 108, 120),
-    "white": IVORY,
-}
-DARK_LETTERS: frozenset[Tint] = frozenset({"orange", "yellow", "white"})
-"""Tints on which ink reads better than ivory."""
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:

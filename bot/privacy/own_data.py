@@ -1,4 +1,4 @@
-"""Owns the pages about a person's data: what is stored, the file, the question before all is erased."""
+"""Owns the pages about a person's data and their control: what is stored, the file, the question before erasing."""
 
 from __future__ import annotations
 

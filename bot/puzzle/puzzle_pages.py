@@ -1,4 +1,7 @@
-"""Owns the page that puts a puzzle: what the seat saw, a control for each move. It must not know its answer."""
+"""Owns the pages of a puzzle: what the seat saw, with a control for each move, and afterwards what each move is worth.
+
+The page that asks is given no answer.
+"""
 
 from __future__ import annotations
 
@@ -29,6 +32,8 @@ from games.core.text import Text
 from tables.table_state import AI_NAMES
 
 MARK: Final = "🧩"
+LINES: Final = 7
+"""So many moves are told one by one, the best ones, and one's own besides."""
 
 
 def names_at(puzzle: Puzzle, language: Language, person: discord.abc.User) -> Localizer:
@@ -100,10 +105,6 @@ def _last_buttons(
         label = localizer.label(Text("bot.why")) if known is no_emojis else ""  # where words are short, so is this
         last.append(button(label, puzzle_id(puzzle, "puzzle-why"), emoji="❓"))
     return last
-
-
-LINES: Final = 7
-"""So many moves are told one by one, the best ones, and one's own besides."""
 
 
 def answer_page(puzzle: Puzzle, answered: Answered, localizer: Localizer) -> Page:

@@ -24,6 +24,10 @@ from games.core.text import Refused, Text
 from storage import Database, PuzzleRow
 from tables.worker_pool_interface import JobError
 
+DAYS: Final = 7
+_MONDAY: Final = 3
+"""1970-01-01 was a Thursday."""
+
 
 @dataclass(frozen=True)
 class Puzzle:
@@ -171,11 +175,6 @@ def _row(week: int, guild: int, found: Found, now: int) -> PuzzleRow:
     return PuzzleRow(
         week, guild, game.name, game.version, posed.decision.seat, state, played, worths, found.secret, now
     )
-
-
-DAYS: Final = 7
-_MONDAY: Final = 3
-"""1970-01-01 was a Thursday."""
 
 
 def week_of(day: int) -> int:

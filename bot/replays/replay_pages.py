@@ -1,6 +1,6 @@
-"""Owns the page of a replay: the table as it stood, what had just happened, and the way to other steps.
+"""Owns the pages of a finished game: each step as the table stood, its turning points, and all of it as text.
 
-It tells nothing of what came later, and must not know any rule of a game.
+The page of a step tells nothing of what came later. No page knows a rule of a game.
 """
 
 from __future__ import annotations
@@ -37,6 +37,8 @@ LINES_MOST: Final = 2
 """So many of the game's own lines are shown where there are no cards: at its end a game tells at length."""
 OPTIONS_MOST: Final = 25
 """Discord takes no longer list; no game has as many seats, and one of more rounds shows those around."""
+FILE: Final = "tapis-game.txt"
+BOLD: Final = "**"
 
 
 async def replay_page(
@@ -262,10 +264,6 @@ def _last_buttons(
     buttons = [way("share", "replay-share"), way("text", "replay-text", "📄" if brief else "")]
     races = replayed.table.state.phase == "finished" and len(replayed.rounds) > 1 and not replayed.is_archived
     return [*buttons, way("race", "race", "🏁" if brief else "")] if races else buttons
-
-
-FILE: Final = "tapis-game.txt"
-BOLD: Final = "**"
 
 
 def transcript_page(replayed: ReplayedGame, language: Language) -> Page:

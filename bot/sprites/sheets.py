@@ -1,4 +1,6 @@
-"""Owns the sheets in `bot/assets/cards` and cuts sprites from them. It must not know what a sprite shows.
+"""Owns the sheets in `bot/assets/cards`, cuts sprites from them, and reads emojis from their archive.
+
+It must not know what a sprite shows.
 
 A page is read when the first of its sprites is asked for. An index names each sprite's page and rectangle in units; a
 sheet has `scale` pixels per unit. A sprite's middle is the middle of its card, which is 100 by 144 units.
@@ -18,6 +20,7 @@ Scale: TypeAlias = Literal[1, 2]
 SCALES: Final[tuple[Scale, ...]] = (1, 2)
 PACKS: Final = ("french", "rage", "gaag", "lagagne", "shared")
 _SHEETS: Final = Path(__file__).resolve().parent.parent / "assets" / "cards"
+_END: Final = ".png"
 
 
 class MissingSheetError(RuntimeError):
@@ -115,7 +118,6 @@ def _check(path: Path, size: tuple[int, int]) -> None:
 
 
 _ARCHIVE: Final = Path(__file__).resolve().parent.parent / "assets" / "emojis.zip"
-_END: Final = ".png"
 
 
 @cache

@@ -1,4 +1,7 @@
-"""Owns which leaderboard somebody looks at, as controls carry it. It must not know what stands there."""
+"""Owns which leaderboard somebody looks at, as controls carry it, and how seasons are called.
+
+It must not know what stands there.
+"""
 
 from __future__ import annotations
 

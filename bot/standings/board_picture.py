@@ -26,6 +26,8 @@ from games.core.game import AnyGame
 from games.core.text import Text
 from storage import Database, Standing
 
+FILE = "tapis-board.png"
+
 
 @dataclass(frozen=True, slots=True)
 class PostedBoards:
@@ -52,9 +54,6 @@ class PostedBoards:
         language = posted_language(settings, channel, guild)
         theme = await self.looks.of_server(guild.id)
         return await posted_page(board, self.games, names, self.painter, language, theme, title, foot)
-
-
-FILE = "tapis-board.png"
 
 
 async def posted_page(  # noqa: PLR0913 -- what stands there, who it is, how it looks

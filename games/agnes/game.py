@@ -9,7 +9,7 @@ from games.agnes.ai_expert import EXPERT
 from games.agnes.ai_regular import Regular
 from games.agnes.options import AgnesOptions
 from games.agnes.premoves import premoves
-from games.agnes.screen import laid_open, screen
+from games.agnes.screen import screen
 from games.agnes.state import State
 from games.agnes.tutorial import TUTORIAL
 from games.agnes.view import View, imagine_state, view_of
@@ -53,7 +53,7 @@ AGNES: Final = Game[State, View, AgnesOptions](
     screen=screen,
     minimal=rules.minimal,
     ahead=premoves,
-    laid_open=laid_open,
+    laid_open=rules.laid_open,
     withdraw=rules.withdraw,
     alarm=legal_moves.due,
     closing=legal_moves.window_end,

@@ -20,9 +20,10 @@ from games.agnes.turns import LEFT, finish
 from games.agnes.view import View
 from games.core.chance import Chance
 from games.core.departure import leave
-from games.core.french_pack import CARD_WORDS, RANK_OF
+from games.core.french_pack import CARD_WORDS, RANK_OF, face
 from games.core.game import MoveResult, News, SeatMove
 from games.core.move import Ask, Move
+from games.core.screen import Group, Place
 from games.core.text import Refused, Text, Who
 
 
@@ -71,6 +72,18 @@ def minimal(_view: View, asks: Sequence[Ask]) -> Move:
 def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:
     """Take a seat out of the game when this round is over; of two, the other wins at once."""
     return leave(state, seat, LEFT, finish)
+
+
+def laid_open(state: State, seat: int) -> tuple[Group, ...]:
+    """Return a seat's slots with every card face up."""
+    return (
+        Group(
+            tuple(
+                Place(number=slot + 1, empty=True) if card == EMPTY else Place(face(card))
+                for slot, card in enumerate(state.layouts[seat])
+            )
+        ),
+    )
 
 
 def _peek(state: State, seat_move: SeatMove) -> Iterator[News]:

@@ -1,4 +1,7 @@
-"""What a layout is worth, who wins a round and who the match (AG-R3, AG-R24 to AG-R26, AG-R28)."""
+"""What a layout is worth, who wins a round and who the match (AG-R3, AG-R24 to AG-R26, AG-R28).
+
+Also what profiles count of a game.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,8 @@ VALUES: Final = tuple(-1 if card == KING_OF_HEARTS else min(RANK_OF[card], 10) f
 """What each card counts."""
 ENOUGH: Final = 5
 """The most that an announcer may have."""
+HANDS_MOST: Final = 1_000
+"""More than any hand is worth: points come first."""
 
 
 def total(hand: Iterable[int]) -> int:
@@ -136,10 +141,6 @@ def figures(state: State, moves: Sequence[SeatMove]) -> tuple[Mapping[str, int],
         }
         for seat in range(state.seats)
     )
-
-
-HANDS_MOST: Final = 1_000
-"""More than any hand is worth: points come first."""
 
 
 def points_then_hand(state: State, scores: Scores) -> DailyResult:

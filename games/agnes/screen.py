@@ -11,7 +11,7 @@ from typing import Final
 from games.agnes import table_words
 from games.agnes.question_choices import choices, window_buttons
 from games.agnes.scoring import figure, why
-from games.agnes.state import EMPTY, Spot, State, occupied
+from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.view import View
 from games.core.french_pack import BACK, CARD_WORDS, face
 from games.core.move import Ask
@@ -199,15 +199,3 @@ def _curve(view: View) -> Iterator[Curve]:
             Text("agnes.curve-of", who=Who(seat), points=figure(points[-1])) for seat, points in enumerate(series)
         )
         yield Curve(series, Text("agnes.curve", rounds=len(view.done), seats=said))
-
-
-def laid_open(state: State, seat: int) -> tuple[Group, ...]:
-    """Return a seat's slots with every card face up."""
-    return (
-        Group(
-            tuple(
-                Place(number=slot + 1, empty=True) if card == EMPTY else Place(face(card))
-                for slot, card in enumerate(state.layouts[seat])
-            )
-        ),
-    )

@@ -17,6 +17,8 @@ from games.core.seats import following, playing
 from games.core.text import Text, Value, Who
 
 CARDS_EACH: Final = 4
+LEFT: Final = "agnes.left"
+"""The news that somebody has left."""
 
 
 def deal_round(state: State, chance: Chance) -> Iterator[News]:
@@ -152,10 +154,6 @@ def _total_said(state: State, seat: int, totals: list[int], points: tuple[int, .
         return Text("agnes.held", who=who, total=held)
     key = "missed" if seat == state.announcer and points[seat] < 0 else "total-of"
     return Text(f"agnes.{key}", who=who, total=held, points=gain(points[seat]))
-
-
-LEFT: Final = "agnes.left"
-"""The news that somebody has left."""
 
 
 def finish(state: State) -> News:

@@ -21,6 +21,7 @@ _DIRECTION: Final = Ask("direction", (Choice("keep"), Choice("reverse")))
 _FREE: Final = tuple(Choice(written) for written in WRITTEN)
 _LAST_RESORTS: Final = (LINK_7, LINK_8, GAP, CLOSE_LOW, CLOSE_HIGH)
 _MIDDLE: Final = 9.5
+_SPECIALS: Final = 6
 
 
 def legal_asks(state: State, seat: int | None) -> tuple[Ask, ...]:
@@ -91,9 +92,6 @@ def _opening(hand: Sequence[int]) -> int | None:
     if elements:
         return min(elements)[-1]
     return next((card for card in (CLOSE_LOW, CLOSE_HIGH) if card in hand), None)
-
-
-_SPECIALS: Final = 6
 
 
 def premoves(view: View) -> tuple[Ask, ...]:

@@ -1,4 +1,7 @@
-"""What a round is worth, who starts the next and who wins the game (GA-R10, GA-R12, GA-R13)."""
+"""What a round is worth, who starts the next and who wins the game (GA-R10, GA-R12, GA-R13).
+
+Also what profiles count of a game.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What hands, manches and the match are worth (GI-R10 to R18); knows only what is public after a hand."""
+"""What hands, manches and the match are worth (GI-R10 to R18); knows only what is public after a hand.
+
+Also what profiles count of a game.
+"""
 
 from __future__ import annotations
 
@@ -29,6 +32,7 @@ RULES: Final[Mapping[End, tuple[str, ...]]] = {
     "void-takes": ("R20",),
 }
 """The rules that made the points, by how a hand ended."""
+GINS: Final = ("gin", "petit", "grand")
 
 
 def coup(out: int, kind: Kind, mine: int, theirs: int) -> Coup:
@@ -128,9 +132,6 @@ def news(result: Coup) -> Text:
     """Return a hand's result as a sentence."""
     sides: dict[str, Value] = {"who": Who(result.winner), "other": Who(1 - result.winner)}
     return Text("gin.hand-won", end=result.end, **sides, points=result.points, mine=result.mine, theirs=result.theirs)
-
-
-GINS: Final = ("gin", "petit", "grand")
 
 
 def figures(state: State, _moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:

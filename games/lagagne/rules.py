@@ -1,4 +1,4 @@
-"""The rules of LaGagne as a game: the deal, and where each chapter of the rules is to be found."""
+"""The rules of LaGagne as a game: the deal, and leaving for good. Each other chapter has its own module."""
 
 from __future__ import annotations
 

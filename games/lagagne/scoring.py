@@ -1,4 +1,7 @@
-"""Points by table round, and who is ahead of whom at the end (LG-R16 to LG-R18); public facts only."""
+"""Points by table round, and who is ahead of whom at the end (LG-R16 to LG-R18); public facts only.
+
+Also what profiles count of a game.
+"""
 
 from __future__ import annotations
 

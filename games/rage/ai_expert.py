@@ -26,7 +26,7 @@ LOOKED_AT: Final = 5
 TRUSTED: Final = (50.0, 250.0)
 """So many deals what was learned of cards counts as: beside others who seldom meet their bids, and who often do.
 
-What was learned is of players who play well; the quick policy of playouts is nearer to those who do not.
+The networks learned from strong players; playouts model weak ones better.
 """
 OFTEN: Final = (0.45, 0.6)
 """What part of their bids the ones and the others meet."""

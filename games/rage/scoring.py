@@ -1,4 +1,7 @@
-"""What rounds are worth and who stands where (RA-R17, RA-R20, RA-R21); knows only what is public after a round."""
+"""What rounds are worth and who stands where (RA-R17, RA-R20, RA-R21); knows only what is public after a round.
+
+Also what profiles count of a game.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,8 @@ MET: Final = 10
 MISSED: Final = -5
 Rounds: TypeAlias = Sequence[Sequence[SeatRound]]
 """The finished rounds, each by seat."""
+LARGE: Final = 3
+"""Bids of so many tricks and more are counted together."""
 
 
 class Result(NamedTuple):
@@ -112,10 +117,6 @@ def scores(state: State) -> Scores:
 def _line(variant: Variant, number: int, seat: int, seat_round: SeatRound) -> ScoreLine:
     earned = result(variant, number, seat_round)
     return ScoreLine(seat, earned.points, why(variant, number, seat_round), rules_of(earned))
-
-
-LARGE: Final = 3
-"""Bids of so many tricks and more are counted together."""
 
 
 def figures(state: State, _moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:

@@ -17,6 +17,7 @@ from tables.tournaments.standings import Rank, standings_of
 from tables.tournaments.tournament import Placed, Tournament
 
 READ: Final[Mapping[str, Callable[[str], Series]]] = {rules.kind: rules.read for rules in (EVENING, TOURNAMENT)}
+NOBODY: Final = "…"
 
 
 def place_in(kind: str, state: str, person: int) -> dict[str, Any] | None:
@@ -57,9 +58,6 @@ def _told(
             if one.person == person
         ],
     }
-
-
-NOBODY: Final = "…"
 
 
 def without_member(state: str, person: int, stranger: int) -> str:

@@ -247,7 +247,7 @@ async def test_wishes_are_read_again_once_per_wait_while_time_goes_on(room: Room
     async with asyncio.timeout(60):
         await calls.settled()
     assert post.sent == 1
-    assert [int(moment) for moment in moments] == ([1030] if delay else [])
+    assert moments in (([1030.0], [1030.01]) if delay else ([],))  # two people are looked at, in the order of seats
     await calls.close()
 
 

@@ -80,6 +80,9 @@ CROWDED = replace(TOY, name="bataille", seats=range(2, 12))
 ALONE = replace(TOY, name="bataille", ai_players={"beginner": TOY.ai_players["beginner"]})
 
 
+ELSEWHERE = replace(TOY, name="bataille")
+UNTAUGHT = replace(TOY, name="bataille", tutorial="lessons")  # type: ignore[arg-type] # as another package may be
+UNDEALT = replace(TOY, name="bataille", daily={"seats": 2})  # type: ignore[arg-type] # as above
 HERE: Final = "tests.games.test_plugin_games"
 
 
@@ -93,6 +96,9 @@ HERE: Final = "tests.games.test_plugin_games"
         ("bataille", f"{HERE}:CROWDED", "it is played by 2 to 11: tables have 2 to 10 seats"),
         ("bataille", f"{HERE}:ALONE", "its AI players are ['beginner']"),
         ("bataille", f"{HERE}:RENAMED", "its package lacks RULES.md, RULES.fr.md, texts/fr.ftl, texts/en.ftl"),
+        ("bataille", f"{HERE}:ELSEWHERE", "tests.games.toy has no such game BATAILLE"),
+        ("bataille", f"{HERE}:UNTAUGHT", "its tutorial is no Tutorial"),
+        ("bataille", f"{HERE}:UNDEALT", "its daily is no DailyDeal"),
         ("bataille", "exiting_game:GAME", "SystemExit: 3"),
         ("rage", "games.rage:RAGE", "the name is taken"),
     ],

@@ -1,4 +1,4 @@
-"""Owns what the message of an evening shows before and between its games. It must not know cards."""
+"""Owns what the message of an evening shows before and between its games, and its podium. It must not know cards."""
 
 from __future__ import annotations
 
@@ -43,6 +43,11 @@ TOLD_AFTER = 3
 """So many of each table are named under the totals, which have everybody."""
 Tables = Mapping[str, FrozenTable]
 Button = "ui.Button[Any]"
+FILE: Final = "tapis-evening.png"
+GAMES_TOLD: Final = 5
+"""Of more games than this only the winners are told, in one line."""
+LINES_MOST: Final = 30
+"""With more places than this to tell, each table is told by its winners alone."""
 
 
 async def evening_page(  # noqa: PLR0913 -- what it is, what is played, how it looks
@@ -162,13 +167,6 @@ def _buttons(evening_id: str, evening: Evening, localizer: Localizer) -> list[ui
             return [act("replay", primary), act("go-on"), join, leave]
         case _:
             return [join, leave]
-
-
-FILE: Final = "tapis-evening.png"
-GAMES_TOLD: Final = 5
-"""Of more games than this only the winners are told, in one line."""
-LINES_MOST: Final = 30
-"""With more places than this to tell, each table is told by its winners alone."""
 
 
 async def podium_page(evening: Evening, games: Mapping[str, AnyGame], painter: Painter, theme: Theme) -> Page:

@@ -38,6 +38,9 @@ SEATED_MOST: Final = 8
 """With more people than this at tables, the way to each table is behind a button."""
 RANKS_MOST: Final = 4
 RANKS_BELOW_TABLES: Final = 2
+FILE: Final = "tapis-tournament.png"
+TOLD_MOST: Final = 3
+"""So many are told with their reasons; the others stand behind a button."""
 
 
 async def tournament_page(
@@ -184,11 +187,6 @@ def lines_page(lines: Sequence[str], buttons: Sequence[ui.Button[Any]]) -> Page:
     """Return a page of lines with buttons below."""
     text = "\n".join(lines)
     return Page(lambda: [ui.Container(ui.TextDisplay(text), *rows(buttons), accent_colour=ACCENT)])
-
-
-FILE: Final = "tapis-tournament.png"
-TOLD_MOST: Final = 3
-"""So many are told with their reasons; the others stand behind a button."""
 
 
 async def podium_page(

@@ -21,6 +21,7 @@ from games.lagagne import LAGAGNE
 from games.lagagne.state import State
 from games.registry import GAMES
 from tests.games.plays import Case, Moment, played
+from tests.games.toy import TOY
 
 MOMENTS = 60
 TRIED = 3
@@ -118,3 +119,10 @@ def test_answers_kept_by_the_identity_of_a_state_turn_that_red() -> None:
     kept = KeptByIdentity()
     with pytest.raises((AssertionError, ValueError)):
         check_kept(replace(LAGAGNE, asks=kept.asks), [kept])
+
+
+@pytest.mark.parametrize("game", [*GAMES, TOY], ids=lambda game: game.name)
+def test_a_game_is_sent_to_a_worker_by_its_place_and_no_other_comes_in_its_stead(game: AnyGame) -> None:
+    assert pickle.loads(pickle.dumps(game)) is game  # noqa: S301 -- our own bytes
+    with pytest.raises(pickle.PicklingError, match="has no such game"):
+        pickle.dumps(replace(game, glyph="?"))
