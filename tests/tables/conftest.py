@@ -14,6 +14,7 @@ from tables.registry import TableRegistry
 from tables.rematches import Rematches
 from tables.table import Table
 from tests.games.toy import TOY
+from tests.migrated import open_in_memory
 from tests.seeded import seeded_hex
 
 CAMILLE, BO, DANA = Actor(1, "Camille"), Actor(2, "Bo"), Actor(3, "Dana")
@@ -77,7 +78,7 @@ class Room:
 
 @pytest.fixture
 async def database() -> AsyncIterator[Database]:
-    async with await Database.open("sqlite:///:memory:") as opened:
+    async with await open_in_memory() as opened:
         yield opened
 
 

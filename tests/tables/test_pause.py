@@ -3,25 +3,97 @@
 import pytest
 
 from bot.language.sentences import speak
+from games.agnes import AGNES
+from games.core.move import legal_moves
+from games.core.text import Refused
 from games.lagagne import LAGAGNE
 from tables.acting_person import Actor
-from tables.table_state import Pace
+from tables.registry import TableSettings
+from tables.table import StaleQuestion, Table
+from tables.table_state import OnLeave, Pace, Phase
 from tables.turn_timers import DAY, MINUTE, SECOND
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
-from tests.tables.paused_games import (
-    AWAITED,
-    ELI,
-    LONGEST,
-    WAITS,
-    dealt,
-    deserted,
-    keys,
-    lay,
-    pass_time,
-    paused,
-    phase,
-    play_ai_seats,
-)
+
+ELI = Actor(4, "Éli")
+LONGEST = {"live": 151 * SECOND, "relaxed": 11 * MINUTE, "correspondence": DAY + MINUTE}
+WAITS = {"live": 7 * DAY, "relaxed": 7 * DAY, "correspondence": 30 * DAY}
+AWAITED = {"live": 15 * MINUTE, "relaxed": 60 * MINUTE, "correspondence": DAY}
+"""How long tables wait that others wait for."""
+
+
+async def dealt(
+    room: Room,
+    *others: Actor,
+    ai_seats: int = 0,
+    pace: Pace = "live",
+    on_leave: OnLeave = "bot",
+    awaited: bool = False,
+    **options: object,
+) -> Table:
+    """Return a table of Camille's (seat 0) and others with the cards dealt, seated in the order of arrival."""
+    settings = TableSettings(pace=pace, on_leave=on_leave, seating="join", awaited=awaited)
+    table = await room.registry.open(
+        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
+    )
+    for other in others:
+        await room.do(table, other, "join")
+    for _ in range(ai_seats):
+        await room.do(table, CAMILLE, "add-bot", "beginner")
+    await room.do(table, CAMILLE, "start")
+    return table
+
+
+def paused(table: Table) -> int | None:
+    """Return since when a table is paused."""
+    return table.state.paused
+
+
+def phase(table: Table) -> Phase:
+    """Return where a table is in its life."""
+    return table.state.phase
+
+
+def keys(room: Room) -> list[str]:
+    """Return the keys of all news told around the game."""
+    return [news.text.key for _, event in room.events for news in event.news if news.text.key.startswith("table.")]
+
+
+async def pass_time(room: Room, table: Table, span: int) -> None:
+    """Let time pass and do whatever is due on the way."""
+    until = room.at + span
+    while (moment := table.moment) is not None and moment <= until:
+        room.at = max(room.at, moment)
+        await table.run_due()
+    room.at = until
+
+
+async def play_ai_seats(table: Table) -> int:
+    """Let AI players answer whatever is theirs to answer, and return how often they may."""
+    moves = 0
+    while table.is_live and (seats := [seat for seat in table.asked if table.state.is_played(seat)]):
+        try:
+            await table.play_ai(seats[0], table.turn_of(seats[0]), next(legal_moves(table.ai_asks(seats[0]))))
+        except StaleQuestion:
+            return moves
+        moves += 1
+    return moves
+
+
+async def lay(room: Room, table: Table, actor: Actor) -> None:
+    """Make a person's first legal move."""
+    seat = table.state.seat_of(actor.id)
+    assert seat is not None
+    await table.play(actor, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
+
+
+async def deserted(room: Room, *others: Actor, ai_seats: int = 1, pace: Pace = "live", awaited: bool = False) -> Table:
+    """Return a table whose last person has just gone away: two clocks in a row have run out on everybody."""
+    table = await dealt(room, *others, ai_seats=ai_seats, pace=pace, awaited=awaited, rounds=3)
+    for _ in range(2):
+        await play_ai_seats(table)
+        await pass_time(room, table, LONGEST[pace])
+    assert table.state.present == []
+    return table
 
 
 @pytest.mark.parametrize("pace", list(LONGEST))
@@ -262,3 +334,66 @@ async def test_who_leaves_and_sits_down_again_keeps_spare_time_and_quiet_hours(r
     await room.do(table, rests, "leave")
     await room.do(table, rests, "join")
     assert (table.state.seats[1].quiet, table.state.seats[1].bank) == (rests.quiet, 7 * SECOND)
+
+
+@pytest.mark.parametrize(
+    ("verb", "detail"), [("propose-pace", "none"), ("ask-takeback", ""), ("queue", "lay 1 single")]
+)
+async def test_whoever_wants_something_of_a_paused_game_takes_their_seat_first(
+    room: Room, verb: str, detail: str
+) -> None:
+    table = await deserted(room, BO)
+    before = table.seq
+    with pytest.raises(Refused, match=r"table\.paused-first"):
+        await room.do(table, BO, verb, detail)
+    assert table.seq == before
+
+
+async def test_a_window_that_was_open_gets_the_pause_back(room: Room) -> None:
+    room = Room(room.database, AGNES)
+    table = await dealt(room, BO, ai_seats=1)
+    while table.alarm is None or "snap" not in {ask.verb for ask in table.asks(1)}:
+        seat = table.asked[0]
+        move = table.game.minimal(table.view(seat), table.asks(seat))
+        if seat == 2:
+            await table.play_ai(seat, table.turn_of(seat), move)
+        else:
+            await table.play((CAMILLE, BO)[seat], table.turn_of(seat), move, next(room.interactions))
+    left = table.alarm - room.at
+    table.state.seats[1].autopilot = True
+    await room.do(table, CAMILLE, "leave")
+    assert paused(table) == room.at
+    room.at += 2 * DAY
+    with pytest.raises(StaleQuestion):
+        await table.run_due()
+    await table.hold()
+    room.at += DAY
+    await table.release()
+    await room.registry.give_back(DAY)
+    await room.do(table, BO, "come-back")
+    assert table.alarm == room.at + left
+    other = room.another_registry()
+    await other.reload()
+    assert [again.game_state for again in other] == [table.game_state]
+
+
+async def test_without_a_pace_a_table_closes_thirty_days_after_its_last_move(room: Room) -> None:
+    table = await dealt(room, BO, pace="none", rounds=3)
+    await pass_time(room, table, 20 * DAY)
+    await lay(room, table, CAMILLE)
+    await pass_time(room, table, 20 * DAY)
+    await room.do(table, BO, "propose-pace", "live")
+    await room.do(table, CAMILLE, "decline")
+    await pass_time(room, table, 10 * DAY - 1)
+    assert table.is_live
+    await pass_time(room, table, 1)
+    assert phase(table) == "abandoned"
+    assert keys(room)[-1] == "table.nobody-moved"
+    assert await room.database.results.of_table(table.id) == []
+
+
+async def test_with_a_pace_a_table_that_is_played_has_no_end_of_its_own(room: Room) -> None:
+    table = await dealt(room, BO, pace="none", rounds=3)
+    await room.do(table, CAMILLE, "propose-pace", "relaxed")
+    await room.do(table, BO, "agree")
+    assert table.state.closes is None
