@@ -8,9 +8,8 @@ from games.core.move import legal_moves
 from games.core.text import Refused
 from games.lagagne import LAGAGNE
 from tables.acting_person import Actor
-from tables.registry import TableSettings
 from tables.table import StaleQuestion, Table
-from tables.table_state import OnLeave, Pace, Phase
+from tables.table_state import Pace, Phase
 from tables.turn_timers import DAY, MINUTE, SECOND
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
@@ -21,28 +20,6 @@ AWAITED = {"live": 15 * MINUTE, "relaxed": 60 * MINUTE, "correspondence": DAY}
 """How long tables wait that others wait for."""
 
 
-async def dealt(
-    room: Room,
-    *others: Actor,
-    ai_seats: int = 0,
-    pace: Pace = "live",
-    on_leave: OnLeave = "bot",
-    awaited: bool = False,
-    **options: object,
-) -> Table:
-    """Return a table of Camille's (seat 0) and others with the cards dealt, seated in the order of arrival."""
-    settings = TableSettings(pace=pace, on_leave=on_leave, seating="join", awaited=awaited)
-    table = await room.registry.open(
-        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
-    )
-    for other in others:
-        await room.do(table, other, "join")
-    for _ in range(ai_seats):
-        await room.do(table, CAMILLE, "add-bot", "beginner")
-    await room.do(table, CAMILLE, "start")
-    return table
-
-
 def paused(table: Table) -> int | None:
     """Return since when a table is paused."""
     return table.state.paused
@@ -51,20 +28,6 @@ def paused(table: Table) -> int | None:
 def phase(table: Table) -> Phase:
     """Return where a table is in its life."""
     return table.state.phase
-
-
-def keys(room: Room) -> list[str]:
-    """Return the keys of all news told around the game."""
-    return [news.text.key for _, event in room.events for news in event.news if news.text.key.startswith("table.")]
-
-
-async def pass_time(room: Room, table: Table, span: int) -> None:
-    """Let time pass and do whatever is due on the way."""
-    until = room.at + span
-    while (moment := table.moment) is not None and moment <= until:
-        room.at = max(room.at, moment)
-        await table.run_due()
-    room.at = until
 
 
 async def play_ai_seats(table: Table) -> int:
@@ -79,19 +42,12 @@ async def play_ai_seats(table: Table) -> int:
     return moves
 
 
-async def lay(room: Room, table: Table, actor: Actor) -> None:
-    """Make a person's first legal move."""
-    seat = table.state.seat_of(actor.id)
-    assert seat is not None
-    await table.play(actor, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
-
-
 async def deserted(room: Room, *others: Actor, ai_seats: int = 1, pace: Pace = "live", awaited: bool = False) -> Table:
     """Return a table whose last person has just gone away: two clocks in a row have run out on everybody."""
-    table = await dealt(room, *others, ai_seats=ai_seats, pace=pace, awaited=awaited, rounds=3)
+    table = await room.seated(*others, ai_seats=ai_seats, pace=pace, awaited=awaited, rounds=3)
     for _ in range(2):
         await play_ai_seats(table)
-        await pass_time(room, table, LONGEST[pace])
+        await room.pass_time(table, LONGEST[pace])
     assert table.state.present == []
     return table
 
@@ -103,20 +59,20 @@ async def test_when_the_last_person_goes_away_no_ai_player_plays_on(room: Room, 
     assert await play_ai_seats(table) == 0
     assert table.game_state == before
     assert paused(table) is not None
-    assert keys(room)[-1] == "table.autopilot"
+    assert room.told()[-1] == "table.autopilot"
     assert table.state.closes is not None
     assert table.moment == table.state.closes
 
 
 async def test_one_present_person_keeps_the_game_going(room: Room) -> None:
-    table = await dealt(room, BO, ai_seats=1, rounds=3)
+    table = await room.seated(BO, ai_seats=1, rounds=3, pace="live")
     for _ in range(2):
-        await lay(room, table, CAMILLE)
-        await pass_time(room, table, LONGEST["live"])
+        await room.lay(table, CAMILLE)
+        await room.pass_time(table, LONGEST["live"])
         await play_ai_seats(table)
     assert table.state.present == [CAMILLE.id]
     assert paused(table) is None
-    assert "table.resumed" not in keys(room)
+    assert "table.resumed" not in room.told()
 
 
 @pytest.mark.parametrize("pace", list(LONGEST))
@@ -124,11 +80,11 @@ async def test_a_paused_game_closes_without_a_result_after_its_days(room: Room, 
     table = await deserted(room, pace=pace)
     since = paused(table) or 0
     assert table.state.closes == since + WAITS[pace]
-    await pass_time(room, table, since + WAITS[pace] - room.at - 1)
+    await room.pass_time(table, since + WAITS[pace] - room.at - 1)
     assert table.is_live
-    await pass_time(room, table, 1)
+    await room.pass_time(table, 1)
     assert phase(table) == "abandoned"
-    assert keys(room)[-1] == "table.nobody-returned"
+    assert room.told()[-1] == "table.nobody-returned"
     assert await room.database.results.of_table(table.id) == []
 
 
@@ -137,9 +93,9 @@ async def test_a_deserted_game_that_others_wait_for_closes_sooner(room: Room, pa
     table = await deserted(room, pace=pace, awaited=True)
     since = paused(table) or 0
     assert table.state.closes == since + AWAITED[pace]
-    await pass_time(room, table, since + AWAITED[pace] - room.at - 1)
+    await room.pass_time(table, since + AWAITED[pace] - room.at - 1)
     assert table.is_live
-    await pass_time(room, table, 1)
+    await room.pass_time(table, 1)
     assert phase(table) == "abandoned"
     (news,) = [news for _, event in room.events for news in event.news if news.text.key == "table.nobody-awaited"]
     waited = {"live": "15 minutes", "relaxed": "une heure", "correspondence": "24 heures"}[pace]
@@ -150,12 +106,12 @@ async def test_a_deserted_game_that_others_wait_for_closes_sooner(room: Room, pa
 
 @pytest.mark.parametrize("pace", list(AWAITED))
 async def test_a_game_that_others_wait_for_closes_as_soon_where_nobody_can_see_it(room: Room, pace: Pace) -> None:
-    table = await dealt(room, BO, pace=pace, awaited=True, rounds=3)
+    table = await room.seated(BO, pace=pace, awaited=True, rounds=3)
     await table.hold()
-    await pass_time(room, table, AWAITED[pace] - 1)
+    await room.pass_time(table, AWAITED[pace] - 1)
     assert table.is_live
-    await pass_time(room, table, 1)
-    assert (phase(table), keys(room)[-1]) == ("abandoned", "table.forgotten")
+    await room.pass_time(table, 1)
+    assert (phase(table), room.told()[-1]) == ("abandoned", "table.forgotten")
 
 
 async def test_a_deserted_table_is_closed_unless_somebody_is_back(room: Room) -> None:
@@ -165,19 +121,19 @@ async def test_a_deserted_table_is_closed_unless_somebody_is_back(room: Room) ->
     assert table.is_live
     for _ in range(2):
         await play_ai_seats(table)
-        await pass_time(room, table, LONGEST["live"])
+        await room.pass_time(table, LONGEST["live"])
     assert paused(table) is not None
     await table.close_deserted()
-    assert (phase(table), keys(room)[-1]) == ("abandoned", "table.deserted")
+    assert (phase(table), room.told()[-1]) == ("abandoned", "table.deserted")
 
 
 async def test_a_game_without_timers_that_others_wait_for_closes_a_day_after_its_last_move(room: Room) -> None:
-    table = await dealt(room, BO, pace="none", awaited=True, rounds=3)
+    table = await room.seated(BO, pace="none", awaited=True, rounds=3)
     assert table.state.closes == room.at + DAY
     room.at += 9 * MINUTE
-    await lay(room, table, CAMILLE)
+    await room.lay(table, CAMILLE)
     assert table.state.closes == room.at + DAY
-    await pass_time(room, table, DAY)
+    await room.pass_time(table, DAY)
     assert phase(table) == "abandoned"
 
 
@@ -185,7 +141,7 @@ async def test_whoever_comes_back_answers_the_question_that_waited_and_ai_player
     table = await deserted(room, BO)
     room.at += 3 * DAY
     await room.do(table, BO, "come-back")
-    assert keys(room)[-2:] == ["table.came-back", "table.resumed"]
+    assert room.told()[-2:] == ["table.came-back", "table.resumed"]
     assert table.state.host == BO.id
     assert paused(table) is None
     assert table.state.closes is None
@@ -193,16 +149,16 @@ async def test_whoever_comes_back_answers_the_question_that_waited_and_ai_player
     assert table.state.seats[1].due == room.at + 90 * SECOND
     assert table.state.is_played(0)
     assert await play_ai_seats(table) == 1
-    await lay(room, table, BO)
+    await room.lay(table, BO)
     assert table.state.seats[1].missed == 0
 
 
 async def test_a_move_of_somebody_away_takes_the_game_up_again(room: Room) -> None:
     table = await deserted(room)
     room.at += DAY
-    await lay(room, table, CAMILLE)
+    await room.lay(table, CAMILLE)
     assert paused(table) is None
-    assert keys(room)[-1] == "table.resumed"
+    assert room.told()[-1] == "table.resumed"
     assert await play_ai_seats(table) == 1
 
 
@@ -211,17 +167,17 @@ async def test_whoever_falls_silent_again_gets_the_whole_pause_again(room: Room)
     room.at += 6 * DAY
     await room.do(table, CAMILLE, "come-back")
     for _ in range(2):
-        await pass_time(room, table, LONGEST["live"])
+        await room.pass_time(table, LONGEST["live"])
         await play_ai_seats(table)
     assert paused(table) is not None
     assert table.state.closes == (paused(table) or 0) + 7 * DAY
 
 
 async def test_a_game_pauses_when_the_last_who_is_there_leaves(room: Room) -> None:
-    table = await dealt(room, BO, ai_seats=1, rounds=3)
+    table = await room.seated(BO, ai_seats=1, rounds=3, pace="live")
     for _ in range(2):
-        await lay(room, table, CAMILLE)
-        await pass_time(room, table, LONGEST["live"])
+        await room.lay(table, CAMILLE)
+        await room.pass_time(table, LONGEST["live"])
         await play_ai_seats(table)
     await room.do(table, CAMILLE, "leave")
     assert phase(table) == "playing"
@@ -233,10 +189,10 @@ async def test_a_game_pauses_when_the_last_who_is_there_leaves(room: Room) -> No
 
 
 async def test_staying_as_the_last_person_takes_the_game_up_again(room: Room) -> None:
-    table = await dealt(room, BO, ai_seats=1, rounds=3)
+    table = await room.seated(BO, ai_seats=1, rounds=3, pace="live")
     for _ in range(2):
-        await lay(room, table, CAMILLE)
-        await pass_time(room, table, LONGEST["live"])
+        await room.lay(table, CAMILLE)
+        await room.pass_time(table, LONGEST["live"])
         await play_ai_seats(table)
     await room.do(table, CAMILLE, "leave")
     assert table.state.alone
@@ -253,9 +209,9 @@ async def test_the_last_of_the_absent_who_leaves_closes_the_table(room: Room) ->
 
 
 async def test_under_abort_a_paused_game_waits_and_closes_when_one_leaves(room: Room) -> None:
-    table = await dealt(room, BO, on_leave="abort", rounds=3)
+    table = await room.seated(BO, on_leave="abort", rounds=3, pace="live")
     for _ in range(2):
-        await pass_time(room, table, LONGEST["live"])
+        await room.pass_time(table, LONGEST["live"])
         await play_ai_seats(table)
     assert paused(table) is not None
     await room.do(table, BO, "leave")
@@ -264,7 +220,7 @@ async def test_under_abort_a_paused_game_waits_and_closes_when_one_leaves(room: 
 
 async def test_under_forfeit_the_game_pauses_for_the_absent_who_are_left(room: Room) -> None:
     room = Room(room.database, LAGAGNE)
-    table = await dealt(room, BO, DANA, pace="live", on_leave="forfeit")
+    table = await room.seated(BO, DANA, pace="live", on_leave="forfeit")
     for seat in (1, 2):
         table.state.seats[seat].autopilot = True
     await room.do(table, CAMILLE, "leave")
@@ -312,24 +268,24 @@ async def test_a_newcomer_whom_the_absent_host_lets_in_takes_the_game_up(room: R
 async def test_a_request_for_a_seat_lapses_during_the_pause_and_the_game_waits_on(room: Room) -> None:
     table = await deserted(room)
     await room.do(table, ELI, "ask-seat", "0")
-    await pass_time(room, table, DAY)
+    await room.pass_time(table, DAY)
     assert (table.state.proposal, table.is_live) == (None, True)
     assert table.moment == table.state.closes
 
 
 async def test_nothing_is_agreed_on_by_nobody(room: Room) -> None:
-    table = await dealt(room, BO, ai_seats=1, rounds=3)
+    table = await room.seated(BO, ai_seats=1, rounds=3, pace="live")
     for chair in table.state.seats[:2]:
         chair.missed = 1
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
-    await pass_time(room, table, LONGEST["live"])
+    await room.pass_time(table, LONGEST["live"])
     assert paused(table) is not None
     assert (table.state.pace, table.state.proposal) == ("live", None)
 
 
 async def test_who_leaves_and_sits_down_again_keeps_spare_time_and_quiet_hours(room: Room) -> None:
     rests = Actor(ELI.id, ELI.name, quiet=(0, 600))
-    table = await dealt(room, rests, pace="live", rounds=3)
+    table = await room.seated(rests, pace="live", rounds=3)
     table.state.seats[1].bank = 7 * SECOND
     await room.do(table, rests, "leave")
     await room.do(table, rests, "join")
@@ -351,7 +307,7 @@ async def test_whoever_wants_something_of_a_paused_game_takes_their_seat_first(
 
 async def test_a_window_that_was_open_gets_the_pause_back(room: Room) -> None:
     room = Room(room.database, AGNES)
-    table = await dealt(room, BO, ai_seats=1)
+    table = await room.seated(BO, ai_seats=1, pace="live")
     while table.alarm is None or "snap" not in {ask.verb for ask in table.asks(1)}:
         seat = table.asked[0]
         move = table.game.minimal(table.view(seat), table.asks(seat))
@@ -378,22 +334,22 @@ async def test_a_window_that_was_open_gets_the_pause_back(room: Room) -> None:
 
 
 async def test_without_a_pace_a_table_closes_thirty_days_after_its_last_move(room: Room) -> None:
-    table = await dealt(room, BO, pace="none", rounds=3)
-    await pass_time(room, table, 20 * DAY)
-    await lay(room, table, CAMILLE)
-    await pass_time(room, table, 20 * DAY)
+    table = await room.seated(BO, pace="none", rounds=3)
+    await room.pass_time(table, 20 * DAY)
+    await room.lay(table, CAMILLE)
+    await room.pass_time(table, 20 * DAY)
     await room.do(table, BO, "propose-pace", "live")
     await room.do(table, CAMILLE, "decline")
-    await pass_time(room, table, 10 * DAY - 1)
+    await room.pass_time(table, 10 * DAY - 1)
     assert table.is_live
-    await pass_time(room, table, 1)
+    await room.pass_time(table, 1)
     assert phase(table) == "abandoned"
-    assert keys(room)[-1] == "table.nobody-moved"
+    assert room.told()[-1] == "table.nobody-moved"
     assert await room.database.results.of_table(table.id) == []
 
 
 async def test_with_a_pace_a_table_that_is_played_has_no_end_of_its_own(room: Room) -> None:
-    table = await dealt(room, BO, pace="none", rounds=3)
+    table = await room.seated(BO, pace="none", rounds=3)
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
     await room.do(table, BO, "agree")
     assert table.state.closes is None
