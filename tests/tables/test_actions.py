@@ -98,15 +98,6 @@ async def test_the_host_or_a_manager_of_the_server_ends_a_table(room: Room) -> N
     assert await room.refused(table, CAMILLE, "end") == "table.over"
 
 
-async def test_whoever_leaves_a_game_leaves_the_seat_to_an_ai_player(room: Room) -> None:
-    table = await room.dealt()
-    seat = table.state.seat_of(BO.id)
-    assert seat is not None
-    await room.do(table, BO, "leave")
-    chair = table.state.seats[seat]
-    assert (chair.person, chair.level, chair.gone, chair.name) == (None, "regular", BO.id, "Bo")
-
-
 async def test_a_table_without_people_closes_without_a_result(room: Room) -> None:
     table = await room.dealt()
     await room.do(table, BO, "leave")

@@ -18,7 +18,8 @@ ELI = Actor(4, "Éli")
 async def test_an_ai_takes_the_seat_and_gives_it_back_to_its_person_alone(room: Room) -> None:
     table = await room.seated(BO, DANA)
     await room.do(table, BO, "leave")
-    assert table.state.seats[1].is_ai
+    chair = table.state.seats[1]
+    assert (chair.person, chair.level, chair.gone, chair.name) == (None, "regular", BO.id, "Bo")
     assert await room.refused(table, ELI, "join") == "table.started"
     await room.do(table, BO, "join")
     chair = table.state.seats[1]
