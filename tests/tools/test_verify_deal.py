@@ -192,6 +192,11 @@ def test_another_deck_with_a_seal_of_its_own_is_found_by_the_seal_that_was_poste
     assert f"no code of this deal: {posted}" in verify({**deal, "commitment": forged}, posted)[0]
 
 
+@pytest.mark.parametrize("change", [{"scheme": 2}, {"commitment": "0" * 64}], ids=["scheme", "seal"])
+def test_another_scheme_or_seal_is_told(change: Deal) -> None:
+    assert verify(json.loads(revealed(GAMES[0])) | change)[0] == ["secret and deck do not fit the seal"]
+
+
 def test_whatever_is_missing_is_named() -> None:
     deal = json.loads(revealed(GAMES[0]))
     for field in deal:
