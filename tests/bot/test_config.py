@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -75,8 +76,8 @@ async def test_what_cannot_be_read_is_said_in_one_line_by_each_command(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
     (tmp_path / ".env").write_bytes(written.encode("latin-1"))
-    for command in (run_bot(), migrate(["status"]), rebuild()):
-        assert await command == 2
+    for command in (run_bot, partial(migrate, ["status"]), rebuild):
+        assert await command() == 2
         said = capsys.readouterr().err
         assert told in said
         assert said.count("\n") == 1
