@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import shutil
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -72,20 +73,38 @@ async def run_inside(
 
 async def _opened(playground: Playground, file: Path) -> Database:
     """Open a database, of a bot that has been there before if there was none yet."""
-    if file.exists():
-        return await Database.open(f"sqlite:///{file}")
     if not _new_file:
         with tempfile.TemporaryDirectory() as folder:
             async with await Database.open(f"sqlite:///{folder}/new.db"):
                 pass
-            _new_file.append(Path(folder, "new.db").read_bytes())
-    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as copy:
-        copy.write(_new_file[0])
+            _new_file.append(_read(folder))
+    is_new = _put(file, _new_file[0])
     database = await Database.open(f"sqlite:///{file}")
-    for kept, commands in _registered:
+    for kept, commands in _registered if is_new else ():
         await database.key_values.put("commands", kept)
         playground.commands.restore(commands)
     return database
+
+
+def as_killed(file: Path) -> Path:
+    """Return a copy of a database as a kill of its bot would leave it now: what is not committed yet is lost."""
+    copy = file.with_name(f"killed-{file.name}")
+    for log in ("", "-wal"):
+        shutil.copy(f"{file}{log}", f"{copy}{log}")
+    return copy
+
+
+def _read(folder: str) -> bytes:
+    return Path(folder, "new.db").read_bytes()
+
+
+def _put(file: Path, content: bytes) -> bool:
+    """Make a file that only its owner may read, unless there is one; return whether it was made."""
+    if file.exists():
+        return False
+    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as made:
+        made.write(content)
+    return True
 
 
 async def _remember_commands(playground: Playground, database: Database) -> None:
