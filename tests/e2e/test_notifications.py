@@ -136,7 +136,7 @@ async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playg
     dana = playground.person("Dana")
     await dana.command(CHANNEL, "lagagne notify", people=2)
     assert await tapis.app.database.notifications.watching(int(playground.guild.id), "lagagne", 2) == [int(dana.id)]
-    lobby = await lobby_of(playground, game="rage")
+    lobby = await lobby_of(playground, game="lagagne")
     bo = playground.person("Bo")
     await bo.click(lobby, control(lobby, "do", "join"))
     call = await dana.until(
