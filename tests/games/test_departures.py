@@ -1,0 +1,104 @@
+"""Leaving for good, in the games that go on without a seat: every law holds while people leave."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+import pytest
+
+from games.agnes import AGNES
+from games.core.game import WITHDRAW, AnyGame, SeatMove, play
+from games.core.move import legal_moves
+from games.gaag import GAAG
+from games.lagagne import LAGAGNE
+from games.rage import RAGE
+from tests.games.contract import (
+    Noted,
+    check_cards,
+    check_end,
+    check_json,
+    check_laws,
+    check_players,
+    check_turn,
+)
+from tests.games.plays import Case, Moment, played
+from tests.games.secrecy import check_secrecy
+from tests.games.tiers import batches
+from tests.seeded import seed_of
+
+OPTIONS: Final[dict[str, dict[str, Any]]] = {
+    "agnes": {"rounds": 3, "round_cap": 5, "initial_peek": 1, "memory_aid": True},
+    "gaag": {"target": 60, "show_collected": True},
+    "lagagne": {"target": 100},
+    "rage": {"bids": "secret", "start_hand": 4, "bonus": True},
+}
+"""With these a game goes on for some rounds after somebody has left."""
+LONG: Final[dict[str, dict[str, Any]]] = {
+    "agnes": {"rounds": 0, "target_points": 20, "round_cap": 5, "max_rounds": 100},
+    "gaag": {"target": 300},
+    "lagagne": {},
+    "rage": {"bids": "hidden"},
+}
+"""With these a game of six lasts until five have left, one at least in 30 moves."""
+every_game = pytest.mark.parametrize("game", [AGNES, GAAG, LAGAGNE, RAGE], ids=lambda game: game.name)
+
+
+@every_game
+@pytest.mark.parametrize("seats", [5, *(pytest.param(seats, marks=pytest.mark.nightly) for seats in (3, 7))])
+def test_every_law_holds_around_a_departure(game: AnyGame, seats: int) -> None:
+    case = Case(game, game.options_type(**OPTIONS[game.name]), seats, 4 * seats + 2)
+    assert case.leaver is not None
+    after = 0
+    with Noted() as noted:
+        for moment in noted.moments(case):
+            after += len(moment.acts) > case.leaver[1]
+            if len(moment.acts) == case.leaver[1] + 1 or (after and len(moment.acts) % 13 == 0):
+                _check_all(moment)
+                for level in game.ai_players:
+                    check_players(moment, level)
+    assert after > 20
+
+
+@every_game
+@pytest.mark.parametrize("batch", batches(4))
+def test_every_law_holds_while_one_after_the_other_leaves(game: AnyGame, batch: int) -> None:
+    seed = seed_of(game.name, batch) if batch else batch
+    moments = _emptied(Case(game, game.options_type(**LONG[game.name]), 6, seed))
+    check_end(moments[-1])
+    check_cards(moments)
+    assert sorted(game.scores(moments[-1].state).ranks or ()) == [1, 2, 2, 2, 2, 2]
+
+
+def _emptied(case: Case) -> list[Moment]:
+    """Play a random game that all but one leave; check it at each departure and each 40th act."""
+    luck = random.Random(case.seed)
+    moments = [next(iter(played(case)))]
+    goers = luck.sample(range(case.seats), case.seats - 1)
+    due = luck.randint(1, 30)
+    while (moment := moments[-1]).asked():
+        act = _any_act(moment, luck)
+        if len(moments) == due:
+            act = SeatMove(goers.pop(), WITHDRAW, moment.at)
+            due += luck.randint(1, 30)
+        chance = moment.chance()
+        step = play(moment.game, moment.state, act, chance)
+        moments.append(Moment(case, step.state, step.news, (*moment.acts, act), chance.calls, moment.state))
+        check_turn(moments[-1])
+        if len(moments) % 40 == 0 or act.move == WITHDRAW:
+            _check_all(moments[-1])
+    assert not goers, "the game was over before all had left"
+    return moments
+
+
+def _check_all(moment: Moment) -> None:
+    check_turn(moment)
+    check_json(moment)
+    check_laws(moment)
+    check_secrecy(moment)
+
+
+def _any_act(moment: Moment, luck: random.Random) -> SeatMove:
+    seat, asks = luck.choice(moment.asked())
+    due = moment.game.alarm(moment.state) or 0
+    return SeatMove(seat, luck.choice(list(legal_moves(asks))), max(moment.at, due if seat is None else 0))
