@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 import pytest
 
 from games.agnes import AGNES
-from games.core.game import WITHDRAW, AnyGame, SeatMove, play
-from games.core.move import legal_moves
+from games.core.chance import Chance
+from games.core.game import WITHDRAW, AnyGame, News, SeatMove, play
+from games.core.move import Ask, legal_moves
+from games.core.scores import Scores
+from games.core.seats import ranked
 from games.gaag import GAAG
 from games.lagagne import LAGAGNE
 from games.rage import RAGE
 from tests.games.contract import (
+    Depth,
     Noted,
     check_cards,
+    check_case,
     check_end,
     check_json,
     check_laws,
@@ -102,3 +109,59 @@ def _any_act(moment: Moment, luck: random.Random) -> SeatMove:
     seat, asks = luck.choice(moment.asked())
     due = moment.game.alarm(moment.state) or 0
     return SeatMove(seat, luck.choice(list(legal_moves(asks))), max(moment.at, due if seat is None else 0))
+
+
+# --- planted bugs --------------------------------------------------------------------------------------------------
+
+
+def forgets_who_left(_state: Any, _seat: int, _chance: Chance) -> Iterator[News]:  # noqa: ANN401 -- of any game
+    """Let a seat that was left play on to the end."""
+    yield from ()
+
+
+def plans_for_everybody(view: Any) -> tuple[Ask, ...]:  # noqa: ANN401 -- of any game
+    """Offer a plan on the table, where everybody sees it."""
+    return (Ask("draw"),) if view.seat is None and view.phase != "over" else ()
+
+
+@every_game
+@pytest.mark.parametrize(
+    ("bug", "complaint"),
+    [
+        ({"withdraw": forgets_who_left}, "has left and is"),
+        ({"ahead": plans_for_everybody}, "everybody is offered a plan"),
+    ],
+    ids=["forgotten", "plan"],
+)
+def test_a_wrong_departure_or_plan_turns_the_contract_red(game: AnyGame, bug: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
+        check_case(Case(replace(game, **bug), game.options_type(**OPTIONS[game.name]), 4, 18), Depth(50, 20, 400))
+
+
+@pytest.mark.parametrize(("game", "better"), [(GAAG, -1), (RAGE, 1)], ids=["gaag", "rage"])
+def test_who_left_and_is_ranked_by_points_turns_the_contract_red(game: AnyGame, better: int) -> None:
+    def ranks_by_points(state: Any) -> Scores:  # noqa: ANN401 -- of either game
+        scores = game.scores(state)
+        standing = ranked([better * points for points in scores.points])
+        return scores if scores.ranks is None else replace(scores, ranks=standing)
+
+    with pytest.raises(AssertionError, match="is not last"):
+        check_case(
+            Case(replace(game, scores=ranks_by_points), game.options_type(**OPTIONS[game.name]), 4, 18),
+            Depth(50, 400, 400),
+        )
+
+
+@every_game
+def test_a_lost_card_turns_the_contract_red(game: AnyGame) -> None:
+    def loses_a_card(state: Any, act: SeatMove, chance: Chance) -> Iterator[News]:  # noqa: ANN401 -- of any game
+        yield from game.apply(state, act, chance)
+        pile = getattr(state, "pile", None) or getattr(state, "stock", None)
+        if pile:
+            pile.pop()
+
+    with pytest.raises(AssertionError, match="a card is lost"):
+        check_case(
+            Case(replace(game, apply=loses_a_card), game.options_type(**OPTIONS[game.name]), 4, 1),
+            Depth(900, 900, 900),
+        )

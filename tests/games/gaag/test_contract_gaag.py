@@ -10,11 +10,9 @@ import pytest
 from games.core.chance import Chance
 from games.core.game import AnyGame, News, SeatMove
 from games.core.move import Ask, Choice
-from games.core.scores import Scores
 from games.gaag import GAAG
 from games.gaag.cards import NUMBER_OF, WRITTEN
 from games.gaag.options import GaAgOptions
-from games.gaag.scoring import ranks
 from games.gaag.state import Round, State
 from games.gaag.view import View
 from tests.games.contract import Depth, Noted, check_case, check_laws
@@ -128,41 +126,3 @@ def test_r12_the_126_atoms_are_all_scored_after_somebody_has_left() -> None:
         last = list(played(case))[-1].state
         assert last.done[-1].gone == (case.leaver[0],)
         assert all(sum(row.points) == 126 for row in last.done)
-
-
-def forgets_who_left(_state: State, _seat: int, _chance: Chance) -> Iterator[News]:
-    """Lets a seat that was left play on to the end."""
-    yield from ()
-
-
-FORGETS_WHO_LEFT = replace(GAAG, withdraw=forgets_who_left)
-
-
-def ranks_by_atoms(state: State) -> Scores:
-    """Ranks a seat that was left by its total."""
-    scores = GAAG.scores(state)
-    return scores if scores.ranks is None else replace(scores, ranks=ranks(scores.points))
-
-
-RANKS_BY_ATOMS = replace(GAAG, scores=ranks_by_atoms)
-
-
-def plans_for_everybody(view: View) -> tuple[Ask, ...]:
-    """Offers a plan on the table, where everybody sees it."""
-    return (Ask("pickup"),) if view.phase != "over" else ()
-
-
-PLANS_FOR_EVERYBODY = replace(GAAG, ahead=plans_for_everybody)
-
-
-@pytest.mark.parametrize(
-    ("game", "complaint"),
-    [
-        (FORGETS_WHO_LEFT, "has left and is"),
-        (RANKS_BY_ATOMS, "is not last"),
-        (PLANS_FOR_EVERYBODY, "everybody is offered a plan"),
-    ],
-)
-def test_a_wrong_departure_or_plan_turns_the_contract_red(game: AnyGame, complaint: str) -> None:
-    with pytest.raises(AssertionError, match=complaint):
-        check_case(Case(game, GaAgOptions(target=60), 4, 18), Depth(50, 20, 400))
