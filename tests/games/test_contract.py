@@ -33,7 +33,7 @@ from tests.games.wording import LANGUAGES, check_words, messages, speakable
 from tests.seeded import seed_of
 
 BATCHES: Final = 7
-"""Of so many batches of random games `make test` plays the first: each planted bug is found there with a margin."""
+"""`make test` plays the first of so many batches: it shows most planted faults; rare ones have tests of their own."""
 ALL: Final[tuple[AnyGame, ...]] = (*GAMES, TOY)
 every_game = pytest.mark.parametrize("game", ALL, ids=[game.name for game in ALL])
 
