@@ -44,10 +44,10 @@ OPTIONS: Final[dict[str, dict[str, Any]]] = {
 LONG: Final[dict[str, dict[str, Any]]] = {
     "agnes": {"rounds": 0, "target_points": 20, "round_cap": 5, "max_rounds": 100},
     "gaag": {"target": 300},
-    "lagagne": {},
+    "lagagne": {"target": 300},
     "rage": {"bids": "hidden"},
 }
-"""With these a game of six lasts until five have left, one at least in 30 moves."""
+"""With these a game of six lasts until five have left, one at least in 20 moves."""
 every_game = pytest.mark.parametrize("game", [AGNES, GAAG, LAGAGNE, RAGE], ids=lambda game: game.name)
 
 
@@ -82,12 +82,12 @@ def _emptied(case: Case) -> list[Moment]:
     luck = random.Random(case.seed)
     moments = [next(iter(played(case)))]
     goers = luck.sample(range(case.seats), case.seats - 1)
-    due = luck.randint(1, 30)
+    due = luck.randint(1, 20)
     while (moment := moments[-1]).asked():
         act = _any_act(moment, luck)
         if len(moments) == due:
             act = SeatMove(goers.pop(), WITHDRAW, moment.at)
-            due += luck.randint(1, 30)
+            due += luck.randint(1, 20)
         chance = moment.chance()
         step = play(moment.game, moment.state, act, chance)
         moments.append(Moment(case, step.state, step.news, (*moment.acts, act), chance.calls, moment.state))
