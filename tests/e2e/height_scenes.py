@@ -130,7 +130,7 @@ class Room:
     async def _make(self, table: Table, who: int, move: Move) -> None:
         person, seat = self.people[who], self._seat(who)
         await table.play(Actor(int(person.id), person.name), table.state.turns[seat], move, None)
-        await settle(self.tapis)
+        await self.tapis.app.ai_seats.settled()  # what is measured is painted then
 
     async def end(self) -> Message:
         """Unless the game is over: lay out how one stood before its last move, and let Camille or Bo make that."""
