@@ -32,6 +32,7 @@ from tables.series.own_data import without_member
 from tables.table import StaleQuestion
 from tables.worker_pool_interface import JobFailed
 from tests.bot.test_pages import words
+from tests.migrated import open_in_memory
 from tests.seeded import Luck
 from tests.storage.sample_rows import GUILD
 from tests.threads import Threads
@@ -88,7 +89,7 @@ class World:
 
 @pytest.fixture
 async def world() -> AsyncIterator[World]:
-    async with await Database.open("sqlite:///:memory:") as database:
+    async with await open_in_memory() as database:
         world = World(database)
         yield world
         await world.pool.close()
@@ -289,6 +290,8 @@ async def test_a_result_says_points_and_places_and_what_the_ai_made_of_it(
     for language in LANGUAGES:
         localizer = replace(names(attempt), language=language)
         said = words(await result_page(attempt, compared, localizer, painter, PanelLook(pictures=False)))
-        assert "77" in said
-        assert str(abs(attempt.row.points or 0)) in said
+        headline, *rest = said.splitlines()
+        assert headline.startswith("## ")
+        assert str(abs(attempt.row.points or 0)) in headline
+        assert "77" in "\n".join(rest)
         assert speak(date_of(attempt.row.day), language) in said

@@ -18,9 +18,9 @@ from bot.pages.page import Page
 from games.core.game import AnyGame
 from games.rage import RAGE
 from games.registry import GAMES
-from storage import Database
 from tables.acting_person import Actor
 from tables.registry import TableRegistry
+from tests.migrated import open_in_memory
 
 ROW, TEXT = 1, 10
 
@@ -38,7 +38,7 @@ def parts(page: Page) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_every_option_and_term_is_within_reach_and_within_limits(game: AnyGame) -> None:
-    async with await Database.open("sqlite:///:memory:") as database:
+    async with await open_in_memory() as database:
         registry = TableRegistry({game.name: game}, database.journal, on_event=lambda *_: None, now=lambda: 0)
         host = Actor(1, "Camille", manages=True)
         table = await registry.open(game, guild=1, channel=1, host=host, language="fr", options={})

@@ -21,6 +21,7 @@ from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, ResultRow
 from tables.table import Table
+from tests.migrated import open_in_memory
 from tests.storage.sample_rows import GUILD, finish
 from tests.tables.conftest import BO, CAMILLE, Room
 from tests.threads import Threads
@@ -42,7 +43,7 @@ async def board(database: Database, language: Language, number: int = 0) -> str:
 
 async def ranked(people: int) -> Database:
     """Return a database in which so many people have finished games."""
-    database = await Database.open("sqlite:///:memory:")
+    database = await open_in_memory()
     for start in range(0, people, 8):
         seats = [ResultRow(seat, 1_000 + start + seat, "Élodie", seat + 1, 0, rated=True) for seat in range(8)]
         await finish(database, f"t{start}", *seats[: people - start])

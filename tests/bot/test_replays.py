@@ -33,6 +33,7 @@ from tables.archived_table import archived
 from tables.table import Table
 from tests.games.kits import kit_of
 from tests.games.plays import Case, Moment, played
+from tests.migrated import open_in_memory
 from tests.tables.conftest import BO, CAMILLE, Room
 from tests.threads import Threads
 
@@ -44,7 +45,7 @@ by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAME
 
 @pytest.fixture
 async def database() -> AsyncIterator[Database]:
-    async with await Database.open("sqlite:///:memory:") as opened:
+    async with await open_in_memory() as opened:
         yield opened
 
 

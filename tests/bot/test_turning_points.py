@@ -26,6 +26,7 @@ from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database
 from tests.bot.test_replays import random_game, words
+from tests.migrated import open_in_memory
 from tests.threads import Threads
 
 WORDS_ALONE = PanelLook(pictures=False)
@@ -36,7 +37,7 @@ by_comparing_game = pytest.mark.parametrize("game", comparing, ids=[game.name fo
 
 @pytest.fixture
 async def database() -> AsyncIterator[Database]:
-    async with await Database.open("sqlite:///:memory:") as opened:
+    async with await open_in_memory() as opened:
         yield opened
 
 
