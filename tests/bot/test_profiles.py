@@ -117,7 +117,7 @@ async def test_a_profile_tells_games_places_streaks_figures_and_whom_one_has_met
             mine, yours = a_seat(0, 1 + (number == 3), points=9), a_seat(1, 2 - (number == 3))
             await end(database, f"t{number}", replace(mine, figures=figures), yours, game="gin", at=number)
         await end(database, "late", a_seat(0, 1, rated=False), a_seat(1, 2), game="gin", at=9)
-        games, painter = {game.name: game for game in GAMES}, Painter(Threads())
+        games, painter = {game.name: game for game in GAMES}, Painter(Threads(), seconds=60.0)
         profile = await read_profile(database, GUILD, 1_000, 1_001, "gin")
         page = await profile_page(profile, games, painter, "en")
         said = words(page)

@@ -109,7 +109,7 @@ def some_puzzle(game: AnyGame) -> Puzzle:
 
 async def pages(puzzle: Puzzle) -> list[bytes]:
     """Return fingerprints of all pages of a puzzle as they are sent, in both languages."""
-    painter, sent = Painter(Threads()), list[bytes]()
+    painter, sent = Painter(Threads(), seconds=60.0), list[bytes]()
     best, last = puzzle.worths[0].move, puzzle.worths[-1].move
     answered = Answered(last, {last: 2, best: 1}, 3)
     for language in LANGUAGES:
