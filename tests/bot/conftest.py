@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from storage import Database
+from tests.migrated import open_in_memory
 from tests.postgres_server import postgres_server, postgres_url
 from tests.tables.conftest import Room
 
@@ -13,7 +14,7 @@ __all__ = ["postgres_server", "postgres_url"]
 
 @pytest.fixture
 async def database() -> AsyncIterator[Database]:
-    async with await Database.open("sqlite:///:memory:") as opened:
+    async with await open_in_memory() as opened:
         yield opened
 
 

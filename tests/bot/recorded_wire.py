@@ -16,7 +16,7 @@ import discord
 from bot.app import App
 from bot.client import Tapis
 from games.core.game import AnyGame
-from storage import Database
+from tests.migrated import open_in_memory
 
 NOW: Final = 1_700_000_000.0
 BOT: Final = 900_000_000_000_000_001
@@ -162,7 +162,7 @@ def timers_that_wait() -> Iterator[None]:
 @asynccontextmanager
 async def recorded(game: AnyGame) -> AsyncIterator[tuple[Tapis, Wire]]:
     """Give a bot that is logged in over a recorded wire, with a database in memory."""
-    wire, database = Wire(), await Database.open("sqlite:///:memory:")
+    wire, database = Wire(), await open_in_memory()
     client = Tapis(
         lambda client: App(
             client,

@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 import pytest
 from discord import ui
 
-from bot.daily.calendar import DAY_SECONDS, date_of
+from bot.daily.calendar import DAY_SECONDS, date_of, day_of, streak, written
 from bot.daily.daily_deals import Attempt, DailyDeals, read_moves, write_moves
 from bot.daily.pages.attempt import attempt_page, screen_of
-from bot.daily.pages.overview import intro_page, seals_page
-from bot.daily.pages.result import Comparison, result_page
+from bot.daily.pages.overview import Day, intro_page, overview_page, seals_page
+from bot.daily.pages.result import Comparison, board_page, result_page, shared_page
 from bot.language.localizer import Localizer
 from bot.language.sentences import LANGUAGES, speak
 from bot.pages.page import Page
@@ -21,17 +21,18 @@ from bot.pages.screen_renderer import PanelLook
 from bot.pictures import Painter
 from games.core.budget import Playouts
 from games.core.chance import FastChance
-from games.core.daily_deal import PERSON
+from games.core.daily_deal import PERSON, DailyResult
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from games.registry import DAILY_DEALS, GAMES
-from storage import DailyStanding, Database
+from storage import AttemptRow, DailyStanding, Database
 from tables.archived_table import without_person
 from tables.series.own_data import without_member
 from tables.table import StaleQuestion
 from tables.worker_pool_interface import JobFailed
 from tests.bot.test_pages import words
+from tests.migrated import open_in_memory
 from tests.seeded import Luck
 from tests.storage.sample_rows import GUILD
 from tests.threads import Threads
@@ -88,7 +89,7 @@ class World:
 
 @pytest.fixture
 async def world() -> AsyncIterator[World]:
-    async with await Database.open("sqlite:///:memory:") as database:
+    async with await open_in_memory() as database:
         world = World(database)
         yield world
         await world.pool.close()
@@ -96,7 +97,7 @@ async def world() -> AsyncIterator[World]:
 
 @pytest.fixture
 async def painter() -> AsyncIterator[Painter]:
-    painter = Painter(Threads())
+    painter = Painter(Threads(), seconds=60.0)
     yield painter
     await painter.close()
 
@@ -259,7 +260,7 @@ async def test_what_the_person_may_not_know_changes_no_byte_of_the_panel(
     world: World, painter: Painter, game: AnyGame
 ) -> None:
     attempt, compared = await world.begun(game.name), 0
-    while not attempt.is_over and compared < 4:
+    while not attempt.is_over and compared < 3:
         imagined = game.imagine(game.view(attempt.reached.state, PERSON), FastChance(compared))
         other = attempt.run.branched()
         other.state = imagined
@@ -289,6 +290,51 @@ async def test_a_result_says_points_and_places_and_what_the_ai_made_of_it(
     for language in LANGUAGES:
         localizer = replace(names(attempt), language=language)
         said = words(await result_page(attempt, compared, localizer, painter, PanelLook(pictures=False)))
-        assert "77" in said
-        assert str(abs(attempt.row.points or 0)) in said
+        headline, *rest = said.splitlines()
+        assert headline.startswith("## ")
+        assert str(abs(attempt.row.points or 0)) in headline
+        assert "77" in "\n".join(rest)
         assert speak(date_of(attempt.row.day), language) in said
+
+
+def a_result(person: int, worth: int) -> AttemptRow:
+    return AttemptRow(day_of(NOON), "rage", person, GUILD, 1, 80, "", None, 2, worth, worth)
+
+
+def test_what_is_shared_tells_points_share_and_streak() -> None:
+    mine, game = a_result(CAMILLE, 34), GAMES[0]
+    compared = Comparison(DailyResult(1, 1), DailyStanding(50, 39, 3), DailyStanding(0, 0, 0), 5)
+    french = words(shared_page(mine, compared, game, "<@1>", "fr")).replace("\u00a0", " ")
+    assert french == f"{game.glyph} <@1> · Tapis · Rage du 22/11 · 34 points, mieux que 78 % · série de 5 🔥"
+    alone = Comparison(None, DailyStanding(0, 0, 0), DailyStanding(0, 0, 0), 1)
+    english = words(shared_page(mine, alone, game, "<@1>", "en"))
+    assert english == f"{game.glyph} <@1> · Tapis · Rage, 22 Nov · 34 points"
+
+
+def test_the_board_of_the_day_has_points_and_equals_share_their_place() -> None:
+    lines = [a_result(person, worth) for person, worth in ((5, 40), (CAMILLE, 34), (-7, 34), (8, 2))]
+    compared = Comparison(None, DailyStanding(50, 39, 3), DailyStanding(3, 1, 1), 1)
+    said = words(board_page(lines[1], lines, compared, GAMES[0], "en")).splitlines()[1:5]
+    assert [line.strip("*")[:2].strip() for line in said] == ["🥇", "🥈", "🥈", "4."]
+    assert said[1].startswith("**")
+    assert "somebody who has left" in said[2]
+
+
+def test_the_overview_says_what_somebody_has_done_today() -> None:
+    games = {game.name: game for game in GAMES}
+    done = a_result(CAMILLE, 34)
+    day = Day(day_of(NOON), games, {"rage": done, "gin": replace(done, game="gin", worth=None)}, 3)
+    said = words(overview_page(day, "en"))
+    assert [word in said for word in ("34 points", "begun", "to be played", "3 days")] == [True] * 4
+    assert f"<t:{(day.number + 1) * DAY_SECONDS}:R>" in said
+
+
+def test_a_streak_goes_on_over_the_end_of_a_month_and_waits_for_today() -> None:
+    first_of_march = day_of(1_772_323_200)
+    assert (written(first_of_march), written(first_of_march - 1)) == ("2026-03-01", "2026-02-28")
+    days = [first_of_march, first_of_march - 1, first_of_march - 2, first_of_march - 4]
+    assert streak(days, first_of_march) == 3
+    assert streak(days, first_of_march + 1) == 3
+    assert streak(days, first_of_march + 2) == 0
+    assert streak(days[3:], first_of_march - 4) == 1
+    assert streak([], first_of_march) == 0

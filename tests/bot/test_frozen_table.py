@@ -16,6 +16,7 @@ from games.core.move import legal_moves
 from games.rage import RAGE
 from storage import Database
 from tables.table import Table
+from tests.migrated import open_in_memory
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 Args = TypeVarTuple("Args")
@@ -53,7 +54,7 @@ class Easel:
 
 async def playing() -> tuple[Room, Table, Database]:
     """Return a table in its first trick."""
-    database = await Database.open("sqlite:///:memory:")
+    database = await open_in_memory()
     room = Room(database, RAGE)
     table = await room.dealt(start_hand=4)
     for _ in range(2):
@@ -120,7 +121,7 @@ async def test_a_panel_is_of_one_moment() -> None:
 
 
 async def test_a_lobby_sent_late_is_of_one_moment() -> None:
-    async with await Database.open("sqlite:///:memory:") as database:
+    async with await open_in_memory() as database:
         room = Room(database, RAGE)
         table = await room.open()
         await room.do(table, DANA, "join")

@@ -101,7 +101,7 @@ async def test_the_way_to_a_hint_takes_no_row_and_where_there_is_no_room_stands_
     database: Database, game: AnyGame
 ) -> None:
     table = await alone(Room(database, game))
-    painter, seat = Painter(Threads()), await camille_asked(table)
+    painter, seat = Painter(Threads(), seconds=60.0), await camille_asked(table)
     for look in (PanelLook(pictures=False), PanelLook()):
         plain, with_hints = [
             await panel_page(table.freeze(), seat, "fr", painter, look, hints=hints) for hints in (False, True)
@@ -115,7 +115,7 @@ async def test_the_way_to_a_hint_takes_no_row_and_where_there_is_no_room_stands_
 
 
 async def test_a_hint_stands_in_the_place_of_a_single_question_beneath_a_picture(database: Database) -> None:
-    table, painter = await alone(Room(database, RAGE)), Painter(Threads())
+    table, painter = await alone(Room(database, RAGE)), Painter(Threads(), seconds=60.0)
     seat = await camille_asked(table)
     (question,) = table.game.screen(table.view(seat), table.asks(seat)).choices
     prompt, hint = localizer_for("fr", table.state.seats).say(question.prompt), "💡 **Conseil : 3.**"

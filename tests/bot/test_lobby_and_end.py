@@ -81,7 +81,7 @@ async def test_a_lobby_shows_banner_and_people_and_says_all_of_it_without_pictur
     table.state.language = language
     await room.do(table, BO, "join")
     await room.do(table, CAMILLE, "add-bot", "beginner")
-    page = await lobby_page(table.freeze(), Painter(Threads()))
+    page = await lobby_page(table.freeze(), Painter(Threads(), seconds=60.0))
     what, people = alts(page)
     named = localizer_for(language, table.state.seats).plain
     assert all(f"{number}.\u200b {name}" in people for number, name in enumerate(named, 1))
@@ -96,14 +96,14 @@ async def test_a_lobby_shows_banner_and_people_and_says_all_of_it_without_pictur
 
 async def test_a_lobby_whose_pictures_are_late_is_in_words(room: Room) -> None:
     table = await room.open()
-    painted = await lobby_page(table.freeze(), Painter(Threads()))
+    painted = await lobby_page(table.freeze(), Painter(Threads(), seconds=60.0))
     late = await lobby_page(table.freeze(), Painter(Threads(), most=0))
     assert alts(late) == []
     assert words(late) == words(painted.spare)
 
 
 async def test_who_sits_down_is_drawn_and_the_banner_stays_the_same(room: Room) -> None:
-    table, painter = await room.open(), Painter(Threads())
+    table, painter = await room.open(), Painter(Threads(), seconds=60.0)
     alone = await lobby_page(table.freeze(), painter)
     await room.do(table, DANA, "join")
     both = await lobby_page(table.freeze(), painter)
@@ -118,7 +118,7 @@ async def test_the_end_names_who_has_won_and_tells_every_place_with_its_points(
 ) -> None:
     table = await finished(room)
     frozen = table.freeze()
-    page = await over_page(frozen, Painter(Threads()), language)
+    page = await over_page(frozen, Painter(Threads(), seconds=60.0), language)
     localizer = localizer_for(language, table.state.seats)
     winners = [seat for seat, rank in enumerate(frozen.scores.ranks or ()) if rank == 1]
     head = words(page).splitlines()[0]
@@ -148,7 +148,7 @@ async def test_the_race_ends_with_the_scores_moves_and_is_small(room: Room) -> N
         assert image.format == "WEBP"
         assert getattr(image, "n_frames", 1) > len(frozen.scores.rounds)
         assert image.info.get("loop") == 1
-    told = words(await race_page(frozen, Painter(Threads()), "fr", PanelLook(pictures=False)))
+    told = words(await race_page(frozen, Painter(Threads(), seconds=60.0), "fr", PanelLook(pictures=False)))
     for seat, each in enumerate(running(frozen)):
         line = ", ".join(str(points).replace("-", "−") for points in each)
         assert line in told
@@ -159,7 +159,9 @@ async def test_a_race_that_too_many_wait_for_is_told_in_words(room: Room) -> Non
     table = await finished(room)
     page = await race_page(table.freeze(), Painter(Threads(), most=0), "fr", PanelLook())
     assert not page.pictures
-    assert words(page) == words(await race_page(table.freeze(), Painter(Threads()), "fr", PanelLook(pictures=False)))
+    assert words(page) == words(
+        await race_page(table.freeze(), Painter(Threads(), seconds=60.0), "fr", PanelLook(pictures=False))
+    )
 
 
 def test_the_toy_has_a_banner_without_cards() -> None:
@@ -173,6 +175,10 @@ async def test_the_end_says_in_which_rules_it_differs_from_the_official_ones(
     table = (await finished(room, **options)).freeze()
     said = changed_options(table.game, table.state, localizer_for("en", table.state.seats))
     assert bool(said) == changed
-    small = [line for line in words(await over_page(table, Painter(Threads()), "en")).splitlines() if line[:3] == "-# "]
+    small = [
+        line
+        for line in words(await over_page(table, Painter(Threads(), seconds=60.0), "en")).splitlines()
+        if line[:3] == "-# "
+    ]
     assert (f"-# {said}" in small) == changed
     assert "-# " not in small

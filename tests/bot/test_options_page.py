@@ -1,6 +1,6 @@
 """The options page of every game fits a message, its forms fit a modal, and every option can be reached."""
 
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
@@ -14,36 +14,25 @@ from bot.pages.options import (
     table_settings_page,
     values_of,
 )
-from bot.pages.page import Page
 from games.core.game import AnyGame
 from games.rage import RAGE
 from games.registry import GAMES
-from storage import Database
 from tables.acting_person import Actor
 from tables.registry import TableRegistry
+from tests.bot.test_evening_pages import items
+from tests.migrated import open_in_memory
 
 ROW, TEXT = 1, 10
 
 
-def parts(page: Page) -> list[dict[str, Any]]:
-    """Return all components of a page, the nested ones as well."""
-    found: list[dict[str, Any]] = []
-    waiting: list[dict[str, Any]] = page.view().to_components()  # type: ignore[no-untyped-call]
-    while waiting:
-        part = waiting.pop()
-        found.append(part)
-        waiting += part.get("components", [])
-    return found
-
-
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_every_option_and_term_is_within_reach_and_within_limits(game: AnyGame) -> None:
-    async with await Database.open("sqlite:///:memory:") as database:
+    async with await open_in_memory() as database:
         registry = TableRegistry({game.name: game}, database.journal, on_event=lambda *_: None, now=lambda: 0)
         host = Actor(1, "Camille", manages=True)
         table = await registry.open(game, guild=1, channel=1, host=host, language="fr", options={})
         pages = [
-            parts(page(table.freeze(), "fr")) for page in (options_page, further_options_page, table_settings_page)
+            items(page(table.freeze(), "fr")) for page in (options_page, further_options_page, table_settings_page)
         ]
     for page in pages:
         assert len(page) <= 40

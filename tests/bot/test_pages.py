@@ -21,6 +21,7 @@ from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, ResultRow
 from tables.table import Table
+from tests.migrated import open_in_memory
 from tests.storage.sample_rows import GUILD, finish
 from tests.tables.conftest import BO, CAMILLE, Room
 from tests.threads import Threads
@@ -42,7 +43,7 @@ async def board(database: Database, language: Language, number: int = 0) -> str:
 
 async def ranked(people: int) -> Database:
     """Return a database in which so many people have finished games."""
-    database = await Database.open("sqlite:///:memory:")
+    database = await open_in_memory()
     for start in range(0, people, 8):
         seats = [ResultRow(seat, 1_000 + start + seat, "Élodie", seat + 1, 0, rated=True) for seat in range(8)]
         await finish(database, f"t{start}", *seats[: people - start])
@@ -113,7 +114,7 @@ async def away(room: Room) -> tuple[Table, int]:
 
 async def panel(table: Table, seat: int, language: Language) -> str:
     """Return the words of somebody's panel."""
-    painter = Painter(Threads())
+    painter = Painter(Threads(), seconds=60.0)
     try:
         return words(await panel_page(table.freeze(), seat, language, painter, PanelLook(pictures=False)))
     finally:
@@ -158,7 +159,7 @@ async def test_what_a_person_or_an_ai_players_own_seat_did_is_told_by_their_name
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_who_waits_may_settle_what_their_game_lets_them_know_ahead(database: Database, game: AnyGame) -> None:
     table = (await Room(database, game).dealt(ai_seats=max(0, game.seats[0] - 2))).freeze()
-    painter = Painter(Threads())
+    painter = Painter(Threads(), seconds=60.0)
     for seat in range(2):
         page = await panel_page(table, seat, "fr", painter, PanelLook(pictures=False))
         lists = [one for one in page.view().walk_children() if isinstance(one, ui.Select)]

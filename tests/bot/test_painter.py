@@ -174,8 +174,8 @@ async def test_a_page_whose_pictures_are_late_is_in_words() -> None:
     line = Line(Text("toy.over"))
     localizer = localizer_for("en", [])
     late = await show_blocks([cards, line, cards], localizer, Painter(Desk(), seconds=0.05))
-    assert late == await show_blocks([cards, line, cards], localizer, Painter(Threads()), pictures=False)
-    painted = await show_blocks([cards, line, cards], localizer, Painter(Threads()))
+    assert late == await show_blocks([cards, line, cards], localizer, Painter(Threads(), seconds=60.0), pictures=False)
+    painted = await show_blocks([cards, line, cards], localizer, Painter(Threads(), seconds=60.0))
     assert [part.file for part in painted] == ["tapis-0.png", "", "tapis-2.png"]
 
 

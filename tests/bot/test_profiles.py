@@ -18,10 +18,11 @@ from games.core.text import Text
 from games.lagagne import LAGAGNE
 from games.rage import RAGE
 from games.registry import GAMES
-from storage import Database, Opponent, PlayedGame
+from storage import Opponent, PlayedGame
 from tables.ai_job import choose
 from tests.bot.test_pages import words
 from tests.games.kits import kit_of
+from tests.migrated import open_in_memory
 from tests.storage.sample_rows import GUILD, a_seat
 from tests.storage.test_standings import end
 from tests.threads import Threads
@@ -110,13 +111,13 @@ def test_every_achievement_has_a_name_and_few_have_them_all() -> None:
 
 
 async def test_a_profile_tells_games_places_streaks_figures_and_whom_one_has_met() -> None:
-    async with await Database.open("sqlite:///:memory:") as database:
+    async with await open_in_memory() as database:
         figures = json.dumps(dict.fromkeys(("hands", "knocks", "gins", "undercuts"), 2))
         for number in range(4):
             mine, yours = a_seat(0, 1 + (number == 3), points=9), a_seat(1, 2 - (number == 3))
             await end(database, f"t{number}", replace(mine, figures=figures), yours, game="gin", at=number)
         await end(database, "late", a_seat(0, 1, rated=False), a_seat(1, 2), game="gin", at=9)
-        games, painter = {game.name: game for game in GAMES}, Painter(Threads())
+        games, painter = {game.name: game for game in GAMES}, Painter(Threads(), seconds=60.0)
         profile = await read_profile(database, GUILD, 1_000, 1_001, "gin")
         page = await profile_page(profile, games, painter, "en")
         said = words(page)

@@ -9,9 +9,7 @@ from games.lagagne.options import LaGagneOptions
 from storage import Database
 from tables.acting_person import Actor
 from tables.actions import WORDS_LENGTH
-from tests.tables.conftest import CAMILLE, Room, database
-
-__all__ = ["database"]
+from tests.tables.conftest import CAMILLE, Room
 
 LETTERS = 4000
 """Discord takes so many in one message."""

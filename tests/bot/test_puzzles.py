@@ -35,6 +35,7 @@ from tests.bot.test_pages import words
 from tests.bot.test_replays import random_game
 from tests.games.kits import kit_of
 from tests.games.plays import Case, played
+from tests.migrated import open_in_memory
 from tests.seeded import seeded_hex
 from tests.storage.sample_rows import GUILD, a_move, a_table
 from tests.tables.conftest import Room
@@ -81,7 +82,7 @@ class World:
 
 @pytest.fixture
 async def world() -> AsyncIterator[World]:
-    async with await Database.open("sqlite:///:memory:") as database:
+    async with await open_in_memory() as database:
         made = World(database)
         yield made
         await made.pool.close()
@@ -108,7 +109,7 @@ def some_puzzle(game: AnyGame) -> Puzzle:
 
 async def pages(puzzle: Puzzle) -> list[bytes]:
     """Return fingerprints of all pages of a puzzle as they are sent, in both languages."""
-    painter, sent = Painter(Threads()), list[bytes]()
+    painter, sent = Painter(Threads(), seconds=60.0), list[bytes]()
     best, last = puzzle.worths[0].move, puzzle.worths[-1].move
     answered = Answered(last, {last: 2, best: 1}, 3)
     for language in LANGUAGES:

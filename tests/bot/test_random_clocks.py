@@ -22,6 +22,7 @@ from tables.table import Table
 from tables.turn_timers import NOTICED_WITHIN, SECOND
 from tests.bot.set_clocks import Clocks
 from tests.games.toy import TOY
+from tests.migrated import open_in_memory
 from tests.seeded import seed_of
 from tests.tables.conftest import BO, CAMILLE, Room
 
@@ -235,7 +236,7 @@ async def test_everybody_has_their_time_whatever_happens_to_the_clocks(
     began, figures = time.monotonic(), Counter[str]()
     for number in range(LIVES):
         chance = random.Random(seed_of("clocks", part, number))
-        async with await Database.open("sqlite:///:memory:") as database:
+        async with await open_in_memory() as database:
             life = Life(database, (TOY, AGNES)[number % 2], chance)
             await life.live()
             figures += life.figures

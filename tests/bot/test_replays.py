@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -31,6 +30,7 @@ from storage import Database, MoveRow
 from storage.retention import DAY_MS
 from tables.archived_table import archived
 from tables.table import Table
+from tests.bot.test_pages import words
 from tests.games.kits import kit_of
 from tests.games.plays import Case, Moment, played
 from tests.tables.conftest import BO, CAMILLE, Room
@@ -40,17 +40,6 @@ LENGTH_MOST = 4_000
 COMPONENTS_MOST = 40
 WORDS_ALONE = PanelLook(pictures=False)
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
-
-
-@pytest.fixture
-async def database() -> AsyncIterator[Database]:
-    async with await Database.open("sqlite:///:memory:") as opened:
-        yield opened
-
-
-@pytest.fixture
-def room(database: Database) -> Room:
-    return Room(database)
 
 
 @cache
@@ -76,10 +65,6 @@ def items(page: Page) -> list[ui.Item[ui.LayoutView]]:
     return list(page.view().walk_children())
 
 
-def words(page: Page) -> str:
-    return "\n".join(item.content for item in items(page) if isinstance(item, ui.TextDisplay))
-
-
 @by_game
 async def test_every_step_can_be_shown_to_all_eyes(database: Database, game: AnyGame) -> None:
     replayed = await random_game(database, game)
@@ -88,7 +73,9 @@ async def test_every_step_can_be_shown_to_all_eyes(database: Database, game: Any
     for step in {*range(0, replayed.last, 7), *replayed.rounds[:3], replayed.last}:
         for eyes in all_eyes:
             position = Position(step, eyes)
-            page = await replay_page(replayed, position, 1, LANGUAGES[step % 2], Painter(Threads()), WORDS_ALONE)
+            page = await replay_page(
+                replayed, position, 1, LANGUAGES[step % 2], Painter(Threads(), seconds=60.0), WORDS_ALONE
+            )
             ids = [str(item.custom_id) for item in items(page) if isinstance(item, ui.Button | ui.Select)]
             assert len(ids) == len(set(ids))
             assert len(items(page)) <= COMPONENTS_MOST
@@ -100,7 +87,7 @@ async def test_every_step_can_be_shown_to_all_eyes(database: Database, game: Any
 @by_game
 async def test_a_step_tells_nothing_of_what_comes_later(database: Database, game: AnyGame) -> None:
     replayed = await random_game(database, game)
-    step, painter = replayed.last // 2, Painter(Threads())
+    step, painter = replayed.last // 2, Painter(Threads(), seconds=60.0)
     ends_otherwise = replace(
         replayed, steps=[*replayed.steps[: step + 1], *[replayed.steps[step]] * (replayed.last - step)]
     )
@@ -173,7 +160,7 @@ async def test_a_game_put_away_is_watched_by_what_is_left_of_it(room: Room) -> N
     replayed = await Replays(room.database.journal, lambda: 0.0).of(left)
     assert replayed.is_archived
     assert replayed.steps[-1].state == table.game_state
-    page = await replay_page(replayed, Position(0, "table"), 1, "fr", Painter(Threads()), WORDS_ALONE)
+    page = await replay_page(replayed, Position(0, "table"), 1, "fr", Painter(Threads(), seconds=60.0), WORDS_ALONE)
     assert "race" not in {
         CustomId.parse(str(item.custom_id)).verb for item in items(page) if isinstance(item, ui.Button)
     }
@@ -214,7 +201,7 @@ def test_a_position_is_read_as_it_is_written(eyes: Eyes) -> None:
 async def test_eight_open_hands_are_told_whole(database: Database) -> None:
     table = (await Room(database, RAGE).dealt(ai_seats=6)).freeze()
     replayed = ReplayedGame(table, RAGE, [MoveResult(table.game_state, ())], [])
-    page = await replay_page(replayed, Position(0, "open"), 1, "fr", Painter(Threads()), WORDS_ALONE)
+    page = await replay_page(replayed, Position(0, "open"), 1, "fr", Painter(Threads(), seconds=60.0), WORDS_ALONE)
     localizer = localizer_for("fr", table.state.seats)
     for seat in range(8):
         (hand,) = [block.hand for block in RAGE.screen(table.view(seat), ()).blocks if isinstance(block, Cards)]
@@ -226,7 +213,7 @@ async def test_eight_open_hands_are_told_whole(database: Database) -> None:
 async def test_cards_of_agnes_that_nobody_saw_are_open(database: Database) -> None:
     table = (await Room(database, AGNES).dealt()).freeze()
     replayed = ReplayedGame(table, AGNES, [MoveResult(table.game_state, ())], [])
-    page = await replay_page(replayed, Position(0, "open"), 1, "fr", Painter(Threads()), WORDS_ALONE)
+    page = await replay_page(replayed, Position(0, "open"), 1, "fr", Painter(Threads(), seconds=60.0), WORDS_ALONE)
     say = localizer_for("fr", table.state.seats).say
     assert all(say(CARD_WORDS[card]) in words(page) for layout in table.game_state.layouts for card in layout)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
@@ -25,19 +24,14 @@ from games.gaag import GAAG
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database
-from tests.bot.test_replays import random_game, words
+from tests.bot.test_pages import words
+from tests.bot.test_replays import random_game
 from tests.threads import Threads
 
 WORDS_ALONE = PanelLook(pictures=False)
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 comparing = [game for game in GAMES if game.advice.compares]
 by_comparing_game = pytest.mark.parametrize("game", comparing, ids=[game.name for game in comparing])
-
-
-@pytest.fixture
-async def database() -> AsyncIterator[Database]:
-    async with await Database.open("sqlite:///:memory:") as opened:
-        yield opened
 
 
 def ways(page: Page, verb: str) -> list[str]:
@@ -105,7 +99,7 @@ def test_a_stranger_sees_turning_points_only_with_all_cards_open_or_through_some
 
 @by_game
 async def test_the_way_to_them_takes_no_row_and_is_there_only_where_they_are(database: Database, game: AnyGame) -> None:
-    replayed, painter = await random_game(database, game), Painter(Threads())
+    replayed, painter = await random_game(database, game), Painter(Threads(), seconds=60.0)
     own, other = replayed.table.state.people[0], 99
     cases: tuple[tuple[int, Eyes, bool], ...] = ((own, "table", True), (other, "table", False), (other, "open", True))
     for person, eyes, there in cases:

@@ -35,12 +35,19 @@ class Variables(Visitor):
 
 
 @cache
+def parsed(domain: str, language: Language) -> list[ast.EntryType]:
+    """Return the entries of a whole file, none of which is broken."""
+    path = sources(domain)[language]
+    body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)], path
+    return body
+
+
+@cache
 def messages(domain: str, language: Language) -> dict[str, set[str]]:
     """Return the variables of every message of a domain."""
-    resource = FluentParser().parse(sources(domain)[language].read_text(encoding="utf-8"))
-    assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)]
     found = {}
-    for entry in resource.body:
+    for entry in parsed(domain, language):
         if isinstance(entry, ast.Message):
             variables = Variables()
             variables.visit(entry)
@@ -135,13 +142,15 @@ def test_the_rules_fit_a_message_page_by_page(game: str, language: Language) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_help_fits_a_message(language: Language) -> None:
     games = {game.name: game for game in GAMES}
-    pictured = await illustrated_help(games, language, Painter(Threads()))
+    pictured = await illustrated_help(games, language, Painter(Threads(), seconds=60.0))
     pages: list[Page] = [help_page(games, language), pictured, commands_page(games, language, {})]
     assert all(page.view().content_length() < 4000 for page in pages)
     assert all(page.view().total_children_count <= 40 for page in pages)
     assert [len(picture) <= 50_000 for picture in pictured.pictures.values()] == [True]
     twice = {f"{game.name}{copy}": game for copy in range(2) for game in GAMES}
-    assert not (await illustrated_help(twice, language, Painter(Threads()))).pictures, "more than have buttons"
+    assert not (await illustrated_help(twice, language, Painter(Threads(), seconds=60.0))).pictures, (
+        "more than have buttons"
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -158,9 +167,8 @@ def test_the_help_fits_a_message_however_many_games_there_are(language: Language
 
 def test_the_entries_that_are_parsed_one_by_one_are_those_of_the_whole_file() -> None:
     for domain in DOMAINS:
-        for language, path in sources(domain).items():
-            body = FluentParser().parse(path.read_text("utf-8")).body
-            assert not [entry for entry in body if isinstance(entry, ast.Junk)], path
+        for language in LANGUAGES:
+            body = parsed(domain, language)
             whole = {f"-{entry.id.name}" for entry in body if isinstance(entry, ast.Term)}
             whole |= {entry.id.name for entry in body if isinstance(entry, ast.Message)}
             assert entries(domain, language).keys() == whole

@@ -43,7 +43,7 @@ from games.core.move import Move, legal_moves
 from games.core.review import TOLD, Turn
 from games.core.solo_game import SoloRun, answers
 from games.registry import DAILY_DEALS, GAMES
-from storage import AttemptRow, DailyStanding, Database
+from storage import AttemptRow, DailyStanding
 from tables.ai_job import Hint
 from tables.start_and_finish import asks_of
 from tests.bot.test_evening_pages import ALL, full
@@ -52,6 +52,7 @@ from tests.bot.test_replays import random_game
 from tests.bot.test_tournament_pages import PHASES, limits_of, lists_of, live_of
 from tests.bot.test_tournament_pages import full as full_tournament
 from tests.e2e.height_scenes import LONGEST
+from tests.migrated import open_in_memory
 
 SECRET: Final = "5e" * 32
 PERSON_SHOWN: Final = cast("discord.User", SimpleNamespace(mention="<@2>", display_name=LONGEST[0][:32]))
@@ -98,7 +99,7 @@ async def _of_game(app: App, game: AnyGame, language: Language, look: PanelLook)
     if game.advice.compares:
         async for page in _of_puzzle(app, game, language, look):
             yield shown("puzzle", page)
-    async with await Database.open("sqlite:///:memory:") as database:
+    async with await open_in_memory() as database:
         replayed = await random_game(database, game)
     half = replayed.last // 2
     for position in (Position(half, 0), Position(half, "open"), Position(replayed.last, 0)):

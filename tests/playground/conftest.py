@@ -1,6 +1,7 @@
 """A playground for each test, and a real discord.py bot of a few commands to meet it with."""
 
 import asyncio
+import base64
 import contextlib
 import io
 import re
@@ -27,6 +28,11 @@ def png(width: int = 4, height: int = 3) -> bytes:
     buffer = io.BytesIO()
     Image.new("RGB", (width, height), "green").save(buffer, "PNG")
     return buffer.getvalue()
+
+
+def data_uri(picture: bytes) -> str:
+    """Return a PNG as the API wants it."""
+    return f"data:image/png;base64,{base64.b64encode(picture).decode()}"
 
 
 class Press(ui.DynamicItem[ui.Button[Any]], template=r"press:(?P<count>\d+)"):

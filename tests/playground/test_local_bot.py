@@ -1,20 +1,14 @@
 """A real discord.py bot meets the playground."""
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import discord
 
-from playground import buttons, pictures, said, selects
-
-if TYPE_CHECKING:
-    from playground import Playground
-    from tests.playground.conftest import Bot
+from playground import Playground, buttons, pictures, said, selects
+from tests.playground.conftest import Bot
 
 
-async def test_a_slash_command_in_a_group_is_answered_in_the_persons_language(
-    playground: "Playground", bot: "Bot"
-) -> None:
+async def test_a_slash_command_in_a_group_is_answered_in_the_persons_language(playground: Playground, bot: Bot) -> None:
     camille, bo = playground.person("Camille"), playground.person("Bo")
     outcome = await camille.command("salon", "table open", hand=2)
     assert outcome.kind == "message"
@@ -25,9 +19,7 @@ async def test_a_slash_command_in_a_group_is_answered_in_the_persons_language(
     assert [said(one) for one in bo.messages("salon")] == ["hand 2 pace f fr", "hand 3 pace slow en-GB"]
 
 
-async def test_autocomplete_offers_choices_and_a_member_option_is_resolved(
-    playground: "Playground", bot: "Bot"
-) -> None:
+async def test_autocomplete_offers_choices_and_a_member_option_is_resolved(playground: Playground, bot: Bot) -> None:
     camille = playground.person("Camille")
     outcome = await camille.complete("salon", "table ask", "colour", colour="r")
     assert outcome.kind == "choices"
@@ -37,7 +29,7 @@ async def test_autocomplete_offers_choices_and_a_member_option_is_resolved(
     assert bot.seen
 
 
-async def test_an_ephemeral_answer_is_seen_by_one_person_alone(playground: "Playground", bot: "Bot") -> None:
+async def test_an_ephemeral_answer_is_seen_by_one_person_alone(playground: Playground, bot: Bot) -> None:
     camille, bo = playground.person("Camille"), playground.person("Bo")
     outcome = await camille.command("salon", "table ask", colour="red")
     assert outcome.ephemeral
@@ -48,7 +40,7 @@ async def test_an_ephemeral_answer_is_seen_by_one_person_alone(playground: "Play
     assert bot.seen
 
 
-async def test_dynamic_buttons_update_their_message_in_place(playground: "Playground", bot: "Bot") -> None:
+async def test_dynamic_buttons_update_their_message_in_place(playground: Playground, bot: Bot) -> None:
     camille, bo = playground.person("Camille"), playground.person("Bo")
     message = (await camille.command("salon", "count")).message
     assert [(one.label, one.disabled) for one in buttons(message)][:2] == [("Pressed 0", False), ("Knock", False)]
@@ -61,7 +53,7 @@ async def test_dynamic_buttons_update_their_message_in_place(playground: "Playgr
     assert bot.seen
 
 
-async def test_a_select_sends_the_values_and_is_answered_ephemerally(playground: "Playground", bot: "Bot") -> None:
+async def test_a_select_sends_the_values_and_is_answered_ephemerally(playground: Playground, bot: Bot) -> None:
     camille = playground.person("Camille")
     message = (await camille.command("salon", "count")).message
     assert [option.label for option in selects(message)[0].options] == ["Red", "Green", "Blue"]
@@ -71,7 +63,7 @@ async def test_a_select_sends_the_values_and_is_answered_ephemerally(playground:
     assert bot.seen
 
 
-async def test_a_deferred_command_settles_and_has_follow_ups(playground: "Playground", bot: "Bot") -> None:
+async def test_a_deferred_command_settles_and_has_follow_ups(playground: Playground, bot: Bot) -> None:
     camille = playground.person("Camille")
     outcome = await camille.command("salon", "think", hidden=True)
     assert outcome.kind == "deferred"
@@ -85,7 +77,7 @@ async def test_a_deferred_command_settles_and_has_follow_ups(playground: "Playgr
     assert [said(one) for one in outcome.followups] == ["And more"]
 
 
-async def test_a_deferred_update_settles_when_the_message_is_edited(playground: "Playground", bot: "Bot") -> None:
+async def test_a_deferred_update_settles_when_the_message_is_edited(playground: Playground, bot: Bot) -> None:
     camille = playground.person("Camille")
     message = (await camille.command("salon", "count")).message
     outcome = await camille.click(message, "Knock")
@@ -96,7 +88,7 @@ async def test_a_deferred_update_settles_when_the_message_is_edited(playground: 
     assert await camille.until(lambda: "Count 100" in said(message))
 
 
-async def test_a_picture_in_a_gallery_has_its_alt_text_and_can_be_fetched(playground: "Playground", bot: "Bot") -> None:
+async def test_a_picture_in_a_gallery_has_its_alt_text_and_can_be_fetched(playground: Playground, bot: Bot) -> None:
     outcome = await playground.person("Camille").command("salon", "picture")
     (picture,) = pictures(outcome.message)
     assert (picture.filename, picture.alt, picture.width, picture.height) == ("hand.png", "Your hand", 4, 3)
@@ -105,7 +97,7 @@ async def test_a_picture_in_a_gallery_has_its_alt_text_and_can_be_fetched(playgr
     assert media["attachment_id"] == outcome.message.attachments[0].id
 
 
-async def test_a_modal_comes_back_with_all_its_controls(playground: "Playground", bot: "Bot") -> None:
+async def test_a_modal_comes_back_with_all_its_controls(playground: Playground, bot: Bot) -> None:
     camille = playground.person("Camille")
     outcome = await camille.command("salon", "sheet")
     assert outcome.kind == "modal"
@@ -116,9 +108,7 @@ async def test_a_modal_comes_back_with_all_its_controls(playground: "Playground"
     assert bot.seen
 
 
-async def test_the_bots_own_messages_can_be_posted_read_edited_and_deleted(
-    playground: "Playground", bot: "Bot"
-) -> None:
+async def test_the_bots_own_messages_can_be_posted_read_edited_and_deleted(playground: Playground, bot: Bot) -> None:
     channel = await bot.fetch_channel(int(playground.channel("salon").id))
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send("Hello", nonce="abc")
@@ -133,7 +123,7 @@ async def test_the_bots_own_messages_can_be_posted_read_edited_and_deleted(
     assert [said(one) for one in playground.person("Bo").messages("salon")] == ["Indeed"]
 
 
-async def test_threads_members_and_conversations(playground: "Playground", bot: "Bot") -> None:
+async def test_threads_members_and_conversations(playground: Playground, bot: Bot) -> None:
     channel = await bot.fetch_channel(int(playground.channel("salon").id))
     assert isinstance(channel, discord.TextChannel)
     thread = await (await channel.send("Table 1")).create_thread(name="Table 1")

@@ -7,8 +7,7 @@ import pytest
 
 from playground import Playground
 from playground.saved_state import restore, saved_state_of
-from tests.playground.conftest import Api, png
-from tests.playground.images import data_uri
+from tests.playground.conftest import Api, data_uri, png
 
 Json = dict[str, Any]
 

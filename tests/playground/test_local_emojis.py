@@ -10,8 +10,7 @@ from PIL import Image
 
 from playground import Clock, Playground
 from playground.routes_emojis import CREATIONS, MOST_BYTES, MOST_EMOJIS
-from tests.playground.conftest import Api, png
-from tests.playground.images import data_uri
+from tests.playground.conftest import Api, data_uri, png
 
 COMPONENTS_V2 = 1 << 15
 

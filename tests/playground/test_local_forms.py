@@ -1,14 +1,11 @@
 """What the playground refuses as a message, because Discord would."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from tests.playground.conftest import png
-
-if TYPE_CHECKING:
-    from playground import Playground
-    from tests.playground.conftest import Api
+from playground import Playground
+from tests.playground.conftest import Api, png
 
 V2 = 1 << 15
 Json = dict[str, Any]
@@ -189,9 +186,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("body", "path", "code"), WRONG.values(), ids=WRONG)
-async def test_50035_names_the_wrong_field(
-    playground: "Playground", api: "Api", body: Json, path: str, code: str
-) -> None:
+async def test_50035_names_the_wrong_field(playground: Playground, api: Api, body: Json, path: str, code: str) -> None:
     status, answer = await api.call("POST", f"/channels/{playground.channel('salon').id}/messages", body)
     assert (status, answer["code"]) == (400, 50035)
     assert at(answer["errors"], path) == code
@@ -199,12 +194,12 @@ async def test_50035_names_the_wrong_field(
 
 
 @pytest.mark.parametrize("body", [{}, {"content": ""}, {"flags": V2}, {"flags": V2, "components": []}])
-async def test_50006_refuses_an_empty_message(playground: "Playground", api: "Api", body: Json) -> None:
+async def test_50006_refuses_an_empty_message(playground: Playground, api: Api, body: Json) -> None:
     status, answer = await api.call("POST", f"/channels/{playground.channel('salon').id}/messages", body)
     assert (status, answer["code"]) == (400, 50006)
 
 
-async def test_the_largest_layout_is_accepted(playground: "Playground", api: "Api") -> None:
+async def test_the_largest_layout_is_accepted(playground: Playground, api: Api) -> None:
     rows = [row(*(button(custom_id=f"{r}-{n}") for n in range(5))) for r in range(6)]
     body = layout({"type": 17, "components": [text(3999), text(1), {"type": 14}, *rows]})
     status, answer = await api.call("POST", f"/channels/{playground.channel('salon').id}/messages", body)
@@ -212,27 +207,27 @@ async def test_the_largest_layout_is_accepted(playground: "Playground", api: "Ap
     assert answer["components"][0]["id"] == 1
 
 
-async def test_40005_refuses_a_file_beyond_ten_mebibytes(playground: "Playground", api: "Api") -> None:
+async def test_40005_refuses_a_file_beyond_ten_mebibytes(playground: Playground, api: Api) -> None:
     path = f"/channels/{playground.channel('salon').id}/messages"
     status, answer = await api.upload(path, {"content": "x"}, {"a.bin": bytes(10 * 1024 * 1024 + 1)})
     assert (status, answer["code"]) == (413, 40005)
     assert (await api.upload(path, {"content": "x"}, {"a.bin": bytes(10 * 1024 * 1024)}))[0] == 200
 
 
-async def test_50035_refuses_more_than_ten_files(playground: "Playground", api: "Api") -> None:
+async def test_50035_refuses_more_than_ten_files(playground: Playground, api: Api) -> None:
     path = f"/channels/{playground.channel('salon').id}/messages"
     status, answer = await api.upload(path, {"content": "x"}, {f"{n}.txt": b"x" for n in range(11)})
     assert (status, answer["code"]) == (400, 50035)
 
 
-async def test_50035_refuses_a_v2_attachment_that_no_component_shows(playground: "Playground", api: "Api") -> None:
+async def test_50035_refuses_a_v2_attachment_that_no_component_shows(playground: Playground, api: Api) -> None:
     path = f"/channels/{playground.channel('salon').id}/messages"
     status, answer = await api.upload(path, layout(text()), {"a.png": png()})
     assert status == 400
     assert at(answer["errors"], "attachments.0") == "COMPONENTS_V2_ATTACHMENT_NOT_REFERENCED"
 
 
-async def test_an_edit_keeps_adds_and_drops_attachments(playground: "Playground", api: "Api") -> None:
+async def test_an_edit_keeps_adds_and_drops_attachments(playground: Playground, api: Api) -> None:
     path = f"/channels/{playground.channel('salon').id}/messages"
     body = layout(gallery("attachment://a.png"), attachments=[{"id": 0, "description": "An A"}])
     _, first = await api.upload(path, body, {"a.png": png(8, 9)})
@@ -250,7 +245,7 @@ async def test_an_edit_keeps_adds_and_drops_attachments(playground: "Playground"
     assert (status, at(answer["errors"], "attachments.0.id")) == (400, "ATTACHMENT_NOT_FOUND")
 
 
-async def test_the_v2_flag_stays_for_ever(playground: "Playground", api: "Api") -> None:
+async def test_the_v2_flag_stays_for_ever(playground: Playground, api: Api) -> None:
     path = f"/channels/{playground.channel('salon').id}/messages"
     _, message = await api.call("POST", path, {"content": "plain"})
     status, _ = await api.call("PATCH", f"{path}/{message['id']}", layout(text()))
@@ -261,7 +256,7 @@ async def test_the_v2_flag_stays_for_ever(playground: "Playground", api: "Api") 
     assert at(answer["errors"], "content") == "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 
 
-async def test_mentions_follow_what_is_allowed_and_edits_ping_nobody(playground: "Playground", api: "Api") -> None:
+async def test_mentions_follow_what_is_allowed_and_edits_ping_nobody(playground: Playground, api: Api) -> None:
     path, bo = f"/channels/{playground.channel('salon').id}/messages", playground.person("Bo")
     said = {"content": f"{bo.mention} {playground.person('Dana').mention} @everyone"}
     _, silent = await api.call("POST", path, said | {"allowed_mentions": {"parse": []}})
@@ -275,9 +270,7 @@ async def test_mentions_follow_what_is_allowed_and_edits_ping_nobody(playground:
     assert edited["mentions"] == []
 
 
-async def test_a_nonce_posts_once_and_only_the_newest_500_messages_are_kept(
-    playground: "Playground", api: "Api"
-) -> None:
+async def test_a_nonce_posts_once_and_only_the_newest_500_messages_are_kept(playground: Playground, api: Api) -> None:
     path = f"/channels/{playground.channel('salon').id}/messages"
     _, first = await api.upload(path, {"content": "x", "nonce": "n", "enforce_nonce": True}, {"a.txt": b"a"})
     _, again = await api.call("POST", path, {"content": "y", "nonce": "n", "enforce_nonce": True})
@@ -289,7 +282,7 @@ async def test_a_nonce_posts_once_and_only_the_newest_500_messages_are_kept(
     assert (await api.call("GET", f"{path}/{first['id']}"))[1]["code"] == 10008
 
 
-async def test_broken_json_and_unknown_routes_are_refused(playground: "Playground", api: "Api") -> None:
+async def test_broken_json_and_unknown_routes_are_refused(playground: Playground, api: Api) -> None:
     path = f"/channels/{playground.channel('salon').id}/messages"
     assert (await api.call("POST", path, ["x"]))[1]["code"] == 50035
     async with api._session.post(

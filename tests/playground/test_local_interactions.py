@@ -1,15 +1,13 @@
 """Answers to interactions: once, in time, of the right kind; and tokens that die."""
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
+from playground import Playground
+from playground.interactions import Interaction
 from tests.playground.conftest import Api, Caught, catch
-
-if TYPE_CHECKING:
-    from playground import Playground
-    from playground.interactions import Interaction
 
 Json = dict[str, Any]
 Use = Callable[[], Awaitable[Caught]]
@@ -21,7 +19,7 @@ def callback(interaction: "Interaction") -> str:
     return f"/interactions/{interaction.id}/{interaction.token}/callback?with_response=1"
 
 
-def webhook(playground: "Playground", interaction: "Interaction") -> str:
+def webhook(playground: Playground, interaction: "Interaction") -> str:
     return f"/webhooks/{playground.world.bot.id}/{interaction.token}"
 
 
@@ -35,7 +33,7 @@ async def test_40060_refuses_a_second_answer(api: Api, command: Use) -> None:
     assert (status, answer["code"]) == (400, 40060)
 
 
-async def test_10062_refuses_an_answer_after_three_seconds(playground: "Playground", api: Api, command: Use) -> None:
+async def test_10062_refuses_an_answer_after_three_seconds(playground: Playground, api: Api, command: Use) -> None:
     interaction, task = await command()
     playground.clock.advance(3.1)
     outcome = await task
@@ -55,7 +53,7 @@ async def test_10062_refuses_a_wrong_token_or_id(api: Api, command: Use) -> None
     assert (await task).elapsed < 3
 
 
-async def test_50027_refuses_a_token_after_fifteen_minutes(playground: "Playground", api: Api, command: Use) -> None:
+async def test_50027_refuses_a_token_after_fifteen_minutes(playground: Playground, api: Api, command: Use) -> None:
     interaction, task = await command()
     base = webhook(playground, interaction)
     assert (await api.call("POST", base, {"content": "early"}))[1]["code"] == 10015
@@ -96,7 +94,7 @@ async def test_50035_refuses_answers_that_a_command_cannot_have(api: Api, comman
 
 
 async def test_a_component_may_update_its_message_and_a_modal_from_it_too(
-    playground: "Playground", api: Api, command: Use
+    playground: Playground, api: Api, command: Use
 ) -> None:
     camille = playground.person("Camille")
     interaction, task = await command()
@@ -158,7 +156,7 @@ async def test_50035_refuses_the_modal(api: Api, command: Use, change: Json) -> 
 
 
 async def test_ephemeral_messages_are_out_of_the_bot_tokens_reach(
-    playground: "Playground", api: Api, command: Use
+    playground: Playground, api: Api, command: Use
 ) -> None:
     interaction, task = await command()
     await api.call("POST", callback(interaction), {"type": 4, "data": {"content": "Psst", "flags": 64}})
@@ -176,7 +174,7 @@ async def test_ephemeral_messages_are_out_of_the_bot_tokens_reach(
 
 
 async def test_the_first_follow_up_takes_the_place_of_the_thinking(
-    playground: "Playground", api: Api, command: Use
+    playground: Playground, api: Api, command: Use
 ) -> None:
     interaction, task = await command()
     await api.call("POST", callback(interaction), {"type": 5, "data": {"flags": 64}})
@@ -193,7 +191,7 @@ async def test_the_first_follow_up_takes_the_place_of_the_thinking(
     assert (await api.call("PATCH", f"{base}/messages/{other.id}", {"content": "x"}))[1]["code"] == 10008
 
 
-async def test_an_interaction_carries_what_discord_sends(playground: "Playground", api: Api, command: Use) -> None:
+async def test_an_interaction_carries_what_discord_sends(playground: Playground, api: Api, command: Use) -> None:
     interaction, task = await command()
     payload = playground.interactions.payload(interaction)
     assert payload["guild_locale"] == "fr"

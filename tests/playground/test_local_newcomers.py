@@ -2,7 +2,6 @@
 
 import io
 import json
-from typing import TYPE_CHECKING
 
 import aiohttp
 import pytest
@@ -11,9 +10,7 @@ from PIL import Image
 from playground import NotPossibleError, Playground, said
 from playground.newcomers import NAME_MOST, PEOPLE_MOST, anybody
 from playground.saved_state import restore, saved_state_of
-
-if TYPE_CHECKING:
-    from tests.playground.conftest import Api, Bot
+from tests.playground.conftest import Api, Bot
 
 
 @pytest.mark.parametrize("asked", ["Faïza", "faiza", "FAÏZA", " faïza "])
@@ -105,7 +102,7 @@ async def test_everybody_has_a_face_of_their_own_where_discord_would_serve_it(pl
 
 
 async def test_newcomers_and_the_latest_messages_outlive_a_run_but_nothing_private_does(
-    playground: Playground, bot: "Bot", api: "Api"
+    playground: Playground, bot: Bot, api: Api
 ) -> None:
     assert bot.user is not None
     zoe = anybody(playground, "Zoé")

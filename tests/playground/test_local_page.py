@@ -2,16 +2,13 @@
 
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import pytest
 
-from tests.playground.conftest import png
-
-if TYPE_CHECKING:
-    from playground import Playground
-    from tests.playground.conftest import Api, Bot
+from playground import Playground
+from tests.playground.conftest import Api, Bot, png
 
 Frame = dict[str, Any]
 
@@ -38,7 +35,7 @@ Open = Callable[[str], Awaitable[Tab]]
 
 
 @pytest.fixture
-async def open_tab(playground: "Playground") -> AsyncIterator[Open]:
+async def open_tab(playground: Playground) -> AsyncIterator[Open]:
     """Give a function that opens a tab as somebody."""
     async with aiohttp.ClientSession() as session:
 
@@ -50,7 +47,7 @@ async def open_tab(playground: "Playground") -> AsyncIterator[Open]:
         yield start
 
 
-async def test_hello_tells_who_one_is_and_what_there_is(playground: "Playground", bot: "Bot", open_tab: Open) -> None:
+async def test_hello_tells_who_one_is_and_what_there_is(playground: Playground, bot: Bot, open_tab: Open) -> None:
     tab = await open_tab("Faïza")
     assert tab.hello["me"]["display_name"] == "Faïza"
     assert tab.hello["me"]["locale"] == "fr"
@@ -61,7 +58,7 @@ async def test_hello_tells_who_one_is_and_what_there_is(playground: "Playground"
 
 
 async def test_a_command_and_a_click_go_through_and_others_see_the_result(
-    playground: "Playground", bot: "Bot", open_tab: Open
+    playground: Playground, bot: Bot, open_tab: Open
 ) -> None:
     camille, bo = await open_tab("Camille"), await open_tab("bo")
     salon = playground.channel("salon").id
@@ -84,9 +81,7 @@ async def test_a_command_and_a_click_go_through_and_others_see_the_result(
     assert len(bot.seen) == 3
 
 
-async def test_a_modal_and_an_autocomplete_come_to_the_page(
-    playground: "Playground", bot: "Bot", open_tab: Open
-) -> None:
+async def test_a_modal_and_an_autocomplete_come_to_the_page(playground: Playground, bot: Bot, open_tab: Open) -> None:
     tab = await open_tab("Camille")
     salon = playground.channel("salon").id
     await tab.ask(
@@ -108,9 +103,7 @@ async def test_a_modal_and_an_autocomplete_come_to_the_page(
     assert bot.seen
 
 
-async def test_a_click_without_an_answer_fails_on_the_page(
-    playground: "Playground", api: "Api", open_tab: Open
-) -> None:
+async def test_a_click_without_an_answer_fails_on_the_page(playground: Playground, api: Api, open_tab: Open) -> None:
     await api.call("PUT", f"/applications/{playground.world.bot.id}/commands", [{"name": "hi", "description": "Hi"}])
     tab = await open_tab("Camille")
     await tab.ask("command", request="1", channel_id=playground.channel("salon").id, name="hi", options={})
@@ -119,9 +112,7 @@ async def test_a_click_without_an_answer_fails_on_the_page(
     assert (await tab.next("failed"))["interaction"] == waiting["interaction"]
 
 
-async def test_words_channels_languages_and_malformed_orders(
-    playground: "Playground", api: "Api", open_tab: Open
-) -> None:
+async def test_words_channels_languages_and_malformed_orders(playground: Playground, api: Api, open_tab: Open) -> None:
     tab = await open_tab("Camille")
     salon = playground.channel("salon").id
     await tab.ask("say", channel_id=salon, content="Bonjour")
@@ -139,7 +130,7 @@ async def test_words_channels_languages_and_malformed_orders(
     assert playground.person("Camille").locale == "en-GB"
 
 
-async def test_the_page_its_people_and_the_posted_files_are_served(playground: "Playground", api: "Api") -> None:
+async def test_the_page_its_people_and_the_posted_files_are_served(playground: Playground, api: Api) -> None:
     path = f"/channels/{playground.channel('salon').id}/messages"
     _, message = await api.upload(path, {"content": "x"}, {"main é.png": png()})
     async with aiohttp.ClientSession() as session:

@@ -1,22 +1,16 @@
 """What people see and may do."""
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import pytest
 
-from playground import NotPossibleError, said
-
-if TYPE_CHECKING:
-    from playground import Playground
-    from tests.playground.conftest import Api, Bot
+from playground import NotPossibleError, Playground, said
+from tests.playground.conftest import Api, Bot
 
 SETTING = "/applications/{}/commands"
 
 
-async def test_a_disabled_button_cannot_be_clicked_but_a_click_can_be_forged(
-    playground: "Playground", bot: "Bot"
-) -> None:
+async def test_a_disabled_button_cannot_be_clicked_but_a_click_can_be_forged(playground: Playground, bot: Bot) -> None:
     camille = playground.person("Camille")
     message = (await camille.command("salon", "count")).message
     for button in ("Never", "No such button"):
@@ -29,7 +23,7 @@ async def test_a_disabled_button_cannot_be_clicked_but_a_click_can_be_forged(
     assert (await task).kind == "failed"
 
 
-async def test_a_select_takes_only_what_it_offers(playground: "Playground", bot: "Bot") -> None:
+async def test_a_select_takes_only_what_it_offers(playground: Playground, bot: Bot) -> None:
     camille = playground.person("Camille")
     message = (await camille.command("salon", "count")).message
     for values in (["purple"], [], ["red", "green", "blue"]):
@@ -53,14 +47,14 @@ async def test_a_select_takes_only_what_it_offers(playground: "Playground", bot:
     ],
 )
 async def test_a_command_takes_only_what_it_offers(
-    playground: "Playground", bot: "Bot", name: str, options: dict[str, object]
+    playground: Playground, bot: Bot, name: str, options: dict[str, object]
 ) -> None:
     with pytest.raises(NotPossibleError):
         await playground.person("Bo").command("salon", name, **options)
     assert bot.seen == []
 
 
-async def test_a_modal_takes_only_what_it_asks_and_only_once(playground: "Playground", bot: "Bot") -> None:
+async def test_a_modal_takes_only_what_it_asks_and_only_once(playground: Playground, bot: Bot) -> None:
     camille = playground.person("Camille")
     outcome = await camille.command("salon", "sheet")
     good: dict[str, object] = {"name": "Zoé", "pace": "slow", "games": ["gin"], "colour": "red"}
@@ -81,7 +75,7 @@ async def test_a_modal_takes_only_what_it_asks_and_only_once(playground: "Playgr
     assert bot.seen
 
 
-async def test_commands_for_moderators_are_refused_to_others(playground: "Playground", api: "Api") -> None:
+async def test_commands_for_moderators_are_refused_to_others(playground: Playground, api: Api) -> None:
     body = {"name": "settings", "description": "Settings", "default_member_permissions": str(1 << 5)}
     await api.call("PUT", SETTING.format(playground.world.bot.id), [body])
     with pytest.raises(NotPossibleError):
@@ -92,7 +86,7 @@ async def test_commands_for_moderators_are_refused_to_others(playground: "Playgr
     assert (await task).kind == "failed"
 
 
-async def test_who_may_not_see_a_channel_sees_and_does_nothing_there(playground: "Playground", bot: "Bot") -> None:
+async def test_who_may_not_see_a_channel_sees_and_does_nothing_there(playground: Playground, bot: Bot) -> None:
     bo = playground.person("Bo")
     message = (await playground.person("Camille").command("salon", "count")).message
     playground.deny("salon", "view_channel", who=bo)
@@ -103,7 +97,7 @@ async def test_who_may_not_see_a_channel_sees_and_does_nothing_there(playground:
     assert len(bot.seen) == 1
 
 
-async def test_an_ephemeral_message_is_out_of_others_reach(playground: "Playground", bot: "Bot") -> None:
+async def test_an_ephemeral_message_is_out_of_others_reach(playground: Playground, bot: Bot) -> None:
     outcome = await playground.person("Camille").command("salon", "picture")
     bo = playground.person("Bo")
     with pytest.raises(NotPossibleError):
@@ -115,12 +109,12 @@ async def test_an_ephemeral_message_is_out_of_others_reach(playground: "Playgrou
     assert bot.seen
 
 
-async def test_waiting_in_vain_ends_with_a_timeout(playground: "Playground") -> None:
+async def test_waiting_in_vain_ends_with_a_timeout(playground: Playground) -> None:
     with pytest.raises(TimeoutError, match="Camille waited"):
         await playground.person("Camille").finds("salon", "anything", within=0.01)
 
 
-async def test_commands_are_known_by_their_french_names_and_by_guild(playground: "Playground", api: "Api") -> None:
+async def test_commands_are_known_by_their_french_names_and_by_guild(playground: Playground, api: Api) -> None:
     elsewhere = playground.add_guild("Elsewhere", channels=("lounge",))
     bo = playground.join(playground.person("Bo"), elsewhere)
     base = f"/applications/{playground.world.bot.id}/guilds/{elsewhere.id}/commands"
@@ -133,7 +127,7 @@ async def test_commands_are_known_by_their_french_names_and_by_guild(playground:
     assert (await task).interaction.data["name"] == "play"
 
 
-async def test_people_write_and_delete_their_own_words(playground: "Playground") -> None:
+async def test_people_write_and_delete_their_own_words(playground: Playground) -> None:
     bo, dana = playground.person("Bo"), playground.person("Dana")
     message = bo.say("salon", "hello")
     assert said(dana.newest("salon", "hell")) == "hello"
@@ -146,7 +140,7 @@ async def test_people_write_and_delete_their_own_words(playground: "Playground")
     assert dana.messages("salon") == []
 
 
-async def test_a_private_thread_is_for_those_who_are_in_it(playground: "Playground", api: "Api") -> None:
+async def test_a_private_thread_is_for_those_who_are_in_it(playground: Playground, api: Api) -> None:
     bo, dana = playground.person("Bo"), playground.person("Dana")
     salon = playground.channel("salon").id
     _, thread = await api.call("POST", f"/channels/{salon}/threads", {"name": "aside", "type": 12})
@@ -158,7 +152,7 @@ async def test_a_private_thread_is_for_those_who_are_in_it(playground: "Playgrou
     assert len(dana.messages(thread["id"])) == 1
 
 
-async def test_the_commands_on_offer_are_listed_whole(playground: "Playground", bot: "Bot") -> None:
+async def test_the_commands_on_offer_are_listed_whole(playground: Playground, bot: Bot) -> None:
     offered = playground.person("Bo").commands("salon")
     assert sorted(offered) == ["count", "picture", "sheet", "silent", "table ask", "table open", "think"]
     assert bot.seen == []
