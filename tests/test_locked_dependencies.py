@@ -17,11 +17,12 @@ class NotInstalled:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 sys.meta_path.insert(0, NotInstalled())
+from sqlalchemy.util.concurrency import await_only
+
 for package in ("bot", "cogs", "games", "storage", "tables"):
     for module in pkgutil.walk_packages([package], f"{package}."):
         if module.name not in APART:
             importlib.import_module(module.name)
-from sqlalchemy.util.concurrency import await_only
 """
 APART: Final = frozenset({"storage.migrations.env"})
 """What only another program can import: alembic runs it."""

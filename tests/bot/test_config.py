@@ -6,11 +6,15 @@ import os
 import re
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main as run_bot
 from bot.config import Config, open_to_others
+from bot.migrate import main as migrate
+from bot.rebuild import main as rebuild
 
 ROOT = Path(__file__).parents[2]
 NAMES = {name.upper() for name in Config.model_fields}
@@ -32,18 +36,13 @@ def test_a_file_with_the_token_that_is_open_to_others_is_warned_of(
 def test_the_warning_of_an_open_file_is_logged_once_at_the_start(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("DISCORD_TOKEN=\n", encoding="utf-8")
     (tmp_path / ".env").chmod(0o644)
-    run = run_in(tmp_path, "bot")
+    environment = {name: value for name, value in os.environ.items() if name not in NAMES} | {"PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "bot"]
+    run = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
     assert run.returncode == 2
     warning, reason = run.stderr.splitlines()
     assert warning.endswith("chmod 600 .env")
     assert "DISCORD_TOKEN is not set" in reason
-
-
-def run_in(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """Run a module in a folder with nothing said but what stands in its `.env`."""
-    environment = {name: value for name, value in os.environ.items() if name not in NAMES} | {"PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", *words]
-    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
 
 
 def test_the_example_explains_every_variable_and_no_other() -> None:
@@ -60,7 +59,6 @@ def test_containers_are_given_variables_that_there_are() -> None:
     assert given.count("PROCESS") == 2
 
 
-@pytest.mark.parametrize("module", ["bot", "bot.migrate", "bot.rebuild"])
 @pytest.mark.parametrize(
     ("written", "told"),
     [
@@ -71,9 +69,15 @@ def test_containers_are_given_variables_that_there_are() -> None:
     ],
     ids=["latin", "no number", "no path", "no address"],
 )
-def test_what_cannot_be_read_is_said_in_one_line(module: str, written: str, told: str, tmp_path: Path) -> None:
+async def test_what_cannot_be_read_is_said_in_one_line_by_each_command(
+    written: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
     (tmp_path / ".env").write_bytes(written.encode("latin-1"))
-    run = run_in(tmp_path, module, *(["status"] if module == "bot.migrate" else []))
-    assert run.returncode == 2
-    assert told in run.stderr
-    assert run.stderr.count("\n") == 1
+    for command in (run_bot, partial(migrate, ["status"]), rebuild):
+        assert await command() == 2
+        said = capsys.readouterr().err
+        assert told in said
+        assert said.count("\n") == 1

@@ -20,9 +20,9 @@ def test_what_is_written_is_read_back(place: str, verb: str, turn: int, detail: 
     assert CustomId.parse(str(read)) == read
 
 
-@pytest.mark.parametrize("verb", [*AT_TABLE, *ANYWHERE])
-def test_the_control_of_every_verb_is_read(verb: str) -> None:
-    assert CustomId.parse(str(CustomId("0123456789", verb))).verb == verb
+def test_the_control_of_every_verb_is_read() -> None:
+    verbs = [*AT_TABLE, *ANYWHERE]
+    assert [CustomId.parse(str(CustomId("0123456789", verb))).verb for verb in verbs] == verbs
 
 
 @given(st.text(max_size=150))

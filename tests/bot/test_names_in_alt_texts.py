@@ -61,14 +61,14 @@ def check_plain(alt: str, names: tuple[str, ...] = SIGNS) -> None:
     assert MARKDOWN.search(alt) is None, alt
 
 
-@by_language
 @by_game
-async def test_names_stand_in_the_alt_texts_of_a_game_as_they_are(game: AnyGame, language: Language) -> None:
+async def test_names_stand_in_the_alt_texts_of_a_game_as_they_are(game: AnyGame) -> None:
     seats = min(len(SIGNS), game.seats[-1])
     painter, seen = Painter(Threads(), 8, 60.0), 0
     moments = list(islice(played(Case(game, game.options_type(**kit_of(game).short), seats, 1)), 40))
     for number, moment in enumerate(moments[1 :: max(1, len(moments) // 5)]):
-        view = game.view(moment.state, viewer := (None, 0)[number % 2])
+        viewer, language = (None, 0)[number % 2], LANGUAGES[number // 2 % 2]
+        view = game.view(moment.state, viewer)
         asks = () if viewer is None else game.asks(moment.state, viewer)
         blocks = game.screen(view, asks).blocks
         bare, signed = [

@@ -129,7 +129,7 @@ async def test_large_jobs_and_results_pass(pool: WorkerPool) -> None:
 
 async def test_whoever_stops_waiting_disturbs_nobody(pool: WorkerPool) -> None:
     worker = await pool.run(LONG, jobs.pid)
-    leaver = asyncio.create_task(pool.run(1.0, jobs.loop_for_ever))
+    leaver = asyncio.create_task(pool.run(SOON, jobs.wait_for_ever))
     waiting = asyncio.create_task(pool.run(LONG, jobs.echo, "mine"))
     leaving = asyncio.create_task(pool.run(LONG, jobs.echo, "not mine"))
     await asyncio.sleep(0)  # lets all three ask
@@ -237,7 +237,7 @@ async def test_nothing_is_logged_of_a_job_that_fails_when_nobody_waits_any_more(
     pool: WorkerPool, caplog: pytest.LogCaptureFixture
 ) -> None:
     await pool.run(LONG, jobs.echo, 1)
-    leaver = asyncio.create_task(pool.run(SOON, jobs.loop_for_ever))
+    leaver = asyncio.create_task(pool.run(SOON, jobs.wait_for_ever))
     await asyncio.sleep(0)  # lets it begin
     leaver.cancel()
     assert await pool.run(LONG, jobs.echo, 2) == 2  # by then the job of nobody has been ended

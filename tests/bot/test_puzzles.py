@@ -32,7 +32,7 @@ from storage import Database, GuildSettings, PuzzleRow
 from tables.archived_table import without_person
 from tables.series.own_data import without_member
 from tests.bot.test_pages import words
-from tests.bot.test_turning_points import random_game
+from tests.bot.test_replays import random_game
 from tests.games.kits import kit_of
 from tests.games.plays import Case, played
 from tests.seeded import seeded_hex

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -31,7 +32,7 @@ from storage.retention import DAY_MS
 from tables.archived_table import archived
 from tables.table import Table
 from tests.games.kits import kit_of
-from tests.games.plays import Case, played
+from tests.games.plays import Case, Moment, played
 from tests.tables.conftest import BO, CAMILLE, Room
 from tests.threads import Threads
 
@@ -52,16 +53,23 @@ def room(database: Database) -> Room:
     return Room(database)
 
 
+@cache
+def moments_of(game: AnyGame, seats: int) -> tuple[Moment, ...]:
+    """Return the moments of a random game, which all tests of this process share."""
+    return tuple(played(Case(game, game.options_type(**kit_of(game).short), seats, 5)))
+
+
 async def random_game(database: Database, game: AnyGame) -> ReplayedGame:
     """Return a random game of two people and, where more must play, AI players."""
     seats = max(2, game.seats[0])
     table = (await Room(database, game).dealt(ai_seats=seats - 2)).freeze()
-    case = Case(game, game.options_type(**kit_of(game).short), seats, 5)
-    moments = list(played(case))
+    moments = moments_of(game, seats)
     steps = [MoveResult(moment.state, moment.news) for moment in moments]
-    acts = moments[-1].acts
-    moves = [MoveRow(table.id, number, act.seat, None, str(act.move), None, act.at) for number, act in enumerate(acts)]
-    return ReplayedGame(table, game, steps, moves)
+    rows = []
+    for number, act in enumerate(moments[-1].acts):
+        person = None if act.seat is None else table.state.seats[act.seat].person
+        rows.append(MoveRow(table.id, number, act.seat, person, str(act.move), None, act.at))
+    return ReplayedGame(table, game, steps, rows)
 
 
 def items(page: Page) -> list[ui.Item[ui.LayoutView]]:

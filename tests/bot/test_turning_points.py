@@ -15,7 +15,6 @@ from bot.pages.screen_renderer import PanelLook
 from bot.pictures import Painter
 from bot.replays.position import Eyes, Position
 from bot.replays.replay_pages import replay_page, turns_page
-from bot.replays.replayed_game import ReplayedGame
 from bot.replays.turning_points import TurningPoints, Whose, decisions_of, whose_turns
 from games.core.chance import FastChance
 from games.core.game import AnyGame, MoveResult
@@ -25,10 +24,8 @@ from games.core.text import Refused
 from games.gaag import GAAG
 from games.rage import RAGE
 from games.registry import GAMES
-from storage import Database, MoveRow
-from tests.games.kits import kit_of
-from tests.games.plays import Case, played
-from tests.tables.conftest import Room
+from storage import Database
+from tests.bot.test_replays import random_game, words
 from tests.threads import Threads
 
 WORDS_ALONE = PanelLook(pictures=False)
@@ -41,23 +38,6 @@ by_comparing_game = pytest.mark.parametrize("game", comparing, ids=[game.name fo
 async def database() -> AsyncIterator[Database]:
     async with await Database.open("sqlite:///:memory:") as opened:
         yield opened
-
-
-async def random_game(database: Database, game: AnyGame) -> ReplayedGame:
-    """Return a random game of two people and, where more must play, AI players."""
-    seats = max(2, game.seats[0])
-    table = (await Room(database, game).dealt(ai_seats=seats - 2)).freeze()
-    moments = list(played(Case(game, game.options_type(**kit_of(game).short), seats, 5)))
-    steps = [MoveResult(moment.state, moment.news) for moment in moments]
-    rows = []
-    for number, act in enumerate(moments[-1].acts):
-        person = None if act.seat is None else table.state.seats[act.seat].person
-        rows.append(MoveRow(table.id, number, act.seat, person, str(act.move), None, act.at))
-    return ReplayedGame(table, game, steps, rows)
-
-
-def words(page: Page) -> str:
-    return "\n".join(item.content for item in page.view().walk_children() if isinstance(item, ui.TextDisplay))
 
 
 def ways(page: Page, verb: str) -> list[str]:

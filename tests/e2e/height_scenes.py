@@ -8,6 +8,7 @@ from itertools import count
 from typing import Any, Final
 
 from bot.client import Tapis
+from games.agnes import AGNES
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
 from games.core.move import Move, legal_moves
@@ -21,6 +22,7 @@ from tests.e2e import arranged
 from tests.e2e.people import Clicker
 from tests.e2e.seating import control
 from tests.e2e.waiting import settle
+from tests.games.kits import kit_of
 
 CHANNEL: Final = "salon"
 """The channel that a tab opens with."""
@@ -128,7 +130,7 @@ class Room:
     async def _make(self, table: Table, who: int, move: Move) -> None:
         person, seat = self.people[who], self._seat(who)
         await table.play(Actor(int(person.id), person.name), table.state.turns[seat], move, None)
-        await settle(self.tapis)
+        await self.tapis.app.ai_seats.settled()  # what is measured is painted then
 
     async def end(self) -> Message:
         """Unless the game is over: lay out how one stood before its last move, and let Camille or Bo make that."""
@@ -146,10 +148,14 @@ class Room:
 
 
 def last_moves(game: AnyGame, seats: int) -> Iterator[tuple[Any, int, Move]]:
-    """Yield of one game after another how it stood before its last move, whose that was, and the move."""
+    """Yield of one game after another how it stood before its last move, whose that was, and the move.
+
+    Games of Agnès are short ones: a table of eight takes thousands of moves to the usual target.
+    """
+    options = game.options_type(**kit_of(game).short) if game is AGNES else game.options_type()
     for luck in count(1):
         chance = FastChance(luck)
-        state, before = game.deal(game.options_type(), seats, chance).state, None
+        state, before = game.deal(options, seats, chance).state, None
         for at in count():
             asked = [(seat, asks) for seat in range(seats) if (asks := game.asks(state, seat))]
             alarm = game.alarm(state)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
-
-from playwright.async_api import Browser
 
 from bot.language.sentences import LANGUAGES, Language
 from bot.sprites import emoji_names, emoji_png
@@ -60,16 +59,19 @@ async def heights(folder: Path, scenes: Sequence[Scene] = SCENES) -> AsyncIterat
         run_inside(playground, folder / "tapis.db", emojis=emojis, random_hex=luck.token_hex) as tapis,
     ):
         await tapis.app.emojis.settled()
-        for scene in scenes:
-            luck.seed(30 + SCENES.index(scene))  # the same deals each time
-            async for height in _heights_of(Room(scene, playground, tapis), browser):
-                yield height
+        for _, alike in groupby(scenes, key=lambda scene: (scene.language, scene.long)):
+            tab: Tab | None = None  # a page knows the names that people had when it was opened
+            for scene in alike:
+                room = Room(scene, playground, tapis)
+                await room.speak()
+                tab = tab or await Tab.open(browser, playground, room.people[0].id, size=(WIDTH, 844), scale=1)
+                luck.seed(30 + SCENES.index(scene))  # the same deals each time
+                async for height in _heights_of(room, tab):
+                    yield height
 
 
-async def _heights_of(room: Room, browser: Browser) -> AsyncIterator[Height]:
-    """Yield the heights of one scene, on a page that is opened for it: it knows the names that people have now."""
-    await room.speak()
-    tab = await Tab.open(browser, room.playground, room.people[0].id, size=(WIDTH, 844), scale=1)
+async def _heights_of(room: Room, tab: Tab) -> AsyncIterator[Height]:
+    """Yield the heights of one scene."""
     lobby = await room.open()
     yield await _measured(room, tab, lobby, "early", "lobby")
     await room.fill(lobby)
@@ -85,7 +87,6 @@ async def _heights_of(room: Room, browser: Browser) -> AsyncIterator[Height]:
             yield await _measured(room, tab, room.clickers[0].table(), when, "table")
             await room.play(1)
     yield await _measured(room, tab, await room.end(), "late", "end")
-    await tab.page.context.close()
 
 
 async def _measured(room: Room, tab: Tab, message: Message, when: str, kind: str) -> Height:

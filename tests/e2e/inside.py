@@ -1,6 +1,9 @@
 """The real bot run inside this process, over real sockets, on the playground's clock."""
 
 import asyncio
+import os
+import shutil
+import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,6 +14,7 @@ from bot.client import Tapis, use_addresses
 from bot.messages.publisher import COALESCE_SECONDS
 from games.registry import GAMES
 from playground import Playground
+from playground.errors import Json
 from storage import Database
 from tables.random_source import RandomHex
 from tables.worker_pool_interface import Pool
@@ -18,6 +22,11 @@ from tests.seeded import seeded_hex
 from tests.threads import Threads
 
 CONNECTING_SECONDS = 20
+
+_new_file: list[bytes] = []
+"""A database that a bot has only just made, to be copied: to make one takes as long as half a test."""
+_registered: list[tuple[str, list[Json]]] = []
+"""The slash commands that the first bot of this process registered, and what its database says of them."""
 
 
 async def no_pause(_: float) -> None:
@@ -34,8 +43,12 @@ async def run_inside(
     random_hex: RandomHex = seeded_hex,
     painting: Pool | None = None,
 ) -> AsyncIterator[Tapis]:
-    """Run the bot for a while; what it stored stays in the file for the next run. Without `emojis` it uploads none."""
-    database = await Database.open(f"sqlite:///{database_file}")
+    """Run the bot for a while; what it stored stays in the file for the next run. Without `emojis` it uploads none.
+
+    A new file is the copy of one that is already migrated, and the slash commands are registered as after an earlier
+    start; `test_process.py` has the bot itself do both.
+    """
+    database = await _opened(playground, database_file)
     client = bot_over(
         playground,
         database,
@@ -50,11 +63,54 @@ async def run_inside(
         async with asyncio.timeout(CONNECTING_SECONDS):
             await playground.bot_connected()
         await taken_up(client)
+        await _remember_commands(playground, database)
         yield client
     finally:
         await client.app.close()
         await client.close()
         await connection
+
+
+async def _opened(playground: Playground, file: Path) -> Database:
+    """Open a database, of a bot that has been there before if there was none yet."""
+    if not _new_file:
+        with tempfile.TemporaryDirectory() as folder:
+            async with await Database.open(f"sqlite:///{folder}/new.db"):
+                pass
+            _new_file.append(_read(folder))
+    is_new = _put(file, _new_file[0])
+    database = await Database.open(f"sqlite:///{file}")
+    for kept, commands in _registered if is_new else ():
+        await database.key_values.put("commands", kept)
+        playground.commands.restore(commands)
+    return database
+
+
+def as_killed(file: Path) -> Path:
+    """Return a copy of a database as a kill of its bot would leave it now: what is not committed yet is lost."""
+    copy = file.with_name(f"killed-{file.name}")
+    for log in ("", "-wal"):
+        shutil.copy(f"{file}{log}", f"{copy}{log}")
+    return copy
+
+
+def _read(folder: str) -> bytes:
+    return Path(folder, "new.db").read_bytes()
+
+
+def _put(file: Path, content: bytes) -> bool:
+    """Make a file that only its owner may read, unless there is one; return whether it was made."""
+    if file.exists():
+        return False
+    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as made:
+        made.write(content)
+    return True
+
+
+async def _remember_commands(playground: Playground, database: Database) -> None:
+    kept = await database.key_values.get("commands")
+    if kept is not None and not _registered:
+        _registered.append((kept, playground.commands.saved_state()))
 
 
 def bot_over(

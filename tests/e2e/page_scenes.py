@@ -48,9 +48,9 @@ from tables.ai_job import Hint
 from tables.start_and_finish import asks_of
 from tests.bot.test_evening_pages import ALL, full
 from tests.bot.test_puzzles import some_puzzle
+from tests.bot.test_replays import random_game
 from tests.bot.test_tournament_pages import PHASES, limits_of, lists_of, live_of
 from tests.bot.test_tournament_pages import full as full_tournament
-from tests.bot.test_turning_points import random_game
 from tests.e2e.height_scenes import LONGEST
 
 SECRET: Final = "5e" * 32

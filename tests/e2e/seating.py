@@ -3,8 +3,6 @@
 from collections.abc import Awaitable
 from typing import Any
 
-import pytest
-
 from bot.client import Tapis
 from bot.interactions.custom_id import CustomId
 from bot.language.sentences import speak
@@ -23,8 +21,6 @@ from tests.games.kits import kit_of
 CHANNEL = "cartes"
 SHORT: dict[str, dict[str, Any]] = {game.name: dict(kit_of(game).short) for game in GAMES}
 """Options that make a game of each kind short."""
-
-in_two_games = pytest.mark.parametrize("game", ["rage", "lagagne"])
 
 
 def control(message: Message, verb: str, detail: str = "") -> str:

@@ -12,7 +12,7 @@ from storage import MoveRow
 from tables.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker, is_over
-from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, seated
+from tests.e2e.seating import CHANNEL, SHORT, control, seated
 from tests.e2e.waiting import answer_all, expire, only_table, pass_window, settle, wish
 
 DAY = 24 * 3600
@@ -42,7 +42,12 @@ async def play_without(
     raise AssertionError(f"not over after {most} rounds: {said(here[0].table())}")
 
 
-@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+DAILY = ("rage", "agnes")
+"""The games of every day: the shortest, and the one with decisions that are a person's alone."""
+EVERY = [pytest.param(game, id=game.name, marks=() if game.name in DAILY else pytest.mark.nightly) for game in GAMES]
+
+
+@pytest.mark.parametrize("game", EVERY)
 async def test_a_game_with_somebody_absent_goes_on_to_its_end(
     playground: Playground, tapis: Tapis, game: AnyGame
 ) -> None:
@@ -61,11 +66,12 @@ async def test_a_game_with_somebody_absent_goes_on_to_its_end(
     assert list(tapis.app.registry) == []
 
 
-@in_two_games
 async def test_a_game_that_everybody_has_gone_away_from_is_paused_and_offered_on_return(
-    playground: Playground, tapis: Tapis, game: str
+    playground: Playground, tapis: Tapis
 ) -> None:
-    (camille,) = await seated(playground, ("Camille",), ai_seats=("beginner",), game=game, pace="live", **SHORT[game])
+    (camille,) = await seated(
+        playground, ("Camille",), ai_seats=("beginner",), game="rage", pace="live", **SHORT["rage"]
+    )
     table = only_table(tapis)
     while table.state.present:
         await expire(playground, tapis, table)
@@ -129,11 +135,10 @@ NOT_SOON_OVER: dict[str, dict[str, Any]] = {"rage": {"start_hand": 5}, "lagagne"
 """Options with which an AI player does not end the game before somebody comes back."""
 
 
-@in_two_games
 async def test_who_comes_back_finds_a_recap_and_plays_from_the_next_decision_on(
-    playground: Playground, tapis: Tapis, game: str
+    playground: Playground, tapis: Tapis
 ) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), game=game, pace="live", **NOT_SOON_OVER[game])
+    clickers = await seated(playground, ("Camille", "Bo"), game="lagagne", pace="live", **NOT_SOON_OVER["lagagne"])
     camille, bo = clickers
     table = only_table(tapis)
     seat = table.state.seat_of(int(bo.person.id))
@@ -166,9 +171,8 @@ async def test_who_comes_back_finds_a_recap_and_plays_from_the_next_decision_on(
     assert table.state.seats[seat].away_from == 0
 
 
-@in_two_games
-async def test_the_table_counts_down_and_reminds_at_half_time(playground: Playground, tapis: Tapis, game: str) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), game=game, pace="relaxed", **SHORT[game])
+async def test_the_table_counts_down_and_reminds_at_half_time(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), game="rage", pace="relaxed", **SHORT["rage"])
     await settle(tapis)
     table = only_table(tapis)
     due = next(chair.due for chair in table.state.seats if chair.due is not None)
@@ -178,12 +182,11 @@ async def test_the_table_counts_down_and_reminds_at_half_time(playground: Playgr
     assert playground.refusals == []
 
 
-@in_two_games
 async def test_after_an_outage_everybody_gets_the_time_back_and_the_table_says_so(
-    playground: Playground, running: Running, game: str
+    playground: Playground, running: Running
 ) -> None:
     async with running() as client:
-        clickers = await seated(playground, ("Camille", "Bo"), game=game, pace="live", **SHORT[game])
+        clickers = await seated(playground, ("Camille", "Bo"), game="lagagne", pace="live", **SHORT["lagagne"])
         table = only_table(client)
         due = next(chair.due for chair in table.state.seats if chair.due is not None)
     playground.clock.advance(20 * 60)
@@ -195,9 +198,8 @@ async def test_after_an_outage_everybody_gets_the_time_back_and_the_table_says_s
         await clickers[0].person.until(lambda: "Tapis était hors ligne 20 minutes" in said(clickers[0].table()))
 
 
-@in_two_games
-async def test_without_a_connection_no_timer_fires(playground: Playground, tapis: Tapis, game: str) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), game=game, pace="live", **SHORT[game])
+async def test_without_a_connection_no_timer_fires(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), game="rage", pace="live", **SHORT["rage"])
     table = only_table(tapis)
     due = next(chair.due for chair in table.state.seats if chair.due is not None)
     tapis.app.outages.connection_lost()
@@ -209,9 +211,8 @@ async def test_without_a_connection_no_timer_fires(playground: Playground, tapis
     await clickers[0].open_hand()
 
 
-@in_two_games
-async def test_a_forgotten_lobby_closes_with_a_word(playground: Playground, tapis: Tapis, game: str) -> None:
-    lobby = (await playground.person("Camille").command(CHANNEL, f"{game} start")).message
+async def test_a_forgotten_lobby_closes_with_a_word(playground: Playground, tapis: Tapis) -> None:
+    lobby = (await playground.person("Camille").command(CHANNEL, "lagagne start")).message
     only_table(tapis)
     playground.clock.advance(46 * 60)
     await playground.person("Camille").until(lambda: "la table se ferme" in said(lobby))

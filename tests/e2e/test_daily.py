@@ -1,8 +1,6 @@
 """The deal of the day over the real protocol: played, compared, shared; and gone on with after a kill."""
 
-import signal
 import sqlite3
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -15,14 +13,12 @@ from playground import Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
 from playground.world import Message
 from tests.e2e.conftest import Running
+from tests.e2e.inside import as_killed, run_inside
 from tests.e2e.people import SHOWN_WITHIN
-from tests.e2e.process import Process
 from tests.e2e.seating import CHANNEL
 from tests.e2e.settling import private_text
 
 MOVES = ("daily-move", "daily-step")
-TOO_LATE = 180
-"""Seconds before midnight within which the day might end in the middle of a test with a process of its own."""
 
 
 def moves(message: Message) -> list[tuple[str, str | None]]:
@@ -115,31 +111,22 @@ async def test_a_deal_is_played_once_compared_and_shared_and_the_next_day_brings
         assert playground.refusals == []
 
 
-@pytest.fixture
-def far_from_midnight() -> None:
-    if time.time() % DAY_SECONDS > DAY_SECONDS - TOO_LATE:
-        pytest.skip("the day is about to end, and this process has no other clock")
-
-
-@pytest.mark.usefixtures("far_from_midnight")
+@pytest.mark.usefixtures("noon")
 async def test_an_attempt_goes_on_after_the_process_was_killed(
     playground: Playground, camille: Person, tmp_path: Path
 ) -> None:
-    process = Process(playground, tmp_path)
-    await process.start()
-    panel = await begun(camille, "gin")
-    for _ in range(3):
-        panel = await act(camille, panel)
-    before = said(panel)
-    await process.end(signal.SIGKILL)
-    await process.start()
-    again = await daily(camille, "gin")
-    assert said(again) == before
-    again = await act(camille, again)
-    with closing(sqlite3.connect(tmp_path / "tapis.db")) as database:
-        ((made, seq),) = database.execute("SELECT moves, seq FROM daily_attempts").fetchall()
+    file = tmp_path / "tapis.db"
+    async with run_inside(playground, file):
+        panel = await begun(camille, "gin")
+        for _ in range(3):
+            panel = await act(camille, panel)
+        before, left = said(panel), as_killed(file)
+    async with run_inside(playground, left):
+        again = await daily(camille, "gin")
+        assert said(again) == before
+        again = await act(camille, again)
+        with closing(sqlite3.connect(left)) as database:
+            ((made, seq),) = database.execute("SELECT moves, seq FROM daily_attempts").fetchall()
     lines = made.splitlines()
     assert len(lines) == seq
     assert sum(line.startswith("0 ") for line in lines) == 4
-    code, log = await process.end(signal.SIGTERM)
-    assert (code, log) == (0, "")

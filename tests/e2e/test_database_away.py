@@ -42,11 +42,15 @@ async def test_a_database_that_restarts_while_the_bot_logs_in_is_no_reason_to_st
     assert "the database" in last
 
 
-async def test_a_database_that_is_not_up_yet_is_no_reason_to_stay_away(playground: Playground, tmp_path: Path) -> None:
-    process = Process(playground, tmp_path, DATABASE_URL="postgresql://root@127.0.0.1:1/test")
+async def test_a_database_that_is_not_up_yet_is_no_reason_to_stay_away_and_no_secret_is_in_the_log(
+    playground: Playground, tmp_path: Path
+) -> None:
+    named = "postgresql://tapis:correct-horse@127.0.0.1:1/correct-horse-odd-token"
+    process = Process(playground, tmp_path, DISCORD_TOKEN="odd-token", DATABASE_URL=named)  # noqa: S106 -- a wrong one
     await process.spawn()
     code, last = await ended(process)
     assert code == 1
+    assert "The database …-… at 127.0.0.1" in last
     assert "cannot be reached" in last
 
 

@@ -13,7 +13,6 @@ from bot.messages.table_messages import RETRIES
 from games.core.stored_state import dump_state
 from games.rage import RAGE
 from playground import Playground, buttons, said
-from playground.outcomes import Outcome
 from playground.world import Message
 from storage import GuildSettings
 from storage.sqlite import Sqlite
@@ -69,34 +68,25 @@ async def test_an_action_that_cannot_be_saved_is_not_called_a_move(playground: P
     assert len(only_table(tapis).state.seats) == 1
 
 
-async def filled(playground: Playground, value: str) -> Outcome:
-    """Fill the form of Gin's numbers with a value and send it."""
+async def test_a_form_with_nonsense_is_explained_and_changes_nothing_and_one_filled_well_settles_the_number(
+    playground: Playground, tapis: Tapis
+) -> None:
     lobby = await lobby_of(playground, game="gin")
-    camille = playground.person("Camille")
+    camille, table = playground.person("Camille"), only_table(tapis)
     panel = (await camille.click(lobby, control(lobby, "options"))).message
     await camille.click(panel, control(panel, "options", "further"))
+    for nonsense in ("trop", "24", "501", "-50", "1e2", "²", "9" * 6):
+        form = await camille.click(panel, control(panel, "numbers", "0"))
+        assert form.kind == "modal"
+        outcome = await camille.submit(form, {"manche_points": nonsense})
+        assert "de 25 à 500" in said(outcome.message), nonsense
+        assert table.seq == 0, nonsense
     form = await camille.click(panel, control(panel, "numbers", "0"))
-    assert form.kind == "modal"
-    return await camille.submit(form, {"manche_points": value})
-
-
-@pytest.mark.parametrize("nonsense", ["trop", "24", "501", "-50", "1e2", "²", "9" * 6])
-async def test_a_form_with_nonsense_is_explained_and_changes_nothing(
-    playground: Playground, tapis: Tapis, nonsense: str
-) -> None:
-    outcome = await filled(playground, nonsense)
-    assert "de 25 à 500" in said(outcome.message)
-    (table,) = tapis.app.registry
-    assert table.seq == 0
-    assert playground.refusals == []
-
-
-async def test_a_form_filled_well_settles_the_number(playground: Playground, tapis: Tapis) -> None:
-    outcome = await filled(playground, "50")
+    outcome = await camille.submit(form, {"manche_points": "50"})
     assert outcome.kind == "update"
-    (table,) = tapis.app.registry
     assert table.state.options["manche_points"] == 50
     assert "50" in said(outcome.message)
+    assert playground.refusals == []
 
 
 async def test_a_panel_that_never_arrived_is_not_redrawn(playground: Playground, tapis: Tapis) -> None:

@@ -1,7 +1,6 @@
 """An evening of several games: seated again and again, counted once, whatever happens to the process between."""
 
 import asyncio
-import signal
 import sqlite3
 from collections import Counter
 from pathlib import Path
@@ -22,8 +21,8 @@ from tables.evenings.evening import ANSWER_PATIENCE
 from tables.table import Table
 from tables.turn_timers import AWAITED_PATIENCE
 from tests.e2e.conftest import Running
+from tests.e2e.inside import as_killed, run_inside
 from tests.e2e.people import SHOWN_WITHIN, Clicker
-from tests.e2e.process import Process
 from tests.e2e.seating import CHANNEL, SHORT, redrawn
 from tests.e2e.settling import private_text
 from tests.e2e.waiting import expire, only_table, settle
@@ -90,9 +89,9 @@ async def play_until(clickers: list[Clicker], words: str) -> Message:
     raise AssertionError("the game does not end")
 
 
-def stored_steps(folder: Path) -> Counter[str]:
+def stored_steps(file: Path) -> Counter[str]:
     """Return how often each verb is among the stored steps."""
-    database = sqlite3.connect(folder / "tapis.db")
+    database = sqlite3.connect(file)
     rows = database.execute("SELECT step FROM series_steps").fetchall()
     database.close()
     return Counter(step.split()[0] for (step,) in rows)
@@ -141,27 +140,25 @@ async def test_an_evening_goes_on_where_it_stood_when_the_process_is_killed_betw
     playground: Playground, tmp_path: Path
 ) -> None:
     camille, bo = playground.person("Camille"), playground.person("Bo")
-    await with_short_games(tmp_path / "tapis.db", playground)
-    process = Process(playground, tmp_path)
-    await process.start()
-    clickers = [Clicker(person, CHANNEL, seed) for seed, person in enumerate((camille, bo))]
-    await begun(camille, bo)
-    await camille.until(clickers[0].table, within=SHOWN_WITHIN)
-    total = await play_until(clickers, "▶ ⚗️")
-    await process.end(signal.SIGKILL)
-    assert stored_steps(tmp_path)["count"] == 1
-    await process.start()
-    await (await camille.click(total, control(total, "go-on"))).settled(within=SHOWN_WITHIN)
-    await sees(camille, "GaAg · manche")
-    await camille.command(CHANNEL, "table end")
-    proposed = await sees(camille, "Camille propose d’arrêter")
-    await bo.click(proposed, control(proposed, "do", "agree"))
-    asked = await sees(camille, "on la rejoue")
-    await (await camille.click(asked, control(asked, "go-on"))).settled(within=SHOWN_WITHIN)
-    await sees(camille, "soirée\u00a0!")
-    code, log = await process.end(signal.SIGTERM)
-    assert (code, log) == (0, "")
-    steps = stored_steps(tmp_path) - Counter(["told"])  # the last one may have been cut off
+    file = tmp_path / "tapis.db"
+    await with_short_games(file, playground)
+    async with run_inside(playground, file):
+        clickers = [Clicker(person, CHANNEL, seed) for seed, person in enumerate((camille, bo))]
+        await begun(camille, bo)
+        await camille.until(clickers[0].table, within=SHOWN_WITHIN)
+        total = await play_until(clickers, "▶ ⚗️")
+        left = as_killed(file)
+    assert stored_steps(left)["count"] == 1
+    async with run_inside(playground, left):
+        await (await camille.click(total, control(total, "go-on"))).settled(within=SHOWN_WITHIN)
+        await sees(camille, "GaAg · manche")
+        await camille.command(CHANNEL, "table end")
+        proposed = await sees(camille, "Camille propose d’arrêter")
+        await bo.click(proposed, control(proposed, "do", "agree"))
+        asked = await sees(camille, "on la rejoue")
+        await (await camille.click(asked, control(asked, "go-on"))).settled(within=SHOWN_WITHIN)
+        await sees(camille, "soirée\u00a0!")
+    steps = stored_steps(left) - Counter(["told"])  # the last one may have been cut off
     assert steps == Counter(["join", "games", "games", "start", "count", "go-on", "go-on", "lose"])
 
 
@@ -197,7 +194,7 @@ async def test_whatever_a_process_leaves_undone_in_an_evening_the_next_one_does_
         table = only_table(tapis)
         await tapis.app.evenings.close()  # before the result is counted
         await play_itself(table)
-        assert stored_steps(tmp_path)["count"] == 0
+        assert stored_steps(tmp_path / "tapis.db")["count"] == 0
     async with running() as tapis:
         live = await all_shown(tapis)
         assert (live.state.phase, sum(live.state.totals.values())) == ("pause", 8)
@@ -213,7 +210,7 @@ async def test_whatever_a_process_leaves_undone_in_an_evening_the_next_one_does_
     async with running() as tapis:
         await tapis.app.evenings.settled()
         assert list(tapis.app.evenings.live) == []
-    assert (stored_steps(tmp_path)["count"], stored_steps(tmp_path)["told"]) == (2, 1)
+    assert (stored_steps(tmp_path / "tapis.db")["count"], stored_steps(tmp_path / "tapis.db")["told"]) == (2, 1)
     (podium,) = [one for one in camille.messages(CHANNEL, ephemeral=False) if "soirée\u00a0!" in said(one)]
     assert [file.filename for file in podium.attachments] == ["tapis-evening.png"]
     assert "Le plus de victoires" in said(podium)

@@ -16,7 +16,9 @@ from tests.e2e.inside import run_inside
 pytestmark = [pytest.mark.browser, needs_chromium]
 
 DESKTOP: Final = (1280, 800)
-SCREENS: Final = pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+SCREENS: Final = pytest.mark.parametrize(
+    "screen", [pytest.param(PHONE, id="phone"), pytest.param(DESKTOP, id="desktop", marks=pytest.mark.nightly)]
+)
 PLAY: Final = "[data-custom-id*=':play:']"
 AGAINST_AI: Final = "[data-custom-id*=':start-with-ai:']"
 MOVES: Final = "button[data-custom-id*=':move:']:enabled"

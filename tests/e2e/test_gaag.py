@@ -7,8 +7,7 @@ from bot.interactions.custom_id import CustomId
 from playground import Playground, buttons, pictures
 from tests.e2e.arranged import Scene, in_full, moves_on, plain
 from tests.e2e.conftest import Running
-from tests.e2e.people import is_over, play_out
-from tests.e2e.seating import CHANNEL, seated
+from tests.e2e.seating import seated
 from tests.e2e.waiting import only_table
 from tests.games.gaag.kit import Table as Rows
 
@@ -110,23 +109,6 @@ async def test_ga_f_example_5_the_round_ends_with_its_arithmetic_on_the_table(
     assert "manche 2" in words
     assert f"À {first} de jouer" in words
     assert playground.refusals == []
-
-
-async def test_two_people_and_a_regular_player_play_a_whole_game(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, NAMES[:2], ai_seats=("regular",), game="gaag", target=20)
-    table = only_table(tapis)
-    outcomes = await play_out(clickers, most=400)
-    assert {outcome.kind for outcome in outcomes} == {"update"}
-    assert is_over(clickers[0])
-    assert max(table.scores.points) >= 20
-    end = clickers[0].person.newest(CHANNEL, "🥇", ephemeral=False)
-    (picture,) = pictures(end)
-    best = [line for line in picture.alt.split("\n") if line.startswith("🥇")]
-    assert all(f"— {min(table.scores.points)} atome" in line for line in best)
-    assert len(best) == table.scores.points.count(min(table.scores.points))
-    assert "Totaux après " in picture.alt
-    assert playground.refusals == []
-    assert list(tapis.app.registry) == []
 
 
 SPECIALS = ("close-1", "close-18", "link-7", "link-8", "gap")

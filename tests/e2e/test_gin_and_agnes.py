@@ -1,43 +1,18 @@
 """Gin and Agnès over the real protocol: whole matches by clicking, and restarts at the moments that matter."""
 
-import pytest
-
 from bot.client import Tapis
 from games.core.move import Move
-from playground import Playground, buttons, pictures, said
+from playground import Playground, buttons, said
 from tables.table import Table
 from tests.e2e.conftest import Running
-from tests.e2e.people import Clicker, is_over, play_out
-from tests.e2e.seating import CHANNEL, seated
+from tests.e2e.people import Clicker
+from tests.e2e.seating import seated
 
 
 def only_table(tapis: Tapis) -> Table:
     """Return the table there is."""
     (table,) = tapis.app.registry
     return table
-
-
-async def test_a_person_plays_gin_against_the_regular_player(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(
-        playground, ("Camille",), ai_seats=("regular",), game="gin", match_points=0, manche_points=25
-    )
-    await play_out(clickers, most=600)
-    end = clickers[0].person.newest(CHANNEL, "🥇", ephemeral=False)
-    assert "Ada" in pictures(end)[0].alt
-    assert playground.refusals == []
-    assert list(tapis.app.registry) == []
-
-
-@pytest.mark.parametrize("target", [1, 2])
-async def test_people_and_ai_players_play_a_match_of_agnes(playground: Playground, tapis: Tapis, target: int) -> None:
-    clickers = await seated(
-        playground, ("Camille", "Bo"), ai_seats=("regular",), game="agnes", target_points=target, max_rounds=5
-    )
-    outcomes = await play_out(clickers, most=600)
-    assert {outcome.kind for outcome in outcomes} == {"update"}
-    assert is_over(clickers[0])
-    assert playground.refusals == []
-    assert list(tapis.app.registry) == []
 
 
 async def until_window(clickers: list[Clicker], table: Table) -> None:

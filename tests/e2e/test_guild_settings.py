@@ -27,9 +27,10 @@ from tests.e2e.settling import (
 )
 
 
-@pytest.mark.parametrize(
-    ("tab", "field", "word", "value"),
-    [
+async def test_every_choice_for_the_server_is_stored_and_shown(
+    playground: Playground, tapis: Tapis, camille: Person
+) -> None:
+    choices = (
         ("general", "language", "en", "en"),
         ("games", "pings", "off", False),
         ("general", "felt", "plum", "plum"),
@@ -37,22 +38,19 @@ from tests.e2e.settling import (
         ("tables", "pace", "correspondence", "correspondence"),
         ("tables", "on_leave", "abort", "abort"),
         ("tables", "enders", "seated", "seated"),
-    ],
-)
-async def test_every_choice_for_the_server_is_stored_and_shown(
-    playground: Playground, tapis: Tapis, camille: Person, tab: str, field: str, word: str, value: object
-) -> None:
-    page = await server(camille, tab)
-    select = control(page, "server-set", field)
-    before = chosen(page, select)
-    assert before != word
-    assert (await camille.select(page, select, word)).kind == "update"
-    assert chosen(page, select) == word
-    assert said(page).count("C’est noté.") == 1
-    assert getattr(await stored(tapis, playground), field) == value
-    assert chosen(await server(camille, tab), select) == word
-    await camille.select(page, select, before)
-    assert await stored(tapis, playground) == GuildSettings()
+    )
+    for tab, field, word, value in choices:
+        page = await server(camille, tab)
+        select = control(page, "server-set", field)
+        before = chosen(page, select)
+        assert before != word
+        assert (await camille.select(page, select, word)).kind == "update", field
+        assert chosen(page, select) == word
+        assert said(page).count("C’est noté.") == 1, field
+        assert getattr(await stored(tapis, playground), field) == value
+        assert chosen(await server(camille, tab), select) == word
+        await camille.select(page, select, before)
+        assert await stored(tapis, playground) == GuildSettings(), field
 
 
 async def test_the_choices_for_tables_hold_at_the_next_table(

@@ -34,8 +34,11 @@ def free_port() -> int:
         return port
 
 
-async def test_the_health_report_tells_whether_the_bot_is_connected(playground: Playground, tmp_path: Path) -> None:
+async def test_the_health_report_the_metrics_and_the_containers_check_tell_of_a_running_bot(
+    playground: Playground, tmp_path: Path
+) -> None:
     port = free_port()
+    assert check(str(port)) == (1, f"nobody answers on port {port}")
     process = Process(playground, tmp_path, HEALTH_PORT=str(port))
     await process.start()
     lobby = await lobby_of(playground)
@@ -59,7 +62,11 @@ async def test_the_health_report_tells_whether_the_bot_is_connected(playground: 
     check_metrics(told)
     secrets = [playground.guild.id, playground.person("Camille").id, "Camille", lobby.id, lobby.channel.id]
     assert [secret for secret in secrets if str(secret) in told] == []
+    while (content := await asyncio.to_thread(check, str(port)))[0] != 0:
+        assert content[1].startswith("not ready")  # discord.py waits a moment for more servers
+    assert await healthy(tmp_path, port) == (True, "ready\n")
     assert await process.end(signal.SIGTERM) == (0, "")
+    assert await healthy(tmp_path, port) == (False, f"nobody answers on port {port}\n")
 
 
 def check_metrics(told: str) -> None:
@@ -95,20 +102,6 @@ async def healthy(tmp_path: Path, port: int | str) -> tuple[bool, str]:
     return child.returncode == 0, said.decode()
 
 
-async def test_the_health_check_tells_a_connected_bot_from_one_that_is_cut_off_or_gone(
-    playground: Playground, tmp_path: Path
-) -> None:
-    port = free_port()
-    assert await healthy(tmp_path, port) == (False, f"nobody answers on port {port}\n")
-    process = Process(playground, tmp_path, HEALTH_PORT=str(port))
-    await process.start()
-    while not (content := await healthy(tmp_path, port))[0]:
-        assert content[1].startswith("not ready")  # discord.py waits a moment for more servers
-    assert content == (True, "ready\n")
-    assert await process.end(signal.SIGTERM) == (0, "")
-    assert not (await healthy(tmp_path, port))[0]
-
-
 async def test_a_bot_that_has_lost_discord_is_not_ready(tapis: Tapis) -> None:
     metrics = Metrics(tapis.app, tapis)
     await tapis.wait_until_ready()
@@ -120,15 +113,12 @@ async def test_a_bot_that_has_lost_discord_is_not_ready(tapis: Tapis) -> None:
     assert [*seen, metrics.is_ready] == [True, False, True]
 
 
-async def test_the_health_check_is_content_where_the_report_is_off_and_says_so(tmp_path: Path) -> None:
+def test_the_health_check_is_content_where_the_report_is_off_and_not_with_a_port_that_is_none() -> None:
     for off in ("0", ""):
-        content, says = await healthy(tmp_path, off)
-        assert content
-        assert "HEALTH_PORT is 0" in says
-
-
-async def test_the_health_check_is_not_content_with_a_port_that_is_none(tmp_path: Path) -> None:
-    assert await healthy(tmp_path, "door") == (False, "HEALTH_PORT is no port: door\n")
+        code, line = check(off)
+        assert code == 0
+        assert "HEALTH_PORT is 0" in line
+    assert check("door") == (1, "HEALTH_PORT is no port: door")
 
 
 def test_the_health_check_asks_where_the_report_is_served() -> None:

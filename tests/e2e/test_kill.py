@@ -37,18 +37,18 @@ async def killed_while_clicking(
     return Counter(move for outcome in outcomes for move in acknowledged(outcome))
 
 
-LONG = [pytest.param(seed_of("kill", part), marks=pytest.mark.nightly, id=f"long-{part}") for part in range(10)]
+LONG = [pytest.param(seed_of("kill", part), 5, marks=pytest.mark.nightly, id=f"long-{part}") for part in range(10)]
 
 
-@pytest.mark.parametrize("seed", [0, 1, *LONG])
+@pytest.mark.parametrize(("seed", "kills"), [(0, 2), *LONG])
 async def test_no_acknowledged_move_is_lost_when_the_process_is_killed(
-    playground: Playground, tmp_path: Path, seed: int
+    playground: Playground, tmp_path: Path, seed: int, kills: int
 ) -> None:
     process = Process(playground, tmp_path)
     await process.start()
-    clickers = await seated(playground, ("Camille", "Bo"), ai_seats=("beginner",), start_hand=7)
+    clickers = await seated(playground, ("Camille", "Bo"), ai_seats=("beginner",), start_hand=kills + 2)
     promised: Counter[str] = Counter()
-    for kill in range(5):
+    for kill in range(kills):
         promised += await killed_while_clicking(playground, clickers, process, seed * 100 + kill)
         kept = journal(tmp_path)
         assert [seq for seq, _ in kept] == list(range(1, len(kept) + 1))

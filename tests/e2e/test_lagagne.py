@@ -12,7 +12,6 @@ from games.lagagne.state import State
 from playground import Playground, buttons, pictures, said
 from tests.e2e.arranged import Scene, in_full, moves_on, plain
 from tests.e2e.conftest import Running
-from tests.e2e.people import is_over, play_out
 from tests.e2e.seating import CHANNEL, seated
 from tests.e2e.waiting import only_table
 from tests.games.lagagne.kit import laid_out
@@ -147,21 +146,6 @@ async def test_lg_f_example_6_at_150_each_whoever_was_there_first_has_won_and_th
     assert plain(end).startswith(f"## 🥇 {winner} gagne")
     assert f"Égalité à 150 points : {winner} gagne, pour avoir eu ses 150 points en premier (règle R18)." in plain(end)
     assert playground.refusals == []
-
-
-async def test_two_people_and_a_regular_player_play_a_whole_game(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, NAMES[:2], ai_seats=("regular",), game="lagagne")
-    table = only_table(tapis)
-    outcomes = await play_out(clickers, most=400)
-    assert {outcome.kind for outcome in outcomes} == {"update"}
-    assert is_over(clickers[0])
-    assert max(table.scores.points) >= 150
-    end = clickers[0].person.newest(CHANNEL, "🥇", ephemeral=False)
-    (picture,) = pictures(end)
-    assert f"{max(table.scores.points)} points" in picture.alt
-    assert "Points après " in picture.alt
-    assert playground.refusals == []
-    assert list(tapis.app.registry) == []
 
 
 SEEN = re.compile(r"Tu as (?:tiré .+ chez|pris .+ à) |You have drawn .+ from")

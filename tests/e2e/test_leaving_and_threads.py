@@ -10,7 +10,7 @@ from playground import Playground, buttons, said, selects
 from playground.world import Message
 from storage import GuildSettings
 from tests.e2e.people import Clicker, is_over, play_out
-from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, lobby_of, seated
+from tests.e2e.seating import CHANNEL, SHORT, control, lobby_of, seated
 from tests.e2e.waiting import only_table, settle
 
 
@@ -26,11 +26,8 @@ async def settings_of_server(tapis: Tapis, playground: Playground, **choices: An
     await tapis.app.database.guild_settings.save(int(playground.guild.id), GuildSettings(**choices))
 
 
-@in_two_games
-async def test_the_last_person_is_asked_on_the_table_and_plays_on(
-    playground: Playground, tapis: Tapis, game: str
-) -> None:
-    camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
+async def test_the_last_person_is_asked_on_the_table_and_plays_on(playground: Playground, tapis: Tapis) -> None:
+    camille, bo = await seated(playground, ("Camille", "Bo"), game="rage", **SHORT["rage"], pace="none")
     answer = await more(camille)
     await camille.person.click(answer, control(answer, "do", "leave"))
     await settle(tapis)
@@ -42,11 +39,8 @@ async def test_the_last_person_is_asked_on_the_table_and_plays_on(
     assert playground.refusals == []
 
 
-@in_two_games
-async def test_who_left_takes_the_seat_back_and_plays_to_the_end(
-    playground: Playground, tapis: Tapis, game: str
-) -> None:
-    camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
+async def test_who_left_takes_the_seat_back_and_plays_to_the_end(playground: Playground, tapis: Tapis) -> None:
+    camille, bo = await seated(playground, ("Camille", "Bo"), game="lagagne", **SHORT["lagagne"], pace="none")
     answer = await more(bo)
     await bo.person.click(answer, control(answer, "do", "leave"))
     await settle(tapis)
@@ -59,12 +53,9 @@ async def test_who_left_takes_the_seat_back_and_plays_to_the_end(
     assert playground.refusals == []
 
 
-@in_two_games
-async def test_a_newcomer_asks_for_an_ai_seat_and_the_host_agrees(
-    playground: Playground, tapis: Tapis, game: str
-) -> None:
+async def test_a_newcomer_asks_for_an_ai_seat_and_the_host_agrees(playground: Playground, tapis: Tapis) -> None:
     camille, _ = await seated(
-        playground, ("Camille", "Bo"), ai_seats=("beginner",), game=game, **SHORT[game], pace="none"
+        playground, ("Camille", "Bo"), ai_seats=("beginner",), game="rage", **SHORT["rage"], pace="none"
     )
     dana = Clicker(playground.person("Dana"), CHANNEL)
     answer = await more(dana)
@@ -82,11 +73,8 @@ async def test_a_newcomer_asks_for_an_ai_seat_and_the_host_agrees(
     assert playground.refusals == []
 
 
-@in_two_games
-async def test_another_pace_is_proposed_and_agreed_on_the_table(
-    playground: Playground, tapis: Tapis, game: str
-) -> None:
-    camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="live")
+async def test_another_pace_is_proposed_and_agreed_on_the_table(playground: Playground, tapis: Tapis) -> None:
+    camille, bo = await seated(playground, ("Camille", "Bo"), game="lagagne", **SHORT["lagagne"], pace="live")
     answer = await more(camille)
     await camille.person.select(answer, control(answer, "do", "propose-pace"), "correspondence")
     await settle(tapis)
@@ -120,9 +108,8 @@ async def test_the_last_move_is_taken_back_by_consent(playground: Playground, ta
     assert (await first.act()).kind == "update"
 
 
-@in_two_games
-async def test_a_planned_move_plays_itself_when_the_turn_comes(playground: Playground, tapis: Tapis, game: str) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
+async def test_a_planned_move_plays_itself_when_the_turn_comes(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), game="rage", **SHORT["rage"], pace="none")
     table = only_table(tapis)
     for clicker in clickers:
         await clicker.open_hand()
@@ -153,12 +140,11 @@ async def test_a_planned_move_plays_itself_when_the_turn_comes(playground: Playg
     assert playground.refusals == []
 
 
-@in_two_games
 async def test_a_game_is_played_in_its_thread_and_its_end_stands_in_the_parent(
-    playground: Playground, tapis: Tapis, game: str
+    playground: Playground, tapis: Tapis
 ) -> None:
     await settings_of_server(tapis, playground, threads=True)
-    lobby = await lobby_of(playground, "Camille", game, **SHORT[game], pace="none")
+    lobby = await lobby_of(playground, "Camille", "lagagne", **SHORT["lagagne"], pace="none")
     camille = playground.person("Camille")
     await camille.select(lobby, control(lobby, "do", "add-bot"), "regular")
     await camille.click(lobby, control(lobby, "do", "start"))
@@ -175,22 +161,18 @@ async def test_a_game_is_played_in_its_thread_and_its_end_stands_in_the_parent(
     assert playground.refusals == []
 
 
-@in_two_games
 async def test_without_the_right_to_open_threads_the_game_stays_in_the_channel(
-    playground: Playground, tapis: Tapis, game: str
+    playground: Playground, tapis: Tapis
 ) -> None:
     await settings_of_server(tapis, playground, threads=True)
     playground.deny(CHANNEL, "create_public_threads")
-    clickers = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
+    clickers = await seated(playground, ("Camille", "Bo"), game="rage", **SHORT["rage"], pace="none")
     await play_out(clickers)
     assert is_over(clickers[0])
 
 
-@in_two_games
-async def test_a_deleted_channel_keeps_the_game_and_show_brings_it_back(
-    playground: Playground, tapis: Tapis, game: str
-) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="live")
+async def test_a_deleted_channel_keeps_the_game_and_show_brings_it_back(playground: Playground, tapis: Tapis) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), game="lagagne", **SHORT["lagagne"], pace="live")
     table = only_table(tapis)
     asked = next(one for one in clickers if table.asks(table.state.seat_of(int(one.person.id))))
     await asked.open_hand()
@@ -206,9 +188,8 @@ async def test_a_deleted_channel_keeps_the_game_and_show_brings_it_back(
     assert is_over(elsewhere[0])
 
 
-@in_two_games
-async def test_the_clocks_of_a_server_that_is_gone_stand_still(playground: Playground, tapis: Tapis, game: str) -> None:
-    await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="live")
+async def test_the_clocks_of_a_server_that_is_gone_stand_still(playground: Playground, tapis: Tapis) -> None:
+    await seated(playground, ("Camille", "Bo"), game="rage", **SHORT["rage"], pace="live")
     table = only_table(tapis)
     due = next(chair.due for chair in table.state.seats if chair.due is not None)
     await tapis.app.outages.server_gone(int(playground.guild.id))
@@ -219,12 +200,9 @@ async def test_the_clocks_of_a_server_that_is_gone_stand_still(playground: Playg
     assert not any(chair.missed for chair in table.state.seats)
 
 
-@in_two_games
-async def test_a_rematch_seats_the_same_circle_and_moves_the_deal_on(
-    playground: Playground, tapis: Tapis, game: str
-) -> None:
+async def test_a_rematch_seats_the_same_circle_and_moves_the_deal_on(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(
-        playground, ("Camille", "Bo"), ai_seats=("beginner",), game=game, **SHORT[game], pace="relaxed"
+        playground, ("Camille", "Bo"), ai_seats=("beginner",), game="lagagne", **SHORT["lagagne"], pace="relaxed"
     )
     before = only_table(tapis)
     await play_out(clickers)

@@ -7,20 +7,20 @@ from bot.interactions.custom_id import CustomId
 from playground import Playground, said
 from tables.table_state import OnLeave
 from tests.e2e.people import is_over
-from tests.e2e.seating import CHANNEL, SHORT, control, in_two_games, lobby_of, seated
+from tests.e2e.seating import CHANNEL, SHORT, control, lobby_of, seated
 from tests.e2e.settling import server
 from tests.e2e.test_leaving_and_threads import more, settings_of_server
 from tests.e2e.waiting import only_table, settle
 
 
-@in_two_games
-@pytest.mark.parametrize(("on_leave", "phase"), [("forfeit", "finished"), ("abort", "abandoned")])
-@pytest.mark.parametrize("by", ["button", "command"])
+@pytest.mark.parametrize(
+    ("on_leave", "phase", "by"), [("forfeit", "finished", "button"), ("abort", "abandoned", "command")]
+)
 async def test_leaving_for_good_is_asked_about_once_more(
-    playground: Playground, tapis: Tapis, game: str, on_leave: OnLeave, phase: str, by: str
+    playground: Playground, tapis: Tapis, on_leave: OnLeave, phase: str, by: str
 ) -> None:
     await settings_of_server(tapis, playground, on_leave=on_leave)
-    camille, bo = await seated(playground, ("Camille", "Bo"), game=game, **SHORT[game], pace="none")
+    camille, bo = await seated(playground, ("Camille", "Bo"), game="lagagne", **SHORT["lagagne"], pace="none")
     table = only_table(tapis)
     told = {"forfeit": "you forfeit: you finish last", "abort": "the table closes for everybody"}[on_leave]
     answer = await more(bo)
@@ -43,12 +43,9 @@ async def test_leaving_for_good_is_asked_about_once_more(
     assert playground.refusals == []
 
 
-@in_two_games
-async def test_an_old_button_of_the_lobby_does_not_end_the_game(
-    playground: Playground, tapis: Tapis, game: str
-) -> None:
+async def test_an_old_button_of_the_lobby_does_not_end_the_game(playground: Playground, tapis: Tapis) -> None:
     await settings_of_server(tapis, playground, on_leave="abort")
-    lobby = await lobby_of(playground, "Camille", game, **SHORT[game], pace="none")
+    lobby = await lobby_of(playground, "Camille", "lagagne", **SHORT["lagagne"], pace="none")
     camille = playground.person("Camille")
     shown = (await camille.click(lobby, control(lobby, "more"))).message
     leave = control(shown, "do", "leave")

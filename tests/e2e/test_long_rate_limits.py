@@ -3,8 +3,6 @@
 import asyncio
 from pathlib import Path
 
-import pytest
-
 from bot.client import Tapis
 from bot.sprites import emoji_names, emoji_png
 from playground import Playground, said
@@ -16,16 +14,17 @@ from tests.e2e.waiting import only_table, pass_time, settle, waited_for
 EMOJIS = "/applications/{application}/emojis"
 THREADS = "/channels/{channel}/messages/{message}/threads"
 MESSAGE = "/channels/{channel}/messages/{message}"
+WINDOW = 60
+"""Seconds."""
 IN_TIME = 120.0
 """Real seconds after which what is waited for without pushing the clock counts as never happening."""
 
 
-@pytest.mark.parametrize("seconds", [60, 300])
 async def test_all_uploads_of_a_window_are_used_and_the_rest_follow_in_the_next(
-    playground: Playground, tmp_path: Path, seconds: float
+    playground: Playground, tmp_path: Path
 ) -> None:
     pictures = {name: emoji_png(name) for name in emoji_names()[:25]}
-    playground.limit("POST", EMOJIS, 10, seconds)
+    playground.limit("POST", EMOJIS, 10, WINDOW)
     async with run_inside(playground, tmp_path / "tapis.db", emojis=pictures) as tapis:
         async with asyncio.timeout(IN_TIME):
             while len(playground.world.emojis) < 10:
@@ -55,13 +54,12 @@ async def test_who_starts_a_game_waits_for_no_thread_which_comes_as_soon_as_disc
     assert playground.refusals == []
 
 
-@pytest.mark.parametrize("seconds", [60, 300])
 async def test_a_table_is_painted_as_often_as_a_long_window_allows_and_again_after_it(
-    playground: Playground, tapis: Tapis, seconds: float
+    playground: Playground, tapis: Tapis
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3, pace="none")
     await settle(tapis)
-    playground.limit("PATCH", MESSAGE, 2, seconds)
+    playground.limit("PATCH", MESSAGE, 2, WINDOW)
     table = only_table(tapis)
     async with asyncio.timeout(IN_TIME):
         for _ in range(2):
@@ -69,6 +67,6 @@ async def test_a_table_is_painted_as_often_as_a_long_window_allows_and_again_aft
             await settle(tapis)
     await (await waited_for(clickers, table)).act()
     before = said(clickers[0].table())
-    playground.clock.advance(seconds)
+    playground.clock.advance(WINDOW)
     await pass_time(playground, lambda: said(clickers[0].table()) != before, most=60)
     assert playground.refusals == []

@@ -9,7 +9,7 @@ from tables.table import Table
 from tests.e2e.arranged import plain
 from tests.e2e.conftest import Running
 from tests.e2e.people import Clicker
-from tests.e2e.seating import CHANNEL, SHORT, close, control, in_two_games, lobby_of, seated
+from tests.e2e.seating import CHANNEL, SHORT, close, control, lobby_of, seated
 from tests.e2e.waiting import answer_all, notifications_gone, only_table, settle, waited_for, wish
 
 
@@ -29,11 +29,10 @@ async def seated_later(
     return clickers, only_table(tapis)
 
 
-@in_two_games
 async def test_who_wishes_is_notified_once_by_a_mention_that_goes_when_answered(
-    playground: Playground, tapis: Tapis, game: str
+    playground: Playground, tapis: Tapis
 ) -> None:
-    clickers, table = await seated_later(playground, tapis, game, calls="mention", call_delay=60)
+    clickers, table = await seated_later(playground, tapis, "rage", calls="mention", call_delay=60)
     asked = await waited_for(clickers, table)
     assert call_of(asked) is None
     playground.clock.advance(61)
@@ -51,11 +50,8 @@ async def test_who_wishes_is_notified_once_by_a_mention_that_goes_when_answered(
     assert playground.refusals == []
 
 
-@in_two_games
-async def test_a_notification_by_message_goes_to_the_person_alone(
-    playground: Playground, tapis: Tapis, game: str
-) -> None:
-    clickers, table = await seated_later(playground, tapis, game, calls="message", call_delay=0)
+async def test_a_notification_by_message_goes_to_the_person_alone(playground: Playground, tapis: Tapis) -> None:
+    clickers, table = await seated_later(playground, tapis, "rage", calls="message", call_delay=0)
     asked = await waited_for(clickers, table)
     message = await asked.person.until(lambda: next(iter(asked.person.conversation().messages.values()), None))
     assert message is not None
@@ -63,13 +59,12 @@ async def test_a_notification_by_message_goes_to_the_person_alone(
     assert call_of(asked) is None
 
 
-@in_two_games
 async def test_nobody_is_notified_in_quiet_hours_or_where_the_server_forbids_it(
-    playground: Playground, tapis: Tapis, game: str
+    playground: Playground, tapis: Tapis
 ) -> None:
     minute = int(playground.clock.now()) // 60 % 1440
     clickers, table = await seated_later(
-        playground, tapis, game, calls="mention", call_delay=0, quiet=(minute, (minute + 5) % 1440)
+        playground, tapis, "rage", calls="mention", call_delay=0, quiet=(minute, (minute + 5) % 1440)
     )
     asked = await waited_for(clickers, table)
     await settle(tapis)
@@ -121,12 +116,11 @@ async def test_a_notification_of_a_table_that_ended_with_the_process_is_taken_ba
         assert await client.app.database.notifications.all() == []
 
 
-@in_two_games
 async def test_a_notification_that_was_open_at_a_restart_is_still_taken_back(
-    playground: Playground, running: Running, game: str
+    playground: Playground, running: Running
 ) -> None:
     async with running() as client:
-        clickers, table = await seated_later(playground, client, game, calls="mention", call_delay=0)
+        clickers, table = await seated_later(playground, client, "rage", calls="mention", call_delay=0)
         asked = await waited_for(clickers, table)
         call = await asked.person.until(lambda: call_of(asked))
         await client.app.notifications.settled()
@@ -138,12 +132,11 @@ async def test_a_notification_that_was_open_at_a_restart_is_still_taken_back(
         await asked.person.until(lambda: call.deleted)
 
 
-@in_two_games
-async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playground, tapis: Tapis, game: str) -> None:
+async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playground, tapis: Tapis) -> None:
     dana = playground.person("Dana")
-    await dana.command(CHANNEL, f"{game} notify", people=2)
-    assert await tapis.app.database.notifications.watching(int(playground.guild.id), game, 2) == [int(dana.id)]
-    lobby = await lobby_of(playground, game=game)
+    await dana.command(CHANNEL, "lagagne notify", people=2)
+    assert await tapis.app.database.notifications.watching(int(playground.guild.id), "lagagne", 2) == [int(dana.id)]
+    lobby = await lobby_of(playground, game="lagagne")
     bo = playground.person("Bo")
     await bo.click(lobby, control(lobby, "do", "join"))
     call = await dana.until(
@@ -151,27 +144,24 @@ async def test_who_watches_hears_of_a_lobby_with_enough_people(playground: Playg
     )
     assert call is not None
     assert "2 people" in call.content or "2 personnes" in call.content
-    await dana.command(CHANNEL, f"{game} notify", people=0)
-    row = WatchRow(int(playground.guild.id), game, int(dana.id), 2)
-    assert row.person not in await tapis.app.database.notifications.watching(row.guild_id, game, 2)
+    await dana.command(CHANNEL, "lagagne notify", people=0)
+    row = WatchRow(int(playground.guild.id), "lagagne", int(dana.id), 2)
+    assert row.person not in await tapis.app.database.notifications.watching(row.guild_id, "lagagne", 2)
 
 
-@in_two_games
-async def test_a_watcher_is_not_told_of_every_table_of_one_host(
-    playground: Playground, tapis: Tapis, game: str
-) -> None:
+async def test_a_watcher_is_not_told_of_every_table_of_one_host(playground: Playground, tapis: Tapis) -> None:
     dana = playground.person("Dana")
-    await dana.command(CHANNEL, f"{game} notify", people=1)
+    await dana.command(CHANNEL, "lagagne notify", people=1)
 
     def calls() -> int:
         return sum(one.content.startswith(dana.mention) for one in dana.messages(CHANNEL))
 
     for _ in range(3):
-        await lobby_of(playground, game=game)
+        await lobby_of(playground, game="lagagne")
     await tapis.app.notifications.settled()
     assert calls() == 1
     playground.clock.advance(WATCHERS_REST_SECONDS)
-    await lobby_of(playground, game=game)
+    await lobby_of(playground, game="lagagne")
     await dana.until(lambda: calls() == 2)
 
 

@@ -16,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from playground import Playground, said
 from tests.e2e.people import SHOWN_WITHIN
 from tests.e2e.process import Process
-from tests.e2e.seating import CHANNEL, control, lobby_of
+from tests.e2e.seating import control, lobby_of
 from tests.e2e.test_health import free_port
 
 NOTICED_WITHIN = 60.0
@@ -52,34 +52,7 @@ def no_room(process: Process) -> Iterator[None]:
     resource.prlimit(process.id, resource.RLIMIT_FSIZE, (least, most))
 
 
-async def test_a_full_disk_is_seen_from_outside_and_so_is_its_end_though_nobody_plays(
-    playground: Playground, tmp_path: Path
-) -> None:
-    port = free_port()
-    process = Process(playground, tmp_path, HEALTH_PORT=str(port))
-    await process.start()
-    try:
-        figures = await reported(port, 200)
-        assert (figures["writable"], figures["failed_writes"]) == (True, 0)
-        with no_room(process):
-            outcome = await playground.person("Camille").command(CHANNEL, "rage start")
-            shown = (await outcome.settled(within=SHOWN_WITHIN)).message
-            assert "La table n’a pas pu être ouverte" in said(shown)
-            figures = await reported(port, 503)
-            assert (figures["ready"], figures["writable"]) == (False, False)
-            assert figures["failed_writes"] >= 1
-            assert await metric(port, "tapis_failed_writes_total") >= 1
-            assert (await metric(port, "tapis_writable"), await metric(port, "tapis_ready")) == (0, 0)
-            await process.says("nothing can be written")
-        assert (await reported(port, 200))["writable"]
-        await process.says("can be written again")
-        assert await metric(port, "tapis_writable") == 1
-    finally:
-        code, _ = await process.end(signal.SIGTERM)
-    assert code == 0
-
-
-async def test_a_database_that_is_removed_while_the_bot_runs_takes_nothing_more_and_everybody_is_told(
+async def test_a_full_disk_and_a_database_that_is_removed_are_seen_from_outside_and_so_is_their_end(
     playground: Playground, tmp_path: Path
 ) -> None:
     port = free_port()
@@ -87,7 +60,23 @@ async def test_a_database_that_is_removed_while_the_bot_runs_takes_nothing_more_
     await process.start()
     try:
         lobby = await lobby_of(playground)
-        await reported(port, 200)
+        figures = await reported(port, 200)
+        assert (figures["writable"], figures["failed_writes"]) == (True, 0)
+
+        with no_room(process):
+            outcome = await playground.person("Camille").command("salon", "rage start")
+            shown = (await outcome.settled(within=SHOWN_WITHIN)).message
+            assert "La table n’a pas pu être ouverte" in said(shown)
+            await process.says("nothing can be written")
+            figures = await reported(port, 503)
+            assert (figures["ready"], figures["writable"]) == (False, False)
+            assert figures["failed_writes"] >= 1
+            assert await metric(port, "tapis_failed_writes_total") >= 1
+            assert (await metric(port, "tapis_writable"), await metric(port, "tapis_ready")) == (0, 0)
+        await process.says("can be written again")
+        assert (await reported(port, 200))["writable"]
+        assert await metric(port, "tapis_writable") == 1
+
         (tmp_path / "tapis.db").rename(tmp_path / "away.db")
         outcome = await playground.person("Bo").click(lobby, control(lobby, "do", "join"))
         shown = (await outcome.settled(within=SHOWN_WITHIN)).message
@@ -97,6 +86,7 @@ async def test_a_database_that_is_removed_while_the_bot_runs_takes_nothing_more_
         assert not (await reported(port, 503))["writable"]
         assert not (tmp_path / "tapis.db").exists()
         (tmp_path / "away.db").rename(tmp_path / "tapis.db")
+        await process.says("can be written again")
         await reported(port, 200)
     finally:
         code, _ = await process.end(signal.SIGTERM)

@@ -56,23 +56,22 @@ async def learn(person: Person, panel: Message, tutorial: TutorialGame, lessons:
         await find(person, panel, tutorial, number)
 
 
-@pytest.mark.parametrize("setting", ["pictures", "text"])
 @by_tutorial
 async def test_a_tutorial_is_played_from_the_command_to_the_end(
-    playground: Playground, tapis: Tapis, camille: Person, tutorial: TutorialGame, setting: str
+    playground: Playground, tapis: Tapis, camille: Person, bo: Person, tutorial: TutorialGame
 ) -> None:
-    shown = setting == "pictures"
-    await tapis.app.database.user_settings.save(int(camille.id), Stored(pictures=shown))
-    panel = await begun(camille, tutorial.game.name)
-    for number, lesson in enumerate(tutorial.lessons):
-        assert f"étape {lesson.step} sur 5" in said(panel)
-        assert bool(pictures(panel)) == shown
-        await find(camille, panel, tutorial, number)
-    assert "bravo" in said(panel)
-    assert any(label.startswith("Pourquoi\u00a0? R") for label in labels(panel))
-    assert bool(pictures(panel)) == shown, f"the screen of a finished {tutorial.game.name} has a Curve"
-    assert "start" in said(panel)
-    assert len(camille.messages(CHANNEL)) == 1
+    await tapis.app.database.user_settings.save(int(bo.id), Stored(pictures=False, language="fr"))
+    for person, shown in ((camille, True), (bo, False)):
+        panel = await begun(person, tutorial.game.name)
+        for number, lesson in enumerate(tutorial.lessons):
+            assert f"étape {lesson.step} sur 5" in said(panel)
+            assert bool(pictures(panel)) == shown
+            await find(person, panel, tutorial, number)
+        assert "bravo" in said(panel)
+        assert any(label.startswith("Pourquoi\u00a0? R") for label in labels(panel))
+        assert bool(pictures(panel)) == shown, f"the screen of a finished {tutorial.game.name} has a Curve"
+        assert "start" in said(panel)
+        assert len(person.messages(CHANNEL)) == 1
     assert list(tapis.app.registry) == []
     assert playground.refusals == []
 
@@ -135,14 +134,14 @@ async def test_a_tutorial_goes_on_after_the_bot_was_restarted(running: Running, 
         assert "bravo" in said(panel)
 
 
-@pytest.mark.parametrize("game", list(TUTORIALS))
 @with_bot
-async def test_it_begins_from_the_help_and_from_the_rules_as_well(camille: Person, game: str) -> None:
+async def test_it_begins_from_the_help_and_from_the_rules_as_well(camille: Person) -> None:
     shown = (await camille.command(CHANNEL, "help")).message
-    assert "étape 1 sur 5" in private_text(await picked(camille, shown, "learn-start", "learn-of", game))
-    rules = (await camille.command(CHANNEL, f"{game} rules")).message
-    assert "étape 1 sur 5" in private_text(await camille.click(rules, control(rules, "learn-start", game)))
-    assert "les règles" in said(rules)
+    for game in TUTORIALS:
+        assert "étape 1 sur 5" in private_text(await picked(camille, shown, "learn-start", "learn-of", game)), game
+        rules = (await camille.command(CHANNEL, f"{game} rules")).message
+        assert "étape 1 sur 5" in private_text(await camille.click(rules, control(rules, "learn-start", game))), game
+        assert "les règles" in said(rules)
 
 
 @with_bot
@@ -156,44 +155,40 @@ async def test_it_can_be_started_again_and_the_rules_lie_beside_it(camille: Pers
     assert said(panel) == first
 
 
-@pytest.mark.parametrize(
-    "detail",
-    ["", "rage", "rage x", "rage -1", "rage 99", "rage 6", "rage ²", "chess 0", "rage 1 ", "../rage 0", "rage  0"],
-)
 @with_bot
-async def test_forged_lessons_get_a_calm_sentence(playground: Playground, camille: Person, detail: str) -> None:
+async def test_forged_lessons_get_a_calm_sentence(playground: Playground, camille: Person) -> None:
     panel = await begun(camille, "rage")
     before = said(panel)
-    outcome = await camille.forge_click(f"tapis:-:learn::{detail}", panel)
-    if detail == "rage 1 ":
-        assert "étape 2 sur 5" in said(panel)
-        return
-    assert "n’est plus valable" in private_text(outcome)
-    assert said(panel) == before
+    nothing = ("", "rage", "rage x", "rage -1", "rage 99", "rage 6", "rage ²", "chess 0", "../rage 0", "rage  0")
+    for detail in nothing:
+        outcome = await camille.forge_click(f"tapis:-:learn::{detail}", panel)
+        assert "n’est plus valable" in private_text(outcome), detail
+        assert said(panel) == before, detail
+    await camille.forge_click("tapis:-:learn::rage 1 ", panel)
+    assert "étape 2 sur 5" in said(panel)
     assert playground.refusals == []
 
 
-@pytest.mark.parametrize(
-    ("move", "sentence"),
-    [
-        ("bid 9", "R5"),
-        ("bid ²", "pas possible"),
-        ("play red-11", "R3"),
-        ("fly away", "pas possible"),
-        ("bid 2 2", "contient plus de choix"),
-    ],
-)
 @with_bot
-async def test_forged_moves_are_refused_in_the_games_words(camille: Person, move: str, sentence: str) -> None:
+async def test_forged_moves_are_refused_in_the_games_words(camille: Person) -> None:
+    refused = {
+        "bid 9": "R5",
+        "bid ²": "pas possible",
+        "play red-11": "R3",
+        "fly away": "pas possible",
+        "bid 2 2": "contient plus de choix",
+    }
+    for move, sentence in refused.items():
+        panel = await begun(camille, "rage")
+        assert (await camille.forge_click(f"tapis:-:learn::rage 0 {move}", panel)).kind == "update", move
+        assert "étape 1 sur 5" in said(panel), move
+        assert sentence in said(panel), move
+
+
+@with_bot
+async def test_other_forged_ids_and_choices_get_one_too(playground: Playground, camille: Person) -> None:
     panel = await begun(camille, "rage")
-    assert (await camille.forge_click(f"tapis:-:learn::rage 0 {move}", panel)).kind == "update"
-    assert "étape 1 sur 5" in said(panel)
-    assert sentence in said(panel)
-
-
-@pytest.mark.parametrize(
-    "custom_id",
-    [
+    ids = (
         "rule::rage R99",
         "rule::chess R1",
         "rule-here::rage",
@@ -205,20 +200,12 @@ async def test_forged_moves_are_refused_in_the_games_words(camille: Person, move
         "learn-start::chess",
         "learn-why::rage 99",
         "rules-search::chess",
-    ],
-)
-@with_bot
-async def test_other_forged_ids_get_one_too(playground: Playground, camille: Person, custom_id: str) -> None:
-    panel = await begun(camille, "rage")
-    outcome = await camille.forge_click(f"tapis:-:{custom_id}", panel)
-    assert "n’est plus valable" in private_text(outcome)
+    )
+    for custom_id in ids:
+        outcome = await camille.forge_click(f"tapis:-:{custom_id}", panel)
+        assert "n’est plus valable" in private_text(outcome), custom_id
+    for verb in ("learn-pick::rage 0 0", "rule-of::rage", "rules-at::rage"):
+        for value in ("", "x", "R99", "tapis:-:move::bid 1", "tapis:-:learn::chess 0"):
+            outcome = await camille.forge_click(f"tapis:-:{verb}", panel, values=[value])
+            assert "n’est plus valable" in private_text(outcome), (verb, value)
     assert playground.refusals == []
-
-
-@pytest.mark.parametrize("verb", ["learn-pick::rage 0 0", "rule-of::rage", "rules-at::rage"])
-@pytest.mark.parametrize("value", ["", "x", "R99", "tapis:-:move::bid 1", "tapis:-:learn::chess 0"])
-@with_bot
-async def test_forged_choices_get_one_too(camille: Person, verb: str, value: str) -> None:
-    panel = await begun(camille, "rage")
-    outcome = await camille.forge_click(f"tapis:-:{verb}", panel, values=[value])
-    assert "n’est plus valable" in private_text(outcome)

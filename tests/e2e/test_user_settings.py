@@ -21,26 +21,22 @@ from tests.e2e.settling import (
 )
 
 
-@pytest.mark.parametrize(
-    ("field", "word", "value"),
-    [
-        ("language", "en", "en"),
+async def test_every_choice_of_a_person_is_stored_and_shown(tapis: Tapis, camille: Person, bo: Person) -> None:
+    choices = (
         ("pictures", "off", False),
         ("confirm", "on", True),
         ("four_colours", "on", True),
         ("calls", "message", "message"),
-    ],
-)
-async def test_every_choice_of_a_person_is_stored_and_shown(
-    tapis: Tapis, camille: Person, bo: Person, field: str, word: str, value: object
-) -> None:
-    page = await mine(camille)
-    select = control(page, "me-set", field)
-    assert (await camille.select(page, select, word)).kind == "update"
-    assert chosen(page, select) == word
-    assert ("Noted." if field == "language" else "C’est noté.") in said(page)
-    assert getattr(await stored_of(tapis, camille), field) == value
-    assert chosen(await mine(camille), select) == word
+        ("language", "en", "en"),
+    )
+    for field, word, value in choices:
+        page = await mine(camille)
+        select = control(page, "me-set", field)
+        assert (await camille.select(page, select, word)).kind == "update", field
+        assert chosen(page, select) == word, field
+        assert ("Noted." if field == "language" else "C’est noté.") in said(page), field
+        assert getattr(await stored_of(tapis, camille), field) == value
+        assert chosen(await mine(camille), select) == word, field
     assert await stored_of(tapis, bo) == Stored()
 
 
@@ -112,27 +108,23 @@ async def test_quiet_hours_chosen_later_reach_the_tables_one_sits_at(
     assert (await clicker.open_hand()).kind == "message"
 
 
-@pytest.mark.parametrize(
-    ("hours", "sentence"),
-    [
+async def test_hours_that_cannot_be_read_change_nothing_and_are_offered_again(tapis: Tapis, camille: Person) -> None:
+    kept = Stored(quiet=(60, 120), utc_offset=60, language="fr")
+    await tapis.app.database.user_settings.save(int(camille.id), kept)
+    refused = (
         (("late", "7:00", "12:00"), "n’est pas une heure"),
         (("22:00", "25:00", "12:00"), "n’est pas une heure"),
         (("22:00", "7:00", "*now*"), "n’est pas une heure"),
         (("22:00", "22h", "12:00"), "à la même heure"),
         (("8:00", "21:00", "12:00"), "12 heures au plus"),
-    ],
-)
-async def test_hours_that_cannot_be_read_change_nothing_and_are_offered_again(
-    tapis: Tapis, camille: Person, hours: tuple[str, str, str], sentence: str
-) -> None:
-    kept = Stored(quiet=(60, 120), utc_offset=60, language="fr")
-    await tapis.app.database.user_settings.save(int(camille.id), kept)
-    page = await mine(camille)
-    await quiet(camille, page, *hours)
-    assert sentence in said(page)
-    assert await stored_of(tapis, camille) == kept
-    again = await camille.click(page, "Corriger mes heures calmes…")
-    assert [label["component"].get("value") for label in again.modal.components] == list(hours)
+    )
+    for hours, sentence in refused:
+        page = await mine(camille)
+        await quiet(camille, page, *hours)
+        assert sentence in said(page), hours
+        assert await stored_of(tapis, camille) == kept, hours
+        again = await camille.click(page, "Corriger mes heures calmes…")
+        assert [label["component"].get("value") for label in again.modal.components] == list(hours)
 
 
 async def test_the_form_is_filled_with_the_hours_as_they_were_written(

@@ -86,6 +86,7 @@ def check_case(case: Case, depth: Depth = EVERYTHING) -> int:
         check_laws(moments[-1])
         check_end(moments[-1])
         check_left(moments)
+        check_cards(moments)
         if case.seed % 4 == 0 or depth == EVERYTHING:
             check_replay(moments)
     return len(moments) - 1
@@ -257,6 +258,17 @@ def check_left(moments: Sequence[Moment]) -> None:
     if len(ranks) == 2:
         assert moments[left] is moments[-1], "of two, one has left and the other has not won at once"
         assert (ranks[1 - seat], ranks[seat]) == (1, 2)
+
+
+def check_cards(moments: Sequence[Moment]) -> None:
+    """No card is lost or doubled; at the end they may be put away."""
+    all_cards = kit_of(moments[0].game).all_cards
+    if all_cards is None:
+        return
+    dealt = sorted(all_cards(moments[0].state))
+    for moment in moments:
+        cards = sorted(all_cards(moment.state))
+        assert cards == dealt or (not cards and moment is moments[-1]), "a card is lost or doubled"
 
 
 def is_leaving(moment: Moment) -> bool:

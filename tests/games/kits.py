@@ -5,7 +5,7 @@ Everything else they find out by playing. A game from another package has its ki
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
@@ -37,6 +37,8 @@ class Kit:
     """What is tried of a number instead of its default and bounds, where those make games too long for a test."""
     taken: Callable[[Any], Text | None] = nothing_taken
     """The card of a view that a bare `take` takes."""
+    all_cards: Callable[[Any], Sequence[int]] | None = None
+    """All cards of a state, wherever they lie, or none once they are put away; None: they are not counted."""
     ends_by_chance: bool = True
     """Whether random moves lead to an end; if not, people in the tests play like a regular AI player."""
     learnt_in_steps: bool = False

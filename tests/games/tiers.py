@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -16,27 +17,21 @@ from games.registry import GAMES
 from tests.games.plays import Case
 from tests.seeded import seed_of
 
-QUICK: Final = 1
-"""So many batches of random games are enough for a first judgement."""
-WHOLE: Final = 2
-"""So many batches belong to `make test`: 40 games, where no planted bug needs more than 14. The others are nightly."""
 NAMES: Final = frozenset({*(game.name for game in GAMES), "toy"})
 
 
-def batches(count: int, whole: int = WHOLE) -> list[int | ParameterSet]:
-    """Return the numbers of batches, as parameters of a test; the first are for a quick judgement.
+def batches(count: int) -> list[int | ParameterSet]:
+    """Return the numbers of batches, as parameters of a test; all but the first are for `make nightly` alone."""
+    return [0, *(pytest.param(number, marks=pytest.mark.nightly) for number in range(1, count))]
 
-    The next, up to `whole`, are for `make test` as well, the last for `make nightly` alone.
+
+def batch_of(cases: Sequence[Case], batch: int, count: int) -> list[Case]:
+    """Return the cases of one of so many batches, each a mixture of options, numbers of seats and departures.
+
+    Those of the first batch are always the same; the others have a seed of the `TEST_SEED` of `make nightly`.
     """
-    tested = [pytest.param(number, marks=pytest.mark.whole) for number in range(QUICK, min(count, whole))]
-    nightly = [pytest.param(number, marks=(pytest.mark.whole, pytest.mark.nightly)) for number in range(whole, count)]
-    return [*range(QUICK), *tested, *nightly]
-
-
-def batch_of(cases: Sequence[Case], batch: int, count: int, whole: int = WHOLE) -> list[Case]:
-    """Return the cases of one of so many batches; those for `make nightly` alone have a seed of its `TEST_SEED`."""
-    fixed = list(cases[batch::count])
-    return fixed if batch < whole else [replace(case, seed=seed_of(case.game.name, case.seed)) for case in fixed]
+    mixed = random.Random(0).sample(cases, len(cases))[batch::count]
+    return [replace(case, seed=seed_of(case.game.name, case.seed)) for case in mixed] if batch else mixed
 
 
 def judged_by(item: pytest.Item) -> set[str]:

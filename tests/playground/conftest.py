@@ -194,6 +194,14 @@ def add_answers(bot: Bot) -> None:
         pass
 
 
+async def started(playground: Playground) -> Bot:
+    """Return a bot that is connected to a playground."""
+    bot = Bot()
+    bot.running = asyncio.create_task(bot.start(playground.token))
+    await playground.bot_connected()
+    return bot
+
+
 async def stop(bot: Bot) -> None:
     await bot.close()
     if bot.running is not None:
@@ -216,11 +224,8 @@ async def connect(redirect: None) -> AsyncIterator[Connect]:  # noqa: ARG001
     bots: list[Bot] = []
 
     async def start(playground: Playground) -> Bot:
-        bot = Bot()
-        bots.append(bot)
-        bot.running = asyncio.create_task(bot.start(playground.token))
-        await playground.bot_connected()
-        return bot
+        bots.append(await started(playground))
+        return bots[-1]
 
     yield start
     for bot in bots:

@@ -1,19 +1,17 @@
 """The page in a real browser: which message it follows, which theme it wears, whom it can be."""
 
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING
 
+import aiohttp
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page
 
+from playground import Playground
 from tests.e2e.browser import Tab, chromium, needs_chromium
-from tests.playground.conftest import png
+from tests.playground.conftest import Api, Bot, png, started, stop
 
-if TYPE_CHECKING:
-    from playground import Playground
-    from tests.playground.conftest import Api, Bot
-
-pytestmark = [pytest.mark.browser, needs_chromium]
+pytestmark = [pytest.mark.browser, needs_chromium, pytest.mark.asyncio(loop_scope="module")]
 
 SCROLLED = "() => Math.round(document.querySelector('.scroller').scrollTop)"
 SEEN = """(part) => {
@@ -23,22 +21,38 @@ SEEN = """(part) => {
 PAINTED = "() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))"
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[Browser]:
+    """Give one browser to all tests of this module; each opens tabs of its own."""
     async with chromium() as opened:
         yield opened
 
 
-@pytest.fixture
-async def camille(playground: "Playground", bot: "Bot", browser: Browser) -> Tab:
+@pytest_asyncio.fixture(loop_scope="module")
+async def playground() -> AsyncIterator[Playground]:
+    async with Playground(limits=False) as opened:
+        yield opened
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def bot(playground: Playground, redirect: None) -> AsyncIterator[Bot]:  # noqa: ARG001
+    bot = await started(playground)
+    yield bot
+    await stop(bot)
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def camille(playground: Playground, bot: Bot, browser: Browser) -> AsyncIterator[Tab]:
     """Give Camille's tab, where her own counter is followed by more than a screen of words."""
     assert bot.user is not None
     await playground.person("Camille").command("salon", "count")
     talk(playground, 40)
-    return await Tab.open(browser, playground, "Camille", scale=1)
+    tab = await Tab.open(browser, playground, "Camille", scale=1)
+    yield tab
+    await tab.page.context.close()
 
 
-def talk(playground: "Playground", lines: int) -> None:
+def talk(playground: Playground, lines: int) -> None:
     for line in range(lines):
         playground.person("Bo").say("salon", f"Line {line}")
 
@@ -67,7 +81,7 @@ async def test_what_ones_own_click_posts_comes_into_view_also_from_far_up(camill
     assert await camille.page.evaluate(SCROLLED) > 500
 
 
-async def test_what_others_do_does_not_move_whoever_reads_further_up(playground: "Playground", camille: Tab) -> None:
+async def test_what_others_do_does_not_move_whoever_reads_further_up(playground: Playground, camille: Tab) -> None:
     before = await scroll_up(camille.page)
     counter = next(iter(playground.channel("salon").messages.values()))
     bo = playground.person("Bo")
@@ -81,7 +95,7 @@ async def test_what_others_do_does_not_move_whoever_reads_further_up(playground:
 
 
 async def test_whoever_scrolls_away_after_a_click_is_left_where_they_read(
-    playground: "Playground", bot: "Bot", camille: Tab
+    playground: Playground, bot: Bot, camille: Tab
 ) -> None:
     page = camille.page
     await playground.person("Camille").command("salon", "count")
@@ -105,7 +119,7 @@ async def test_a_click_in_view_leaves_its_message_where_it_is(camille: Tab) -> N
 
 
 async def test_the_page_wears_the_systems_theme_until_another_is_chosen_which_it_remembers(
-    playground: "Playground", browser: Browser
+    playground: Playground, browser: Browser
 ) -> None:
     context = await browser.new_context(color_scheme="light")
     page = await context.new_page()
@@ -127,7 +141,7 @@ async def test_the_page_wears_the_systems_theme_until_another_is_chosen_which_it
     assert await theme() == "light"
 
 
-async def test_before_anything_is_drawn_the_ground_is_the_systems(playground: "Playground", browser: Browser) -> None:
+async def test_before_anything_is_drawn_the_ground_is_the_systems(playground: Playground, browser: Browser) -> None:
     grounds = []
     for scheme in ("light", "dark"):
         page = await browser.new_page(color_scheme=scheme)
@@ -140,7 +154,7 @@ async def test_before_anything_is_drawn_the_ground_is_the_systems(playground: "P
 
 @pytest.mark.parametrize(("locale", "name"), [("fr-FR", "Camille"), ("en-US", "Bo"), ("de-DE", "Camille")])
 async def test_without_a_name_one_is_somebody_who_speaks_the_browsers_language(
-    playground: "Playground", browser: Browser, locale: str, name: str
+    playground: Playground, browser: Browser, locale: str, name: str
 ) -> None:
     page = await browser.new_page(locale=locale)
     await page.goto(playground.url)
@@ -150,7 +164,7 @@ async def test_without_a_name_one_is_somebody_who_speaks_the_browsers_language(
 
 
 async def test_one_can_be_each_of_eight_people_with_a_face_or_anybody_by_a_name(
-    playground: "Playground", browser: Browser
+    playground: Playground, browser: Browser
 ) -> None:
     tab = await Tab.open(browser, playground, "Camille")
     await tab.page.click("[data-action=be-somebody]")
@@ -165,12 +179,11 @@ async def test_one_can_be_each_of_eight_people_with_a_face_or_anybody_by_a_name(
     await tab.page.locator(".person").filter(has_text="@zoe").first.wait_for(state="attached")
 
 
-async def test_a_channel_full_of_pictures_opens_at_its_end(
-    playground: "Playground", api: "Api", browser: Browser
-) -> None:
+async def test_a_channel_full_of_pictures_opens_at_its_end(playground: Playground, browser: Browser) -> None:
     path = f"/channels/{playground.channel('salon').id}/messages"
-    for number in range(12):
-        await api.upload(path, {"content": str(number)}, {"table.png": png(600, 400 + number)})
+    async with aiohttp.ClientSession() as session:
+        for number in range(12):
+            await Api(playground, session).upload(path, {"content": str(number)}, {"table.png": png(600, 400 + number)})
     tab = await Tab.open(browser, playground, "Camille", scale=1)
     await tab.page.wait_for_function("() => [...document.images].every((image) => image.complete)")
     await tab.page.evaluate(PAINTED)

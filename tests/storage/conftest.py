@@ -8,28 +8,36 @@ import pytest
 
 from storage import Database, postgres
 from storage.postgres_session import connect
-from tests.postgres_server import postgres_server, postgres_url
+from tests.migrated import migrated_file
+from tests.postgres_server import postgres_server, postgres_url, server_url, shared_schema_url
 
-__all__ = ["postgres_server", "postgres_url"]
+__all__ = ["postgres_server", "postgres_url", "server_url", "shared_schema_url"]
 
 
 @pytest.fixture
-def file_url(tmp_path: Path) -> str:
+def new_file_url(tmp_path: Path) -> str:
+    """A file that is not there yet."""
     return f"sqlite:///{tmp_path}/tapis.db"
 
 
 @pytest.fixture(params=["file", "postgres"])
-def shared_url(request: pytest.FixtureRequest) -> str:
-    """A database that several processes can open."""
-    url: str = request.getfixturevalue(f"{request.param}_url")
+def new_url(request: pytest.FixtureRequest) -> str:
+    """A database that nobody has opened yet."""
+    url: str = request.getfixturevalue("new_file_url" if request.param == "file" else "postgres_url")
     return url
 
 
-@pytest.fixture(params=["memory", "file", "postgres"])
+@pytest.fixture
+async def file_url(new_file_url: str, tmp_path: Path) -> str:
+    """A file with the newest schema and no rows."""
+    (tmp_path / "tapis.db").write_bytes(await migrated_file())
+    return new_file_url
+
+
+@pytest.fixture(params=["file", "postgres"])
 def url(request: pytest.FixtureRequest) -> str:
-    if request.param == "memory":
-        return "sqlite:///:memory:"
-    url: str = request.getfixturevalue(f"{request.param}_url")
+    """A database with the newest schema and no rows, which several processes can open."""
+    url: str = request.getfixturevalue("file_url" if request.param == "file" else "server_url")
     return url
 
 

@@ -18,7 +18,8 @@ from tests.storage.test_daily_store import DAY, OTHER, an_attempt, finish
 from tests.storage.test_puzzle_store import BO, CAMILLE, WEEK
 from tests.storage.test_two_processes import two
 
-GAMES = ("rage", "gin")
+DAYS = 5
+"""On how many days two processes do something at once."""
 
 
 async def erase(database: Database, person: int = CAMILLE) -> None:
@@ -67,19 +68,19 @@ async def test_who_was_erased_answers_no_puzzle_again(database: Database) -> Non
     assert await answers(database, week=WEEK + 1)
 
 
-async def test_it_is_still_known_after_a_restart(shared_url: str) -> None:
-    async with await Database.open(shared_url) as database:
+async def test_it_is_still_known_after_a_restart(url: str) -> None:
+    async with await Database.open(url) as database:
         assert await begins(database)
         assert await answers(database)
         await erase(database)
-    async with await Database.open(shared_url) as database:
+    async with await Database.open(url) as database:
         assert not await begins(database)
         assert not await answers(database)
 
 
-async def test_what_began_before_its_person_was_erased_is_begun_once_in_all_processes(shared_url: str) -> None:
-    async with two(shared_url) as processes:
-        for day in range(DAY, DAY + 20):
+async def test_what_began_before_its_person_was_erased_is_begun_once_in_all_processes(url: str) -> None:
+    async with two(url) as processes:
+        for day in range(DAY, DAY + DAYS):
             await asyncio.gather(*(one.daily.begin(an_attempt(CAMILLE, GUILD, day)) for one in processes * 2))
             (attempt,) = await processes[0].daily.attempts(day, CAMILLE)
             assert attempt.seq == 1
@@ -89,12 +90,12 @@ async def test_what_began_before_its_person_was_erased_is_begun_once_in_all_proc
             assert not await begins(processes[1], day=day)
 
 
-async def test_two_who_begin_at_once_in_two_processes_both_begin(shared_url: str) -> None:
-    async with two(shared_url) as (one, other):
-        for day in range(DAY, DAY + 20):
+async def test_two_who_begin_at_once_in_two_processes_both_begin(url: str) -> None:
+    async with two(url) as (one, other):
+        for day in range(DAY, DAY + DAYS):
             begun = await asyncio.gather(begins(one, CAMILLE, day=day), begins(other, BO, day=day))
             assert all(begun)
-        assert await kept(one) == [20, 40]
+        assert await kept(one) == [DAYS, 2 * DAYS]
 
 
 async def test_a_digest_cannot_be_told_without_the_key_of_its_day(database: Database) -> None:

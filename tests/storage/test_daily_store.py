@@ -11,6 +11,7 @@ from storage import AttemptRow, DailyDealRow, Database, InDoubt, SequenceConflic
 from storage.retention import DAY_MS, SERVER_DAYS, SNAPSHOT_DAYS
 from tables.archived_table import without_person
 from tables.series.own_data import without_member
+from tests.migrated import open_in_memory
 from tests.storage.lost_answers import forgetful
 from tests.storage.sample_rows import GUILD
 
@@ -41,7 +42,7 @@ async def finish(database: Database, person: int, worth: int, guild: int = GUILD
 @pytest.fixture
 async def sqlite() -> AsyncIterator[Database]:
     """A database for what is the same SQL on both."""
-    async with await Database.open("sqlite:///:memory:") as database:
+    async with await open_in_memory() as database:
         yield database
 
 

@@ -13,11 +13,6 @@ from tools.drill import DrillFailure, check, drill_postgres, drill_sqlite
 SECONDS = 0.2
 
 
-async def test_a_sqlite_file_backed_up_under_load_loses_nothing(tmp_path: Path) -> None:
-    report = await drill_sqlite(tmp_path, SECONDS)
-    assert 0 < report.before <= report.kept
-
-
 async def test_a_postgresql_backed_up_under_load_loses_nothing_and_refuses_its_former_owner(
     tmp_path: Path, postgres_server: str
 ) -> None:
@@ -27,8 +22,9 @@ async def test_a_postgresql_backed_up_under_load_loses_nothing_and_refuses_its_f
     assert 0 < report.before <= report.kept
 
 
-async def test_the_drill_notices_a_missing_move_and_a_snapshot_left_behind(tmp_path: Path) -> None:
-    await drill_sqlite(tmp_path, SECONDS)
+async def test_a_sqlite_file_backed_up_under_load_loses_nothing_and_a_loss_would_be_noticed(tmp_path: Path) -> None:
+    report = await drill_sqlite(tmp_path, SECONDS)
+    assert 0 < report.before <= report.kept
     file = tmp_path / "copy.db"
     async with await Database.open(f"sqlite:///{file}") as copy:
         moves = len(await copy.journal.moves("drill-0"))

@@ -14,10 +14,12 @@ CALLS = "trace=pwrite64,fdatasync"
 DATABASE, LOG = "tapis.db", "tapis.db-wal"
 FAULTS = {
     "full": (LOG, "inject=pwrite64:error=ENOSPC:when=170..172", True),
-    "write fails": (LOG, "inject=pwrite64:error=EIO:when=190", True),
     "sync fails": (LOG, "inject=fdatasync:error=EIO:when=20", True),
-    "slow": (LOG, "inject=fdatasync:delay_enter=40000:when=20+5", False),
     "copying the log back fails": (DATABASE, "inject=pwrite64:error=EIO:when=25+3", False),
+}
+RARER = {
+    "write fails": (LOG, "inject=pwrite64:error=EIO:when=190", True),
+    "slow": (LOG, "inject=fdatasync:delay_enter=40000:when=20+5", False),
 }
 """On which file, which of its calls fail, and whether a move is refused by that."""
 
@@ -29,9 +31,9 @@ def told(folder: Path) -> tuple[dict[str, int], int]:
     return latest, Counter(marks)["refused"]
 
 
-@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize("fault", [*FAULTS, *(pytest.param(fault, marks=pytest.mark.nightly) for fault in RARER)])
 async def test_what_a_failing_disk_refuses_is_refused_and_what_it_took_is_there(tmp_path: Path, fault: str) -> None:
-    file, injected, refuses = FAULTS[fault]
+    file, injected, refuses = (FAULTS | RARER)[fault]
     log = tmp_path / "calls"
     await traced(tmp_path, TURNS, "-o", str(log), "-P", str(tmp_path / file), "-e", CALLS, "-e", injected)
     acknowledged, refused = told(tmp_path)

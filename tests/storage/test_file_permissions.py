@@ -30,14 +30,14 @@ def open_to_others(folder: Path) -> None:
         path.chmod(0o664)
 
 
-async def test_a_new_database_and_its_logs_are_their_owners_alone(file_url: str, tmp_path: Path) -> None:
-    async with await Database.open(file_url) as database:
+async def test_a_new_database_and_its_logs_are_their_owners_alone(new_file_url: str, tmp_path: Path) -> None:
+    async with await Database.open(new_file_url) as database:
         await database.journal.open_table(a_table())
         assert modes(tmp_path) == {"tapis.db": "0o600", "tapis.db-wal": "0o600", "tapis.db-shm": "0o600"}
 
 
 async def test_at_no_instant_may_others_open_a_new_database(
-    file_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    new_file_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen = []
     connect = sqlite3.connect
@@ -47,16 +47,16 @@ async def test_at_no_instant_may_others_open_a_new_database(
         return connect(path, **settings)  # type: ignore[call-overload, no-any-return] # passed on as they come
 
     monkeypatch.setattr(sqlite3, "connect", looking)
-    await (await Database.open(file_url)).close()
+    await (await Database.open(new_file_url)).close()
     assert seen[0] == {"tapis.db": "0o600"}
     assert {mode for files in seen for mode in files.values()} == {"0o600"}
 
 
-async def test_a_database_that_others_could_read_is_tightened_with_its_logs(file_url: str, tmp_path: Path) -> None:
-    async with await Database.open(file_url) as before:
+async def test_a_database_that_others_could_read_is_tightened_with_its_logs(new_file_url: str, tmp_path: Path) -> None:
+    async with await Database.open(new_file_url) as before:
         await before.journal.open_table(a_table())
         open_to_others(tmp_path)
-        async with await Database.open(file_url) as database:
+        async with await Database.open(new_file_url) as database:
             assert set(modes(tmp_path).values()) == {"0o600"}
             await play(database, a_move(1))
             await play(before, a_move(2))

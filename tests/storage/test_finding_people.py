@@ -57,18 +57,24 @@ class Watched:
 
         return await self._database.write(watched)
 
-    async def scans(self) -> list[str]:
-        """Return what was read from end to end of the large tables."""
+    async def plans(self) -> list[tuple[str, str]]:
+        """Return the steps by which what was asked is found, each with what was asked."""
         found = []
         for sql, values in self.asked:
 
             def explaining(sql: str = sql, values: tuple[Any, ...] = values) -> Work[Rows]:
                 return (yield Statement(f"EXPLAIN QUERY PLAN {sql}", values))
 
-            for *_, detail in await self._database.write(explaining):
-                words = str(detail).split()
-                if words[0] == "SCAN" and words[1] in (*LARGE, "mine") and words[-1] not in OF_FEW:
-                    found.append(f"{detail}: {sql}")
+            found += [(str(step), sql) for *_, step in await self._database.write(explaining)]
+        return found
+
+    async def scans(self) -> list[str]:
+        """Return what was read from end to end of the large tables."""
+        found = []
+        for step, sql in await self.plans():
+            words = step.split()
+            if words[0] == "SCAN" and words[1] in (*LARGE, "mine") and words[-1] not in OF_FEW:
+                found.append(f"{step}: {sql}")
         return found
 
 

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from storage import AlreadyRecorded, Database, EndedRow, MoveRow, ResultRow, SequenceConflict, StorageError
+from storage import AlreadyRecorded, Database, EndedRow, MoveRow, SequenceConflict, StorageError
 from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, finish, play, snapshot
 
 
@@ -10,10 +10,6 @@ async def test_a_table_comes_back_as_it_was_stored(database: Database) -> None:
     table = replace(a_table(), message_id=2**62 + 1, snapshot='{"hand": "♠ Ä 🂡"}')
     await database.journal.open_table(table)
     assert await database.journal.load("t1") == table
-
-
-async def test_an_unknown_table_is_none(database: Database) -> None:
-    assert await database.journal.load("nowhere") is None
 
 
 async def test_a_table_id_is_given_once(database: Database) -> None:
@@ -32,44 +28,39 @@ async def test_a_recorded_move_is_in_the_journal_and_the_table_stands_after_it(d
     assert await database.journal.load("t1") == replace(a_table(), seq=2, snapshot=snapshot(2), updated_at=1_002)
 
 
-@pytest.mark.parametrize("seq", [0, 1, 3])
-async def test_a_move_at_any_other_seq_is_stale_and_changes_nothing(database: Database, seq: int) -> None:
+async def test_a_move_at_any_other_seq_is_stale_and_changes_nothing(database: Database) -> None:
     await database.journal.open_table(a_table())
     await play(database, a_move(1))
     before = await database.journal.load("t1"), await database.journal.moves("t1")
-    with pytest.raises(SequenceConflict):
-        await database.journal.record(
-            a_move(seq), phase="finished", snapshot="never", results=[a_seat(0, 1), a_seat(1, 2)]
-        )
-    assert (await database.journal.load("t1"), await database.journal.moves("t1")) == before
+    for seq in (0, 1, 3):
+        with pytest.raises(SequenceConflict):
+            await database.journal.record(
+                a_move(seq), phase="finished", snapshot="never", results=[a_seat(0, 1), a_seat(1, 2)]
+            )
+        assert (await database.journal.load("t1"), await database.journal.moves("t1")) == before
     assert await database.results.of_table("t1") == []
     assert await database.results.players(GUILD, None) == 0
 
 
-async def test_a_move_at_an_unknown_table_is_stale(database: Database) -> None:
+async def test_at_an_unknown_table_a_move_is_stale_and_there_is_no_rematch(database: Database) -> None:
+    assert await database.journal.load("nowhere") is None
     with pytest.raises(SequenceConflict):
         await play(database, a_move(1, "nowhere"))
+    with pytest.raises(SequenceConflict):
+        await database.journal.note_rematch("nowhere", "t2", None)
+    assert await database.journal.load("nowhere") is None
     assert await database.journal.moves("nowhere") == []
 
 
-@pytest.mark.parametrize("seq", [1, 2, 3])
-async def test_an_interaction_delivered_twice_is_known_by_its_seq_and_changes_nothing(
-    database: Database, seq: int
-) -> None:
+async def test_an_interaction_delivered_twice_is_known_by_its_seq_and_changes_nothing(database: Database) -> None:
     await database.journal.open_table(a_table())
     await play(database, a_move(1, interaction=77))
     before = await database.journal.load("t1"), await database.journal.moves("t1")
-    with pytest.raises(AlreadyRecorded) as already:
-        await play(database, a_move(seq, interaction=77))
-    assert already.value.seq == 1
-    assert (await database.journal.load("t1"), await database.journal.moves("t1")) == before
-
-
-async def test_moves_without_an_interaction_do_not_exclude_each_other(database: Database) -> None:
-    await database.journal.open_table(a_table())
-    await play(database, a_move(1))
-    await play(database, a_move(2))
-    assert [move.seq for move in await database.journal.moves("t1")] == [1, 2]
+    for seq in (1, 2, 3):
+        with pytest.raises(AlreadyRecorded) as already:
+            await play(database, a_move(seq, interaction=77))
+        assert already.value.seq == 1
+        assert (await database.journal.load("t1"), await database.journal.moves("t1")) == before
 
 
 async def test_where_a_table_is_shown_is_no_move(database: Database) -> None:
@@ -110,28 +101,26 @@ async def test_ended_tables_of_a_server_say_whether_their_game_had_begun(databas
     assert found == [EndedRow("undealt", begun=False), EndedRow("dealt", begun=True)]
 
 
-async def test_what_was_recorded_is_there_after_reopening(shared_url: str) -> None:
-    async with await Database.open(shared_url) as database:
+async def test_what_was_recorded_is_there_after_reopening(url: str) -> None:
+    async with await Database.open(url) as database:
         await finish(database, "t1", a_seat(0, 1))
         stored = await database.journal.load("t1")
-    async with await Database.open(shared_url) as database:
+    async with await Database.open(url) as database:
         assert await database.journal.load("t1") == stored
         assert len(await database.journal.moves("t1")) == 1
 
 
-@pytest.mark.parametrize("phase", ["finished", "abandoned", "archived"])
-@pytest.mark.parametrize("results", [(), (a_seat(0, 1), a_seat(1, 2))], ids=["a step", "an end"])
-async def test_a_table_that_is_over_has_no_more_steps(
-    database: Database, phase: str, results: tuple[ResultRow, ...]
-) -> None:
-    over = replace(a_table(), phase=phase)
-    await database.journal.open_table(over)
-    with pytest.raises(SequenceConflict):
-        await database.journal.record(a_move(1), phase=phase, snapshot="never", results=results)
-    with pytest.raises(SequenceConflict):
-        await database.journal.abandon(a_move(1))
-    assert await database.journal.load("t1") == over
-    assert await database.journal.moves("t1") == []
+async def test_a_table_that_is_over_has_no_more_steps(database: Database) -> None:
+    for phase in ("finished", "abandoned", "archived"):
+        over = replace(a_table(phase), phase=phase)
+        await database.journal.open_table(over)
+        for results in ((), (a_seat(0, 1), a_seat(1, 2))):
+            with pytest.raises(SequenceConflict):
+                await database.journal.record(a_move(1, phase), phase=phase, snapshot="never", results=results)
+        with pytest.raises(SequenceConflict):
+            await database.journal.abandon(a_move(1, phase))
+        assert await database.journal.load(phase) == over
+        assert await database.journal.moves(phase) == []
 
 
 async def test_a_rematch_is_noted_once_and_is_no_step(database: Database) -> None:
@@ -145,8 +134,3 @@ async def test_a_rematch_is_noted_once_and_is_no_step(database: Database) -> Non
     await database.journal.note_rematch("t1", "t4", "t2")
     assert await database.journal.load("t1") == replace(over, rematch="t4")
     assert await database.journal.moves("t1") == []
-
-
-async def test_a_table_that_does_not_exist_has_no_rematch(database: Database) -> None:
-    with pytest.raises(SequenceConflict):
-        await database.journal.note_rematch("nowhere", "t2", None)

@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from sqlalchemy import ClauseElement, Executable, make_url, text
-from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
+from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import (
@@ -20,7 +19,6 @@ from storage import (
     DailyStore,
     Database,
     Journal,
-    NewerSchema,
     PuzzleStore,
     Results,
     Sort,
@@ -31,10 +29,9 @@ from storage.personal_data import PersonalData
 from storage.retention import Retention
 from storage.schema import metadata
 from storage.settings import GuildSettingsStore, UserSettingsStore
-from storage.shards import ALL
-from storage.unit_of_work import Rows, Statement, T, Unit, Work
 from tests.storage.catalogues import CATALOGUES, as_lines, catalogue_of
 from tests.storage.sample_rows import a_table
+from tests.storage.test_finding_people import Watched
 
 
 @contextmanager
@@ -142,17 +139,6 @@ async def test_a_database_that_the_server_does_not_have_is_named(postgres_server
         await Database.open(missing)
 
 
-async def test_a_newer_schema_is_left_alone(shared_url: str) -> None:
-    def from_the_future() -> Work[None]:
-        yield Statement("UPDATE alembic_version SET version_num = $1", ("9999",))
-
-    async with await Database.open(shared_url) as database:
-        await database.journal.open_table(a_table())
-        await database.write(from_the_future)
-    with pytest.raises(NewerSchema, match=r"newer Tapis .*9999"):
-        await Database.open(shared_url)
-
-
 async def test_a_database_that_holds_something_else_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "other.db"
     connection = sqlite3.connect(path)
@@ -163,8 +149,8 @@ async def test_a_database_that_holds_something_else_is_refused_and_stays_as_it_i
     connection.close()
 
 
-async def test_of_several_that_open_a_new_database_at_once_one_migrates(shared_url: str) -> None:
-    opened = await asyncio.gather(*(Database.open(shared_url) for _ in range(4)))
+async def test_of_several_that_open_a_new_database_at_once_one_migrates(new_url: str) -> None:
+    opened = await asyncio.gather(*(Database.open(new_url) for _ in range(4)))
     await opened[0].journal.open_table(a_table())
     assert [await database.journal.load("t1") for database in opened] == [a_table()] * 4
     await asyncio.gather(*(database.close() for database in opened))
@@ -180,12 +166,12 @@ async def test_sqlite_is_opened_durable_with_foreign_keys_and_a_write_ahead_log(
     assert names_in(tmp_path) == ["tapis.db"]  # closing has copied the log back
 
 
-async def test_the_migrated_schema_is_the_one_that_the_code_knows(shared_url: str, tmp_path: Path) -> None:
-    async with await Database.open(shared_url) as database:
+async def test_the_migrated_schema_is_the_one_that_the_code_knows(new_url: str, tmp_path: Path) -> None:
+    async with await Database.open(new_url) as database:
         kind = database._engine._engine.dialect.name
         migrated = await catalogue_of(database)
     assert len(migrated) > 10
-    assert await created_outright(kind, tmp_path, shared_url) == migrated
+    assert await created_outright(kind, tmp_path, new_url) == migrated
 
 
 async def created_outright(kind: str, folder: Path, url: str) -> set[tuple[object, ...]]:
@@ -203,28 +189,9 @@ async def created_outright(kind: str, folder: Path, url: str) -> set[tuple[objec
     return found
 
 
-class Noted:
-    """A database that notes what is asked of it."""
-
-    shards = ALL
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self.asked: list[str] = []
-
-    async def read(self, query: Executable) -> Rows:
-        assert isinstance(query, ClauseElement)
-        compiled = query.compile(dialect=sqlite_dialect(), compile_kwargs={"literal_binds": True})
-        self.asked.append(str(compiled))
-        return await self._database.read(query)
-
-    async def write(self, unit: Unit[T]) -> T:
-        return await self._database.write(unit)
-
-
 async def test_every_index_is_read_by_some_query(file_url: str) -> None:
     async with await Database.open(file_url) as database:
-        noted = Noted(database)
+        noted = Watched(database)
         journal, results, calls = Journal(noted), Results(noted), NotificationStore(noted)
         await journal.live()
         await journal.outages()
@@ -251,7 +218,7 @@ async def test_every_index_is_read_by_some_query(file_url: str) -> None:
         await daily.board(1, "rage", 3, 10)
         await daily.days_of(2)
         await PuzzleStore(noted).weeks_of(2)
-        plans = [str(await database.read(text(f"EXPLAIN QUERY PLAN {query}"))) for query in noted.asked]
+        plans = [step for step, _ in await noted.plans()]
     indexes = {index.name for table in metadata.tables.values() for index in table.indexes}
     assert {name for name in indexes if not any(str(name) in plan for plan in plans)} == set()
 

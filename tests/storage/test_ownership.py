@@ -40,12 +40,12 @@ class Clock:
 
 
 @pytest.fixture
-async def opened(postgres_url: str) -> AsyncIterator[Opener]:
+async def opened(server_url: str) -> AsyncIterator[Opener]:
     """Return how to open the database once more, as another process would."""
     async with AsyncExitStack() as stack:
 
         async def another() -> Database:
-            return await stack.enter_async_context(await Database.open(postgres_url))
+            return await stack.enter_async_context(await Database.open(server_url))
 
         yield another
 
@@ -175,10 +175,10 @@ async def test_a_range_whose_owner_was_killed_is_taken_after_a_moment(
     assert GONE_SECONDS <= watching.at < GONE_SECONDS + 2
 
 
-async def test_the_database_itself_refuses_a_former_owner(opened: Opener, postgres_url: str) -> None:
+async def test_the_database_itself_refuses_a_former_owner(opened: Opener, server_url: str) -> None:
     one = await opened()
     await one.ownership.claim(LOW, "one")
-    tool, former = await asyncpg.connect(postgres_url), await asyncpg.connect(postgres_url)
+    tool, former = await asyncpg.connect(server_url), await asyncpg.connect(server_url)
     try:
         await former.execute("SELECT set_config('tapis.epoch', '0', false)")
         for name in set(metadata.tables) - {"shard_owners", "shard_epochs"}:
@@ -190,13 +190,11 @@ async def test_the_database_itself_refuses_a_former_owner(opened: Opener, postgr
         await former.close()
 
 
-async def test_a_claim_made_after_the_backup_that_was_restored_counts_no_more(
-    opened: Opener, postgres_url: str
-) -> None:
+async def test_a_claim_made_after_the_backup_that_was_restored_counts_no_more(opened: Opener, server_url: str) -> None:
     former, heir = await opened(), await opened()
     await former.ownership.claim(LOW, "former")
     await former.journal.open_table(a_table(guild=0))
-    restoring = await asyncpg.connect(postgres_url)
+    restoring = await asyncpg.connect(server_url)
     await restoring.execute("DELETE FROM shard_owners; UPDATE shard_epochs SET latest = 0")
     await restoring.close()
     former._engine._connection.terminate()  # type: ignore[union-attr] # restoring ends all sessions

@@ -10,8 +10,8 @@ from tests.storage.postgres_relay import relayed
 from tests.storage.sample_rows import a_move, a_table, play
 
 
-async def test_of_two_units_that_wait_for_each_other_both_land_in_the_end(postgres_url: str) -> None:
-    url = f"{postgres_url}&deadlock_timeout=10ms"
+async def test_of_two_units_that_wait_for_each_other_both_land_in_the_end(server_url: str) -> None:
+    url = f"{server_url}&deadlock_timeout=10ms"
     async with await Database.open(url) as one, await Database.open(url) as other:
         await asyncio.gather(one.journal.open_table(a_table("a")), one.journal.open_table(a_table("b")))
         holding = asyncio.Event(), asyncio.Event()
@@ -30,8 +30,10 @@ async def test_of_two_units_that_wait_for_each_other_both_land_in_the_end(postgr
         assert a.channel_id == b.channel_id
 
 
-async def test_a_connection_that_is_killed_fails_its_units_and_the_next_ones_get_a_new_one(postgres_url: str) -> None:
-    async with await Database.open(postgres_url) as database:
+async def test_a_connection_that_is_killed_fails_its_units_and_the_next_ones_get_a_new_one(
+    server_url: str,
+) -> None:
+    async with await Database.open(server_url) as database:
         await database.journal.open_table(a_table())
 
         def dying() -> Work[None]:
@@ -46,8 +48,8 @@ async def test_a_connection_that_is_killed_fails_its_units_and_the_next_ones_get
         assert len(await database.journal.moves("t1")) == 2
 
 
-async def test_a_server_that_comes_back_soon_is_waited_for(postgres_url: str) -> None:
-    async with relayed(postgres_url) as relay, await Database.open(relay.url) as database:
+async def test_a_server_that_comes_back_soon_is_waited_for(server_url: str) -> None:
+    async with relayed(server_url) as relay, await Database.open(relay.url) as database:
         await database.journal.open_table(a_table())
         await relay.cut()
         with pytest.raises(StorageError, match="cannot be reached"):

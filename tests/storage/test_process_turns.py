@@ -3,9 +3,6 @@
 import asyncio
 from functools import partial
 
-import pytest
-
-from storage import Database
 from storage.postgres_session import connect
 from storage.process_turns import ProcessTurns
 from tests.storage.postgres_relay import relayed
@@ -16,12 +13,6 @@ WAITING = """
     SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
         AND classid::bigint = hashtext('tapis turns ' || current_schema())::bigint & 4294967295"""
 PUT_FORWARD = "UPDATE facts SET value = (value::float8 + $1)::text WHERE name = 'turn 0'"
-
-
-@pytest.fixture
-async def migrated_url(postgres_url: str) -> str:
-    async with await Database.open(postgres_url):
-        return postgres_url
 
 
 class Process:
@@ -63,8 +54,8 @@ async def put_forward(url: str, seconds: float) -> None:
     await session.close()
 
 
-async def test_a_turn_comes_so_long_after_the_last_one_and_each_number_is_apart(migrated_url: str) -> None:
-    first, second = Process(migrated_url), Process(migrated_url)
+async def test_a_turn_comes_so_long_after_the_last_one_and_each_number_is_apart(server_url: str) -> None:
+    first, second = Process(server_url), Process(server_url)
     await first.turns.take(0, MINUTE)
     await second.turns.take(1, MINUTE)
     assert first.paused == second.paused == [], "nobody has taken one before"
@@ -78,9 +69,9 @@ async def test_a_turn_comes_so_long_after_the_last_one_and_each_number_is_apart(
     await asyncio.gather(first.turns.close(), second.turns.close())
 
 
-async def test_whoever_is_killed_in_its_turn_is_waited_for_all_the_same(migrated_url: str) -> None:
-    async with relayed(migrated_url) as relay:
-        killed, heir = Process(relay.url), Process(migrated_url)
+async def test_whoever_is_killed_in_its_turn_is_waited_for_all_the_same(server_url: str) -> None:
+    async with relayed(server_url) as relay:
+        killed, heir = Process(relay.url), Process(server_url)
         await killed.turns.take(0, MINUTE)
         relay.abort()
         await killed.turns.close()
@@ -94,14 +85,14 @@ async def test_whoever_is_killed_in_its_turn_is_waited_for_all_the_same(migrated
         await relay.cut()
 
 
-async def test_whoever_is_killed_while_waiting_for_its_turn_leaves_it_to_the_next(migrated_url: str) -> None:
-    async with relayed(migrated_url) as relay:
-        first, dying, heir = Process(migrated_url), Process(relay.url), Process(migrated_url)
+async def test_whoever_is_killed_while_waiting_for_its_turn_leaves_it_to_the_next(server_url: str) -> None:
+    async with relayed(server_url) as relay:
+        first, dying, heir = Process(server_url), Process(relay.url), Process(server_url)
         await first.turns.take(0, MINUTE)
         doomed = dying.begin()
         await dying.waits.wait()
         waiting = heir.begin()
-        await begun_to_queue(migrated_url)
+        await begun_to_queue(server_url)
         await relay.cut()
         heir.over.set()
         await waiting
@@ -110,10 +101,10 @@ async def test_whoever_is_killed_while_waiting_for_its_turn_leaves_it_to_the_nex
         await asyncio.gather(*(one.turns.close() for one in (first, dying, heir)))
 
 
-async def test_a_process_that_freezes_while_waiting_holds_nobody_up_for_ever(migrated_url: str) -> None:
+async def test_a_process_that_freezes_while_waiting_holds_nobody_up_for_ever(server_url: str) -> None:
     is_frozen_after = 0.5
-    first, heir = Process(migrated_url), Process(migrated_url)
-    frozen = Process(migrated_url, grace=is_frozen_after - MINUTE)
+    first, heir = Process(server_url), Process(server_url)
+    frozen = Process(server_url, grace=is_frozen_after - MINUTE)
     await first.turns.take(0, MINUTE)
     doomed = frozen.begin()
     await frozen.waits.wait()
@@ -126,17 +117,17 @@ async def test_a_process_that_freezes_while_waiting_holds_nobody_up_for_ever(mig
     await asyncio.gather(*(one.turns.close() for one in (first, frozen, heir)))
 
 
-async def test_a_turn_that_a_busy_machine_begins_late_counts_from_then(migrated_url: str) -> None:
-    await record_turns(migrated_url)
-    first, second = Process(migrated_url), Process(migrated_url)
+async def test_a_turn_that_a_busy_machine_begins_late_counts_from_then(postgres_url: str) -> None:
+    await record_turns(postgres_url)
+    first, second = Process(postgres_url), Process(postgres_url)
     await first.turns.take(0, MINUTE)
     await first.noted()
-    (moments,) = await turns_taken(migrated_url)
+    (moments,) = await turns_taken(postgres_url)
     assert len(moments) == 2
     assert moments[0] < moments[1]
     waiting = second.begin()
     await second.waits.wait()
-    await put_forward(migrated_url, 20)  # as the first would, a little late
+    await put_forward(postgres_url, 20)  # as the first would, a little late
     second.over.set()
     await waiting
     assert len(second.paused) == 2
@@ -144,19 +135,19 @@ async def test_a_turn_that_a_busy_machine_begins_late_counts_from_then(migrated_
     await asyncio.gather(first.turns.close(), second.turns.close())
 
 
-async def test_a_clock_that_was_set_back_lets_nobody_wait_for_longer_than_a_turn(migrated_url: str) -> None:
-    first, second = Process(migrated_url), Process(migrated_url)
+async def test_a_clock_that_was_set_back_lets_nobody_wait_for_longer_than_a_turn(server_url: str) -> None:
+    first, second = Process(server_url), Process(server_url)
     await first.turns.take(0, MINUTE)
     await first.noted()
-    await put_forward(migrated_url, 3600)
+    await put_forward(server_url, 3600)
     second.over.set()
     await second.turns.take(0, MINUTE)
     assert second.paused == [MINUTE]
     await asyncio.gather(first.turns.close(), second.turns.close())
 
 
-async def test_whoever_is_stopped_while_waiting_leaves_nothing_behind(migrated_url: str) -> None:
-    first, second, third = Process(migrated_url), Process(migrated_url), Process(migrated_url)
+async def test_whoever_is_stopped_while_waiting_leaves_nothing_behind(server_url: str) -> None:
+    first, second, third = Process(server_url), Process(server_url), Process(server_url)
     await first.turns.take(0, MINUTE)
     given_up = second.begin()
     await second.waits.wait()
@@ -169,8 +160,8 @@ async def test_whoever_is_stopped_while_waiting_leaves_nothing_behind(migrated_u
     await asyncio.gather(*(one.turns.close() for one in (first, second, third)))
 
 
-async def test_without_the_database_the_turn_comes_after_its_time(postgres_url: str) -> None:
-    async with relayed(postgres_url) as relay:
+async def test_without_the_database_the_turn_comes_after_its_time(server_url: str) -> None:
+    async with relayed(server_url) as relay:
         await relay.cut()
         alone = Process(relay.url)
         alone.over.set()

@@ -14,45 +14,27 @@ SLOW = text("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHER
 MOVES = 5
 
 
-@pytest.fixture
-async def shared(shared_url: str) -> Database:
-    """A database with connections of its own for reads."""
-    return await Database.open(shared_url)
+async def test_a_slow_read_holds_no_move_and_no_other_read(database: Database) -> None:
+    await database.journal.open_table(a_table())
+    slow = asyncio.create_task(database.read(SLOW))
+    await asyncio.sleep(0)
+    for seq in range(1, MOVES + 1):
+        await play(database, a_move(seq))
+        table = await database.journal.load("t1")
+        assert table is not None
+        assert table.seq == seq, "whoever has been told that a move is stored sees it"
+    assert not slow.done()
+    assert (await slow)[0][0] == 2_000_000
 
 
-async def test_a_slow_read_holds_no_move_and_no_other_read(shared: Database) -> None:
-    async with shared:
-        await shared.journal.open_table(a_table())
-        slow = asyncio.create_task(shared.read(SLOW))
-        await asyncio.sleep(0)
-        for seq in range(1, MOVES + 1):
-            await play(shared, a_move(seq))
-            table = await shared.journal.load("t1")
-            assert table is not None
-            assert table.seq == seq, "whoever has been told that a move is stored sees it"
-        assert not slow.done()
-        assert (await slow)[0][0] == 2_000_000
-
-
-async def test_what_is_acknowledged_is_seen_by_the_next_read_whichever_connection_it_gets(shared: Database) -> None:
-    async with shared:
-        await shared.journal.open_table(a_table())
-        for seq in range(1, 20):
-            await play(shared, a_move(seq))
-            rows = await asyncio.gather(*(shared.journal.load("t1") for _ in range(8)))
-            assert [row and row.seq for row in rows] == [seq] * 8
-            await shared.user_settings.save(1, UserSettings(pictures=seq % 2 == 0))
-            assert (await shared.user_settings.get(1)).pictures == (seq % 2 == 0)
-
-
-async def test_a_read_that_nobody_waits_for_any_more_gives_its_connection_back(shared: Database) -> None:
-    async with shared:
-        for _ in range(10):
-            left = asyncio.create_task(shared.journal.load("t1"))
-            await asyncio.sleep(0)
-            left.cancel()
-            await asyncio.gather(left, return_exceptions=True)
-        assert await shared.journal.load("t1") is None
+async def test_what_is_acknowledged_is_seen_by_the_next_read_whichever_connection_it_gets(database: Database) -> None:
+    await database.journal.open_table(a_table())
+    for seq in range(1, 9):
+        await play(database, a_move(seq))
+        rows = await asyncio.gather(*(database.journal.load("t1") for _ in range(8)))
+        assert [row and row.seq for row in rows] == [seq] * 8
+        await database.user_settings.save(1, UserSettings(pictures=seq % 2 == 0))
+        assert (await database.user_settings.get(1)).pictures == (seq % 2 == 0)
 
 
 async def test_in_a_batch_of_moves_each_has_a_verdict_of_its_own(database: Database) -> None:

@@ -92,16 +92,6 @@ async def test_equal_ratings_share_a_place_and_the_next_place_is_skipped(databas
     assert [(line.place, line.person) for line in board] == [(1, 1_004), (2, 1_000), (2, 1_001), (2, 1_002), (5, 1_005)]
 
 
-async def test_pages_of_a_leaderboard_fit_together(database: Database) -> None:
-    for table in range(4):
-        await finish(database, f"t{table}", *(a_seat(10 * table + rank, rank) for rank in (1, 2, 3)))
-    whole = await database.results.leaderboard(GUILD, None, limit=50)
-    pages = [await database.results.leaderboard(GUILD, None, offset=offset, limit=5) for offset in (0, 5, 10, 15)]
-    assert [len(page) for page in pages] == [5, 5, 2, 0]
-    assert [line for page in pages for line in page] == whole
-    assert await database.results.players(GUILD, None) == 12
-
-
 async def test_games_are_rated_apart_and_all_together_and_servers_only_apart(database: Database) -> None:
     await finish(database, "a", a_seat(0, 1), a_seat(1, 2), game="rage")
     await finish(database, "b", a_seat(0, 2), a_seat(1, 1), game="gin")
@@ -115,10 +105,12 @@ async def test_games_are_rated_apart_and_all_together_and_servers_only_apart(dat
     assert await database.results.players(2, "rage") == 0
 
 
-async def test_a_game_against_bots_counts_but_moves_no_rating(database: Database) -> None:
+async def test_a_game_against_bots_counts_but_moves_nothing_that_boards_are_sorted_by(database: Database) -> None:
     await finish(database, "a", a_seat(0, 1, points=9), a_seat(1, 2, bot=True), a_seat(2, 3, rated=False))
-    standing = await database.results.standing(GUILD, "rage", 1_000)
-    assert standing == Standing(1, 1_000, NEWCOMER.shown, NEWCOMER.uncertainty, games=1, wins=1, points=9)
+    by_rating, by_wins = [
+        await database.results.standing(GUILD, "rage", 1_000, sort=sort) for sort in ("rating", "wins")
+    ]
+    assert by_rating == by_wins == Standing(1, 1_000, NEWCOMER.shown, NEWCOMER.uncertainty, games=1, wins=1, points=9)
     assert [seat.change for seat in await database.results.of_table("a")] == [None, None, None]
 
 

@@ -53,8 +53,8 @@ async def test_a_game_belongs_to_the_season_in_which_it_ended_also_before_that_i
     assert await derived(database) == before
 
 
-async def test_of_two_processes_one_closes_a_season_and_one_tells_it(shared_url: str) -> None:
-    async with two(shared_url) as (one, other):
+async def test_of_two_processes_one_closes_a_season_and_one_tells_it(url: str) -> None:
+    async with two(url) as (one, other):
         await choose(one)
         await ended_at(one, "a", DECEMBER - 1)
         now = DECEMBER + 2 * GRACE_MS
@@ -63,7 +63,7 @@ async def test_of_two_processes_one_closes_a_season_and_one_tells_it(shared_url:
         (season,) = await other.seasons.untold()
         claims = await asyncio.gather(*(database.seasons.claim(season, now) for database in (one, other)))
         assert sorted(claims) == [False, True]
-    async with await Database.open(shared_url) as again:
+    async with await Database.open(url) as again:
         assert await again.seasons.close_due(now + GRACE_MS) == []
         assert await again.seasons.untold() == []
 

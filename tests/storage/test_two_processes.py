@@ -5,6 +5,8 @@ from contextlib import asynccontextmanager
 from storage import AlreadyRecorded, Database
 from tests.storage.sample_rows import GUILD, a_move, a_seat, a_table, finish, play
 
+ROUNDS = 10
+
 
 @asynccontextmanager
 async def two(url: str) -> AsyncIterator[tuple[Database, Database]]:
@@ -12,42 +14,42 @@ async def two(url: str) -> AsyncIterator[tuple[Database, Database]]:
         yield one, other
 
 
-async def test_two_processes_that_record_the_same_seq_cannot_both_win(shared_url: str) -> None:
-    async with two(shared_url) as (one, other):
+async def test_two_processes_that_record_the_same_seq_cannot_both_win(url: str) -> None:
+    async with two(url) as (one, other):
         await one.journal.open_table(a_table())
-        for seq in range(1, 31):
+        for seq in range(1, ROUNDS + 1):
             verdicts = await asyncio.gather(
                 play(one, a_move(seq, interaction=2 * seq)),
                 play(other, a_move(seq, interaction=2 * seq + 1)),
                 return_exceptions=True,
             )
             assert sorted(type(verdict).__name__ for verdict in verdicts) == ["NoneType", "SequenceConflict"]
-        assert [move.seq for move in await one.journal.moves("t1")] == list(range(1, 31))
+        assert [move.seq for move in await one.journal.moves("t1")] == list(range(1, ROUNDS + 1))
 
 
-async def test_two_processes_that_get_the_same_interaction_store_it_once(shared_url: str) -> None:
-    async with two(shared_url) as (one, other):
+async def test_two_processes_that_get_the_same_interaction_store_it_once(url: str) -> None:
+    async with two(url) as (one, other):
         await one.journal.open_table(a_table())
-        for seq in range(1, 31):
+        for seq in range(1, ROUNDS + 1):
             moves = play(one, a_move(seq, interaction=seq)), play(other, a_move(seq, interaction=seq))
             (lost,) = filter(None, await asyncio.gather(*moves, return_exceptions=True))
             assert isinstance(lost, AlreadyRecorded)
             assert lost.seq == seq
 
 
-async def test_one_interaction_at_two_tables_in_two_processes_is_stored_once(shared_url: str) -> None:
-    async with two(shared_url) as (one, other):
+async def test_one_interaction_at_two_tables_in_two_processes_is_stored_once(url: str) -> None:
+    async with two(url) as (one, other):
         await asyncio.gather(one.journal.open_table(a_table("a")), one.journal.open_table(a_table("b")))
-        for seq in range(1, 31):
+        for seq in range(1, ROUNDS + 1):
             at_a, at_b = len(await one.journal.moves("a")) + 1, len(await one.journal.moves("b")) + 1
             moves = play(one, a_move(at_a, "a", interaction=seq)), play(other, a_move(at_b, "b", interaction=seq))
             (lost,) = filter(None, await asyncio.gather(*moves, return_exceptions=True))
             assert isinstance(lost, AlreadyRecorded)
-        assert len(await one.journal.moves("a")) + len(await one.journal.moves("b")) == 30
+        assert len(await one.journal.moves("a")) + len(await one.journal.moves("b")) == ROUNDS
 
 
-async def test_two_processes_that_rate_the_same_people_lose_no_game(shared_url: str) -> None:
-    async with two(shared_url) as (one, other):
+async def test_two_processes_that_rate_the_same_people_lose_no_game(url: str) -> None:
+    async with two(url) as (one, other):
         await asyncio.gather(
             *(finish(one, f"a{n}", a_seat(0, 1), a_seat(1, 2)) for n in range(10)),
             *(finish(other, f"b{n}", a_seat(1, 2), a_seat(0, 1)) for n in range(10)),

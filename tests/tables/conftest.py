@@ -6,14 +6,18 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.core.game import AnyGame
+from games.core.move import Move, legal_moves
+from games.core.text import Refused
 from storage import Database
 from tables.acting_person import Actor
 from tables.actions import Action
 from tables.events import TableEvent
-from tables.registry import TableRegistry
+from tables.registry import TableRegistry, TableSettings
 from tables.rematches import Rematches
 from tables.table import Table
+from tables.table_state import OnLeave, Pace
 from tests.games.toy import TOY
+from tests.migrated import open_in_memory
 from tests.seeded import seeded_hex
 
 CAMILLE, BO, DANA = Actor(1, "Camille"), Actor(2, "Bo"), Actor(3, "Dana")
@@ -74,10 +78,60 @@ class Room:
         await self.do(table, CAMILLE, "start")
         return table
 
+    async def seated(
+        self,
+        *others: Actor,
+        ai_seats: int = 0,
+        pace: Pace = "none",
+        on_leave: OnLeave = "bot",
+        awaited: bool = False,
+        **options: object,
+    ) -> Table:
+        """Return a table of Camille's (seat 0) and others with the cards dealt, seated in the order of arrival."""
+        settings = TableSettings(pace=pace, on_leave=on_leave, seating="join", awaited=awaited)
+        table = await self.registry.open(
+            self.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
+        )
+        for other in others:
+            await self.do(table, other, "join")
+        for _ in range(ai_seats):
+            await self.do(table, CAMILLE, "add-bot", "beginner")
+        await self.do(table, CAMILLE, "start")
+        return table
+
+    async def lay(self, table: Table, actor: Actor) -> Move:
+        """Make a person's first legal move and return it."""
+        seat = table.state.seat_of(actor.id)
+        assert seat is not None
+        move = next(legal_moves(table.asks(seat)))
+        await table.play(actor, table.turn_of(seat), move, next(self.interactions))
+        return move
+
+    async def pass_time(self, table: Table, span: int) -> None:
+        """Let time pass, in ms, and do whatever is due on the way."""
+        until = self.at + span
+        while (moment := table.moment) is not None and moment <= until:
+            self.at = max(self.at, moment)
+            await table.run_due()
+        self.at = until
+
+    def told(self) -> list[str]:
+        """Return the keys of all news told around the games."""
+        return [news.text.key for _, event in self.events for news in event.news if news.text.key.startswith("table.")]
+
+    async def refused(self, table: Table, actor: Actor, verb: str, detail: str = "") -> str:
+        """Return the key of the refusal, having seen that nothing changed and nothing was told."""
+        before, count = (table.seq, table.state), len(self.events)
+        with pytest.raises(Refused) as refusal:
+            await self.do(table, actor, verb, detail)
+        assert (table.seq, table.state) == before
+        assert len(self.events) == count
+        return refusal.value.why.key
+
 
 @pytest.fixture
 async def database() -> AsyncIterator[Database]:
-    async with await Database.open("sqlite:///:memory:") as opened:
+    async with await open_in_memory() as opened:
         yield opened
 
 

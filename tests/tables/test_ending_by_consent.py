@@ -9,7 +9,6 @@ from tables.limits import ENDING
 from tables.proposals import PROPOSAL_PATIENCE
 from tables.table import Table
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
-from tests.tables.test_actions import refused
 
 
 async def proposed(room: Room) -> Table:
@@ -23,7 +22,7 @@ async def test_the_host_proposes_the_end_and_the_last_consent_closes_the_table(r
     table = await proposed(room)
     assert table.is_live
     assert room.events[-1][1].news[0].text.key == "table.proposes-end"
-    assert await refused(room, table, CAMILLE, "end") == "table.proposal-open"
+    assert await room.refused(table, CAMILLE, "end") == "table.proposal-open"
     await room.do(table, BO, "agree")
     assert table.state.phase == "abandoned"
     assert room.events[-1][1].news[0].text.key == "table.ended-agreed"

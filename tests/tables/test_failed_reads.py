@@ -8,10 +8,9 @@ import pytest
 from storage import NotRead
 from storage.journal import Journal
 from storage.unit_of_work import Statement, stating
-from tables.registry import TableSettings
 from tables.scheduler import Scheduler
 from tables.turn_timers import MINUTE
-from tests.tables.conftest import BO, CAMILLE, Room
+from tests.tables.conftest import BO, Room
 from tests.tables.test_sleeping_tables import Small, move, small
 
 __all__ = ["small"]
@@ -25,12 +24,7 @@ async def forever(_: float) -> None:
 async def test_a_table_that_cannot_be_read_just_after_the_start_is_looked_at_again(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    settings = TableSettings(pace="none")
-    table = await room.registry.open(
-        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options={}, settings=settings
-    )
-    await room.do(table, BO, "join")
-    await room.do(table, CAMILLE, "start")
+    table = await room.seated(BO)
     again = room.another_registry()
 
     async def away(*_: object) -> None:

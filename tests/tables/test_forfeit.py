@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
@@ -12,7 +11,6 @@ from games.core.move import legal_moves
 from games.core.text import Refused
 from games.gaag import GAAG
 from games.rage import RAGE
-from tables.acting_person import Actor
 from tables.registry import TableSettings
 from tables.table import Table
 from tests.games.toy import TOY
@@ -25,14 +23,11 @@ TERMS = TableSettings(pace="none", on_leave="forfeit", seating="join")
 CANNOT_BE_LEFT = replace(TOY, withdraw=None)
 
 
-async def opened(room: Room, others: Iterable[Actor] = (), **options: object) -> Table:
-    """Return a table of Camille's under forfeit, with others in their order of arrival."""
-    table = await room.registry.open(
-        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=TERMS
+async def opened(room: Room) -> Table:
+    """Return a table of Camille's under forfeit."""
+    return await room.registry.open(
+        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options={}, settings=TERMS
     )
-    for other in others:
-        await room.do(table, other, "join")
-    return table
 
 
 async def test_a_game_that_cannot_be_left_is_not_held_under_forfeit(room: Room) -> None:
@@ -59,8 +54,7 @@ async def test_by_rounds_an_ai_ends_the_round_and_the_others_play_on(
 ) -> None:
     room = Room(room.database, game)
     people = (CAMILLE, BO, DANA)
-    table = await opened(room, people[1:], **options)
-    await room.do(table, CAMILLE, "start")
+    table = await room.seated(BO, DANA, on_leave="forfeit", **options)
     await room.do(table, BO, "leave")
     played: dict[int, set[int]] = {0: set(), 1: set(), 2: set()}
     while table.state.phase == "playing":
@@ -84,8 +78,7 @@ async def test_by_rounds_an_ai_ends_the_round_and_the_others_play_on(
 @pytest.mark.parametrize("game", [RAGE, GAAG])
 async def test_of_two_the_other_wins_at_once(room: Room, game: AnyGame) -> None:
     room = Room(room.database, game)
-    table = await opened(room, [BO])
-    await room.do(table, CAMILLE, "start")
+    table = await room.seated(BO, on_leave="forfeit")
     await room.do(table, CAMILLE, "leave")
     assert table.state.phase == "finished"
     results = {entry.result.person: entry.result.rank for entry in await room.database.results.of_table(table.id)}
@@ -94,8 +87,7 @@ async def test_of_two_the_other_wins_at_once(room: Room, game: AnyGame) -> None:
 
 async def test_who_has_given_up_is_told_that_the_seat_cannot_be_taken_back(room: Room) -> None:
     room = Room(room.database, RAGE)
-    table = await opened(room, [BO, DANA])
-    await room.do(table, CAMILLE, "start")
+    table = await room.seated(BO, DANA, on_leave="forfeit")
     await room.do(table, BO, "leave")
     for verb, detail in (("join", ""), ("ask-seat", "1")):
         with pytest.raises(Refused, match=r"table\.given-up"):

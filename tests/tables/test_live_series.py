@@ -17,6 +17,7 @@ from tables.series.live_series import AllSeries, LiveSeries
 from tables.series.series import LOBBY_PATIENCE, SeatLimits, told
 from tables.table import StaleQuestion
 from tables.table_lock import RECHECK
+from tests.migrated import open_in_memory
 
 ANA, BO = Actor(1, "Ana"), Actor(2, "Bo")
 GUILD, CHANNEL = 5 << 22, 9
@@ -58,7 +59,7 @@ class Salon:
 
 @pytest.fixture
 async def salon() -> AsyncIterator[Salon]:
-    async with await Database.open("sqlite:///:memory:") as database:
+    async with await open_in_memory() as database:
         yield Salon(database)
 
 

@@ -103,19 +103,6 @@ async def test_an_end_recorded_behind_an_error_is_told_at_the_next_click(room: R
     assert list(room.registry) == []
 
 
-async def test_a_double_delivery_to_two_registries_leaves_both_at_the_same_step(room: Room) -> None:
-    table = await room.dealt()
-    turn, move = first_move(table, CAMILLE)
-    other = room.another_registry()
-    await other.reload()
-    twin = await other.table(table.id)
-    assert twin is not None
-    await table.play(CAMILLE, turn, move, 77)
-    await twin.play(CAMILLE, turn, move, 77)
-    assert held(twin) == held(table)
-    assert not twin.freeze().may_take_back(1)
-
-
 async def test_after_a_reload_nothing_older_can_be_taken_back(room: Room) -> None:
     table = await room.dealt()
     other = room.another_registry()

@@ -9,11 +9,9 @@ from games.core.text import Refused
 from tables.acting_person import Actor
 from tables.events import TableEvent
 from tables.proposals import PROPOSAL_PATIENCE
-from tables.registry import TableSettings
 from tables.table import StaleQuestion, Table
 from tables.table_state import Pace
 from tables.turn_timers import MINUTE
-from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 ELI = Actor(4, "Éli", quiet=(0, 60))
@@ -21,15 +19,7 @@ ELI = Actor(4, "Éli", quiet=(0, 60))
 
 async def dealt(room: Room, pace: Pace) -> Table:
     """Return a table of Camille's (seat 0), Bo's and Dana's with the cards dealt."""
-    settings = TableSettings(pace=pace, seating="join")
-    options = {"rounds": 1, "hand": 4}
-    table = await room.registry.open(
-        TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
-    )
-    for other in (BO, DANA):
-        await room.do(table, other, "join")
-    await room.do(table, CAMILLE, "start")
-    return table
+    return await room.seated(BO, DANA, pace=pace, rounds=1, hand=4)
 
 
 async def wait(room: Room, table: Table, span: int) -> None:

@@ -10,38 +10,13 @@ from games.lagagne import LAGAGNE
 from storage import OutageRow
 from tables.acting_person import Actor
 from tables.events import TableEvent
-from tables.registry import TableSettings
 from tables.table import StaleQuestion, Table, change_timers
-from tables.table_state import OnLeave, Pace
 from tables.turn_timers import DAY, MINUTE, SECOND
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 ELI = Actor(4, "Éli")
 QUESTION = 150 * SECOND
 """The time for a question of a live table, with all the spare time."""
-
-
-async def dealt(
-    room: Room, *others: Actor, ai_seats: int = 0, pace: Pace = "none", on_leave: OnLeave = "bot", **options: object
-) -> Table:
-    """Return a table of Camille's (seat 0) and others with the cards dealt, seated in the order of arrival."""
-    settings = TableSettings(pace=pace, on_leave=on_leave, seating="join")
-    table = await room.registry.open(
-        room.game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
-    )
-    for other in others:
-        await room.do(table, other, "join")
-    for _ in range(ai_seats):
-        await room.do(table, CAMILLE, "add-bot", "beginner")
-    await room.do(table, CAMILLE, "start")
-    return table
-
-
-async def lay(room: Room, table: Table, actor: Actor) -> None:
-    """Make a person's first legal move."""
-    seat = table.state.seat_of(actor.id)
-    assert seat is not None
-    await table.play(actor, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
 
 
 async def written(room: Room, table: Table) -> list[str]:
@@ -56,7 +31,7 @@ def spoken(table: Table) -> list[str]:
 
 
 async def test_a_proposal_is_done_when_the_last_who_had_to_agree_leaves(room: Room) -> None:
-    table = await dealt(room, BO, DANA)
+    table = await room.seated(BO, DANA)
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
     await room.do(table, BO, "agree")
     await room.do(table, DANA, "leave")
@@ -64,8 +39,8 @@ async def test_a_proposal_is_done_when_the_last_who_had_to_agree_leaves(room: Ro
 
 
 async def test_a_proposal_is_done_when_the_last_who_had_to_agree_falls_silent(room: Room) -> None:
-    table = await dealt(room, BO, pace="live")
-    await lay(room, table, CAMILLE)
+    table = await room.seated(BO, pace="live")
+    await room.lay(table, CAMILLE)
     table.state.seats[1].missed = 1
     await room.do(table, CAMILLE, "propose-pace", "relaxed")
     room.at += QUESTION + SECOND
@@ -75,8 +50,8 @@ async def test_a_proposal_is_done_when_the_last_who_had_to_agree_falls_silent(ro
 
 
 async def test_who_leaves_instead_of_agreeing_leaves_and_takes_nothing_back(room: Room) -> None:
-    table = await dealt(room, BO, ai_seats=1)
-    await lay(room, table, CAMILLE)
+    table = await room.seated(BO, ai_seats=1)
+    await room.lay(table, CAMILLE)
     state = table.game_state
     await room.do(table, CAMILLE, "ask-takeback")
     await room.do(table, BO, "leave")
@@ -86,7 +61,7 @@ async def test_who_leaves_instead_of_agreeing_leaves_and_takes_nothing_back(room
 
 async def test_who_has_forfeited_does_not_come_back_and_nobody_inherits_the_seat(room: Room) -> None:
     room = Room(room.database, LAGAGNE)
-    table = await dealt(room, BO, DANA, on_leave="forfeit")
+    table = await room.seated(BO, DANA, on_leave="forfeit")
     await room.do(table, BO, "leave")
     with pytest.raises(Refused, match=r"table\.given-up"):
         await room.do(table, BO, "join")
@@ -96,7 +71,7 @@ async def test_who_has_forfeited_does_not_come_back_and_nobody_inherits_the_seat
 
 
 async def test_who_has_left_a_game_asks_for_no_other_seat_in_it(room: Room) -> None:
-    table = await dealt(room, BO, ai_seats=1)
+    table = await room.seated(BO, ai_seats=1)
     await room.do(table, BO, "leave")
     with pytest.raises(Refused, match=r"table\.started"):
         await room.do(table, BO, "ask-seat", "2")
@@ -117,7 +92,7 @@ async def test_the_news_of_a_lobby_names_nobody_by_a_seat_that_is_anothers_now(r
 
 
 async def test_who_came_late_is_not_rated_after_leaving_and_returning_either(room: Room) -> None:
-    table = await dealt(room, BO, ai_seats=1)
+    table = await room.seated(BO, ai_seats=1)
     await room.do(table, ELI, "ask-seat", "2")
     await room.do(table, CAMILLE, "agree")
     await room.do(table, ELI, "leave")
@@ -127,7 +102,7 @@ async def test_who_came_late_is_not_rated_after_leaving_and_returning_either(roo
 
 
 async def test_who_came_late_and_forfeits_is_not_rated(room: Room) -> None:
-    table = await dealt(room, BO, ai_seats=1, on_leave="forfeit")
+    table = await room.seated(BO, ai_seats=1, on_leave="forfeit")
     await room.do(table, ELI, "ask-seat", "2")
     await room.do(table, CAMILLE, "agree")
     await room.do(table, ELI, "leave")
@@ -136,7 +111,7 @@ async def test_who_came_late_and_forfeits_is_not_rated(room: Room) -> None:
 
 
 async def test_when_the_last_person_leaves_nobody_is_asked_to_stay(room: Room) -> None:
-    table = await dealt(room, BO)
+    table = await room.seated(BO)
     await room.do(table, CAMILLE, "leave")
     assert table.state.alone
     await room.do(table, BO, "leave")
@@ -144,7 +119,7 @@ async def test_when_the_last_person_leaves_nobody_is_asked_to_stay(room: Room) -
 
 
 async def test_an_ai_whose_table_closes_while_it_thinks_has_only_been_slow(room: Room) -> None:
-    table = await dealt(room, ai_seats=1)
+    table = await room.seated(ai_seats=1)
     turn, move = table.turn_of(1), next(legal_moves(table.asks(1)))
     await room.do(table, CAMILLE, "leave")
     assert table.state.phase == "abandoned"
@@ -153,7 +128,7 @@ async def test_an_ai_whose_table_closes_while_it_thinks_has_only_been_slow(room:
 
 
 async def test_nothing_is_written_after_the_end(room: Room) -> None:
-    table = await dealt(room, BO)
+    table = await room.seated(BO)
     await table.hold()
     await room.close(table)
     count = len(room.events)
@@ -163,18 +138,18 @@ async def test_nothing_is_written_after_the_end(room: Room) -> None:
 
 
 async def test_a_question_put_while_nobody_could_see_the_table_gets_its_time_and_no_more(room: Room) -> None:
-    table = await dealt(room, BO, pace="live")
+    table = await room.seated(BO, pace="live")
     await table.hold()
     room.at += DAY
-    await lay(room, table, CAMILLE)
-    await lay(room, table, BO)
+    await room.lay(table, CAMILLE)
+    await room.lay(table, BO)
     room.at += MINUTE
     await table.release()
     assert [chair.due for chair in table.state.seats] == [room.at + QUESTION] * 2
 
 
 async def test_an_outage_of_a_table_that_nobody_could_see_is_given_back_once(room: Room) -> None:
-    table = await dealt(room, BO, pace="live")
+    table = await room.seated(BO, pace="live")
     await table.hold()
     room.at += DAY
     await room.registry.give_back(DAY)
@@ -184,7 +159,7 @@ async def test_an_outage_of_a_table_that_nobody_could_see_is_given_back_once(roo
 
 async def test_a_window_opened_while_nobody_could_see_the_table_does_not_stay_open(room: Room) -> None:
     room = Room(room.database, AGNES)
-    table = await dealt(room, BO, pace="live")
+    table = await room.seated(BO, pace="live")
     await table.hold()
     room.at += DAY
     while table.alarm is None or "snap" not in {ask.verb for ask in table.asks(0)}:
@@ -200,7 +175,7 @@ async def test_a_window_opened_while_nobody_could_see_the_table_does_not_stay_op
 
 async def test_after_an_outage_no_move_is_taken_back_for_the_window_has_been_put_off_since(room: Room) -> None:
     room = Room(room.database, AGNES)
-    table = await dealt(room, BO, pace="live")
+    table = await room.seated(BO, pace="live")
     person = CAMILLE
     while table.alarm is None or not table.freeze().may_take_back(person.id):
         seat = table.asked[0]
@@ -217,7 +192,7 @@ async def test_after_an_outage_no_move_is_taken_back_for_the_window_has_been_put
 
 
 async def test_a_table_that_fails_keeps_no_other_from_its_time(room: Room, caplog: pytest.LogCaptureFixture) -> None:
-    first, second = await dealt(room, BO, pace="live"), await dealt(room, BO, pace="live")
+    first, second = await room.seated(BO, pace="live"), await room.seated(BO, pace="live")
     due = second.state.seats[0].due
     assert due is not None
 
@@ -234,7 +209,7 @@ async def test_a_table_that_fails_keeps_no_other_from_its_time(room: Room, caplo
 
 
 async def test_what_a_table_does_itself_builds_on_what_is_recorded(room: Room) -> None:
-    table = await dealt(room, BO, pace="live")
+    table = await room.seated(BO, pace="live")
     elsewhere = await room.another_registry().table(table.id)
     assert elsewhere is not None
     await elsewhere.hold()

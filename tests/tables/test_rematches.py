@@ -11,7 +11,6 @@ from tables.series.own_data import without_member
 from tables.table import Table
 from tables.turn_timers import KEPT_PATIENCE
 from tests.tables.conftest import BO, CAMILLE, DANA, MANAGER, Room
-from tests.tables.test_actions import refused
 from tests.tables.test_table import play_out
 
 ELODIE = Actor(1_002_003, "Élodie")
@@ -100,8 +99,8 @@ async def test_a_rematch_keeps_the_seats_of_those_who_played_from_others_and_fro
     again = await begun_again(room, ai_seats=room.game.seats.stop - 1 - 2)
     assert again.state.kept == [BO.id]
     assert room_left(room, again) == 1
-    assert await refused(room, again, DANA, "join") == "table.seats-kept"
-    assert await refused(room, again, CAMILLE, "add-bot", "beginner") == "table.seats-kept"
+    assert await room.refused(again, DANA, "join") == "table.seats-kept"
+    assert await room.refused(again, CAMILLE, "add-bot", "beginner") == "table.seats-kept"
     await room.do(again, BO, "join")
     assert (again.state.kept, room_left(room, again)) == ([], 0)
 
@@ -110,7 +109,7 @@ async def test_a_seat_that_is_kept_in_vain_is_open_to_everybody_after_ten_minute
     again = await begun_again(room, ai_seats=room.game.seats.stop - 1 - 2)
     room.at += KEPT_PATIENCE - 1
     assert again.moment == room.at + 1
-    assert await refused(room, again, DANA, "join") == "table.seats-kept"
+    assert await room.refused(again, DANA, "join") == "table.seats-kept"
     room.at += 1
     await again.run_due()
     await room.do(again, DANA, "join")

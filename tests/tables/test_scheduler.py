@@ -8,12 +8,11 @@ import pytest
 
 from tables.scheduler import Scheduler
 from tables.turn_timers import SECOND
-from tests.tables.conftest import Room
-from tests.tables.test_turn_timers import dealt
+from tests.tables.conftest import BO, Room
 
 
 async def test_what_is_due_is_finished_when_the_scheduler_is_closed(room: Room) -> None:
-    table = await dealt(room)
+    table = await room.seated(BO, pace="live")
     clock = Scheduler(room.registry, lambda: room.at / 1000, lambda _: asyncio.sleep(0))
     room.at += 50 * SECOND
     clock.start()
@@ -27,7 +26,7 @@ async def test_what_is_due_is_finished_when_the_scheduler_is_closed(room: Room) 
 async def test_a_table_at_which_time_cannot_be_dealt_with_is_left_alone_for_a_minute(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await dealt(room)
+    table = await room.seated(BO, pace="live")
     tried: list[int] = []
 
     async def fail() -> None:

@@ -8,7 +8,6 @@ from games.gaag import GAAG
 from games.rage import RAGE
 from tables.acting_person import Actor
 from tables.moves_from_journal import game_moves, steps_of
-from tables.registry import TableSettings
 from tables.table import Table
 from tables.turn_timers import MINUTE
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
@@ -32,13 +31,7 @@ async def test_a_move_is_not_taken_back_once_somebody_has_forfeited(
     room: Room, game: AnyGame, options: dict[str, object]
 ) -> None:
     room = Room(room.database, game)
-    settings = TableSettings(pace="none", seating="join", on_leave="forfeit")
-    table = await room.registry.open(
-        game, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
-    )
-    for person in (BO, DANA):
-        await room.do(table, person, "join")
-    await room.do(table, CAMILLE, "start")
+    table = await room.seated(BO, DANA, on_leave="forfeit", **options)
     mover = await until_takeback(room, table)
     leaver = next(person for person in PEOPLE if person is not mover)
     await room.do(table, mover, "ask-takeback")

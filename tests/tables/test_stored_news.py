@@ -9,7 +9,6 @@ from tables.stored_news import LINES_SHOWN, may_know, read_news, worth_keeping, 
 from tables.table import Table
 from tests.tables.conftest import BO, CAMILLE, Room
 from tests.tables.test_table import play_first
-from tests.tables.test_turn_timers import LIVE, dealt
 
 
 def lines(news: list[TableEvent], seat: int | None) -> list[News]:
@@ -75,7 +74,7 @@ async def test_who_asks_for_a_table_does_not_wait_for_the_others(room: Room) -> 
 
 
 async def test_time_is_given_back_once_to_tables_taken_up_early_and_late(room: Room) -> None:
-    early, late = [await dealt(room, LIVE) for _ in range(2)]
+    early, late = [await room.seated(BO, pace="live") for _ in range(2)]
     registry = room.another_registry()
     await registry.find_live()
     before = {table.id: table.moment for table in (early, late)}

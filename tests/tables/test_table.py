@@ -135,6 +135,8 @@ async def test_a_double_delivery_to_two_registries_plays_once(room: Room) -> Non
     await table.play(CAMILLE, turn, move, 77)
     done = await twin.play(CAMILLE, turn, move, 77)
     assert done.news == ()
+    assert held(twin) == held(table)
+    assert not twin.freeze().may_take_back(CAMILLE.id)
     assert len(await room.database.journal.moves(table.id)) == table.seq
 
 

@@ -14,6 +14,7 @@ from tables.tournaments import steps
 from tables.tournaments.draw import draw
 from tables.tournaments.standings import byes_of, met_by, round_input, standings_of
 from tables.tournaments.tournament import PEOPLE_MOST, WIN, Tournament
+from tests.migrated import open_in_memory
 
 GIN = SeatLimits("gin", 2, 2)
 HOST = Actor(1, "P1")
@@ -86,7 +87,7 @@ async def play_round(salon: Salon, luck: random.Random) -> None:
 
 async def test_sixty_four_people_go_through_a_swiss_tournament_whatever_happens_to_the_processes() -> None:
     luck = random.Random(11)
-    async with await Database.open("sqlite:///:memory:") as database:
+    async with await open_in_memory() as database:
         salon = Salon(database)
         await sign_up(salon)
         for _ in range(6):

@@ -6,37 +6,9 @@ from games.core.move import Move, legal_moves
 from games.core.text import Refused
 from storage import MoveRow
 from tables.moves_from_journal import game_moves
-from tables.registry import TableSettings
 from tables.table import StaleQuestion, Table
 from tables.turn_timers import DAY, MINUTE, MOVE_PATIENCE, SECOND, awake, is_quiet
-from tests.games.toy import TOY
 from tests.tables.conftest import BO, CAMILLE, Room
-
-LIVE = TableSettings(pace="live", seating="join")
-
-
-async def dealt(room: Room, settings: TableSettings = LIVE, **options: object) -> Table:
-    """Return a table of Camille's (seat 0) and Bo's with clocks."""
-    opened = await room.registry.open(
-        TOY, guild=5, channel=7, host=CAMILLE, language="fr", options=options, settings=settings
-    )
-    await room.do(opened, BO, "join")
-    await room.do(opened, CAMILLE, "start")
-    return opened
-
-
-def keys(room: Room) -> list[str]:
-    """Return the keys of all news told, without the game's."""
-    return [news.text.key for _, event in room.events for news in event.news if news.text.key.startswith("table.")]
-
-
-async def pass_time(room: Room, table: Table, span: int) -> None:
-    """Let time pass and do whatever is due on the way."""
-    until = room.at + span
-    while (moment := table.moment) is not None and moment <= until:
-        room.at = max(room.at, moment)
-        await table.run_due()
-    room.at = until
 
 
 async def play_for(table: Table, seat: int) -> None:
@@ -46,22 +18,22 @@ async def play_for(table: Table, seat: int) -> None:
 
 
 async def test_a_question_is_reminded_of_at_half_time_and_expires_with_the_spare_time(room: Room) -> None:
-    table = await dealt(room)
-    await pass_time(room, table, 44 * SECOND)
-    assert keys(room)[-1] != "table.half-time"
-    await pass_time(room, table, 2 * SECOND)
-    assert keys(room).count("table.half-time") == 2
-    await pass_time(room, table, 103 * SECOND)
+    table = await room.seated(BO, pace="live")
+    await room.pass_time(table, 44 * SECOND)
+    assert room.told()[-1] != "table.half-time"
+    await room.pass_time(table, 2 * SECOND)
+    assert room.told().count("table.half-time") == 2
+    await room.pass_time(table, 103 * SECOND)
     assert not table.state.is_played(0)
-    await pass_time(room, table, 2 * SECOND)
-    assert keys(room).count("table.time-up") == 2
+    await room.pass_time(table, 2 * SECOND)
+    assert room.told().count("table.time-up") == 2
     assert table.state.is_played(0)
     assert table.moment is None
 
 
 async def test_an_expired_turn_is_played_by_an_ai_and_the_next_is_the_persons_own(room: Room) -> None:
-    table = await dealt(room)
-    await pass_time(room, table, 151 * SECOND)
+    table = await room.seated(BO, pace="live")
+    await room.pass_time(table, 151 * SECOND)
     await play_for(table, 0)
     await play_for(table, 1)
     assert not table.state.is_played(0)
@@ -72,14 +44,14 @@ async def test_an_expired_turn_is_played_by_an_ai_and_the_next_is_the_persons_ow
 
 
 async def test_two_clocks_in_a_row_put_a_seat_on_autopilot_until_its_person_is_back(room: Room) -> None:
-    table = await dealt(room)
+    table = await room.seated(BO, pace="live")
     for _ in range(2):
         await table.play(BO, table.turn_of(1), next(legal_moves(table.asks(1))), next(room.interactions))
-        await pass_time(room, table, 151 * SECOND)
+        await room.pass_time(table, 151 * SECOND)
         if not table.state.seats[0].autopilot:
             await play_for(table, 0)
     assert [chair.autopilot for chair in table.state.seats] == [True, False]
-    assert "table.autopilot" in keys(room)
+    assert "table.autopilot" in room.told()
     assert table.moment is None
     turn = table.turn_of(0)
     await room.do(table, CAMILLE, "come-back")
@@ -90,8 +62,8 @@ async def test_two_clocks_in_a_row_put_a_seat_on_autopilot_until_its_person_is_b
 
 
 async def test_a_move_made_in_time_clears_the_count(room: Room) -> None:
-    table = await dealt(room)
-    await pass_time(room, table, 151 * SECOND)
+    table = await room.seated(BO, pace="live")
+    await room.pass_time(table, 151 * SECOND)
     await play_for(table, 0)
     await play_for(table, 1)
     await table.play(CAMILLE, table.turn_of(0), next(legal_moves(table.asks(0))), next(room.interactions))
@@ -100,24 +72,24 @@ async def test_a_move_made_in_time_clears_the_count(room: Room) -> None:
 
 
 async def test_a_move_of_somebody_on_autopilot_takes_the_seat_back(room: Room) -> None:
-    table = await dealt(room)
-    await pass_time(room, table, 151 * SECOND)
+    table = await room.seated(BO, pace="live")
+    await room.pass_time(table, 151 * SECOND)
     await play_for(table, 0)
     await play_for(table, 1)
-    await pass_time(room, table, 151 * SECOND)
+    await room.pass_time(table, 151 * SECOND)
     assert table.state.seats[1].autopilot
     await table.play(BO, table.turn_of(1), next(legal_moves(table.asks(1))), next(room.interactions))
     assert not table.state.seats[1].autopilot
 
 
 async def test_an_ai_does_not_play_for_somebody_whose_clock_still_runs(room: Room) -> None:
-    table = await dealt(room)
+    table = await room.seated(BO, pace="live")
     with pytest.raises(StaleQuestion):
         await play_for(table, 0)
 
 
 async def test_spare_time_is_used_up_once(room: Room) -> None:
-    table = await dealt(room)
+    table = await room.seated(BO, pace="live")
     room.at += 100 * SECOND
     for person, seat in ((CAMILLE, 0), (BO, 1)):
         await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
@@ -126,7 +98,7 @@ async def test_spare_time_is_used_up_once(room: Room) -> None:
 
 
 async def test_without_a_pace_nobody_is_hurried(room: Room) -> None:
-    table = await dealt(room, TableSettings(pace="none"))
+    table = await room.seated(BO)
     assert [chair.due for chair in table.state.seats] == [None, None]
     assert table.moment == room.at + MOVE_PATIENCE
     with pytest.raises(StaleQuestion):
@@ -134,16 +106,16 @@ async def test_without_a_pace_nobody_is_hurried(room: Room) -> None:
 
 
 async def test_the_host_who_does_not_answer_hands_the_table_over(room: Room) -> None:
-    table = await dealt(room)
+    table = await room.seated(BO, pace="live")
     for _ in range(2):
         await table.play(BO, table.turn_of(1), next(legal_moves(table.asks(1))), next(room.interactions))
-        await pass_time(room, table, 151 * SECOND)
+        await room.pass_time(table, 151 * SECOND)
         await play_for(table, 0)
     assert table.state.host == BO.id
 
 
 async def test_a_restart_keeps_the_deadlines(room: Room) -> None:
-    table = await dealt(room)
+    table = await room.seated(BO, pace="live")
     other = room.another_registry()
     await other.reload()
     (again,) = other
@@ -151,29 +123,29 @@ async def test_a_restart_keeps_the_deadlines(room: Room) -> None:
 
 
 async def test_time_in_which_nobody_could_play_is_given_back_and_told(room: Room) -> None:
-    table = await dealt(room)
+    table = await room.seated(BO, pace="live")
     due = table.state.seats[0].due
     assert due is not None
     room.at += 10 * MINUTE
     await room.registry.give_back(10 * MINUTE)
     assert table.state.seats[0].due == due + 10 * MINUTE
-    assert keys(room)[-1] == "table.given-back"
+    assert room.told()[-1] == "table.given-back"
     assert table.moment is not None
     assert table.moment > room.at
 
 
 async def test_a_short_interruption_is_given_back_without_a_word(room: Room) -> None:
-    table = await dealt(room)
+    table = await room.seated(BO, pace="live")
     due = table.state.seats[0].due
     room.at += 20 * SECOND
     await room.registry.give_back(20 * SECOND)
     assert due is not None
     assert table.state.seats[0].due == due + 20 * SECOND
-    assert "table.given-back" not in keys(room)
+    assert "table.given-back" not in room.told()
 
 
 async def test_the_clocks_of_a_table_that_nobody_can_see_stand_still(room: Room) -> None:
-    table = await dealt(room)
+    table = await room.seated(BO, pace="live")
     due = table.state.seats[0].due
     await table.hold()
     room.at += DAY
@@ -186,7 +158,7 @@ async def test_the_clocks_of_a_table_that_nobody_can_see_stand_still(room: Room)
 
 
 async def test_clocks_that_are_stopped_again_while_they_stand_have_the_time_back_once(room: Room) -> None:
-    table = await dealt(room)
+    table = await room.seated(BO, pace="live")
     due = table.state.seats[0].due
     assert due is not None
     room.at += 10 * SECOND
@@ -200,26 +172,26 @@ async def test_clocks_that_are_stopped_again_while_they_stand_have_the_time_back
 
 
 async def test_a_game_that_nobody_could_see_for_a_month_closes_itself(room: Room) -> None:
-    table = await dealt(room)
+    table = await room.seated(BO, pace="live")
     await table.hold()
-    await pass_time(room, table, 31 * DAY)
+    await room.pass_time(table, 31 * DAY)
     assert table.state.phase == "abandoned"
 
 
 async def test_a_forgotten_lobby_closes_itself_with_a_word_and_any_action_keeps_it_open(room: Room) -> None:
     table = await room.open()
-    await pass_time(room, table, 40 * MINUTE)
+    await room.pass_time(table, 40 * MINUTE)
     await room.do(table, BO, "join")
-    await pass_time(room, table, 40 * MINUTE)
+    await room.pass_time(table, 40 * MINUTE)
     assert table.is_live
-    await pass_time(room, table, 6 * MINUTE)
+    await room.pass_time(table, 6 * MINUTE)
     assert table.state.phase == "abandoned"
-    assert keys(room)[-1] == "table.forgotten"
+    assert room.told()[-1] == "table.forgotten"
 
 
 async def test_acts_of_the_clock_are_no_acts_of_the_game(room: Room) -> None:
-    table = await dealt(room)
-    await pass_time(room, table, 151 * SECOND)
+    table = await room.seated(BO, pace="live")
+    await room.pass_time(table, 151 * SECOND)
     await play_for(table, 0)
     moves: list[MoveRow] = await game_moves(room.database.journal, table.id)
     assert [Move.parse(row.move).verb for row in moves] == ["lay"]
@@ -263,7 +235,7 @@ def test_quiet_hours_do_not_burn_a_clock(start: int, hours: int, expected: int) 
 
 
 async def test_a_correspondence_clock_rests_in_quiet_hours(room: Room) -> None:
-    table = await dealt(room, TableSettings(pace="correspondence", seating="join"))
+    table = await room.seated(BO, pace="correspondence")
     assert table.state.seats[0].due == room.at + DAY
     table.state.seats[0].quiet = NIGHT
     await table.play(CAMILLE, table.turn_of(0), next(legal_moves(table.asks(0))), next(room.interactions))
@@ -272,6 +244,6 @@ async def test_a_correspondence_clock_rests_in_quiet_hours(room: Room) -> None:
 
 
 async def test_somebody_present_cannot_come_back(room: Room) -> None:
-    table = await dealt(room)
+    table = await room.seated(BO, pace="live")
     with pytest.raises(Refused, match=r"table\.not-away"):
         await room.do(table, BO, "come-back")

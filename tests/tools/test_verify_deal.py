@@ -14,6 +14,8 @@ from games.core.chance import FairChance, commitment, deal_key, deal_text, draws
 from games.core.chance import closing as code_of
 from games.core.game import AnyGame
 from games.core.replay import draws
+from games.gin import GIN
+from games.lagagne import LAGAGNE
 from games.registry import GAMES
 from tests.games.kits import kit_of
 from tests.games.plays import Case, played
@@ -139,6 +141,8 @@ TAMPERINGS: Final[tuple[Callable[[Deal], None], ...]] = (
 )
 
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+by_kind_of_chance = pytest.mark.parametrize("game", [LAGAGNE, GIN], ids=["lagagne", "gin"])
+"""The script knows no game, only calls of chance: a shuffle and a draw, and five shuffles."""
 by_tampering = pytest.mark.parametrize("tamper", TAMPERINGS, ids=[tamper.__name__ for tamper in TAMPERINGS])
 
 
@@ -151,7 +155,7 @@ def test_a_whole_game_agrees_and_its_cards_are_told(game: AnyGame) -> None:
     assert sorted(deal["deck"]) in [sorted(given) for given in gave if isinstance(given, list)]
 
 
-@by_game
+@by_kind_of_chance
 @by_tampering
 def test_a_file_that_was_tampered_with_is_refused(game: AnyGame, tamper: Callable[[Deal], None]) -> None:
     deal = json.loads(revealed(game))
@@ -163,7 +167,7 @@ MADE_TO_FIT: Final = (names_reversed, names_exchanged, other_start, all_dropped,
 """What is found though the code of the draws was made anew: the seal, which was posted, binds deck and draws."""
 
 
-@by_game
+@by_kind_of_chance
 @pytest.mark.parametrize("tamper", MADE_TO_FIT, ids=[tamper.__name__ for tamper in MADE_TO_FIT])
 def test_a_forged_code_of_the_draws_does_not_help(game: AnyGame, tamper: Callable[[Deal], None]) -> None:
     deal = json.loads(revealed(game))
@@ -188,11 +192,15 @@ def test_another_deck_with_a_seal_of_its_own_is_found_by_the_seal_that_was_poste
     assert f"no code of this deal: {posted}" in verify({**deal, "commitment": forged}, posted)[0]
 
 
-@pytest.mark.parametrize("field", json.loads(revealed(GAMES[0])))
-def test_whatever_is_missing_is_named(field: str) -> None:
+@pytest.mark.parametrize("change", [{"scheme": 2}, {"commitment": "0" * 64}], ids=["scheme", "seal"])
+def test_another_scheme_or_seal_is_told(change: Deal) -> None:
+    assert verify(json.loads(revealed(GAMES[0])) | change)[0] == ["secret and deck do not fit the seal"]
+
+
+def test_whatever_is_missing_is_named() -> None:
     deal = json.loads(revealed(GAMES[0]))
-    del deal[field]
-    assert verify(deal)[0] == [f"{field} is missing"]
+    for field in deal:
+        assert verify({name: said for name, said in deal.items() if name != field})[0] == [f"{field} is missing"]
 
 
 MOVED: Final = "the shuffles do not begin with the starting deck"
@@ -210,7 +218,7 @@ MOVED: Final = "the shuffles do not begin with the starting deck"
     ],
     ids=["another order", "another card", "as seats"],
 )
-@by_game
+@by_kind_of_chance
 def test_a_later_shuffle_is_held_to_the_deck_though_all_was_made_to_fit(
     game: AnyGame, asked: Callable[[list[str]], Deal], fault: str
 ) -> None:

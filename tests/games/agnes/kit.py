@@ -25,6 +25,12 @@ NAMES = ("Ana", "Bo", "Cléa", "Dan", "Ève", "Flo", "Gus", "Hal")
 Option: TypeAlias = "int | str | bool"
 NOON = 1_700_000_000_000
 
+
+def _everywhere(state: State) -> list[int]:
+    laid = [card for layout in state.layouts for card in layout]
+    return [*laid, state.held, *state.pile, *state.discard]
+
+
 KIT: Final = Kit(
     short={"rounds": 1},
     telling={"rounds": 3},
@@ -37,6 +43,7 @@ KIT: Final = Kit(
         "snap_window": (0, 6, 7200),
     },
     taken=lambda view: CARD_WORDS[view.top] if view.top >= 0 else None,
+    all_cards=lambda state: [card for card in _everywhere(state) if card != EMPTY],
     learnt_in_steps=True,
 )
 

@@ -18,22 +18,23 @@ from games.core.move import Ask, Move, legal_moves
 from tables.read_only_table import for_absent
 from tests.games.agnes.kit import Table
 from tests.games.plays import Moment, cases, played
+from tests.games.tiers import batches
 
 MODEST = frozenset({"pass", "end", "seen", "draw", "take", "discard", "drop", "keep", "power", "decline"})
 """What is done for an absent person where something personal is asked as well."""
 LEVELS: tuple[Level, ...] = tuple(AGNES.ai_players)
 
 
-def moments(start: int, most: int = 400) -> Iterator[Moment]:
+def moments(start: int, games: int, most: int = 400) -> Iterator[Moment]:
     """Yield moments of random games of every option."""
-    for case in cases(AGNES, 200)[start + 1 :: 20]:
+    for case in cases(AGNES, 200)[start + 1 :: 20][:games]:
         yield from islice(played(case), most)
 
 
-@pytest.mark.parametrize("start", range(4))
-def test_nobody_snaps_announces_or_chooses_a_gift_for_an_absent_person(start: int) -> None:
+@pytest.mark.parametrize("batch", batches(4))
+def test_nobody_snaps_announces_or_chooses_a_gift_for_an_absent_person(batch: int) -> None:
     done: Counter[str] = Counter()
-    for moment in moments(start):
+    for moment in moments(batch, 12 if batch else 8):
         for seat, asks in moment.asked():
             if seat is None or not AGNES.personal & {ask.verb for ask in asks}:
                 continue
@@ -108,12 +109,12 @@ def test_the_regular_that_would_snap_or_announce_does_not_for_an_absent_person()
 
 
 def test_the_personal_verbs_the_windowed_and_the_weighty_are_verbs_of_the_game() -> None:
-    asked = {ask.verb for moment in moments(0) for _, asks in moment.asked() for ask in asks}
+    asked = {ask.verb for moment in moments(0, 12) for _, asks in moment.asked() for ask in asks}
     asked |= {ask.verb for ask in AGNES.asks(gift().state, 1)}
     answers, calls = {"snap", "other", "pass-all", "ask-each"}, {"agnes", "keep-agnes", "take-agnes", "power-ask"}
     assert {*answers, *calls, "give"} == AGNES.personal
     assert {*AGNES.personal, *AGNES.windowed, *AGNES.weighty} <= asked
-    for moment in moments(1, 150):
+    for moment in moments(1, 4, 150):
         for seat, asks in moment.asked():
             if seat is not None and {ask.verb for ask in asks} <= AGNES.windowed:
                 assert AGNES.alarm(moment.state) is not None, "no clock and no alarm would end this question"
@@ -131,14 +132,14 @@ def test_k_after_a_kings_look_the_whole_minimal_move_is_no_swap() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_players_keep_to_the_moves_they_are_given(level: Level) -> None:
     luck, tried = random.Random(3), 0
-    for moment in moments(2, 200):
+    for moment in moments(2, 4, 200):
         for seat, asks in moment.asked():
             if seat is not None:
                 view, some = AGNES.view(moment.state, seat), part_of(asks, luck)
                 move = AGNES.ai_players[level].choose(view, some, FastChance(7), NO_TIME)
                 assert move in set(legal_moves(some)), f"{level} was not given {move}"
                 tried += some != asks
-    assert tried > 500
+    assert tried > 100
 
 
 def part_of(asks: Sequence[Ask], luck: random.Random) -> tuple[Ask, ...]:

@@ -9,14 +9,11 @@ import pytest
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions, variant_of
 from games.agnes.scoring import award, is_over, next_starter
-from games.agnes.state import EMPTY, Round, State
-from games.core.french_pack import PACK
+from games.agnes.state import EMPTY, Round
 from games.core.screen import Cards, Curve
 from games.core.stored_state import dump_state, load_state
 from tests.games.agnes.kit import Option, Table, say
-from tests.games.departures import around_a_departure, check_emptied
 from tests.games.fits import check_screen
-from tests.games.plays import Case
 
 FOUR = ("AS 2S", "AH 2H", "3D 4D", "5C 6C")
 
@@ -214,28 +211,3 @@ def test_a_table_that_was_saved_before_anybody_could_leave_is_read() -> None:
     del written["leaving"], written["gone"]
     written["done"] = [row[:3] for row in written["done"]]
     assert load_state(AGNES, json.dumps(written)) == table.state
-
-
-@pytest.mark.parametrize("seats", [3, 5, 8])
-def test_every_law_holds_at_every_moment_around_a_departure(seats: int) -> None:
-    options = AgnesOptions(rounds=3, round_cap=5, initial_peek=seats % 2, memory_aid=True)
-    case = Case(AGNES, options, seats, 4 * seats + 2)
-    later = 0
-    for moment in around_a_departure(case):
-        later += bool(moment.state.gone)
-        assert _all_cards(moment.state) == list(range(PACK))
-    assert later > 20
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_every_law_holds_while_one_after_the_other_leaves(seed: int) -> None:
-    options = AgnesOptions(rounds=0, target_points=20, round_cap=5, max_rounds=100)
-    case = Case(AGNES, options, 6, seed)
-    moment = check_emptied(case, rate=0.01, every=40)
-    assert len(moment.state.gone) == 5
-
-
-def _all_cards(state: State) -> list[int]:
-    laid = [card for layout in state.layouts for card in layout if card != EMPTY]
-    held = [] if state.held == EMPTY else [state.held]
-    return sorted([*laid, *held, *state.pile, *state.discard])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.agnes import AGNES
-from games.agnes.view import unknown_cards
+from games.agnes.view import HIDDEN, unknown_cards
 from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED, PACK
 from tests.games.agnes.kit import Table, written
@@ -98,3 +98,9 @@ def test_unknown_cards_are_those_in_hidden_slots_and_in_the_pile() -> None:
     table = Table("AS 2S", "AH 2H", pile="3C", discard="KD").acts("0 draw")
     assert len(unknown_cards(table.view(0))) == PACK - 2
     assert len(unknown_cards(table.view(1))) == PACK - 1
+
+
+def test_a_drawn_card_is_seen_by_its_drawer_alone() -> None:
+    table = Table("AS 2S", "AH 2H", "AD 2D", pile="8D 9C", snap=False).acts("0 draw", "0 discard", "1 draw")
+    seen = [table.view(seat).held for seat in (0, 1, 2, None)]
+    assert seen == [HIDDEN, CARD_NAMED["9C"], HIDDEN, HIDDEN]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
+from typing import Final
 
 import pytest
 
@@ -11,7 +12,9 @@ from games.core.move import Move, legal_moves
 from tests.games.agnes.kit import Table, say
 from tests.games.fits import check_screen
 from tests.games.plays import cases, played
-from tests.games.tiers import batches
+from tests.games.tiers import batch_of, batches
+
+BATCHES: Final = 20
 
 THREE = ("AS 2S", "AH 2H", "AD 2D")
 
@@ -86,10 +89,10 @@ def test_who_is_out_of_the_game_settles_nothing() -> None:
     assert Table(*THREE).leave(1, 2).ahead(0) == []
 
 
-@pytest.mark.parametrize("start", batches(4, 4))
-def test_what_is_settled_is_what_the_seat_is_asked_next_unless_the_round_ends(start: int) -> None:
+@pytest.mark.parametrize("batch", batches(BATCHES))
+def test_what_is_settled_is_what_the_seat_is_asked_next_unless_the_round_ends(batch: int) -> None:
     kept = dropped = 0
-    for case in cases(AGNES, 200)[start::16]:
+    for case in batch_of(cases(AGNES, 200), batch, BATCHES):
         open_plans: dict[int, tuple[Move, int]] = {}
         for moment in islice(played(case), 500):
             for seat in range(case.seats):

@@ -108,14 +108,19 @@ def orders(shuffle: Shuffle, deals: int, seed: str = "") -> list[int]:
     return [counts[order] for order in permutations(range(CARDS))]
 
 
-def last_cards(shuffle: Shuffle, deals: int, seed: str = "") -> list[int]:
+def last_cards(shuffle: Shuffle, deals: int, seed: str = "", deck: int = DECK) -> list[int]:
     """Return how often each card of a deck came out last."""
     chance, counts = fair("last cards", seed), Counter[int]()
     for _ in range(deals):
-        cards = list(range(DECK))
+        cards = list(range(deck))
         shuffle(chance, cards)
         counts[cards[-1]] += 1
-    return [counts[card] for card in range(DECK)]
+    return [counts[card] for card in range(deck)]
+
+
+def last_of_many_cards(shuffle: Shuffle, deals: int) -> list[int]:
+    """Return how often each card of a large deck came out last: 200 leave a byte a most uneven rest."""
+    return last_cards(shuffle, deals, deck=200)
 
 
 @SIZES
@@ -132,7 +137,7 @@ def test_every_order_comes_as_often(draws: int, seed: str) -> None:
 
 @pytest.mark.parametrize(
     ("statistic", "shuffle", "deals"),
-    [(orders, with_any_place, 5_000), (orders, never_with_itself, 2_000), (last_cards, by_a_byte, 15_000)],
+    [(orders, with_any_place, 5_000), (orders, never_with_itself, 2_000), (last_of_many_cards, by_a_byte, 1_500)],
 )
 def test_shuffles_that_are_known_to_be_wrong_are_caught(
     statistic: Callable[[Shuffle, int], list[int]], shuffle: Shuffle, deals: int

@@ -27,10 +27,17 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus")
 Value: TypeAlias = "int | str | bool"
 Done: TypeAlias = "tuple[int, ...]"
 
+
+def _all_cards(state: State) -> list[int]:
+    held = [*state.hands, *state.collected]
+    return [*state.pile, *state.row, *(card for some in held for card in some)]
+
+
 KIT: Final = Kit(
     short={"target": 20},
     words={written: card_words(card, GaAgOptions().special_atoms) for written, card in CARD_NAMED.items()},
     tried={"target": (60, 20)},
+    all_cards=_all_cards,
 )
 
 

@@ -29,10 +29,10 @@ def choice(table: Table, level: Level = "regular", budget: Budget = PLENTY) -> s
 
 
 @pytest.mark.whole
-@pytest.mark.parametrize(("level", "least"), [("expert", 0.5), ("regular", 0.5), ("beginner", 0.5)])
-def test_a_player_wins_half_of_its_games_against_three_random_seats(level: str, least: float) -> None:
-    rows = trial(OwnRules(GAAG, {"target": 60}, budget=lambda: Playouts(30)), level, "random", seats=4, deals=range(6))
-    assert sum(row.wins for row in rows) > least * len(rows)
+@pytest.mark.parametrize("level", ["expert", "regular", "beginner"])
+def test_a_player_wins_half_of_its_games_against_three_random_seats(level: str) -> None:
+    rows = trial(OwnRules(GAAG, {"target": 60}, budget=lambda: Playouts(30)), level, "random", seats=4, deals=range(3))
+    assert sum(row.wins for row in rows) > len(rows) / 2
 
 
 OTHERS = ("8-0 8-1 9-0 12-0 gap", "7-0 7-1 10-0 12-1 link-7", "3-2 13-0 14-0 15-0 16-0")

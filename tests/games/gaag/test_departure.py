@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
-from games.core.ai_player import Level
 from games.core.screen import Curve
 from games.core.stored_state import dump_state
 from games.gaag import GAAG
 from games.gaag.cards import DECK
-from games.gaag.options import GaAgOptions
 from games.gaag.scoring import is_over, next_starter, ranks
-from games.gaag.state import Round, State, Variant
-from tests.games.contract import check_players
-from tests.games.departures import around_a_departure, check_emptied
+from games.gaag.state import Round, Variant
 from tests.games.fits import check_screen
 from tests.games.gaag.kit import Table, same_again, say
-from tests.games.plays import Case, played
 
 VARIANT = Variant(100, 5, "most_atoms", show_collected=False)
 FOUR = ("5-0", "4-3", "2-0", "3-0")
@@ -212,37 +205,3 @@ def test_imagined_worlds_give_no_card_to_who_is_gone() -> None:
         assert state.hands[1] == []
         assert [len(hand) for hand in state.hands] == [2, 0, 2, 1]
         assert sorted([*state.pile, *state.row, *(card for hand in state.hands for card in hand)]) == sorted(DECK)
-
-
-@pytest.mark.parametrize("level", tuple(GAAG.ai_players))
-def test_every_level_plays_on_at_a_table_that_somebody_has_left(level: Level) -> None:
-    case = Case(GAAG, GaAgOptions(target=60), 5, 6)
-    assert case.leaver is not None
-    seen = 0
-    for moment in played(case):
-        if moment.state.gone and len(moment.acts) % 13 == 0:
-            check_players(moment, level)
-            seen += 1
-    assert seen > 3
-
-
-@pytest.mark.parametrize("seats", [3, 5, 7])
-def test_every_law_holds_at_every_moment_around_a_departure(seats: int) -> None:
-    case = Case(GAAG, GaAgOptions(target=60, show_collected=True), seats, 4 * seats + 2)
-    later = 0
-    for moment in around_a_departure(case):
-        later += bool(moment.state.gone)
-        assert _all_cards(moment.state) == Counter(DECK)
-    assert later > 20
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_every_law_holds_while_one_after_the_other_leaves(seed: int) -> None:
-    case = Case(GAAG, GaAgOptions(target=300), 6, seed)
-    moment = check_emptied(case, rate=0.02, every=40)
-    assert len(moment.state.gone) == 5
-
-
-def _all_cards(state: State) -> Counter[int]:
-    held = [*state.hands, *state.collected]
-    return Counter([*state.pile, *state.row, *(card for some in held for card in some)])

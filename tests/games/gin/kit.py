@@ -23,6 +23,7 @@ KIT: Final = Kit(
     words={written: CARD_WORDS[card] for written, card in CARD_NAMED.items()},
     tried={"manche_points": (25, 60), "match_points": (0, 100)},
     taken=lambda view: CARD_WORDS[view.pile[-1]] if view.pile else None,
+    all_cards=lambda state: [*state.hands[0], *state.hands[1], *state.stock, *state.pile],
     ends_by_chance=False,
     learnt_in_steps=True,
 )

@@ -12,9 +12,8 @@ from games.gin.arrangement import best_arrangement, best_defence, is_meld
 from games.gin.melds import cards_of, deadwood, mask_of, melds_in, throws
 from tests.games.gin.brute import least, least_against, melded, value
 from tests.games.gin.kit import cards, mask, melds, written
-
-HANDS: Final = 4_000
-SPLITS: Final = 6
+from tests.games.tiers import batches
+from tests.seeded import seed_of
 
 
 def _hands(seed: int, count: int, size: int) -> list[tuple[int, ...]]:
@@ -24,9 +23,10 @@ def _hands(seed: int, count: int, size: int) -> list[tuple[int, ...]]:
     return [tuple(sorted(luck.sample(small if number % 2 else range(PACK), size))) for number in range(count)]
 
 
-@pytest.mark.parametrize("seed", range(SPLITS))
-def test_gi_r9_the_least_deadwood_is_exact(seed: int) -> None:
-    for hand in _hands(seed, HANDS, 10 + seed % 2):
+@pytest.mark.parametrize("size", [10, 11])
+@pytest.mark.parametrize("batch", batches(6))
+def test_gi_r9_the_least_deadwood_is_exact(batch: int, size: int) -> None:
+    for hand in _hands(seed_of("deadwood", batch, size) if batch else size, 4_000, size):
         assert deadwood(mask_of(hand)) == least(hand), written(hand)
 
 

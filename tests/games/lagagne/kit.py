@@ -20,10 +20,17 @@ from tests.games.kits import Kit
 
 NAMES: Final = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 
+
+def _all_cards(state: State) -> list[int]:
+    laid = [card for columns in state.columns for column in columns for card in column]
+    return [*laid, *state.stock, *state.discard, *(card for hand in state.hands for card in hand)]
+
+
 KIT: Final = Kit(
     short={"target": 50},
     telling={"target": 100},
     words={written: CARD_WORDS[card] for written, card in CARD_NAMED.items()},
+    all_cards=_all_cards,
     learnt_in_steps=True,
 )
 Columns = Mapping[str, str]

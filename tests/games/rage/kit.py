@@ -31,9 +31,17 @@ LETTERS: Final = {colour[0].upper(): colour for colour in COLOURS}
 KIND: Final = {"+5": "plus5", "-5": "minus5", "Sans": "notrump", "Change": "change", "Joker": "joker"}
 NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fred", "Gus", "Hana")
 
+
+def _all_cards(state: State) -> list[int]:
+    held = [card for hand in state.hands for card in hand]
+    shown = [] if state.indicator == NONE else [state.indicator]
+    return [*held, *state.pile, *state.aside, *state.played, *state.trick, *shown]
+
+
 KIT: Final = Kit(
     short={"start_hand": 3},
     words={written: CARD_WORDS[card] for written, card in CARD_NAMED.items()},
+    all_cards=_all_cards,
 )
 
 

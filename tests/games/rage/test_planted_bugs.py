@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
-from games.core.chance import Chance
-from games.core.game import AnyGame, News
-from games.core.scores import Scores
 from games.rage import RAGE, rules
 from games.rage.cards import COLOURED, VALUES
-from games.rage.options import RageOptions
-from games.rage.scoring import ranks
 from games.rage.state import State
 from games.rage.trick import led_colour
 from games.rage.view import View
-from tests.games.contract import Depth, check_case
-from tests.games.plays import Case, cases
+from tests.games.contract import check_case
+from tests.games.plays import cases
 from tests.games.rage import test_tricks
 
 
@@ -51,29 +46,3 @@ def test_an_off_by_one_in_the_jokers_rank_turns_the_worked_examples_red(monkeypa
     monkeypatch.setattr(rules, "winning_place", joker_off_by_one)
     with pytest.raises(AssertionError):
         test_tricks.test_ra_r8_a_joker_beats_the_fifteen_of_its_colour()
-
-
-def forgets_who_left(_state: State, _seat: int, _chance: Chance) -> Iterator[News]:
-    """Lets a seat that was left play on to the end."""
-    yield from ()
-
-
-FORGETS_WHO_LEFT = replace(RAGE, withdraw=forgets_who_left)
-
-
-def ranks_by_points(state: State) -> Scores:
-    """Ranks a seat that was left by its points."""
-    scores = RAGE.scores(state)
-    standing = ranks(state.variant, state.done, state.seats)
-    return scores if scores.ranks is None else replace(scores, ranks=standing)
-
-
-RANKS_BY_POINTS = replace(RAGE, scores=ranks_by_points)
-
-
-@pytest.mark.parametrize(
-    ("game", "complaint"), [(FORGETS_WHO_LEFT, "is asked in a later round"), (RANKS_BY_POINTS, "is not last")]
-)
-def test_a_wrong_departure_turns_the_contract_red(game: AnyGame, complaint: str) -> None:
-    with pytest.raises(AssertionError, match=complaint):
-        check_case(Case(game, RageOptions(start_hand=4), 4, 18), Depth(50, 400, 400))

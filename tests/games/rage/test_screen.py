@@ -10,10 +10,7 @@ from games.core.text import Text, Who
 from games.rage import RAGE
 from games.rage.cards import DECK, JOKER
 from games.rage.faces import EMOJI, SHAPES, TINTS, face
-from games.rage.options import RageOptions
-from tests.games.contract import Depth, check_case
 from tests.games.fits import measure
-from tests.games.plays import Case
 from tests.games.rage.kit import NAMES, Table, dealt, laid_out
 
 
@@ -214,21 +211,6 @@ def test_eight_seats_with_ten_cards_stay_far_below_the_limits(language: Language
         size = measure(screen, screen.choices, language)
         assert size.components < 40
         assert size.text < 1800
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        {},
-        {"bids": "hidden", "bonus": True},
-        {"bids": "secret", "tiebreak": "shared", "start_hand": 6},
-        {"plus_minus_one": True, "no_trump_is_sticky": True, "start_hand": 1},
-    ],
-)
-@pytest.mark.parametrize("seats", [2, 5, pytest.param(8, marks=pytest.mark.whole)])
-def test_every_law_and_every_screen_of_random_games(options: dict[str, object], seats: int) -> None:
-    case = Case(RAGE, RageOptions.model_validate(options), seats, seats)
-    assert check_case(case, Depth(17, 29, 37)) > 0
 
 
 def test_no_block_of_a_table_belongs_to_one_seat() -> None:
