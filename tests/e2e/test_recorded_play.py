@@ -207,6 +207,9 @@ SCENES: dict[str, Callable[[Scene], Awaitable[None]]] = {
     "tournament": tournament,
 }
 
+LONG = ("gaag", "gin", "agnes", "evening")
+"""Scenes of many clicks, for `make nightly`."""
+
 
 @pytest.fixture
 async def playground() -> AsyncIterator[Playground]:
@@ -225,7 +228,9 @@ async def prepared(file: Path, playground: Playground, luck: Luck) -> None:
         await DailyDeals(database.daily, games, Threads(), clock, random_hex=luck.token_hex).seal_ahead()
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(
+    "name", [pytest.param(one, marks=pytest.mark.nightly if one in LONG else ()) for one in SCENES]
+)
 async def test_people_are_sent_what_they_were_sent_before(playground: Playground, tmp_path: Path, name: str) -> None:
     luck = Luck(name)
     await prepared(tmp_path / "tapis.db", playground, luck)
