@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -50,7 +51,7 @@ async def test_a_game_that_can_be_left_is(room: Room) -> None:
 
 @pytest.mark.parametrize(("game", "options"), [(RAGE, {"start_hand": 3}), (GAAG, {"target": 250})])
 async def test_by_rounds_an_ai_ends_the_round_and_the_others_play_on(
-    room: Room, game: AnyGame, options: dict[str, object]
+    room: Room, game: AnyGame, options: dict[str, Any]
 ) -> None:
     room = Room(room.database, game)
     people = (CAMILLE, BO, DANA)

@@ -1,5 +1,7 @@
 """What somebody who takes a seat over may know, who hosts meanwhile, and moves taken back too late."""
 
+from typing import Any
+
 import pytest
 
 from games.core.game import AnyGame
@@ -28,7 +30,7 @@ async def until_takeback(room: Room, table: Table) -> Actor:
 
 @pytest.mark.parametrize(("game", "options"), [(RAGE, {"start_hand": 3}), (GAAG, {"target": 300})])
 async def test_a_move_is_not_taken_back_once_somebody_has_forfeited(
-    room: Room, game: AnyGame, options: dict[str, object]
+    room: Room, game: AnyGame, options: dict[str, Any]
 ) -> None:
     room = Room(room.database, game)
     table = await room.seated(BO, DANA, on_leave="forfeit", **options)
