@@ -3,7 +3,6 @@
 import asyncio
 import os
 import shutil
-import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,13 +17,12 @@ from playground.errors import Json
 from storage import Database
 from tables.random_source import RandomHex
 from tables.worker_pool_interface import Pool
+from tests.migrated import migrated_file
 from tests.seeded import seeded_hex
 from tests.threads import Threads
 
 CONNECTING_SECONDS = 20
 
-_new_file: list[bytes] = []
-"""A database that a bot has only just made, to be copied: to make one takes as long as half a test."""
 _registered: list[tuple[str, list[Json]]] = []
 """The slash commands that the first bot of this process registered, and what its database says of them."""
 
@@ -73,12 +71,7 @@ async def run_inside(
 
 async def _opened(playground: Playground, file: Path) -> Database:
     """Open a database, of a bot that has been there before if there was none yet."""
-    if not _new_file:
-        with tempfile.TemporaryDirectory() as folder:
-            async with await Database.open(f"sqlite:///{folder}/new.db"):
-                pass
-            _new_file.append(_read(folder))
-    is_new = _put(file, _new_file[0])
+    is_new = _put(file, await migrated_file())
     database = await Database.open(f"sqlite:///{file}")
     for kept, commands in _registered if is_new else ():
         await database.key_values.put("commands", kept)
@@ -92,10 +85,6 @@ def as_killed(file: Path) -> Path:
     for log in ("", "-wal"):
         shutil.copy(f"{file}{log}", f"{copy}{log}")
     return copy
-
-
-def _read(folder: str) -> bytes:
-    return Path(folder, "new.db").read_bytes()
 
 
 def _put(file: Path, content: bytes) -> bool:

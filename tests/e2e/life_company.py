@@ -3,9 +3,8 @@
 import asyncio
 from collections.abc import Sequence
 
-from tests.e2e.life_books import End, check_books, check_record
 from tests.e2e.life_bots import figures
-from tests.e2e.life_checks import Known, check_registry, check_seats, check_waits
+from tests.e2e.life_checks import End, Known, check_books, check_record, check_registry, check_seats, check_waits
 from tests.e2e.life_ending import come_to_an_end, look, notifications_taken_back, stays_over
 from tests.e2e.life_evening import NAMES, Evening
 from tests.e2e.seating import CHANNEL, SHORT

@@ -12,8 +12,7 @@ from bot.pages.options import name_of
 from games.core.text import Text
 from playground import buttons, pictures, said
 from tables.table import Table
-from tests.e2e.life_books import ledger
-from tests.e2e.life_checks import Known
+from tests.e2e.life_checks import Known, ledger
 from tests.e2e.life_evening import NAMES, STRIKE_PATIENCE, Evening
 
 ROUNDS_MOST: Final = 600

@@ -18,9 +18,8 @@ from bot.client import Tapis
 from storage import MoveRow, Shards
 from storage.ownership import GONE_SECONDS, LOOK_SECONDS
 from storage.shard_claims import HOLDERS, OwnershipLost
-from tests.e2e.heartbeat_time import HeartbeatTime
 from tests.e2e.life_bots import AtLast, Bots, figures
-from tests.e2e.mortal_bot import MortalBot, note_tasks
+from tests.e2e.mortal_bot import HeartbeatTime, MortalBot, note_tasks
 from tests.e2e.seating import CHANNEL
 from tests.postgres_server import own_schema
 

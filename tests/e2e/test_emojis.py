@@ -1,22 +1,87 @@
 """The application's own emojis: uploaded once, in the background, whatever comes between; signs stand in for them."""
 
 import asyncio
+import hashlib
+import itertools
 import logging
 import re
 import signal
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot import emojis as module
 from bot.client import Tapis
+from bot.emojis import LOOK_AGAIN_SECONDS
 from bot.sprites import emoji_names, emoji_png
 from playground import Playground, pictures
-from tests.e2e.app_emojis import FEW, RAGE, Start, drawn, marked, playing, put, start, there
+from playground.media import walk
+from playground.world import Message
 from tests.e2e.inside import run_inside
+from tests.e2e.people import Clicker
 from tests.e2e.process import Process
+from tests.e2e.seating import seated
+from tests.e2e.waiting import only_table, settle, waited_for, wish
 
-__all__ = ["start"]
+FEW = {name: emoji_png(name) for name in ("game_rage", "card_7d_four", "gaag_2_0", "rage_joker", "colour_red")}
+RAGE = {name: emoji_png(name) for name in emoji_names() if name.startswith(("colour_", "rage_"))}
+
+Start = Callable[..., Any]
+
+
+def marked(name: str, png: bytes) -> str:
+    """Return the name that an emoji has at Discord."""
+    return f"t_{name}_{hashlib.sha256(png).hexdigest()[:6]}"
+
+
+def there(playground: Playground) -> dict[str, str]:
+    """Return the ids of the emojis by their names, as uploaded."""
+    return {emoji["name"]: emoji["id"] for emoji in playground.world.emojis.values()}
+
+
+def put(playground: Playground, name: str, user: str | None = None) -> str:
+    """Let an emoji be there already, uploaded by the bot or by somebody else; return its id."""
+    number = playground.world.ids.new()
+    uploader = {"id": user or playground.world.bot.id, "username": "x", "discriminator": "0", "avatar": None}
+    flags = {"require_colons": True, "managed": False, "animated": False, "available": True}
+    playground.world.emojis[number] = {"id": number, "name": name, "roles": [], "user": uploader} | flags
+    return number
+
+
+@pytest.fixture
+def start(playground: Playground, tmp_path: Path) -> Start:
+    """Return how to run the bot with some emojis until all is done."""
+
+    @asynccontextmanager
+    async def run(emojis: Mapping[str, bytes], *, done: bool = True) -> AsyncIterator[Tapis]:
+        async with run_inside(playground, tmp_path / "tapis.db", emojis=emojis) as tapis:
+            if done:
+                await tapis.app.emojis.settled()
+            yield tapis
+
+    return run
+
+
+def drawn(message: Message) -> dict[str, str]:
+    """Return what stands on the buttons that show an emoji of the application: label by the emoji's name."""
+    shown = [one for one in walk(message.components) if one["type"] == 2 and (one.get("emoji") or {}).get("id")]
+    return {one["emoji"]["name"][2:-7]: str(one.get("label") or "") for one in shown}
+
+
+async def playing(playground: Playground, tapis: Tapis, **options: object) -> tuple[Clicker, Message]:
+    """Return who has the turn in a game of Rage with cards to play, and their panel."""
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=4)
+    await wish(tapis, clickers, **options)
+    table = only_table(tapis)
+    for _ in clickers:
+        await (await waited_for(clickers, table)).act()
+    await settle(tapis)
+    asked = await waited_for(clickers, table)
+    return asked, (await asked.open_hand()).message
+
 
 DAY = 24 * 3600
 
@@ -223,3 +288,86 @@ async def test_a_process_that_is_told_to_end_while_it_uploads_ends_in_order(tmp_
         assert code == 0, log
         assert "ERROR" not in log
         assert 3 <= len(strict.world.emojis) < len(emoji_names())
+
+
+async def test_emojis_that_somebody_deletes_cost_nobody_an_answer_and_come_back(
+    playground: Playground, start: Start
+) -> None:
+    async with start(RAGE) as tapis:
+        asked, panel = await playing(playground, tapis)
+        assert drawn(panel)
+        for emoji in await tapis.fetch_application_emojis():
+            await emoji.delete()
+        again = (await asked.open_hand()).message
+        assert drawn(again) == {}
+        assert pictures(again)
+        await tapis.app.emojis.settled()
+        assert len(playground.world.emojis) == len(RAGE)
+        assert drawn((await asked.open_hand()).message).keys() == drawn(panel).keys()
+        assert (await asked.act()).kind == "update"
+        await settle(tapis)
+    assert playground.refusals == [(400, 50035)], "only the first message that names one"
+
+
+async def test_one_emoji_that_is_deleted_while_the_others_are_uploaded_comes_back_too(
+    playground: Playground, tmp_path: Path
+) -> None:
+    pauses, at_the_third = itertools.count(1), asyncio.Event()
+
+    async def pause(_: float) -> None:
+        if next(pauses) == 3:
+            at_the_third.set()
+            await asyncio.Event().wait()
+
+    async with run_inside(playground, tmp_path / "tapis.db", emojis=FEW, pause=pause) as tapis:
+        await at_the_third.wait()
+        (first, *_) = await tapis.fetch_application_emojis()
+        await first.delete()
+        tapis.app.emojis.look_again()
+        assert tapis.app.emojis.of("fr")("rage_joker") is None
+        await tapis.app.emojis.settled()
+        assert there(playground).keys() == {marked(name, png) for name, png in FEW.items()}
+        assert all(tapis.app.emojis.of("fr")(name) is not None for name in FEW)
+    assert playground.refusals == []
+
+
+async def test_discord_is_not_asked_again_and_again_for_an_emoji_that_is_there(
+    playground: Playground, start: Start, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "bot.emojis")
+    async with start(FEW) as tapis:
+        before = there(playground)
+        for looked in (1, 2):
+            for _ in range(3):
+                tapis.app.emojis.look_again()
+                await tapis.app.emojis.settled()
+            assert [record.getMessage()[:24] for record in caplog.records].count("5 emojis, 0 of them new,") == looked
+            assert tapis.app.emojis.of("fr")("colour_red") is not None
+            playground.clock.advance(LOOK_AGAIN_SECONDS)
+    assert there(playground) == before
+
+
+AHEAD = 4
+"""So many of the same emojis the other process uploads between two of ours."""
+
+
+async def test_what_another_process_uploads_meanwhile_is_waited_for_and_taken(
+    playground: Playground, tmp_path: Path
+) -> None:
+    async with run_inside(playground, tmp_path / "tapis.db", emojis=RAGE) as tapis:
+        ours = tapis.app.emojis
+
+        def upload(kind: str, _: object) -> None:
+            if kind == "emojis":
+                missing = [name for name in ours._wanted if name not in there(playground)]
+                for name in missing[:AHEAD]:
+                    put(playground, name)
+
+        playground.world.watchers.append(upload)
+        async with asyncio.timeout(60):
+            while ours._task is not None and not ours._task.done():
+                playground.clock.advance(1)
+                await asyncio.sleep(0)
+        assert all(ours.of("fr")(name) is not None for name in RAGE)
+        assert len(there(playground)) == len(playground.world.emojis) == len(RAGE)
+        assert 0 < len(playground.refusals) <= len(RAGE) / AHEAD

@@ -7,8 +7,19 @@ from typing import Final
 import pytest
 
 from tests.e2e.browser import needs_chromium
-from tests.e2e.height_scenes import FEW, MANY, SCENES, Scene
-from tests.e2e.heights import KINDS, NEVER_ABOVE, TARGET, Height, heights, page_heights, share_within
+from tests.e2e.heights import (
+    FEW,
+    KINDS,
+    MANY,
+    NEVER_ABOVE,
+    SCENES,
+    TARGET,
+    Height,
+    Scene,
+    heights,
+    page_heights,
+    share_within,
+)
 
 pytestmark = [pytest.mark.browser, needs_chromium]
 

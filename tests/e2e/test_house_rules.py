@@ -105,13 +105,11 @@ async def test_only_those_who_manage_the_server_keep_house_rules_at_any_table(
     assert kept.options == {"bonus": True}
 
 
-@pytest.mark.parametrize("name", ["   ", "\u200b\u200b"])
-async def test_house_rules_without_a_name_are_not_kept(
-    playground: Playground, tapis: Tapis, camille: Person, name: str
-) -> None:
-    panel = await keep_rules(playground, camille, name)
-    assert "Il leur faut un nom" in said(panel)
-    assert await stored(tapis, playground) == GuildSettings()
+async def test_house_rules_without_a_name_are_not_kept(playground: Playground, tapis: Tapis, camille: Person) -> None:
+    for name in ("   ", "\u200b\u200b"):
+        panel = await keep_rules(playground, camille, name)
+        assert "Il leur faut un nom" in said(panel)
+        assert await stored(tapis, playground) == GuildSettings()
     await camille.submit(await camille.click(panel, control(panel, "house-keep")), {"name": "Maison"})
     assert [preset.name for preset in (await stored(tapis, playground)).presets] == ["Maison"]
 

@@ -12,7 +12,7 @@ from playground import Outcome, Playground
 from tests.e2e.people import Clicker, is_over, play_out
 from tests.e2e.process import Process
 from tests.e2e.seating import seated
-from tests.e2e.stopping import acknowledged, journal
+from tests.e2e.test_stopping import acknowledged, journal
 from tests.seeded import seed_of
 
 

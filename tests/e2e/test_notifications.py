@@ -59,31 +59,6 @@ async def test_a_notification_by_message_goes_to_the_person_alone(playground: Pl
     assert call_of(asked) is None
 
 
-async def test_nobody_is_notified_in_quiet_hours_or_where_the_server_forbids_it(
-    playground: Playground, tapis: Tapis
-) -> None:
-    minute = int(playground.clock.now()) // 60 % 1440
-    clickers, table = await seated_later(
-        playground, tapis, "rage", calls="mention", call_delay=0, quiet=(minute, (minute + 5) % 1440)
-    )
-    asked = await waited_for(clickers, table)
-    await settle(tapis)
-    assert call_of(asked) is None
-    playground.clock.advance(5 * 60)
-    await asked.person.until(lambda: call_of(asked))
-
-
-async def test_whoever_wants_no_notification_any_more_by_the_time_of_it_gets_none(
-    playground: Playground, tapis: Tapis
-) -> None:
-    clickers, table = await seated_later(playground, tapis, "rage", calls="mention", call_delay=60)
-    asked = await waited_for(clickers, table)
-    await wish(tapis, [asked], calls="none", call_delay=60)
-    playground.clock.advance(61)
-    await tapis.app.notifications.settled()
-    assert call_of(asked) is None
-
-
 async def test_quiet_hours_that_somebody_has_chosen_while_a_notification_waited_hold_for_it(
     playground: Playground, tapis: Tapis
 ) -> None:

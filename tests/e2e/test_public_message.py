@@ -114,18 +114,6 @@ async def test_lost_permissions_keep_the_game_and_show_brings_it_back_elsewhere(
     assert "annonce" in said(elsewhere)
 
 
-async def test_discord_in_trouble_is_tried_again(playground: Playground, tapis: Tapis) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
-    await tapis.app.publisher.flush()
-    message = clickers[0].table()
-    before = said(message)
-    playground.trouble(503, method="PATCH", path="/messages/", times=1)
-    await play_one(clickers)
-    await clickers[0].person.until(lambda: said(message) != before, within=8)
-    (table,) = tapis.app.registry
-    assert table.seq == 3
-
-
 async def test_a_table_is_painted_once_a_long_outage_of_discord_is_over(playground: Playground, tapis: Tapis) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
     await tapis.app.publisher.flush()

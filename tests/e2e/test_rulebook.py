@@ -67,11 +67,11 @@ async def test_a_search_shows_its_words_in_bold_and_has_pages(bo: Person) -> Non
     assert "the rules" in said(found)
 
 
-@pytest.mark.parametrize("typed", ["R6", "r6", "R 6", "R6 Fournir"])
 @with_bot
-async def test_a_rules_number_leads_to_it(camille: Person, typed: str) -> None:
-    words = private_text(await camille.command(CHANNEL, "rage rules", search=typed))
-    assert words.split("\n")[1].startswith("**R6 Fournir.**")
+async def test_a_rules_number_leads_to_it(camille: Person) -> None:
+    for typed in ("R6", "r6", "R 6", "R6 Fournir"):
+        words = private_text(await camille.command(CHANNEL, "rage rules", search=typed))
+        assert words.split("\n")[1].startswith("**R6 Fournir.**"), typed
 
 
 @with_bot

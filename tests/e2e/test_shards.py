@@ -13,16 +13,16 @@ import pytest
 from bot.interactions.custom_id import CustomId
 from playground import Outcome, Playground
 from tests.e2e.people import Clicker, may_be_refused
-from tests.e2e.process import Process
-from tests.e2e.seating import CHANNEL, seated
-from tests.e2e.shard_processes import (
+from tests.e2e.process import (
     WAITS,
     Begin,
+    Process,
     begin,
     connected,
     ended_by_itself,
     journal,
 )
+from tests.e2e.seating import CHANNEL, seated
 from tests.seeded import seed_of
 from tests.storage.turn_log import record_turns, turns_taken
 

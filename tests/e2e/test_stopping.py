@@ -1,19 +1,111 @@
-"""SIGTERM while people play: they get their answers or a kind word, and the process ends in time and quietly."""
+"""SIGTERM while people play: they get their answers or a kind word, and the process ends in time and quietly.
+
+By night at a hundred random instants in all the games, also when workers hang or are gone.
+"""
 
 import asyncio
 import os
+import random
 import signal
+import sqlite3
+import sys
+import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
 from bot.client import Tapis
-from playground import Playground, pictures, said
+from bot.interactions.custom_id import CustomId
+from games.core.game import AnyGame
+from games.registry import GAMES
+from playground import Outcome, Playground, pictures, said
+from playground.person_actions import Person
+from tests.e2e.people import SHOWN_WITHIN, Clicker, may_be_refused
 from tests.e2e.process import Process
 from tests.e2e.seating import CHANNEL, control, lobby_of, seated
-from tests.e2e.stopping import ERRORS, EVERYBODY, STOP_WITHIN, everything_told, stopped_under_load
 from tests.e2e.waiting import only_table
+from tests.seeded import seed_of
+
+EVERYBODY = ("Camille", "Bo", "Dana", "Emil", "Faïza", "Gus")
+ERRORS = ("mal tourné", "went wrong", "registre", "record")
+STOP_WITHIN = 15
+"""Seconds: the promise is ten, and a busy machine is slow to start and to end anything."""
+
+
+async def keep_clicking(clicker: Clicker, ended: asyncio.Event, outcomes: list[Outcome]) -> None:
+    """Let somebody look at their hand and play, one click after another, until the process has ended."""
+    while not ended.is_set():
+        try:
+            outcome = await clicker.open_hand()
+        except LookupError:
+            return  # nobody answers any more
+        outcomes.append(outcome)
+        if outcome.kind == "message" and clicker.moves() and not ended.is_set():
+            outcomes.append(await clicker.act())
+
+
+def everything_told(person: Person) -> str:
+    """Return all that somebody reads in the channel."""
+    return "\n".join(said(message) for message in person.messages(CHANNEL))
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """How a process has ended: its exit code, its log, the answers that people got, and how long it took."""
+
+    code: int
+    log: str
+    outcomes: list[Outcome]
+    seconds: float
+
+
+async def stopped_under_load(
+    playground: Playground,
+    process: Process,
+    clickers: list[Clicker],
+    *,
+    answers: int | None = None,
+    turns: int = 0,
+    trouble: Callable[[], None] = lambda: None,
+) -> Stop:
+    """Stop the process while everybody clicks: after so many answers, some trouble, and so many turns of the loop."""
+    ended, outcomes = asyncio.Event(), list[Outcome]()
+    clicking = [asyncio.create_task(keep_clicking(clicker, ended, outcomes)) for clicker in clickers]
+    wanted = len(clickers) + 1 if answers is None else answers
+    await clickers[0].person.until(
+        lambda: len(outcomes) >= wanted or all(task.done() for task in clicking), within=3 * STOP_WITHIN
+    )
+    trouble()
+    for _ in range(turns):
+        await asyncio.sleep(0)  # lets clicks travel some part of their way
+    began = time.monotonic()
+    async with asyncio.timeout(STOP_WITHIN):
+        code, log = await process.end(signal.SIGTERM)
+    took = time.monotonic() - began
+    ended.set()
+    playground.clock.advance(4)  # whoever has clicked since gets no answer any more
+    await asyncio.gather(*clicking)
+    return Stop(code, log, outcomes, took)
+
+
+def acknowledged(outcome: Outcome) -> list[str]:
+    """Return the move that a click made, if the bot answered that it did."""
+    custom_id = CustomId.parse(outcome.interaction.data["custom_id"])
+    if outcome.kind != "update" or custom_id.verb != "move" or may_be_refused(outcome):
+        return []
+    return [custom_id.detail]
+
+
+def journal(folder: Path) -> list[tuple[int, str]]:
+    """Return what the journal holds, in order."""
+    database = sqlite3.connect(folder / "tapis.db")
+    rows = database.execute("SELECT seq, move FROM moves ORDER BY seq").fetchall()
+    database.close()
+    return [(int(seq), str(move)) for seq, move in rows]
+
 
 RESTARTING = ("Je redémarre", "I am restarting")
 
@@ -123,3 +215,97 @@ async def test_an_answer_that_never_ends_gives_way_to_a_kind_word(playground: Pl
         await app.in_flight.finish(0)
     assert RESTARTING[1] in said((await joining).message)
     assert table.state.seat_of(int(bo.id)) is None
+
+
+PARTS, STOPS = 10, 10
+MANNERS = ("well", "well", "hung", "killed")
+LEVELS = ("beginner", "regular", "expert")
+ANSWERS_MOST, TURNS_MOST = 30, 400
+
+
+@dataclass
+class Figures:
+    """What the stops of a part were like."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+    longest: float = 0.0
+
+    def note(self, stop: Stop, manner: str, game: AnyGame) -> None:
+        """Count one more."""
+        self.counts += Counter([manner, game.name])
+        self.counts["answers"] += len(stop.outcomes)
+        self.counts["acknowledged moves"] += sum(len(acknowledged(outcome)) for outcome in stop.outcomes)
+        self.counts["lines of log"] += len(stop.log.splitlines())
+        self.longest = max(self.longest, stop.seconds)
+
+
+def company(game: AnyGame, chance: random.Random) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Draw who plays: one to six people, and AI players at the other seats."""
+    seats = chance.randint(game.seats.start, min(game.seats.stop - 1, 6))
+    people = chance.randint(1, seats)
+    return EVERYBODY[:people], tuple(chance.choice(LEVELS) for _ in range(seats - people))
+
+
+def harm(process: Process, manner: str, chance: random.Random) -> None:
+    """Let some workers of a process hang, or be gone."""
+    workers = process.children
+    if manner == "hung":
+        for worker in chance.sample(workers, chance.randint(1, len(workers))):
+            os.kill(worker, signal.SIGSTOP)
+    elif manner == "killed":
+        os.kill(chance.choice(workers), signal.SIGKILL)
+
+
+def check(stop: Stop, clickers: list[Clicker], folder: Path) -> None:
+    """It was quiet, nobody heard of an error, and what was acknowledged is there."""
+    assert stop.code == 0, stop.log
+    assert "Traceback" not in stop.log
+    for clicker in clickers:
+        told = everything_told(clicker.person)
+        assert not any(words in told for words in ERRORS), told
+    kept = journal(folder)
+    assert [seq for seq, _ in kept] == list(range(1, len(kept) + 1))
+    promised = Counter(move for outcome in stop.outcomes for move in acknowledged(outcome))
+    assert promised - Counter(move for _, move in kept) == Counter()
+
+
+async def stop_once(folder: Path, chance: random.Random, figures: Figures) -> None:
+    """Start a process, let a game begin, and stop it at a random instant."""
+    game, manner = chance.choice(GAMES), chance.choice(MANNERS)
+    people, ai_seats = company(game, chance)
+    async with Playground(limits=False, patience=SHOWN_WITHIN) as playground:
+        process = Process(playground, folder)
+        try:
+            await process.start()
+            clickers = await seated(playground, people, ai_seats=ai_seats, game=game.name)
+            stop = await stopped_under_load(
+                playground,
+                process,
+                clickers,
+                answers=chance.randint(0, ANSWERS_MOST),
+                turns=chance.randrange(TURNS_MOST),
+                trouble=lambda: harm(process, manner, chance),
+            )
+        finally:
+            await process.kill()
+    figures.note(stop, manner, game)
+    check(stop, clickers, folder)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("part", range(PARTS))
+async def test_ten_stops_at_random_instants_are_quiet(
+    tmp_path: Path, part: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    began, figures = time.monotonic(), Figures()
+    for number in range(STOPS):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        await stop_once(folder, random.Random(seed_of("stops", part, number)), figures)
+    assert figures.counts["acknowledged moves"]
+    drawn = ", ".join(f"{count} {what}" for what, count in sorted(figures.counts.items()))
+    with capsys.disabled():  # and not on stdout, which pytest-xdist keeps for itself
+        sys.stderr.write(
+            f"\npart {part}: {STOPS} stops ({drawn}), the longest took {figures.longest:.1f} s, "
+            f"{time.monotonic() - began:.0f} s\n"
+        )

@@ -79,6 +79,8 @@ async def test_quiet_hours_are_written_in_ones_own_time_and_kept_in_utc(
     assert (settings.quiet, settings.utc_offset) == ((20 * 60 + 30, 5 * 60), 120)
     words = said(await mine(camille)).replace("\u00a0", " ")
     assert "de 22 h 30 à 7 h 00" in words
+    form = await camille.click(page, control(page, "me-quiet"))
+    assert [label["component"].get("value") for label in form.modal.components] == ["22:30", "07:00", None]
     await camille.click(page, control(page, "me-quiet-off"))
     assert await stored_of(tapis, camille) == Stored()
     assert "de 22" not in said(page)
@@ -125,16 +127,6 @@ async def test_hours_that_cannot_be_read_change_nothing_and_are_offered_again(ta
         assert await stored_of(tapis, camille) == kept, hours
         again = await camille.click(page, "Corriger mes heures calmes…")
         assert [label["component"].get("value") for label in again.modal.components] == list(hours)
-
-
-async def test_the_form_is_filled_with_the_hours_as_they_were_written(
-    playground: Playground, tapis: Tapis, camille: Person
-) -> None:
-    page = await mine(camille)
-    await quiet(camille, page, "22:30", "7:15", clock(playground, 345))
-    form = await camille.click(page, control(page, "me-quiet"))
-    assert [label["component"].get("value") for label in form.modal.components] == ["22:30", "07:15", None]
-    assert (await stored_of(tapis, camille)).utc_offset == 345
 
 
 async def test_four_colours_are_seen_by_whoever_chose_them_and_by_nobody_else(
