@@ -235,6 +235,7 @@ async def test_a_click_is_answered_privately_when_the_message_goes_after_a_slow_
     playground: Playground, tapis: Tapis
 ) -> None:
     lobby = await lobby_of(playground)
+    await settle(tapis)  # an edit that is under way would be taken for the answer
     camille, bo = playground.person("Camille"), playground.person("Bo")
     playground.interactions.patience = 0
     async with only_table(tapis)._lock:
