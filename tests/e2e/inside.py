@@ -76,6 +76,7 @@ async def _opened(playground: Playground, file: Path) -> Database:
     for kept, commands in _registered if is_new else ():
         await database.key_values.put("commands", kept)
         playground.commands.restore(commands)
+        playground.world.emit("commands", None)
     return database
 
 
